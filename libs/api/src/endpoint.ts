@@ -1,0 +1,53 @@
+import * as z from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** Who may call. An endpoint cannot be declared without saying so. */
+export type Access = 'public' | 'user' | 'admin'
+
+type Schema = z.ZodType
+
+export type Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> = {
+  method: Method
+  /** With {name} for parameters. */
+  path: string
+  access: Access
+  summary: string
+  params: P
+  query: Q
+  body: B
+  response: R
+  /** Of the answer to a success; 200 unless stated. */
+  status: number
+}
+
+type Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
+  method: Method
+  path: string
+  access: Access
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  response: R
+  status?: number
+}
+
+const Nothing = z.strictObject({})
+/** Nothing, or an empty object, which some clients send by habit. */
+const NoBody = z.strictObject({}).optional()
+
+/** Declares one call of the HTTP API: the gateway binds it, the browser sends it, OpenAPI describes it. */
+export function endpoint<
+  R extends Schema,
+  P extends Schema = typeof Nothing,
+  Q extends Schema = typeof Nothing,
+  B extends Schema = typeof NoBody,
+>(declaration: Declaration<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    params: Nothing as unknown as P,
+    query: Nothing as unknown as Q,
+    body: NoBody as unknown as B,
+    status: 200,
+    ...declaration,
+  }
+}

@@ -1,0 +1,105 @@
+import { PICTURE_MAX_BYTES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Age, Bio, DuprRating, Echoed, Email, Id, line, Password, PersonName, SkillLevel, Username } from './text-fields.ts'
+
+/** The signed-in player's own account, as only that player sees it. */
+export const CurrentUserDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  skillLevel: z.number(),
+  skillCategory: z.enum(SKILL_CATEGORIES),
+  profilePicture: z.string().nullable(),
+  duprRating: z.number().nullable(),
+  age: z.number().nullable(),
+  bio: z.string().nullable(),
+  isVip: z.boolean(),
+  vipNotes: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type CurrentUserDto = z.infer<typeof CurrentUserDto>
+
+export const RegisterBody = z.strictObject({
+  username: Username,
+  email: Email,
+  password: Password,
+  name: PersonName,
+  skillLevel: SkillLevel.optional(),
+  skillCategory: z.enum(SKILL_CATEGORIES).optional(),
+  referralCode: line(32).nullish(),
+  qrCodeId: Id.nullish(),
+  signupSource: line(60).nullish(),
+})
+export type RegisterBody = z.input<typeof RegisterBody>
+
+export const LoginBody = z.strictObject({
+  /** The username or the e-mail. */
+  username: z.string().trim().min(1).max(254),
+  password: z.string().min(1).max(1024),
+})
+export type LoginBody = z.input<typeof LoginBody>
+
+export const UpdateMeBody = z.strictObject({
+  name: PersonName.optional(),
+  email: Email.optional(),
+  currentPassword: z.string().min(1).max(1024).optional(),
+  skillLevel: SkillLevel.optional(),
+  skillCategory: z.enum(SKILL_CATEGORIES).optional(),
+  duprRating: DuprRating.nullish(),
+  profilePicture: z.string().max(Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 64).nullish(),
+  bio: Bio.nullish(),
+  age: Age.nullish(),
+  id: Echoed,
+  username: Echoed,
+  createdAt: Echoed,
+})
+export type UpdateMeBody = z.input<typeof UpdateMeBody>
+
+export const Success = z.object({ success: z.literal(true) })
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  summary: 'Create an account and sign in',
+  body: RegisterBody,
+  response: CurrentUserDto,
+  status: 201,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Sign in with username or e-mail',
+  body: LoginBody,
+  response: CurrentUserDto,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'End this session',
+  response: Success,
+})
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/users/me',
+  access: 'user',
+  summary: 'The signed-in player',
+  response: CurrentUserDto,
+})
+
+export const updateMe = endpoint({
+  method: 'PATCH',
+  path: '/api/users/me',
+  access: 'user',
+  summary: 'Change the own profile',
+  body: UpdateMeBody,
+  response: CurrentUserDto,
+})

@@ -1,0 +1,81 @@
+import {
+  DURATION_MAX_MINUTES,
+  LOCATION_MAX,
+  MATCH_DATE_AHEAD_MS,
+  MATCH_DATE_MIN,
+  MATCH_RESULTS,
+  MATCH_TYPES,
+  MAX_GAME_POINTS,
+  MAX_GAMES,
+  NAME_MAX,
+  NOTES_MAX,
+  SKILL_CATEGORIES,
+} from '@kitchenline/domain'
+import * as z from 'zod'
+import { Echoed, Id, optionalLine, SkillLevel, Timestamp } from './text-fields.ts'
+
+const GamePoints = z.int().min(0).max(MAX_GAME_POINTS)
+const GameList = z.array(GamePoints).min(1).max(MAX_GAMES)
+const PointsSum = z.int().min(0).max(MAX_GAME_POINTS * MAX_GAMES)
+const OptionalName = optionalLine(NAME_MAX)
+const OptionalLevel = SkillLevel.nullish()
+const OptionalCategory = z.enum(SKILL_CATEGORIES).nullish()
+const OptionalId = Id.nullish()
+
+const MatchDate = Timestamp.refine((text) => Date.parse(text) >= MATCH_DATE_MIN.getTime(), { error: 'too_early' }).refine(
+  (text) => Date.parse(text) <= Date.now() + MATCH_DATE_AHEAD_MS,
+  { error: 'in_the_future' },
+)
+
+const fields = {
+  matchType: z.enum(MATCH_TYPES),
+  result: z.enum(MATCH_RESULTS),
+  matchDate: MatchDate,
+  location: optionalLine(LOCATION_MAX),
+  notes: z.string().max(NOTES_MAX * 4).trim().max(NOTES_MAX).nullish(),
+  duration: z.int().min(1).max(DURATION_MAX_MINUTES).nullish(),
+  playerScore: PointsSum.optional(),
+  userScore: GameList.optional(),
+  /** A list beside userScore, a sum beside playerScore. */
+  opponentScore: z.union([PointsSum, GameList]).optional(),
+  opponentName: OptionalName,
+  opponentId: OptionalId,
+  opponentSkillLevel: OptionalLevel,
+  opponentSkillCategory: OptionalCategory,
+  partnerName: OptionalName,
+  partnerId: OptionalId,
+  opponent1Name: OptionalName,
+  opponent1Id: OptionalId,
+  opponent1SkillLevel: OptionalLevel,
+  opponent1SkillCategory: OptionalCategory,
+  opponent2Name: OptionalName,
+  opponent2Id: OptionalId,
+  opponent2SkillLevel: OptionalLevel,
+  opponent2SkillCategory: OptionalCategory,
+  id: Echoed,
+  createdAt: Echoed,
+  performanceScore: Echoed,
+  format: Echoed,
+  games: Echoed,
+}
+
+type Fields = z.infer<z.ZodObject<typeof fields>>
+
+/** The three payloads of the specification in one schema: quick log (lists), log form singles (sums), log form doubles. */
+export const LogMatchBody = z.strictObject(fields).superRefine((body, context) => {
+  const missing = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'required' })
+  if (!body.opponentName && !body.opponent1Name) missing(body.matchType === 'doubles' || body.partnerName ? 'opponent1Name' : 'opponentName')
+  for (const path of scoreProblems(body)) missing(path)
+})
+export type LogMatchBody = z.input<typeof LogMatchBody>
+export type ParsedLogMatchBody = z.output<typeof LogMatchBody>
+
+/** Which score fields are missing: either both lists or both sums must be there. */
+function scoreProblems(body: Pick<Fields, 'userScore' | 'playerScore' | 'opponentScore'>): string[] {
+  const problems: string[] = []
+  if (body.opponentScore === undefined) problems.push('opponentScore')
+  if (body.userScore === undefined && body.playerScore === undefined) problems.push('playerScore')
+  if (body.userScore === undefined && Array.isArray(body.opponentScore)) problems.push('userScore')
+  if (body.userScore !== undefined && body.playerScore === undefined && typeof body.opponentScore === 'number') problems.push('opponentScore')
+  return problems
+}

@@ -1,0 +1,92 @@
+import { MATCH_FORMATS, MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { LogMatchBody } from './match-input.ts'
+import { Timestamp } from './text-fields.ts'
+
+export const MatchDto = z.object({
+  id: z.string(),
+  matchType: z.enum(MATCH_TYPES),
+  format: z.enum(MATCH_FORMATS),
+  result: z.enum(MATCH_RESULTS),
+  matchDate: z.string(),
+  createdAt: z.string(),
+  location: z.string().optional(),
+  notes: z.string().optional(),
+  duration: z.number().optional(),
+  performanceScore: z.number(),
+  playerScore: z.number(),
+  opponentScore: z.number(),
+  userScore: z.array(z.number()).optional(),
+  games: z.array(z.object({ own: z.number(), opponent: z.number() })).optional(),
+  opponentName: z.string(),
+  opponentId: z.string().optional(),
+  opponentSkillLevel: z.number().optional(),
+  opponentSkillCategory: z.enum(SKILL_CATEGORIES).optional(),
+  partnerName: z.string().optional(),
+  partnerId: z.string().optional(),
+  opponent1Name: z.string().optional(),
+  opponent1Id: z.string().optional(),
+  opponent1SkillLevel: z.number().optional(),
+  opponent1SkillCategory: z.enum(SKILL_CATEGORIES).optional(),
+  opponent2Name: z.string().optional(),
+  opponent2Id: z.string().optional(),
+  opponent2SkillLevel: z.number().optional(),
+  opponent2SkillCategory: z.enum(SKILL_CATEGORIES).optional(),
+})
+export type MatchDto = z.infer<typeof MatchDto>
+
+export const PAGE_MAX = 200
+
+export const MatchFilters = z.strictObject({
+  type: z.enum(MATCH_TYPES).optional(),
+  format: z.enum(MATCH_FORMATS).optional(),
+  result: z.enum(MATCH_RESULTS).optional(),
+  from: Timestamp.optional(),
+  to: Timestamp.optional(),
+  /** Part of an opponent's or partner's name. */
+  q: z.string().trim().min(1).max(100).optional(),
+})
+export type MatchFilters = z.infer<typeof MatchFilters>
+
+export const ListMatchesQuery = z.strictObject({
+  ...MatchFilters.shape,
+  limit: z.coerce.number().int().min(1).max(PAGE_MAX).optional(),
+  cursor: z.string().min(1).max(200).optional(),
+})
+
+export const logMatch = endpoint({
+  method: 'POST',
+  path: '/api/matches',
+  access: 'user',
+  summary: 'Log a match',
+  body: LogMatchBody,
+  response: MatchDto,
+  status: 201,
+})
+
+export const listMatches = endpoint({
+  method: 'GET',
+  path: '/api/matches',
+  access: 'user',
+  summary: 'The own matches, newest first',
+  query: ListMatchesQuery,
+  response: z.array(MatchDto),
+})
+
+export const MatchSummaryDto = z.object({
+  totalMatches: z.number(),
+  wins: z.number(),
+  losses: z.number(),
+  winRate: z.number(),
+})
+export type MatchSummaryDto = z.infer<typeof MatchSummaryDto>
+
+export const matchSummary = endpoint({
+  method: 'GET',
+  path: '/api/matches/summary',
+  access: 'user',
+  summary: 'Counts over the filtered matches',
+  query: MatchFilters,
+  response: MatchSummaryDto,
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Id } from './text-fields.ts'
+
+export const UserStatsDto = z.object({
+  totalMatches: z.number(),
+  wins: z.number(),
+  losses: z.number(),
+  winRate: z.number(),
+  currentStreak: z.number(),
+  performanceScore: z.number(),
+})
+export type UserStatsDto = z.infer<typeof UserStatsDto>
+
+const params = z.strictObject({ userId: Id })
+const ofUser = (what: string, summary: string) =>
+  endpoint({ method: 'GET', path: `/api/users/{userId}/${what}`, access: 'user', summary, params, response: UserStatsDto })
+
+export const userStats = ofUser('stats', 'Figures over all matches; oneself, a friend or an administrator')
+export const singlesStats = ofUser('singles-stats', 'Figures over singles matches')
+export const doublesStats = ofUser('doubles-stats', 'Figures over doubles matches')

@@ -1,0 +1,61 @@
+export type ErrorKind =
+  | 'invalid'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'stale'
+  | 'too-large'
+  | 'unsupported'
+  | 'throttled'
+  | 'unavailable'
+  | 'unexpected'
+
+/** Every refusal the product knows. The kind decides the status; the code decides the words. */
+export const ERRORS = {
+  INVALID_INPUT: 'invalid',
+  BODY_TOO_LARGE: 'too-large',
+  BODY_NOT_JSON: 'unsupported',
+  UNAUTHENTICATED: 'unauthenticated',
+  INVALID_CREDENTIALS: 'unauthenticated',
+  FORBIDDEN: 'forbidden',
+  CROSS_SITE: 'forbidden',
+  STATS_FORBIDDEN: 'forbidden',
+  ROUTE_NOT_FOUND: 'not-found',
+  USER_NOT_FOUND: 'not-found',
+  MATCH_NOT_FOUND: 'not-found',
+  OPPONENT_NOT_FOUND: 'not-found',
+  FRIEND_REQUEST_NOT_FOUND: 'not-found',
+  USERNAME_TAKEN: 'conflict',
+  EMAIL_TAKEN: 'conflict',
+  IDEMPOTENCY_KEY_REUSED: 'conflict',
+  ALREADY_FRIENDS: 'conflict',
+  REQUEST_PENDING: 'conflict',
+  TRIAL_LIMIT_REACHED: 'conflict',
+  STALE_VERSION: 'stale',
+  TOO_MANY_REQUESTS: 'throttled',
+  OVERLOADED: 'unavailable',
+  DEPENDENCY_UNAVAILABLE: 'unavailable',
+  UNEXPECTED: 'unexpected',
+} as const satisfies Record<string, ErrorKind>
+
+export type ErrorCode = keyof typeof ERRORS
+export const ERROR_CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]
+
+export type ErrorParams = Record<string, string>
+
+export class DomainError extends Error {
+  override name = 'DomainError'
+  readonly code: ErrorCode
+  readonly params: ErrorParams
+
+  constructor(code: ErrorCode, params: ErrorParams = {}, options?: ErrorOptions) {
+    super(code, options)
+    this.code = code
+    this.params = params
+  }
+
+  get kind(): ErrorKind {
+    return ERRORS[this.code]
+  }
+}

@@ -1,0 +1,40 @@
+import type { MatchResult } from './vocabulary.ts'
+
+export const MAX_GAMES = 9
+export const MAX_GAME_POINTS = 99
+
+export type Game = { own: number; opponent: number }
+
+/** "11, 9,11" → [11, 9, 11]. Pieces are read like parseInt; what is no number, negative or above 99 is dropped; at most 9 games. */
+export function parseGames(text: string): number[] {
+  return text
+    .split(',')
+    .map((piece) => Number.parseInt(piece.trim(), 10))
+    .filter((points) => points >= 0 && points <= MAX_GAME_POINTS)
+    .slice(0, MAX_GAMES)
+}
+
+export function sumGames(points: readonly number[]): number {
+  return points.reduce((sum, game) => sum + game, 0)
+}
+
+/** Pairs the two lists in order. Undefined when they differ in length, for then nobody knows which game was which. */
+export function pairGames(own: readonly number[], opponent: readonly number[]): Game[] | undefined {
+  if (own.length !== opponent.length) return undefined
+  return own.map((points, game) => ({ own: points, opponent: opponent[game] ?? 0 }))
+}
+
+export function gamesWon(games: readonly Game[]): { own: number; opponent: number } {
+  return {
+    own: games.filter((game) => game.own > game.opponent).length,
+    opponent: games.filter((game) => game.opponent > game.own).length,
+  }
+}
+
+/** What the scores say: games first, points second, undefined when both are level. The player's own word stands against it (D-12). */
+export function resultFromGames(own: readonly number[], opponent: readonly number[]): MatchResult | undefined {
+  const games = pairGames(own, opponent)
+  const won = games ? gamesWon(games) : { own: 0, opponent: 0 }
+  const lead = won.own - won.opponent || sumGames(own) - sumGames(opponent)
+  return lead === 0 ? undefined : lead > 0 ? 'won' : 'lost'
+}

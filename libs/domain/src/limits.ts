@@ -1,0 +1,21 @@
+/** Lengths, counts and ages that the browser and the services check alike. */
+export const NAME_MAX = 60
+export const LOCATION_MAX = 120
+export const NOTES_MAX = 1000
+export const BIO_MAX = 200
+export const PASSWORD_MIN = 6
+export const PASSWORD_MAX = 128
+export const USERNAME_MIN = 3
+export const USERNAME_MAX = 30
+export const USERNAME_PATTERN = /^[A-Za-z][A-Za-z0-9_.-]*$/
+export const EMAIL_MAX = 254
+export const AGE_MIN = 13
+export const AGE_MAX = 100
+export const DUPR_MIN = 1
+export const DUPR_MAX = 8
+export const DURATION_MAX_MINUTES = 600
+/** 2 MB of image, as base64 in a data URL, with its prefix. */
+export const PICTURE_MAX_BYTES = 2_000_000
+export const MATCH_DATE_MIN = new Date('1965-01-01T00:00:00.000Z')
+/** A picked day may lie ahead by as much as zones differ. */
+export const MATCH_DATE_AHEAD_MS = 24 * 60 * 60 * 1000

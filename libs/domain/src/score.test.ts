@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { explainScore, performanceScore, type Scored } from './score.ts'
+import { MATCH_RESULTS, MATCH_TYPES } from './vocabulary.ts'
+
+const match = (over: Partial<Scored>): Scored => ({ matchType: 'doubles', result: 'won', playerScore: 11, opponentScore: 9, ...over })
+
+describe('performanceScore', () => {
+  it.each<[rule: string, given: Partial<Scored>, score: number]>([
+    ['is the share of points won', { playerScore: 33, opponentScore: 11 }, 75],
+    ['is never below 55 for a win', { playerScore: 11, opponentScore: 11 }, 55],
+    ['is never above 45 for a loss', { result: 'lost', playerScore: 30, opponentScore: 22 }, 45],
+    ['counts no points as half, then holds a loss', { result: 'lost', playerScore: 0, opponentScore: 0 }, 45],
+    ['counts no points as half, then holds a win', { playerScore: 0, opponentScore: 0 }, 55],
+    ['gives singles a tenth more', { matchType: 'singles', playerScore: 33, opponentScore: 11 }, 82.5],
+    ['gives a tournament a fifth more', { matchType: 'tournament', playerScore: 33, opponentScore: 11 }, 90],
+    ['gives practice a tenth less', { matchType: 'practice', playerScore: 33, opponentScore: 11 }, 67.5],
+    ['never exceeds 100', { matchType: 'tournament', playerScore: 11, opponentScore: 0 }, 100],
+    ['holds before the bonus, not after', { matchType: 'singles', result: 'lost', playerScore: 11, opponentScore: 11 }, 49.5],
+  ])('%s', (_rule, given, score) => {
+    expect(performanceScore(match(given))).toBeCloseTo(score, 10)
+  })
+
+  const scored = fc.record({
+    matchType: fc.constantFrom(...MATCH_TYPES),
+    result: fc.constantFrom(...MATCH_RESULTS),
+    playerScore: fc.nat(891),
+    opponentScore: fc.nat(891),
+  })
+
+  it('stays between 0 and 100 and a win never scores below the loss with the same points', () => {
+    fc.assert(
+      fc.property(scored, (given) => {
+        const score = performanceScore(given)
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(100)
+        expect(performanceScore({ ...given, result: 'won' })).toBeGreaterThan(performanceScore({ ...given, result: 'lost' }))
+      }),
+    )
+  })
+
+  it('never falls when the player wins one point more', () => {
+    fc.assert(
+      fc.property(scored, (given) => {
+        expect(performanceScore({ ...given, playerScore: given.playerScore + 1 })).toBeGreaterThanOrEqual(performanceScore(given) - 1e-9)
+      }),
+    )
+  })
+})
+
+describe('explainScore', () => {
+  it('names the bound that held', () => {
+    expect(explainScore(match({ playerScore: 5, opponentScore: 11 })).held).toBe('floor')
+    expect(explainScore(match({ result: 'lost' })).held).toBe('ceiling')
+    expect(explainScore(match({ playerScore: 33, opponentScore: 11 })).held).toBeUndefined()
+  })
+})

@@ -1,0 +1,23 @@
+export const MATCH_TYPES = ['singles', 'doubles', 'tournament', 'practice'] as const
+export type MatchType = (typeof MATCH_TYPES)[number]
+
+/** How a match was played, whatever its occasion. Decides the collection, the statistics and the analysis it counts in. */
+export const MATCH_FORMATS = ['singles', 'doubles'] as const
+export type MatchFormat = (typeof MATCH_FORMATS)[number]
+
+export const MATCH_RESULTS = ['won', 'lost'] as const
+export type MatchResult = (typeof MATCH_RESULTS)[number]
+
+export const SKILL_CATEGORIES = ['beginner', 'intermediate', 'advanced', 'professional', 'elite'] as const
+export type SkillCategory = (typeof SKILL_CATEGORIES)[number]
+
+export const ROLES = ['user', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'vi'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** Doubles when the type says so or a partner is named; tournament and practice take the format they were played in. */
+export function formatOf(match: { matchType: MatchType; partnerName?: string | undefined }): MatchFormat {
+  return match.matchType === 'doubles' || match.partnerName?.trim() ? 'doubles' : 'singles'
+}

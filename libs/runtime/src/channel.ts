@@ -1,0 +1,43 @@
+import { credentials, type ChannelCredentials, type ChannelOptions } from '@grpc/grpc-js'
+
+const MAX_MESSAGE_BYTES = 4 << 20
+
+/** Options of a client: reads are retried on UNAVAILABLE within a budget, calls are spread over all replicas. */
+export function channelOptions(service: string, idempotentMethods: string[]): ChannelOptions {
+  const serviceConfig = {
+    loadBalancingConfig: [{ round_robin: {} }],
+    methodConfig: [
+      {
+        name: idempotentMethods.map((method) => ({ service, method })),
+        retryPolicy: {
+          maxAttempts: 3,
+          initialBackoff: '0.05s',
+          maxBackoff: '0.5s',
+          backoffMultiplier: 2,
+          retryableStatusCodes: ['UNAVAILABLE'],
+        },
+      },
+    ],
+    retryThrottling: { maxTokens: 10, tokenRatio: 0.1 },
+  }
+  return {
+    'grpc.service_config': JSON.stringify(serviceConfig),
+    'grpc.service_config_disable_resolution': 1,
+    'grpc.keepalive_time_ms': 30_000,
+    'grpc.keepalive_timeout_ms': 5_000,
+    'grpc.initial_reconnect_backoff_ms': 100,
+    'grpc.max_reconnect_backoff_ms': 2_000,
+    'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
+    'grpc-node.flow_control_window': MAX_MESSAGE_BYTES,
+  }
+}
+
+type ClientClass<Client> = {
+  new (address: string, credentials: ChannelCredentials, options?: Partial<ChannelOptions>): Client
+  serviceName: string
+}
+
+/** A client for one address (a name resolves to all its replicas). */
+export function connect<Client>(clientClass: ClientClass<Client>, address: string, idempotentMethods: string[]): Client {
+  return new clientClass(`dns:///${address}`, credentials.createInsecure(), channelOptions(clientClass.serviceName, idempotentMethods))
+}

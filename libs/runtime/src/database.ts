@@ -1,0 +1,48 @@
+import mongoose from 'mongoose'
+import type { Log } from './log.ts'
+
+export type Database = {
+  /** Calls back now and on every change. */
+  onReadiness(listener: (ready: boolean) => void): void
+  close(): Promise<void>
+}
+
+/**
+ * Opens the default mongoose connection with the product's rules: writes acknowledged when durable, filters from scalars only,
+ * fields that no schema knows refused. Resolves when connected and indexed; retries for ever while the database is away.
+ */
+export async function connectDatabase(options: { uri: string; database: string; log: Log }): Promise<Database> {
+  mongoose.set('strictQuery', 'throw')
+  mongoose.set('sanitizeFilter', true)
+  mongoose.set('autoIndex', false)
+  mongoose.set('autoCreate', false)
+  mongoose.set('bufferTimeoutMS', 1_500)
+  for (;;) {
+    try {
+      await mongoose.connect(options.uri, {
+        dbName: options.database,
+        writeConcern: { w: 'majority', journal: true },
+        serverSelectionTimeoutMS: 1_500,
+        connectTimeoutMS: 1_500,
+        socketTimeoutMS: 20_000,
+        maxPoolSize: 20,
+        minPoolSize: 1,
+      })
+      await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()))
+      break
+    } catch (err) {
+      options.log.warn({ err }, 'database away, trying again')
+      await new Promise((resume) => setTimeout(resume, 500))
+    }
+  }
+  const { connection } = mongoose
+  return {
+    onReadiness(listener) {
+      listener(connection.readyState === mongoose.ConnectionStates.connected)
+      connection.on('connected', () => listener(true))
+      connection.on('reconnected', () => listener(true))
+      connection.on('disconnected', () => listener(false))
+    },
+    close: () => mongoose.disconnect(),
+  }
+}

@@ -1,0 +1,89 @@
+import type { handleServerStreamingCall, handleUnaryCall, ServerUnaryCall, ServerWritableStream } from '@grpc/grpc-js'
+import { DomainError } from '@kitchenline/domain'
+import type { Outgoing } from './call.ts'
+import { verifyCaller, type Caller, type KeyRing } from './caller.ts'
+import { asDomainError, toServiceError } from './grpc-errors.ts'
+import type { Log } from './log.ts'
+
+/** What a handler learns beside the request; `onward` makes calls to other services on behalf of the same caller. */
+export type Incoming<C> = { caller: C; requestId: string; onward: Outgoing }
+
+type Unary<Req, Res, C> = (request: Req, incoming: Incoming<C>) => Promise<Res>
+type Stream<Req, Res, C> = (request: Req, incoming: Incoming<C>) => AsyncIterable<Res>
+
+export type Edge = {
+  /** For signed-in callers only. */
+  user<Req, Res>(handle: Unary<Req, Res, Caller>): handleUnaryCall<Req, Res>
+  /** For calls that need nobody signed in. The gateway's signature is needed all the same. */
+  anyone<Req, Res>(handle: Unary<Req, Res, Caller | null>): handleUnaryCall<Req, Res>
+  userStream<Req, Res>(handle: Stream<Req, Res, Caller>): handleServerStreamingCall<Req, Res>
+}
+
+const MAX_IN_FLIGHT = 64
+
+/** The only door of a service: verifies the caller, bounds what runs at once, turns every error into one refusal. */
+export function createEdge({ service, keys, log }: { service: string; keys: KeyRing; log: Log }): Edge {
+  let inFlight = 0
+
+  function enter<Req, Res>(call: ServerUnaryCall<Req, Res> | ServerWritableStream<Req, Res>): Incoming<Caller | null> {
+    const token = String(call.metadata.get('caller-token')[0] ?? '')
+    const requestId = String(call.metadata.get('request-id')[0] ?? '')
+    const caller = verifyCaller(token, service, keys)
+    if (inFlight >= MAX_IN_FLIGHT) throw new DomainError('OVERLOADED')
+    return { caller, requestId, onward: { token, requestId, parent: call } }
+  }
+
+  function report(error: unknown, path: string, requestId: string): Error {
+    const refusal = asDomainError(error)
+    const level = refusal.kind === 'unexpected' ? 'error' : refusal.kind === 'unavailable' ? 'warn' : 'info'
+    log[level]({ requestId, rpc: path, code: refusal.code, ...(level === 'info' ? {} : { err: refusal.cause ?? refusal }) }, 'refused')
+    return toServiceError(refusal) as Error
+  }
+
+  const anyone: Edge['anyone'] = (handle) => (call, callback) => {
+    let requestId = ''
+    void (async () => {
+      const incoming = enter(call)
+      requestId = incoming.requestId
+      inFlight += 1
+      try {
+        return await handle(call.request, incoming)
+      } finally {
+        inFlight -= 1
+      }
+    })().then(
+      (answer) => callback(null, answer),
+      (error: unknown) => callback(report(error, call.getPath(), requestId)),
+    )
+  }
+
+  return {
+    anyone,
+    user: (handle) => anyone((request, incoming) => handle(request, signedIn(incoming))),
+    userStream: (handle) => (call) => {
+      let requestId = ''
+      void (async () => {
+        const incoming = enter(call)
+        requestId = incoming.requestId
+        inFlight += 1
+        try {
+          for await (const message of handle(call.request, signedIn(incoming))) {
+            if (call.cancelled) return
+            // Waiting for the reader keeps memory constant however long the list is.
+            if (!call.write(message)) await new Promise<void>((resume) => call.once('drain', resume).once('cancelled', resume))
+          }
+        } finally {
+          inFlight -= 1
+        }
+      })().then(
+        () => call.end(),
+        (error: unknown) => call.destroy(report(error, call.getPath(), requestId)),
+      )
+    },
+  }
+}
+
+function signedIn(incoming: Incoming<Caller | null>): Incoming<Caller> {
+  if (!incoming.caller) throw new DomainError('UNAUTHENTICATED')
+  return { ...incoming, caller: incoming.caller }
+}

@@ -1,0 +1,44 @@
+import { Server, ServerCredentials, type ServiceDefinition, type UntypedServiceImplementation } from '@grpc/grpc-js'
+import { HealthImplementation } from 'grpc-health-check'
+
+const DRAIN_MS = 5_000
+
+export type RunningServer = {
+  port: number
+  setServing(serving: boolean): void
+  /** Stops accepting, lets calls finish for 5 s, then cuts them. */
+  drain(): Promise<void>
+}
+
+/** Listens with the given services and the standard health protocol beside them. Port 0 picks a free one. */
+export async function startServer(options: {
+  host: string
+  port: number
+  services: [definition: ServiceDefinition, handlers: UntypedServiceImplementation][]
+}): Promise<RunningServer> {
+  const server = new Server({ 'grpc.max_receive_message_length': 4 << 20, 'grpc.max_connection_age_ms': 5 * 60_000 })
+  const health = new HealthImplementation({ '': 'NOT_SERVING' })
+  health.addToServer(server)
+  for (const [definition, handlers] of options.services) server.addService(definition, handlers)
+  const port = await new Promise<number>((resolve, reject) =>
+    server.bindAsync(`${options.host}:${options.port}`, ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    ),
+  )
+  return {
+    port,
+    setServing: (serving) => health.setStatus('', serving ? 'SERVING' : 'NOT_SERVING'),
+    drain: () =>
+      new Promise((resolve) => {
+        health.setStatus('', 'NOT_SERVING')
+        const cut = setTimeout(() => {
+          server.forceShutdown()
+          resolve()
+        }, DRAIN_MS)
+        server.tryShutdown(() => {
+          clearTimeout(cut)
+          resolve()
+        })
+      }),
+  }
+}

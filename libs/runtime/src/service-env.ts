@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+/** A JSON object in a variable: key id → PEM of a public key. Two keys during a rotation. */
+export const PublicKeys = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string().min(1), z.string().startsWith('-----BEGIN PUBLIC KEY-----')))
+
+export const Address = z.string().regex(/^[^\s/]+:\d+$/, { error: 'is not host:port' })
+
+export const LogLevel = z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')
+
+/** What every service reads; each adds its own. */
+export const serviceEnv = (service: string, port: number) => ({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: LogLevel,
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().default(port),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, { error: 'is not a mongodb:// address' }),
+  MONGODB_DATABASE: z.string().min(1).default(`kitchenline_${service}`),
+  INTERNAL_PUBLIC_KEYS: PublicKeys,
+})

@@ -1,0 +1,36 @@
+import {
+  MATCH_FORMATS,
+  MATCH_RESULTS,
+  MATCH_TYPES,
+  ROLES,
+  SKILL_CATEGORIES,
+  type MatchFormat,
+  type MatchResult,
+  type MatchType,
+  type Role,
+  type SkillCategory,
+} from '@kitchenline/domain'
+import type * as common from '../gen/kitchenline/common/v1/vocabulary.ts'
+import type * as matches from '../gen/kitchenline/matches/v1/matches.ts'
+
+export type Codec<Word extends string, Wire extends string> = {
+  /** No word becomes UNSPECIFIED. */
+  encode(word: Word | undefined): Wire
+  /** UNSPECIFIED and words of a newer version become undefined. */
+  decode(wire: Wire): Word | undefined
+}
+
+function codec<Word extends string, Wire extends string>(prefix: string, words: readonly Word[]): Codec<Word, Wire> {
+  const wireOf = (word: string) => `${prefix}_${word.toUpperCase()}` as Wire
+  const wordOf = new Map<Wire, Word>(words.map((word) => [wireOf(word), word]))
+  return {
+    encode: (word) => wireOf(word ?? 'unspecified'),
+    decode: (wire) => wordOf.get(wire),
+  }
+}
+
+export const matchType = codec<MatchType, matches.MatchType>('MATCH_TYPE', MATCH_TYPES)
+export const matchResult = codec<MatchResult, matches.MatchResult>('MATCH_RESULT', MATCH_RESULTS)
+export const matchFormat = codec<MatchFormat, common.MatchFormat>('MATCH_FORMAT', MATCH_FORMATS)
+export const role = codec<Role, common.Role>('ROLE', ROLES)
+export const skillCategory = codec<SkillCategory, common.SkillCategory>('SKILL_CATEGORY', SKILL_CATEGORIES)
