@@ -1,0 +1,50 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**']
+const commandLine = ['tools/**', 'bench/**']
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/node_modules/**', 'proto/gen/**', '.cache/**', '.data/**', 'coverage/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.base],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+      'max-lines': ['error', { max: 250, skipBlankLines: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+        { selector: "CallExpression[callee.property.name='matchAll'][callee.object.name='RegExp']", message: 'No pattern from text.' },
+      ],
+    },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ['**/*.tsx', 'shell/**/*.ts', 'mfe-*/**/*.ts', 'libs/shell-api/**/*.ts', 'libs/ui/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', ...jsxA11y.configs.recommended.rules },
+  },
+  {
+    // The environment is read in one file of each process, so that a missing value stops it at start.
+    files: ['gateway/src/**', 'svc-*/src/**', 'libs/**'],
+    ignores: ['**/env.ts', ...tests],
+    rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read it in env.ts.' }] },
+  },
+  { files: [...tests, ...commandLine], rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
+  { files: ['shell/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
+  { files: ['libs/shell-api/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
+  { files: ['**/*.config.ts', '**/webpack.config.ts', 'tools/**'], rules: { 'no-restricted-syntax': 'off' } },
+)

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as { forbidden: { name: string }[] }
+const use = (target: string) => `import * as other from '${target}'\nexport const seen = other\n`
+
+/** One violation of each rule: which file breaks it, and with what. */
+const PLANTED: Record<string, [file: string, source: string]> = {
+  'no-cycles': ['libs/ui/src/ring-back.ts', use('./ring.ts')],
+  'domain-is-pure': ['libs/domain/src/clock.ts', use('node:crypto')],
+  'rating-is-pure': ['libs/rating/src/reads.ts', use('node:fs')],
+  'api-knows-domain-and-zod': ['libs/api/src/fetches.ts', use('../../runtime/src/target.ts')],
+  'front-end-never-sees-the-wire': ['mfe-social/src/wire.ts', use('../../proto/src/target.ts')],
+  'remotes-are-strangers': ['mfe-admin/src/neighbour.ts', use('../../mfe-social/src/target.ts')],
+  'shell-loads-remotes-at-runtime': ['shell/src/static-remote.ts', use('../../mfe-social/src/target.ts')],
+  'services-are-strangers': ['svc-social/src/neighbour.ts', use('../../svc-matches/src/target.ts')],
+  'gateway-holds-no-business': ['gateway/src/rule.ts', use('../../svc-matches/src/target.ts')],
+  'only-grpc-files-see-proto': ['svc-matches/src/use-case.ts', use('../../proto/src/target.ts')],
+  'only-stores-see-mongoose': ['svc-matches/src/query.ts', use('mongoose')],
+  'only-the-shell-writes-the-session': ['mfe-matches/src/session.ts', use('../../libs/shell-api/src/host.ts')],
+  'kebab-case-file-names': ['mfe-matches/src/importer.ts', use('./MatchCard.ts')],
+  'no-deep-imports': ['mfe-matches/src/deep.ts', use('../../libs/domain/src/target.ts')],
+  'no-orphans': ['libs/ui/src/forgotten.ts', 'export const forgotten = 1\n'],
+}
+
+const SUPPORT: Record<string, string> = {
+  'tsconfig.json': '{"compilerOptions":{"allowImportingTsExtensions":true,"noEmit":true}}',
+  'node_modules/mongoose/package.json': '{"name":"mongoose","main":"index.js"}',
+  'node_modules/mongoose/index.js': 'module.exports = {}',
+  'libs/ui/src/ring.ts': use('./ring-back.ts'),
+  'libs/shell-api/src/host.ts': 'export const host = 1\n',
+  'mfe-matches/src/MatchCard.ts': 'export const card = 1\n',
+  ...Object.fromEntries(
+    ['libs/runtime', 'libs/domain', 'proto', 'mfe-social', 'svc-matches'].map((at) => [`${at}/src/target.ts`, 'export const target = 1\n']),
+  ),
+}
+
+let violations: { rule: { name: string }; from: string }[] = []
+
+beforeAll(() => {
+  const tree = mkdtempSync(path.join(os.tmpdir(), 'kitchenline-boundaries-'))
+  try {
+    for (const [file, source] of [...Object.values(PLANTED), ...Object.entries(SUPPORT)]) {
+      mkdirSync(path.dirname(path.join(tree, file)), { recursive: true })
+      writeFileSync(path.join(tree, file), source)
+    }
+    cpSync(path.join(root, '.dependency-cruiser.cjs'), path.join(tree, '.dependency-cruiser.cjs'))
+    const bin = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+    const folders = ['shell', 'mfe-matches', 'mfe-social', 'mfe-admin', 'gateway', 'svc-social', 'svc-matches', 'libs', 'proto']
+    const args = [bin, '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...folders]
+    const output = execFileSync(process.execPath, args, { cwd: tree, encoding: 'utf8', maxBuffer: 1 << 26 })
+    violations = (JSON.parse(output) as { summary: { violations: typeof violations } }).summary.violations
+  } finally {
+    rmSync(tree, { recursive: true })
+  }
+}, 60_000)
+
+it.each(Object.entries(PLANTED).map(([name, [file]]) => [name, file]))('%s fails on the violation planted in %s', (name, file) => {
+  const offenders = violations.filter((violation) => violation.rule.name === name).map((violation) => violation.from)
+  expect(offenders).toContain(file)
+})
+
+it('has a planted violation for every rule', () => {
+  expect(Object.keys(PLANTED).sort()).toEqual(config.forbidden.map((rule) => rule.name).sort())
+})
