@@ -1,0 +1,78 @@
+import { LogMatchBody } from '../src/index.ts'
+
+const quickLog = {
+  matchType: 'singles',
+  opponentName: 'Bo',
+  opponentSkillLevel: 3.5,
+  opponentSkillCategory: 'intermediate',
+  userScore: [11, 9, 11],
+  opponentScore: [9, 11, 5],
+  result: 'won',
+  matchDate: '2026-05-01T12:00:00.000Z',
+}
+const singlesForm = {
+  matchType: 'singles',
+  opponentName: 'Bo',
+  opponentSkillLevel: 3.5,
+  opponentSkillCategory: 'intermediate',
+  playerScore: 31,
+  opponentScore: 25,
+  result: 'won',
+  matchDate: '2026-05-01T12:00:00.000Z',
+}
+const doublesForm = {
+  matchType: 'doubles',
+  playerScore: 22,
+  opponentScore: 14,
+  result: 'won',
+  matchDate: '2026-05-01T14:00:00+02:00',
+  location: '',
+  notes: null,
+  partnerName: 'Cy',
+  opponent1Name: 'Di',
+  opponent1SkillLevel: 4,
+  opponent2Name: 'Ed',
+  opponent2SkillLevel: 4.2,
+}
+
+const problems = (body: unknown) => {
+  const parsed = LogMatchBody.safeParse(body)
+  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.') || (issue as { keys?: string[] }).keys?.join())
+}
+
+it.each([
+  ['the quick log', quickLog],
+  ['the singles form', singlesForm],
+  ['the doubles form', doublesForm],
+  ['the doubles form with games beside the sums', { ...doublesForm, userScore: [11, 11], opponentScore: [7, 7] }],
+  ['quick-logged doubles without partner', { ...quickLog, matchType: 'doubles' }],
+  ['what the server owns, echoed back', { ...quickLog, id: 'x', createdAt: 'y', performanceScore: 99, games: [] }],
+])('takes %s', (_what, body) => {
+  expect(problems(body)).toEqual([])
+})
+
+it('reads blank and null as not given', () => {
+  expect(LogMatchBody.parse(doublesForm)).toMatchObject({ location: undefined })
+})
+
+it.each<[what: string, change: Record<string, unknown>, path: string]>([
+  ['an unknown type', { matchType: 'chess' }, 'matchType'],
+  ['a missing result', { result: undefined }, 'result'],
+  ['an operator object', { opponentName: { $ne: null } }, 'opponentName'],
+  ['an array for a scalar', { opponentName: ['Bo'] }, 'opponentName'],
+  ['a missing name', { opponentName: ' ' }, 'opponentName'],
+  ['a long name', { opponentName: 'x'.repeat(61) }, 'opponentName'],
+  ['a negative game', { userScore: [11, -1, 3] }, 'userScore.1'],
+  ['a fraction', { userScore: [11, 9.5, 3] }, 'userScore.1'],
+  ['a tenth game', { userScore: Array(10).fill(11) }, 'userScore'],
+  ['no score', { userScore: undefined, opponentScore: undefined }, 'opponentScore'],
+  ['one list only', { userScore: undefined }, 'playerScore'],
+  ['a two-decimal level', { opponentSkillLevel: 3.55 }, 'opponentSkillLevel'],
+  ['a date before 1965', { matchDate: '1964-12-31T00:00:00Z' }, 'matchDate'],
+  ['a date in the future', { matchDate: new Date(Date.now() + 25 * 3600_000).toISOString() }, 'matchDate'],
+  ['no date', { matchDate: 'yesterday' }, 'matchDate'],
+  ['a key nobody knows', { cheat: true }, 'cheat'],
+  ['an owner', { userId: 'somebody' }, 'userId'],
+])('refuses %s and names the field', (_what, change, path) => {
+  expect(problems({ ...quickLog, ...change })).toContain(path)
+})

@@ -1,0 +1,112 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { DomainError } from '@kitchenline/domain'
+import { SocialServiceClient, SocialServiceService, type CheckFriendshipResponse, type SocialServiceServer } from '@kitchenline/proto/social'
+import { call, callerSigner, connect, createEdge, createLog, keyRing, startServer, type Caller, type RunningServer } from '../src/index.ts'
+
+const pair = () =>
+  generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+const gatewayKey = pair()
+const strangerKey = pair()
+const sign = callerSigner({ id: 'g1', privateKey: gatewayKey.privateKey })
+const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
+
+let answer: (caller: Caller | null) => Promise<CheckFriendshipResponse>
+let server: RunningServer
+let client: SocialServiceClient
+const check = (token: string, timeoutMs?: number) =>
+  call(client.checkFriendship.bind(client), { userId: 'bo' }, { token, requestId: 'r1', ...(timeoutMs ? { timeoutMs } : {}) })
+
+beforeAll(async () => {
+  const edge = createEdge({
+    service: 'svc-social',
+    keys: keyRing({ g1: gatewayKey.publicKey }),
+    log: createLog('test', 'silent'),
+  })
+  const unused = () => Promise.reject(new Error('not under test'))
+  const handlers: SocialServiceServer = {
+    sendFriendRequest: edge.user(unused),
+    acceptFriendRequest: edge.user(unused),
+    declineFriendRequest: edge.user(unused),
+    listFriendRequests: edge.user(unused),
+    listFriends: edge.user(unused),
+    checkFriendship: edge.user((_request, { caller }) => answer(caller)),
+  }
+  server = await startServer({ host: '127.0.0.1', port: 0, services: [[SocialServiceService, handlers]] })
+  client = connect(SocialServiceClient, `127.0.0.1:${server.port}`, [])
+})
+
+afterAll(async () => {
+  client.close()
+  await server.drain()
+})
+
+it('hands the verified caller to the handler', async () => {
+  let seen: Caller | null = null
+  answer = async (caller) => {
+    seen = caller
+    return { areFriends: true }
+  }
+  await expect(check(sign(ana, ['svc-social']))).resolves.toEqual({ areFriends: true })
+  expect(seen).toEqual(ana)
+})
+
+it.each([
+  ['no token', () => ''],
+  ['a token of another key', () => callerSigner({ id: 'g1', privateKey: strangerKey.privateKey })(ana, ['svc-social'])],
+  ['a token of an unknown key id', () => callerSigner({ id: 'g2', privateKey: gatewayKey.privateKey })(ana, ['svc-social'])],
+  ['a token for another service', () => sign(ana, ['svc-matches'])],
+  ['a token that names nobody', () => sign(null, ['svc-social'])],
+  ['a bare user id', () => 'ana'],
+])('refuses %s', async (_what, token) => {
+  answer = () => Promise.reject(new Error('must not be reached'))
+  await expect(check(token())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+it('carries code and params of a refusal over the socket', async () => {
+  answer = () => Promise.reject(new DomainError('MATCH_NOT_FOUND', { matchId: 'm1' }))
+  await expect(check(sign(ana, ['svc-social']))).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND', params: { matchId: 'm1' } })
+})
+
+it('lets an unknown error out without its message', async () => {
+  answer = () => Promise.reject(new Error('password of the database is hunter2'))
+  const error = await check(sign(ana, ['svc-social'])).catch((caught: DomainError) => caught)
+  expect(error).toMatchObject({ code: 'UNEXPECTED', params: {} })
+  expect(String((error as DomainError).cause)).not.toContain('hunter2')
+})
+
+it('reports a database that is away as such', async () => {
+  const away = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
+  answer = () => Promise.reject(away)
+  await expect(check(sign(ana, ['svc-social']))).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+})
+
+it('gives up at the deadline', async () => {
+  const slow = new Promise<CheckFriendshipResponse>((resolve) => setTimeout(() => resolve({ areFriends: true }), 400))
+  answer = () => slow
+  await expect(check(sign(ana, ['svc-social']), 100)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+  await slow
+})
+
+it('is DEPENDENCY_UNAVAILABLE when nobody listens', async () => {
+  const nobody = connect(SocialServiceClient, '127.0.0.1:1', [])
+  const asked = call(nobody.checkFriendship.bind(nobody), { userId: 'bo' }, { token: sign(ana, ['svc-social']), requestId: 'r1' })
+  await expect(asked).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+  nobody.close()
+})
+
+it('refuses what is too much at once instead of queueing it', async () => {
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  answer = () => gate.then(() => ({ areFriends: true }))
+  const token = sign(ana, ['svc-social'])
+  const answers = Promise.allSettled(Array.from({ length: 80 }, () => check(token)))
+  await new Promise((resume) => setTimeout(resume, 300))
+  release()
+  const refused = (await answers).filter((settled) => settled.status === 'rejected')
+  expect(refused).toHaveLength(16)
+  expect(refused[0]).toMatchObject({ reason: { code: 'OVERLOADED' } })
+})
