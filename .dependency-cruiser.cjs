@@ -34,7 +34,12 @@ module.exports = {
       { path: '^(mfe-(?!$1/)[a-z]+|shell)/' },
       'a remote ships alone: share through libs/',
     ),
-    rule('shell-loads-remotes-at-runtime', { path: '^shell/' }, { path: '^mfe-' }, 'a remote may be away or newer than the shell'),
+    rule(
+      'shell-loads-remotes-at-runtime',
+      { path: '^shell/' },
+      { path: '^mfe-' },
+      'a remote may be away or newer than the shell',
+    ),
     rule(
       'services-are-strangers',
       { path: '^svc-([a-z]+)/' },
@@ -74,14 +79,23 @@ module.exports = {
     rule(
       'no-deep-imports',
       { path: '^(shell|mfe-[a-z]+|gateway|svc-[a-z]+)/' },
-      { path: '^libs/[a-z-]+/src/', pathNot: '^libs/[a-z-]+/src/(index|host|testing|database|form|openapi|[a-z]+-entry)\\.tsx?$' },
+      {
+        path: '^libs/[a-z-]+/src/',
+        pathNot: '^libs/[a-z-]+/src/(index|host|testing|database|form|openapi|[a-z]+-entry)\\.tsx?$',
+      },
       'use the package exports',
     ),
     rule(
       'no-orphans',
       {
         orphan: true,
-        pathNot: ['\\.d\\.ts$', '\\.(test|config)\\.[cm]?tsx?$', '/(main|index|bootstrap|routes|dev)\\.tsx?$', '\\.(css|json)$', '^proto/gen/'],
+        pathNot: [
+          '\\.d\\.ts$',
+          '\\.(test|config)\\.[cm]?tsx?$',
+          '/(main|index|bootstrap|routes|dev)\\.tsx?$',
+          '\\.(css|json)$',
+          '^proto/gen/',
+        ],
       },
       {},
       'nobody imports it: delete it',

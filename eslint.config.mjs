@@ -6,7 +6,18 @@ const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**']
 const commandLine = ['tools/**', 'bench/**']
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'proto/gen/**', '.cache/**', '.data/**', 'coverage/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'proto/gen/**',
+      '.cache/**',
+      '.data/**',
+      'coverage/**',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [tseslint.configs.base],
@@ -18,7 +29,10 @@ export default tseslint.config(
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       'no-console': 'error',
       eqeqeq: 'error',
       'prefer-const': 'error',
@@ -27,7 +41,10 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
-        { selector: "CallExpression[callee.property.name='matchAll'][callee.object.name='RegExp']", message: 'No pattern from text.' },
+        {
+          selector: "CallExpression[callee.property.name='matchAll'][callee.object.name='RegExp']",
+          message: 'No pattern from text.',
+        },
       ],
     },
   },
@@ -35,7 +52,11 @@ export default tseslint.config(
   {
     files: ['**/*.tsx', 'shell/**/*.ts', 'mfe-*/**/*.ts', 'libs/shell-api/**/*.ts', 'libs/ui/**/*.ts'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
-    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error', ...jsxA11y.configs.recommended.rules },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      ...jsxA11y.configs.recommended.rules,
+    },
   },
   {
     // The environment is read in one file of each process, so that a missing value stops it at start.

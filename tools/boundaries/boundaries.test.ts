@@ -35,7 +35,10 @@ const SUPPORT: Record<string, string> = {
   'libs/shell-api/src/host.ts': 'export const host = 1\n',
   'mfe-matches/src/MatchCard.ts': 'export const card = 1\n',
   ...Object.fromEntries(
-    ['libs/runtime', 'libs/domain', 'proto', 'mfe-social', 'svc-matches'].map((at) => [`${at}/src/target.ts`, 'export const target = 1\n']),
+    ['libs/runtime', 'libs/domain', 'proto', 'mfe-social', 'svc-matches'].map((at) => [
+      `${at}/src/target.ts`,
+      'export const target = 1\n',
+    ]),
   ),
 }
 
@@ -59,10 +62,13 @@ beforeAll(() => {
   }
 }, 60_000)
 
-it.each(Object.entries(PLANTED).map(([name, [file]]) => [name, file]))('%s fails on the violation planted in %s', (name, file) => {
-  const offenders = violations.filter((violation) => violation.rule.name === name).map((violation) => violation.from)
-  expect(offenders).toContain(file)
-})
+it.each(Object.entries(PLANTED).map(([name, [file]]) => [name, file]))(
+  '%s fails on the violation planted in %s',
+  (name, file) => {
+    const offenders = violations.filter((violation) => violation.rule.name === name).map((violation) => violation.from)
+    expect(offenders).toContain(file)
+  },
+)
 
 it('has a planted violation for every rule', () => {
   expect(Object.keys(PLANTED).sort()).toEqual(config.forbidden.map((rule) => rule.name).sort())

@@ -6,7 +6,12 @@ export type Access = 'public' | 'user' | 'admin'
 
 type Schema = z.ZodType
 
-export type Endpoint<P extends Schema = Schema, Q extends Schema = Schema, B extends Schema = Schema, R extends Schema = Schema> = {
+export type Endpoint<
+  P extends Schema = Schema,
+  Q extends Schema = Schema,
+  B extends Schema = Schema,
+  R extends Schema = Schema,
+> = {
   method: Method
   /** With {name} for parameters. */
   path: string

@@ -49,7 +49,10 @@ export const UpdateMeBody = z.strictObject({
   skillLevel: SkillLevel.optional(),
   skillCategory: z.enum(SKILL_CATEGORIES).optional(),
   duprRating: DuprRating.nullish(),
-  profilePicture: z.string().max(Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 64).nullish(),
+  profilePicture: z
+    .string()
+    .max(Math.ceil((PICTURE_MAX_BYTES * 4) / 3) + 64)
+    .nullish(),
   bio: Bio.nullish(),
   age: Age.nullish(),
   id: Echoed,

@@ -16,7 +16,10 @@ import { Echoed, Id, optionalLine, SkillLevel, Timestamp } from './text-fields.t
 
 const GamePoints = z.int().min(0).max(MAX_GAME_POINTS)
 const GameList = z.array(GamePoints).min(1).max(MAX_GAMES)
-const PointsSum = z.int().min(0).max(MAX_GAME_POINTS * MAX_GAMES)
+const PointsSum = z
+  .int()
+  .min(0)
+  .max(MAX_GAME_POINTS * MAX_GAMES)
 const OptionalName = optionalLine(NAME_MAX)
 const OptionalLevel = SkillLevel.nullish()
 const OptionalCategory = z.enum(SKILL_CATEGORIES).nullish()
@@ -32,7 +35,12 @@ const fields = {
   result: z.enum(MATCH_RESULTS),
   matchDate: MatchDate,
   location: optionalLine(LOCATION_MAX),
-  notes: z.string().max(NOTES_MAX * 4).trim().max(NOTES_MAX).nullish(),
+  notes: z
+    .string()
+    .max(NOTES_MAX * 4)
+    .trim()
+    .max(NOTES_MAX)
+    .nullish(),
   duration: z.int().min(1).max(DURATION_MAX_MINUTES).nullish(),
   playerScore: PointsSum.optional(),
   userScore: GameList.optional(),
@@ -64,7 +72,8 @@ type Fields = z.infer<z.ZodObject<typeof fields>>
 /** The three payloads of the specification in one schema: quick log (lists), log form singles (sums), log form doubles. */
 export const LogMatchBody = z.strictObject(fields).superRefine((body, context) => {
   const missing = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'required' })
-  if (!body.opponentName && !body.opponent1Name) missing(body.matchType === 'doubles' || body.partnerName ? 'opponent1Name' : 'opponentName')
+  if (!body.opponentName && !body.opponent1Name)
+    missing(body.matchType === 'doubles' || body.partnerName ? 'opponent1Name' : 'opponentName')
   for (const path of scoreProblems(body)) missing(path)
 })
 export type LogMatchBody = z.input<typeof LogMatchBody>
@@ -76,6 +85,7 @@ function scoreProblems(body: Pick<Fields, 'userScore' | 'playerScore' | 'opponen
   if (body.opponentScore === undefined) problems.push('opponentScore')
   if (body.userScore === undefined && body.playerScore === undefined) problems.push('playerScore')
   if (body.userScore === undefined && Array.isArray(body.opponentScore)) problems.push('userScore')
-  if (body.userScore !== undefined && body.playerScore === undefined && typeof body.opponentScore === 'number') problems.push('opponentScore')
+  if (body.userScore !== undefined && body.playerScore === undefined && typeof body.opponentScore === 'number')
+    problems.push('opponentScore')
   return problems
 }

@@ -37,7 +37,9 @@ const doublesForm = {
 
 const problems = (body: unknown) => {
   const parsed = LogMatchBody.safeParse(body)
-  return parsed.success ? [] : parsed.error.issues.map((issue) => issue.path.join('.') || (issue as { keys?: string[] }).keys?.join())
+  return parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => issue.path.join('.') || (issue as { keys?: string[] }).keys?.join())
 }
 
 it.each([

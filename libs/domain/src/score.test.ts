@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { explainScore, performanceScore, type Scored } from './score.ts'
 import { MATCH_RESULTS, MATCH_TYPES } from './vocabulary.ts'
 
-const match = (over: Partial<Scored>): Scored => ({ matchType: 'doubles', result: 'won', playerScore: 11, opponentScore: 9, ...over })
+const match = (over: Partial<Scored>): Scored => ({
+  matchType: 'doubles',
+  result: 'won',
+  playerScore: 11,
+  opponentScore: 9,
+  ...over,
+})
 
 describe('performanceScore', () => {
   it.each<[rule: string, given: Partial<Scored>, score: number]>([
@@ -41,7 +47,9 @@ describe('performanceScore', () => {
   it('never falls when the player wins one point more', () => {
     fc.assert(
       fc.property(scored, (given) => {
-        expect(performanceScore({ ...given, playerScore: given.playerScore + 1 })).toBeGreaterThanOrEqual(performanceScore(given) - 1e-9)
+        expect(performanceScore({ ...given, playerScore: given.playerScore + 1 })).toBeGreaterThanOrEqual(
+          performanceScore(given) - 1e-9,
+        )
       }),
     )
   })

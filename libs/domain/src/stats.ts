@@ -38,7 +38,10 @@ export function userStats(matches: readonly StatsMatch[]): UserStats {
 }
 
 /** The one order of the product: matchDate, then createdAt, then id, newest first (D-15). */
-export function newestFirst(a: Omit<StatsMatch, 'result' | 'performanceScore'>, b: Omit<StatsMatch, 'result' | 'performanceScore'>) {
+export function newestFirst(
+  a: Omit<StatsMatch, 'result' | 'performanceScore'>,
+  b: Omit<StatsMatch, 'result' | 'performanceScore'>,
+) {
   return (
     b.matchDate.getTime() - a.matchDate.getTime() ||
     b.createdAt.getTime() - a.createdAt.getTime() ||

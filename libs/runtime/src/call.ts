@@ -40,7 +40,11 @@ export function call<Req, Res>(method: UnaryMethod<Req, Res>, request: Req, outg
 }
 
 /** The messages of a streamed answer, with the same rules. */
-export async function* streamCall<Req, Res>(method: StreamMethod<Req, Res>, request: Req, outgoing: Outgoing): AsyncGenerator<Res> {
+export async function* streamCall<Req, Res>(
+  method: StreamMethod<Req, Res>,
+  request: Req,
+  outgoing: Outgoing,
+): AsyncGenerator<Res> {
   const stream = method(request, metadataOf(outgoing), optionsOf(outgoing))
   outgoing.signal?.addEventListener('abort', () => stream.cancel(), { once: true })
   try {

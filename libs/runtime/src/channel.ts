@@ -39,5 +39,9 @@ type ClientClass<Client> = {
 
 /** A client for one address (a name resolves to all its replicas). */
 export function connect<Client>(clientClass: ClientClass<Client>, address: string, idempotentMethods: string[]): Client {
-  return new clientClass(`dns:///${address}`, credentials.createInsecure(), channelOptions(clientClass.serviceName, idempotentMethods))
+  return new clientClass(
+    `dns:///${address}`,
+    credentials.createInsecure(),
+    channelOptions(clientClass.serviceName, idempotentMethods),
+  )
 }

@@ -36,7 +36,10 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
   function report(error: unknown, path: string, requestId: string): Error {
     const refusal = asDomainError(error)
     const level = refusal.kind === 'unexpected' ? 'error' : refusal.kind === 'unavailable' ? 'warn' : 'info'
-    log[level]({ requestId, rpc: path, code: refusal.code, ...(level === 'info' ? {} : { err: refusal.cause ?? refusal }) }, 'refused')
+    log[level](
+      { requestId, rpc: path, code: refusal.code, ...(level === 'info' ? {} : { err: refusal.cause ?? refusal }) },
+      'refused',
+    )
     return toServiceError(refusal) as Error
   }
 

@@ -19,7 +19,8 @@ const STATUS_OF: Record<ErrorKind, status> = {
 }
 
 /** Names under which the database driver reports that the database is away or too slow. */
-const DATABASE_AWAY = /^(MongoServerSelectionError|MongoNetwork.*|MongoNotConnectedError|MongoPoolClosedError|MongoWaitQueueTimeoutError|MongoOperationTimeoutError|MongooseServerSelectionError)$/
+const DATABASE_AWAY =
+  /^(MongoServerSelectionError|MongoNetwork.*|MongoNotConnectedError|MongoPoolClosedError|MongoWaitQueueTimeoutError|MongoOperationTimeoutError|MongooseServerSelectionError)$/
 
 /** The refusal behind anything thrown: what is no DomainError is a bug, or the database being away. */
 export function asDomainError(error: unknown): DomainError {

@@ -1,7 +1,22 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
-import { SocialServiceClient, SocialServiceService, type CheckFriendshipResponse, type SocialServiceServer } from '@kitchenline/proto/social'
-import { call, callerSigner, connect, createEdge, createLog, keyRing, startServer, type Caller, type RunningServer } from '../src/index.ts'
+import {
+  SocialServiceClient,
+  SocialServiceService,
+  type CheckFriendshipResponse,
+  type SocialServiceServer,
+} from '@kitchenline/proto/social'
+import {
+  call,
+  callerSigner,
+  connect,
+  createEdge,
+  createLog,
+  keyRing,
+  startServer,
+  type Caller,
+  type RunningServer,
+} from '../src/index.ts'
 
 const pair = () =>
   generateKeyPairSync('ec', {

@@ -5,7 +5,12 @@ const Env = z.object(serviceEnv('matches', 50052))
 const good = { MONGODB_URI: 'mongodb://127.0.0.1:27017', INTERNAL_PUBLIC_KEYS: '{"g1":"-----BEGIN PUBLIC KEY-----\\nx"}' }
 
 it('fills in what is right on a laptop', () => {
-  expect(parseEnv(Env, good)).toMatchObject({ HOST: '127.0.0.1', PORT: 50052, MONGODB_DATABASE: 'kitchenline_matches', LOG_LEVEL: 'info' })
+  expect(parseEnv(Env, good)).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 50052,
+    MONGODB_DATABASE: 'kitchenline_matches',
+    LOG_LEVEL: 'info',
+  })
 })
 
 it('lists every problem by name and repeats no value', () => {

@@ -1,0 +1,31 @@
+import { addDays, weekStart, type LocalDay } from './local-day.ts'
+
+/** Matches of one local day, summed. */
+export type DayFigures = { day: LocalDay; matches: number; scoreSum: number }
+
+export type TrendPoint = {
+  /** The Sunday that the week starts with. */
+  week: LocalDay
+  /** Mean performance score in percent, null for a week without matches: charts leave a gap. */
+  score: number | null
+  matches: number
+}
+
+export const TREND_WEEKS = 8
+export const TREND_RANGES = [30, 90] as const
+export type TrendRange = (typeof TREND_RANGES)[number]
+
+/** Weekly means up to today: the current week and the 7 before, or the weeks that the last 30 or 90 days touch, of those days only. */
+export function performanceTrend(days: readonly DayFigures[], today: LocalDay, range?: TrendRange): TrendPoint[] {
+  const current = weekStart(today)
+  const from = range ? addDays(today, -range) : addDays(current, -7 * (TREND_WEEKS - 1))
+  const points: TrendPoint[] = []
+  for (let week = weekStart(from); week <= current; week = addDays(week, 7)) {
+    const end = addDays(week, 7)
+    const played = days.filter(({ day }) => day >= week && day < end && day >= from && day <= today)
+    const matches = played.reduce((sum, day) => sum + day.matches, 0)
+    const scores = played.reduce((sum, day) => sum + day.scoreSum, 0)
+    points.push({ week, score: matches === 0 ? null : scores / matches, matches })
+  }
+  return points
+}
