@@ -1,0 +1,14 @@
+/** Cells that a spreadsheet would run as a formula when it opens the file. */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** One cell of RFC 4180: quoted where needed, and with an apostrophe before what a spreadsheet would calculate. */
+export function csvCell(value: string | number | undefined): string {
+  const text = value === undefined ? '' : String(value)
+  const harmless = typeof value === 'string' && FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A table with its heading, lines ended as RFC 4180 wants. */
+export function csvTable(heading: readonly string[], rows: readonly (readonly (string | number | undefined)[])[]): string {
+  return [heading, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n') + '\r\n'
+}
