@@ -24,6 +24,7 @@ export async function connectDatabase(options: { uri: string; database: string; 
         writeConcern: { w: 'majority', journal: true },
         serverSelectionTimeoutMS: 1_500,
         connectTimeoutMS: 1_500,
+        heartbeatFrequencyMS: 2_000,
         socketTimeoutMS: 20_000,
         maxPoolSize: 20,
         minPoolSize: 1,
@@ -31,7 +32,8 @@ export async function connectDatabase(options: { uri: string; database: string; 
       await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()))
       break
     } catch (err) {
-      options.log.warn({ err }, 'database away, trying again')
+      // The error itself lists the whole topology, every time.
+      options.log.warn({ reason: err instanceof Error ? err.name : String(err) }, 'database away, trying again')
       await new Promise((resume) => setTimeout(resume, 500))
     }
   }

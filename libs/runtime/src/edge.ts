@@ -80,7 +80,8 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
         }
       })().then(
         () => call.end(),
-        (error: unknown) => call.destroy(report(error, call.getPath(), requestId)),
+        // Not destroy(): that would cut the stream before its status is sent, and the reader would wait for the deadline.
+        (error: unknown) => void call.emit('error', report(error, call.getPath(), requestId)),
       )
     },
   }

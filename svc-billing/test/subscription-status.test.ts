@@ -1,0 +1,102 @@
+import { seedSettings } from '../src/settings/seed-settings.ts'
+import { ana, startService, type Service } from './service.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+const HOUR = 60 * 60_000
+const from = (hours: number) => new Date(Date.now() + hours * HOUR)
+
+async function switchTo(value: string) {
+  await service.collection('system_settings').updateOne({ _id: 'subscriptions_enabled' }, { $set: { value } })
+}
+
+async function give(userId: string, id: string, fields: Record<string, unknown>) {
+  const monthly = {
+    name: 'monthly',
+    displayName: 'Monthly',
+    price: 1999,
+    duration: 'month',
+    isActive: true,
+    createdAt: from(-900),
+  }
+  await service.collection('subscription_plans').updateOne({ _id: 'p-monthly' }, { $set: monthly }, { upsert: true })
+  const dates = { startDate: from(-48), createdAt: from(-48), updatedAt: from(-48) }
+  await service
+    .collection('subscriptions')
+    .insertOne({ _id: id, userId, planId: 'p-monthly', status: 'active', matchesUsed: 3, ...dates, ...fields })
+}
+
+beforeEach(async () => {
+  await switchTo('false')
+  await service.collection('subscriptions').deleteMany({})
+})
+
+it('begins with the switch off, and a second start leaves what was set', async () => {
+  const row = () => service.collection('system_settings').findOne({ _id: 'subscriptions_enabled' })
+  await expect(row()).resolves.toMatchObject({ value: 'false', description: expect.any(String), updatedAt: expect.any(Date) })
+  await switchTo('true')
+  await Promise.all([seedSettings(service.ctx), seedSettings(service.ctx)])
+  await expect(row()).resolves.toMatchObject({ value: 'true' })
+  await expect(service.collection('system_settings').countDocuments()).resolves.toBe(1)
+})
+
+it('seeds once when ten replicas start at once', async () => {
+  await service.collection('system_settings').deleteMany({})
+  await Promise.all(Array.from({ length: 10 }, () => seedSettings(service.ctx)))
+  await expect(service.collection('system_settings').countDocuments()).resolves.toBe(1)
+})
+
+it('lets everybody in and counts nothing while the switch is off', async () => {
+  await expect(service.status(ana)).resolves.toEqual({
+    subscription: undefined,
+    remainingFreeMatches: undefined,
+    canUseAiAnalysis: true,
+  })
+})
+
+it('shows the plan that runs, also while the switch is off', async () => {
+  const endDate = from(100)
+  await give('ana', 's1', { endDate })
+  const subscription = { plan: 'monthly', endDate, matchesUsed: 3 }
+  await expect(service.status(ana)).resolves.toEqual({ subscription, remainingFreeMatches: undefined, canUseAiAnalysis: true })
+})
+
+it('lets only those with a running plan in while the switch is on', async () => {
+  await switchTo('true')
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, canUseAiAnalysis: false })
+  await give('ana', 's1', { endDate: from(-100), status: 'expired' })
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, canUseAiAnalysis: false })
+  await give('ana', 's2', { endDate: from(100), status: 'canceled' })
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'monthly' }, canUseAiAnalysis: true })
+})
+
+it('knows nothing of another player’s plan', async () => {
+  await switchTo('true')
+  await give('bo', 's9', { endDate: from(100) })
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, canUseAiAnalysis: false })
+  await expect(service.status({ ...ana, userId: '{"$ne":null}' })).resolves.toMatchObject({ subscription: undefined })
+})
+
+it('has a pack of matches without an end', async () => {
+  await give('ana', 's1', {})
+  await expect(service.status(ana)).resolves.toMatchObject({
+    subscription: { plan: 'monthly', endDate: undefined, matchesUsed: 3 },
+  })
+})
+
+it('reports a database that is away as such', async () => {
+  const { settings } = service.ctx
+  const away = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
+  service.ctx.settings = { ...settings, find: () => Promise.reject(away) }
+  await expect(service.status(ana)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+  service.ctx.settings = settings
+})
+
+it('does not invent a plan that is not stored', async () => {
+  await give('ana', 's1', { planId: 'lost' })
+  await expect(service.status(ana)).rejects.toMatchObject({ code: 'UNEXPECTED' })
+})

@@ -1,0 +1,89 @@
+import {
+  AGE_MAX,
+  AGE_MIN,
+  BIO_MAX,
+  DEFAULT_SKILL_LEVEL,
+  DomainError,
+  DUPR_MAX,
+  DUPR_MIN,
+  EMAIL_MAX,
+  foldText,
+  isSkillLevel,
+  NAME_MAX,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  roundSkill,
+  stripControls,
+  USERNAME_MAX,
+  USERNAME_MIN,
+  USERNAME_PATTERN,
+} from '@kitchenline/domain'
+
+/** Each answers the value as it is stored or refuses it by its name. The gateway checks too; this service trusts nobody. */
+export const accountFields = {
+  username(text: string): string {
+    const username = text.trim()
+    requireThat('username', username.length >= USERNAME_MIN && username.length <= USERNAME_MAX && USERNAME_PATTERN.test(username))
+    return username
+  },
+
+  email(text: string): string {
+    const email = text.trim()
+    requireThat('email', email.length <= EMAIL_MAX && looksLikeAddress(email))
+    return email
+  },
+
+  /** Verbatim: a blank at the end is part of a password. */
+  password(password: string, username: string): string {
+    requireThat('password', password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX)
+    requireThat('password', foldText(password) !== foldText(username), 'same_as_username')
+    return password
+  },
+
+  name(text: string): string {
+    const name = line(text)
+    requireThat('name', name.length >= 1 && name.length <= NAME_MAX)
+    return name
+  },
+
+  skillLevel(level = DEFAULT_SKILL_LEVEL): number {
+    requireThat('skillLevel', isSkillLevel(level))
+    return roundSkill(level)
+  },
+
+  duprRating(rating: number): number {
+    requireThat('duprRating', rating >= DUPR_MIN && rating <= DUPR_MAX)
+    return rating
+  },
+
+  age(age: number): number {
+    requireThat('age', Number.isInteger(age) && age >= AGE_MIN && age <= AGE_MAX)
+    return age
+  },
+
+  bio(text: string): string {
+    const bio = stripControls(text).trim()
+    requireThat('bio', bio.length <= BIO_MAX)
+    return bio
+  },
+
+  /** A short word from a link, such as a source or a code; blank is none. */
+  note(field: string, text: string | undefined, max: number): string | undefined {
+    const note = line(text ?? '')
+    requireThat(field, note.length <= max)
+    return note || undefined
+  },
+}
+
+function requireThat(field: string, condition: boolean, reason = 'invalid'): void {
+  if (!condition) throw new DomainError('INVALID_INPUT', { field, reason })
+}
+
+const line = (text: string) => stripControls(text).replace(/\s+/gu, ' ').trim()
+
+/** Printable ASCII with one @ between a name and a domain of two labels or more. Whether mail arrives only mail can tell. */
+function looksLikeAddress(email: string): boolean {
+  const [name, domain = '', ...more] = email.split('@')
+  const labels = domain.split('.')
+  return Boolean(name) && more.length === 0 && labels.length >= 2 && labels.every(Boolean) && /^[\x21-\x7e]+$/.test(email)
+}

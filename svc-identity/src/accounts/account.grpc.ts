@@ -1,0 +1,38 @@
+import { role, skillCategory } from '@kitchenline/proto/codecs'
+import type * as pb from '@kitchenline/proto/identity'
+import type { Edge } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { currentUser } from './current-user.ts'
+import { listPlayers } from './list-players.ts'
+import { register } from './register.ts'
+import { updateCurrentUser } from './update-current-user.ts'
+import type { Player, Profile } from './user.ts'
+
+export function accountHandlers(ctx: Context, edge: Edge) {
+  return {
+    register: edge.anyone<pb.RegisterRequest, pb.RegisterResponse>(async (request) => {
+      const { user, session } = await register(ctx, request)
+      return { user: userToProto(user), session }
+    }),
+
+    getCurrentUser: edge.user<pb.GetCurrentUserRequest, pb.GetCurrentUserResponse>(async (_request, { caller }) => ({
+      user: userToProto(await currentUser(ctx, caller.userId)),
+    })),
+
+    updateCurrentUser: edge.user<pb.UpdateCurrentUserRequest, pb.UpdateCurrentUserResponse>(async (request, { caller }) => ({
+      user: userToProto(await updateCurrentUser(ctx, caller.userId, request)),
+    })),
+
+    listPlayers: edge.user<pb.ListPlayersRequest, pb.ListPlayersResponse>(async ({ ids }) => ({
+      players: (await listPlayers(ctx, ids)).map(playerToProto),
+    })),
+  }
+}
+
+export function userToProto(user: Profile): pb.User {
+  return { ...user, role: role.encode(user.role), skillCategory: skillCategory.encode(user.skillCategory) }
+}
+
+function playerToProto(player: Player): pb.Player {
+  return { ...player, skillCategory: skillCategory.encode(player.skillCategory) }
+}

@@ -1,0 +1,17 @@
+import { foldText } from '@kitchenline/domain'
+import type { Signup } from '../signups/signup.ts'
+import type { User } from './user.ts'
+
+/** Holds a name for one account. Pending until the account bears it; the sign-up row travels with it until it is stored. */
+export type Claim = { key: string; userId: string; pendingSince?: Date | undefined; signup?: Signup | undefined }
+
+export const usernameClaim = (username: string): string => `u:${foldText(username)}`
+export const emailClaim = (email: string): string => `e:${foldText(email)}`
+export const referralClaim = (code: string): string => `r:${code}`
+
+/** In the order in which they are taken: of two who want the same names, the second one stops at the first. */
+export const claimsOf = (user: User): [username: string, email: string, referral: string] => [
+  usernameClaim(user.username),
+  emailClaim(user.email),
+  referralClaim(user.referralCode),
+]

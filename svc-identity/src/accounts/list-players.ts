@@ -1,0 +1,13 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import type { Player } from './user.ts'
+
+const IDS_MAX = 200
+
+/** In the order asked, each once; ids of nobody are left out. */
+export async function listPlayers(ctx: Context, ids: string[]): Promise<Player[]> {
+  if (ids.length > IDS_MAX) throw new DomainError('INVALID_INPUT', { field: 'ids' })
+  const wanted = [...new Set(ids)]
+  const players = new Map((await ctx.users.listPlayers(wanted)).map((player) => [player.id, player]))
+  return wanted.flatMap((id) => players.get(id) ?? [])
+}

@@ -1,0 +1,67 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { startSession, type IssuedSession } from '../sessions/start-session.ts'
+import { newSignup, type Arrival } from '../signups/new-signup.ts'
+import type { Signup } from '../signups/signup.ts'
+import { claimsOf, emailClaim, referralClaim, usernameClaim } from './claim.ts'
+import { newAccount, newReferralCode, type NewAccount } from './new-account.ts'
+import type { User } from './user.ts'
+
+const CODE_ATTEMPTS = 3
+
+/** Claims the names, stores the account, confirms. A crash in between is decided by settleClaims. */
+export async function register(ctx: Context, request: NewAccount & Arrival): Promise<{ user: User; session: IssuedSession }> {
+  const { user, password } = newAccount(ctx, request)
+  const arrival = newSignup(request)
+  await refuseHeldNames(ctx, user)
+  const passwordHash = await ctx.passwords.hash(password)
+  const { signupSource, referralCode, referredBy } = await refer(ctx, arrival)
+  const signup = { ...arrival, signupSource, referralCode, userId: user.id, createdAt: user.createdAt }
+  const stored = await store(ctx, { ...user, referredBy }, passwordHash, signup)
+  ctx.log.info({ userId: user.id, signupSource }, 'account created')
+  return { user: stored, session: await startSession(ctx, user.id) }
+}
+
+/** Only to refuse early, before a core is busy with hashing: taking the claims decides. */
+async function refuseHeldNames(ctx: Context, user: User): Promise<void> {
+  const names = [usernameClaim(user.username), emailClaim(user.email)]
+  const held = await ctx.claims.listHeld(names)
+  const first = names.find((name) => held.includes(name))
+  if (first) throw refusalOf(first)
+}
+
+/** A code that nobody has is ignored, and a known one comes before every other source (D-27, D-40). */
+async function refer(ctx: Context, { referralCode, signupSource }: { referralCode?: string | undefined; signupSource: string }) {
+  const claim = referralCode ? await ctx.claims.find(referralClaim(referralCode)) : undefined
+  const known = claim && !claim.pendingSince
+  return known ? { referralCode, referredBy: claim.userId, signupSource: 'referral' } : { signupSource }
+}
+
+async function store(ctx: Context, user: User, passwordHash: string, signup: Signup): Promise<User> {
+  const claims = await takeClaims(ctx, user, signup)
+  const stored = { ...user, referralCode: claims.referralCode }
+  await ctx.users.insert(stored, passwordHash)
+  await ctx.signups.insert(signup)
+  // Fewer than all: this process slept so long that the sweeper gave the names away. Then the account must not stay.
+  if ((await ctx.claims.confirm(claims.keys, user.id)) < claims.keys.length) {
+    await ctx.users.delete(user.id)
+    throw new DomainError('DEPENDENCY_UNAVAILABLE')
+  }
+  return stored
+}
+
+async function takeClaims(ctx: Context, user: User, signup: Signup): Promise<{ keys: string[]; referralCode: string }> {
+  for (let attempt = 1; ; attempt += 1) {
+    const referralCode = attempt === 1 ? user.referralCode : newReferralCode()
+    const keys = claimsOf({ ...user, referralCode })
+    const held = await ctx.claims.take(keys, user.id, ctx.now(), signup)
+    if (!held) return { keys, referralCode }
+    if (held !== referralClaim(referralCode) || attempt === CODE_ATTEMPTS) throw refusalOf(held)
+  }
+}
+
+function refusalOf(claim: string): DomainError {
+  if (claim.startsWith('u:')) return new DomainError('USERNAME_TAKEN', { field: 'username' })
+  if (claim.startsWith('e:')) return new DomainError('EMAIL_TAKEN', { field: 'email' })
+  return new DomainError('OVERLOADED')
+}

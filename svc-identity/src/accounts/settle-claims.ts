@@ -1,0 +1,18 @@
+import type { Context } from '../context.ts'
+import { claimsOf } from './claim.ts'
+
+/** Longer than any call may take, so that what is still pending then was left behind by a crash. */
+export const PENDING_MS = 60_000
+const BATCH = 100
+
+/** Decides every claim that was left pending: confirmed when its account bears the name, free again when not. */
+export async function settleClaims(ctx: Context): Promise<void> {
+  const before = new Date(ctx.now().getTime() - PENDING_MS)
+  for (const claim of await ctx.claims.listPending(before, BATCH)) {
+    const user = await ctx.users.find(claim.userId)
+    const borne = user !== undefined && claimsOf(user).includes(claim.key)
+    if (borne && claim.signup) await ctx.signups.insert(claim.signup)
+    await ctx.claims.settle(claim, borne ? 'confirmed' : 'free')
+    ctx.log.info({ userId: claim.userId, borne }, 'settled a claim left pending')
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError, foldText } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { emailClaim } from './claim.ts'
+import { toProfile } from './current-user.ts'
+import { profileChange, type ProfileRequest } from './profile-change.ts'
+import { PENDING_MS } from './settle-claims.ts'
+import type { Profile, User } from './user.ts'
+import type { UserChange } from './user.repository.ts'
+
+export async function updateCurrentUser(ctx: Context, userId: string, request: ProfileRequest): Promise<Profile> {
+  const { set, clear, jpeg } = profileChange(request)
+  const found = await ctx.users.findWithPassword(userId)
+  if (!found) throw new DomainError('UNAUTHENTICATED')
+  if (set.email !== undefined && set.email !== found.user.email)
+    await checkPassword(ctx, found.passwordHash, request.currentPassword)
+
+  const pictureId = jpeg && randomUUID()
+  if (jpeg && pictureId) await ctx.pictures.insert(userId, pictureId, jpeg, ctx.now())
+  const change: UserChange = { set: { ...set, ...(pictureId ? { pictureId } : {}), updatedAt: ctx.now() }, clear }
+  const before = await apply(ctx, found.user, change)
+  if (pictureId || clear.includes('pictureId')) await dropOldPictures(ctx, before, pictureId)
+
+  const after = await ctx.users.find(userId)
+  if (!after) throw new DomainError('UNAUTHENTICATED')
+  return toProfile(ctx, after)
+}
+
+async function checkPassword(ctx: Context, passwordHash: string, given: string | undefined): Promise<void> {
+  if (!given) throw new DomainError('INVALID_INPUT', { field: 'currentPassword', reason: 'required' })
+  if (!(await ctx.passwords.verify(passwordHash, given))) throw new DomainError('INVALID_CREDENTIALS')
+}
+
+async function apply(ctx: Context, user: User, change: UserChange): Promise<User> {
+  const moves = change.set.email !== undefined && foldText(change.set.email) !== foldText(user.email)
+  if (moves) await claimNewEmail(ctx, user, change.set.email ?? '')
+  const before = await ctx.users.update(user.id, user.email, change)
+  // Another request moved the e-mail meanwhile. What was claimed here is settled by the sweeper.
+  if (!before) throw new DomainError('STALE_VERSION')
+  if (moves) {
+    await ctx.claims.confirm([emailClaim(change.set.email ?? '')], user.id)
+    await ctx.claims.release([emailClaim(user.email)], user.id)
+  }
+  return before
+}
+
+/** Both addresses are pending from here on: after a crash the sweeper keeps the one that the account bears. */
+async function claimNewEmail(ctx: Context, user: User, email: string): Promise<void> {
+  if (!(await ctx.claims.hold(emailClaim(email), user.id, ctx.now()))) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
+  await ctx.claims.reopen(emailClaim(user.email), user.id, ctx.now())
+}
+
+async function dropOldPictures(ctx: Context, before: User, pictureId: string | undefined): Promise<void> {
+  const left = new Date(ctx.now().getTime() - PENDING_MS)
+  await ctx.pictures.deleteOthers(before.id, { pictureId, replaced: before.pictureId, before: left })
+}

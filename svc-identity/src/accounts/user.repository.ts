@@ -1,0 +1,83 @@
+import { foldText, type Role } from '@kitchenline/domain'
+import { trusted } from 'mongoose'
+import { UserModel, type UserRecord } from './user.model.ts'
+import type { Player, User } from './user.ts'
+
+export type Clearable = 'duprRating' | 'pictureId' | 'bio' | 'age'
+export type UserChange = {
+  set: Partial<Pick<User, 'name' | 'email' | 'skillLevel' | 'skillCategory' | Clearable>> & { updatedAt: Date }
+  clear: Clearable[]
+}
+
+export type UserRepository = {
+  insert(user: User, passwordHash: string): Promise<void>
+  find(userId: string): Promise<User | undefined>
+  findWithPassword(userId: string): Promise<{ user: User; passwordHash: string } | undefined>
+  /** The little that every request needs. */
+  findActivity(userId: string): Promise<Pick<User, 'role' | 'lastActiveAt'> | undefined>
+  listPlayers(ids: string[]): Promise<Player[]>
+  /** Nothing happens unless the account still has this e-mail. Answers what it was before. */
+  update(userId: string, email: string, change: UserChange): Promise<User | undefined>
+  /** Nothing happens unless the old hash still stands. */
+  replacePasswordHash(userId: string, oldHash: string, newHash: string): Promise<void>
+  touch(userId: string, seen: Date, now: Date): Promise<void>
+  delete(userId: string): Promise<void>
+}
+
+const ACTIVITY = { role: 1, lastActiveAt: 1 } as const
+const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1 } as const
+
+export const userRepository: UserRepository = {
+  async insert({ id, ...user }, passwordHash) {
+    const keys = { usernameKey: foldText(user.username), emailKey: foldText(user.email), nameKey: foldText(user.name) }
+    await UserModel.create({ ...user, ...keys, _id: id, passwordHash })
+  },
+
+  async find(userId) {
+    const record = await UserModel.findOne({ _id: userId }).lean()
+    return record ? toUser(record) : undefined
+  },
+
+  async findWithPassword(userId) {
+    const record = await UserModel.findOne({ _id: userId }).lean()
+    return record ? { user: toUser(record), passwordHash: record.passwordHash } : undefined
+  },
+
+  async findActivity(userId) {
+    const record = await UserModel.findOne({ _id: userId }, ACTIVITY).lean<{ role: Role; lastActiveAt: Date }>()
+    return record ?? undefined
+  },
+
+  async listPlayers(ids) {
+    const records = await UserModel.find({ _id: trusted({ $in: ids }) }, PLAYER).lean()
+    return records.map(({ _id, ...player }) => ({ id: _id, ...player }))
+  },
+
+  async update(userId, email, { set, clear }) {
+    const keys = {
+      ...(set.name === undefined ? {} : { nameKey: foldText(set.name) }),
+      ...(set.email === undefined ? {} : { emailKey: foldText(set.email) }),
+    }
+    const change = { $set: { ...set, ...keys }, $unset: Object.fromEntries(clear.map((field) => [field, 1])) }
+    const record = await UserModel.findOneAndUpdate({ _id: userId, emailKey: foldText(email) }, change, {
+      returnDocument: 'before',
+    }).lean()
+    return record ? toUser(record) : undefined
+  },
+
+  async replacePasswordHash(userId, oldHash, newHash) {
+    await UserModel.updateOne({ _id: userId, passwordHash: oldHash }, { $set: { passwordHash: newHash } })
+  },
+
+  async touch(userId, seen, now) {
+    await UserModel.updateOne({ _id: userId, lastActiveAt: seen }, { $set: { lastActiveAt: now } })
+  },
+
+  async delete(userId) {
+    await UserModel.deleteOne({ _id: userId })
+  },
+}
+
+function toUser({ _id, usernameKey: _u, nameKey: _n, emailKey: _e, passwordHash: _p, ...user }: UserRecord): User {
+  return { id: _id, ...user }
+}

@@ -1,0 +1,31 @@
+import type { Role, SkillCategory } from '@kitchenline/domain'
+
+export type User = {
+  id: string
+  username: string
+  email: string
+  name: string
+  role: Role
+  skillLevel: number
+  skillCategory: SkillCategory
+  duprRating?: number | undefined
+  /** Names one upload; its bytes are in a collection of their own, so that lists of users stay small. */
+  pictureId?: string | undefined
+  bio?: string | undefined
+  age?: number | undefined
+  referralCode: string
+  referredBy?: string | undefined
+  freeAiMatchesUsed: number
+  isVip: boolean
+  vipNotes?: string | undefined
+  stripeCustomerId?: string | undefined
+  lastActiveAt: Date
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** What one player may see of another. */
+export type Player = Pick<User, 'id' | 'name' | 'username' | 'skillLevel' | 'skillCategory' | 'bio'>
+
+/** The account as its owner sees it; the picture is a data URL. */
+export type Profile = User & { profilePicture?: string | undefined }

@@ -1,0 +1,44 @@
+import { keyRing, type Log } from '@kitchenline/runtime'
+import { claimRepository, type ClaimRepository } from './accounts/claim.repository.ts'
+import { pictureRepository, type PictureRepository } from './accounts/picture.repository.ts'
+import { userRepository, type UserRepository } from './accounts/user.repository.ts'
+import { createPasswords, type Passwords } from './credentials/passwords.ts'
+import type { Env } from './env.ts'
+import { createSessionTokens, type SessionTokens } from './sessions/session-tokens.ts'
+import { sessionRepository, type SessionRepository } from './sessions/session.repository.ts'
+import { signupRepository, type SignupRepository } from './signups/signup.repository.ts'
+
+/** Everything a use case may touch. */
+export type Context = {
+  users: UserRepository
+  claims: ClaimRepository
+  pictures: PictureRepository
+  sessions: SessionRepository
+  signups: SignupRepository
+  passwords: Passwords
+  tokens: SessionTokens
+  refuseCommonPasswords: boolean
+  now: () => Date
+  log: Log
+}
+
+type Settings = Pick<Env, 'SESSION_KEY_ID' | 'SESSION_PRIVATE_KEY' | 'SESSION_PUBLIC_KEYS' | 'PASSWORD_BLOCKLIST'>
+
+export function createContext(env: Settings, log: Log): Context {
+  return {
+    users: userRepository,
+    claims: claimRepository,
+    pictures: pictureRepository,
+    sessions: sessionRepository,
+    signups: signupRepository,
+    passwords: createPasswords(),
+    tokens: createSessionTokens({
+      keyId: env.SESSION_KEY_ID,
+      privateKey: env.SESSION_PRIVATE_KEY,
+      publicKeys: keyRing(env.SESSION_PUBLIC_KEYS),
+    }),
+    refuseCommonPasswords: env.PASSWORD_BLOCKLIST === 'on',
+    now: () => new Date(),
+    log,
+  }
+}

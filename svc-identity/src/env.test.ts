@@ -1,0 +1,28 @@
+import { keyPair } from '../test/service.ts'
+import { readEnv } from './env.ts'
+
+const pair = keyPair()
+const good = {
+  MONGODB_URI: 'mongodb://127.0.0.1:27017',
+  INTERNAL_PUBLIC_KEYS: JSON.stringify({ g1: keyPair().publicKey }),
+  SESSION_PRIVATE_KEY: pair.privateKey,
+  SESSION_KEY_ID: 's1',
+  SESSION_PUBLIC_KEYS: JSON.stringify({ s1: pair.publicKey }),
+}
+
+it('refuses the commonest passwords in production unless told otherwise', () => {
+  expect(readEnv(good)).toMatchObject({ PORT: 50051, MONGODB_DATABASE: 'kitchenline_identity', PASSWORD_BLOCKLIST: 'off' })
+  expect(readEnv({ ...good, NODE_ENV: 'production' })).toMatchObject({ PASSWORD_BLOCKLIST: 'on' })
+  expect(readEnv({ ...good, NODE_ENV: 'production', PASSWORD_BLOCKLIST: 'off' })).toMatchObject({ PASSWORD_BLOCKLIST: 'off' })
+})
+
+it.each<[name: string, change: Record<string, string | undefined>]>([
+  ['SESSION_PRIVATE_KEY', { SESSION_PRIVATE_KEY: undefined }],
+  ['SESSION_PRIVATE_KEY', { SESSION_PRIVATE_KEY: 'secret' }],
+  ['SESSION_KEY_ID', { SESSION_KEY_ID: '' }],
+  ['SESSION_PUBLIC_KEYS', { SESSION_PUBLIC_KEYS: JSON.stringify({ s1: keyPair().publicKey }) }],
+  ['SESSION_PUBLIC_KEYS', { SESSION_KEY_ID: 's2' }],
+  ['INTERNAL_PUBLIC_KEYS', { INTERNAL_PUBLIC_KEYS: undefined }],
+])('does not start with a bad %s (%j)', (name, change) => {
+  expect(() => readEnv({ ...good, ...change })).toThrow(name)
+})

@@ -1,0 +1,12 @@
+import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js'
+import { IdentityServiceService, type IdentityServiceServer } from '@kitchenline/proto/identity'
+import type { Edge } from '@kitchenline/runtime'
+import { accountHandlers } from './accounts/account.grpc.ts'
+import type { Context } from './context.ts'
+import { sessionHandlers } from './sessions/session.grpc.ts'
+
+export function identityServices(ctx: Context, edge: Edge): [ServiceDefinition, UntypedServiceImplementation][] {
+  // The annotation makes a forgotten call a type error.
+  const handlers: IdentityServiceServer = { ...accountHandlers(ctx, edge), ...sessionHandlers(ctx, edge) }
+  return [[IdentityServiceService, handlers]]
+}

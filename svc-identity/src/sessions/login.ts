@@ -1,0 +1,45 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Caller } from '@kitchenline/runtime'
+import { claimsOf, emailClaim, usernameClaim } from '../accounts/claim.ts'
+import { toProfile } from '../accounts/current-user.ts'
+import type { Profile } from '../accounts/user.ts'
+import type { Context } from '../context.ts'
+import { logout } from './logout.ts'
+import { startSession, type IssuedSession } from './start-session.ts'
+
+type Login = { username: string; password: string; requestId: string; caller: Caller | null }
+
+const NAME_MAX = 254
+const PASSWORD_MAX = 1024
+const NOBODY = '-'
+
+/** Wrong password and unknown user: the same steps, the same answer (D-28). */
+export async function login(ctx: Context, request: Login): Promise<{ user: Profile; session: IssuedSession }> {
+  const { password, requestId } = request
+  if (!request.username.trim() || request.username.length > NAME_MAX)
+    throw new DomainError('INVALID_INPUT', { field: 'username' })
+  if (!password || password.length > PASSWORD_MAX) throw new DomainError('INVALID_INPUT', { field: 'password' })
+
+  const account = await findAccount(ctx, request.username)
+  if (!(await ctx.passwords.verify(account?.passwordHash, password)) || !account) {
+    ctx.log.info({ requestId, userId: account?.user.id, outcome: 'failed' }, 'sign-in')
+    throw new DomainError('INVALID_CREDENTIALS')
+  }
+  const { user, passwordHash } = account
+  if (ctx.passwords.isOutdated(passwordHash)) {
+    await ctx.users.replacePasswordHash(user.id, passwordHash, await ctx.passwords.hash(password))
+  }
+  const session = await startSession(ctx, user.id)
+  // The session that this browser had is replaced, not left behind.
+  if (request.caller) await logout(ctx, request.caller)
+  ctx.log.info({ requestId, userId: user.id, outcome: 'ok' }, 'sign-in')
+  return { user: await toProfile(ctx, user), session }
+}
+
+/** No username holds an @. The account must still bear the name: an address that was given up stays claimed for a moment. */
+async function findAccount(ctx: Context, username: string) {
+  const key = username.includes('@') ? emailClaim(username) : usernameClaim(username)
+  const claim = await ctx.claims.find(key)
+  const account = await ctx.users.findWithPassword(claim?.userId ?? NOBODY)
+  return account && claimsOf(account.user).includes(key) ? account : undefined
+}

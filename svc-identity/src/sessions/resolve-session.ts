@@ -1,0 +1,31 @@
+import { DomainError, type Role } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { expiryOf, idOfSecret, isRenewable, type Session } from './session.ts'
+import type { IssuedSession } from './start-session.ts'
+
+const SEEN_EVERY_MS = 60 * 60_000
+
+export type ResolvedSession = { userId: string; role: Role; sessionId: string; renewed?: IssuedSession | undefined }
+
+/** The records decide: one that was ended, or whose account is gone or got another role, counts at the next request. */
+export async function resolveSession(ctx: Context, token: string): Promise<ResolvedSession> {
+  const now = ctx.now()
+  const claims = ctx.tokens.read(token, now)
+  if (!claims) throw new DomainError('UNAUTHENTICATED')
+  const { userId, secret } = claims
+  const [session, activity] = await Promise.all([
+    ctx.sessions.find(userId, idOfSecret(secret), now),
+    ctx.users.findActivity(userId),
+  ])
+  if (!session || !activity) throw new DomainError('UNAUTHENTICATED')
+
+  const renewed = isRenewable(session, now) ? await renew(ctx, session, secret, now) : undefined
+  if (now.getTime() - activity.lastActiveAt.getTime() >= SEEN_EVERY_MS) await ctx.users.touch(userId, activity.lastActiveAt, now)
+  return { userId, role: activity.role, sessionId: session.id, renewed }
+}
+
+async function renew(ctx: Context, session: Session, secret: string, now: Date): Promise<IssuedSession | undefined> {
+  const expire = expiryOf(session.startedAt, now)
+  if (!(await ctx.sessions.renew(session, now, expire))) return undefined
+  return { token: ctx.tokens.sign({ userId: session.userId, secret }, now, expire), expiresAt: expire }
+}

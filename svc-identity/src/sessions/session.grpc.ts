@@ -1,0 +1,27 @@
+import { role } from '@kitchenline/proto/codecs'
+import type * as pb from '@kitchenline/proto/identity'
+import type { Edge } from '@kitchenline/runtime'
+import { userToProto } from '../accounts/account.grpc.ts'
+import type { Context } from '../context.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { resolveSession } from './resolve-session.ts'
+
+export function sessionHandlers(ctx: Context, edge: Edge) {
+  return {
+    login: edge.anyone<pb.LoginRequest, pb.LoginResponse>(async (request, { caller, requestId }) => {
+      const { user, session } = await login(ctx, { ...request, caller, requestId })
+      return { user: userToProto(user), session }
+    }),
+
+    logout: edge.user<pb.LogoutRequest, pb.LogoutResponse>(async (_request, { caller }) => {
+      await logout(ctx, caller)
+      return {}
+    }),
+
+    resolveSession: edge.anyone<pb.ResolveSessionRequest, pb.ResolveSessionResponse>(async ({ token }) => {
+      const session = await resolveSession(ctx, token)
+      return { ...session, role: role.encode(session.role) }
+    }),
+  }
+}

@@ -1,0 +1,213 @@
+import type { UpdateCurrentUserRequest } from '@kitchenline/proto/identity'
+import type { Caller } from '@kitchenline/runtime'
+import { bare, dataUrl, jpeg, part } from './jpeg.ts'
+import { ana, signUp, startService, type Service } from './service.ts'
+
+let service: Service
+let caller: Caller
+beforeAll(async () => {
+  service = await startService()
+  caller = (await signUp(service, 'Player')).caller
+})
+afterAll(() => service.stop())
+
+const pictures = (userId: string) =>
+  service.collection('profile_pictures').countDocuments({ _id: { $regex: `^${userId}\\.` } as never })
+
+it('answers the account as its owner sees it', async () => {
+  const { user } = await service.me(caller)
+  expect(user).toMatchObject({ id: caller.userId, username: 'Player', email: 'Player@example.com', skillLevel: 3, isVip: false })
+  expect(user?.createdAt).toBeInstanceOf(Date)
+})
+
+it('changes what is given, leaves the rest, and lets the category follow the level', async () => {
+  const given = { name: '  Ana\tMaría ', skillLevel: 6.1, duprRating: 4.125, bio: ' Hi 王 👋\u202E ', age: 33 }
+  const { user } = await service.update(caller, given)
+  const expected = {
+    name: 'Ana María',
+    skillLevel: 6.1,
+    skillCategory: 'SKILL_CATEGORY_ELITE',
+    duprRating: 4.125,
+    bio: 'Hi 王 👋',
+    age: 33,
+  }
+  expect(user).toMatchObject(expected)
+  await service.update(caller, { age: 34 })
+  await expect(service.me(caller)).resolves.toMatchObject({ user: { ...expected, age: 34 } })
+  await expect(service.collection('users').findOne({ _id: caller.userId })).resolves.toMatchObject({
+    nameKey: 'ana maría',
+    skillCategory: 'elite',
+  })
+})
+
+it('clears what is named and absent, and a blank bio', async () => {
+  await service.update(caller, { duprRating: 4, bio: 'x', age: 40 })
+  const { user } = await service.update(caller, { clear: ['duprRating', 'age', 'age'], age: 41, bio: '  ' })
+  expect(user).toMatchObject({ duprRating: undefined, bio: undefined, age: 41 })
+})
+
+it.each<[field: string, change: Partial<UpdateCurrentUserRequest>]>([
+  ['name', { name: '' }],
+  ['name', { name: 'x'.repeat(61) }],
+  ['email', { email: 'nobody' }],
+  ['skillLevel', { skillLevel: 8.1 }],
+  ['duprRating', { duprRating: 0.99 }],
+  ['duprRating', { duprRating: 8.01 }],
+  ['duprRating', { duprRating: Number.NaN }],
+  ['age', { age: 12 }],
+  ['age', { age: 101 }],
+  ['bio', { bio: 'x'.repeat(201) }],
+  ['clear', { clear: ['name'] }],
+  ['clear', { clear: ['role'] }],
+  ['clear', { clear: ['__proto__'] }],
+  ['currentPassword', { email: 'new@example.com' }],
+])('refuses a bad %s (%j) and changes nothing', async (field, change) => {
+  const before = await service.collection('users').findOne({ _id: caller.userId })
+  await expect(service.update(caller, { name: 'Changed', ...change })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    params: { field },
+  })
+  await expect(service.collection('users').findOne({ _id: caller.userId })).resolves.toEqual(before)
+})
+
+describe('the e-mail', () => {
+  it('moves with the password, frees the old address, and signs in from then on', async () => {
+    const { caller: mover } = await signUp(service, 'Mover')
+    const { user } = await service.update(mover, { email: 'New@example.com', currentPassword: ana.password })
+    expect(user?.email).toBe('New@example.com')
+    await expect(service.login('new@EXAMPLE.com', ana.password)).resolves.toBeDefined()
+    await expect(service.login('mover@example.com', ana.password)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    await expect(signUp(service, 'Heir', { email: 'mover@example.com' })).resolves.toBeDefined()
+    const claims = await service.collection('login_claims').find({ userId: mover.userId }).toArray()
+    expect(claims.map((claim) => Object.keys(claim).sort())).toEqual(Array(3).fill(['_id', 'userId']))
+  })
+
+  it('stays with a wrong password', async () => {
+    const change = { email: 'stolen@example.com', currentPassword: 'wrong horse' }
+    await expect(service.update(caller, change)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    await expect(service.me(caller)).resolves.toMatchObject({ user: { email: 'Player@example.com' } })
+  })
+
+  it('stays when another account has it', async () => {
+    await signUp(service, 'Owner')
+    const change = { email: 'OWNER@example.com', currentPassword: ana.password }
+    await expect(service.update(caller, change)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+  })
+
+  it('needs no password when it is the same, and one when only its case changes', async () => {
+    await expect(service.update(caller, { email: 'Player@example.com', age: 50 })).resolves.toMatchObject({ user: { age: 50 } })
+    await expect(service.update(caller, { email: 'player@example.com' })).rejects.toMatchObject({
+      params: { field: 'currentPassword' },
+    })
+    const { user } = await service.update(caller, { email: 'player@example.com', currentPassword: ana.password })
+    expect(user?.email).toBe('player@example.com')
+    await expect(service.login('PLAYER@example.com', ana.password)).resolves.toBeDefined()
+    await service.update(caller, { email: 'Player@example.com', currentPassword: ana.password })
+  })
+
+  it('goes to one of ten who want it, and of ten changes of one account exactly one address stays', async () => {
+    const ten = await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(service, `Rival${index}`)))
+    const wanted = { email: 'wanted@example.com', currentPassword: ana.password }
+    const rivals = await Promise.allSettled(ten.map((rival) => service.update(rival.caller, wanted)))
+    expect(rivals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+
+    const { caller: torn } = await signUp(service, 'Torn')
+    const moves = Array.from({ length: 10 }, (_, index) => ({ email: `torn${index}@example.com`, currentPassword: ana.password }))
+    const settled = await Promise.allSettled(moves.map((move) => service.update(torn, move)))
+    const codes = settled.map((one) => (one.status === 'fulfilled' ? 'moved' : (one.reason as { code: string }).code))
+    expect([...new Set(codes)].sort()).toEqual(['STALE_VERSION', 'moved'])
+    const { user } = await service.me(torn)
+    await expect(service.login(user!.email, ana.password)).resolves.toMatchObject({ user: { id: torn.userId } })
+  })
+})
+
+describe('the picture', () => {
+  it('is stored without the segments that tell where it was taken, beside the account, and replaced', async () => {
+    const { user } = await service.update(caller, { profilePicture: dataUrl(jpeg()) })
+    expect(user?.profilePicture).toBe(dataUrl(bare()))
+    await expect(service.me(caller)).resolves.toMatchObject({ user: { profilePicture: dataUrl(bare()) } })
+    await expect(service.login('Player', ana.password)).resolves.toMatchObject({ user: { profilePicture: dataUrl(bare()) } })
+    const stored = await service.collection('users').findOne({ _id: caller.userId })
+    expect(JSON.stringify(stored).length).toBeLessThan(2_000)
+
+    await service.update(caller, { profilePicture: dataUrl(jpeg(100, 400)) })
+    await expect(service.me(caller)).resolves.toMatchObject({ user: { profilePicture: dataUrl(bare(100, 400)) } })
+    await expect(pictures(caller.userId)).resolves.toBe(1)
+  })
+
+  it('is gone with its bytes when cleared', async () => {
+    const { user } = await service.update(caller, { clear: ['profilePicture'] })
+    expect(user?.profilePicture).toBeUndefined()
+    await expect(pictures(caller.userId)).resolves.toBe(0)
+  })
+
+  it('that a crash left without an account is dropped with the next change', async () => {
+    const { users } = service.ctx
+    service.ctx.users = { ...users, update: () => Promise.reject(new Error('the process died here')) }
+    await service.update(caller, { profilePicture: dataUrl(jpeg()) }).catch(() => undefined)
+    service.ctx.users = users
+    await expect(pictures(caller.userId)).resolves.toBe(1)
+    service.clock.ahead = 61_000
+    await service.update(caller, { profilePicture: dataUrl(jpeg(10, 10)) })
+    service.clock.ahead = 0
+    await expect(pictures(caller.userId)).resolves.toBe(1)
+    await expect(service.me(caller)).resolves.toMatchObject({ user: { profilePicture: dataUrl(bare(10, 10)) } })
+  })
+
+  it('of ten at once ends as one, with its bytes', async () => {
+    const sides = Array.from({ length: 10 }, (_, index) => index + 1)
+    await Promise.all(sides.map((side) => service.update(caller, { profilePicture: dataUrl(jpeg(side, side)) })))
+    const { user } = await service.me(caller)
+    expect(sides.map((side) => dataUrl(bare(side, side)))).toContain(user?.profilePicture)
+    await expect(pictures(caller.userId)).resolves.toBe(1)
+  })
+
+  const big = Buffer.concat([part.start, part.table, part.frame(9, 9), part.scan, Buffer.alloc(2_000_000, 1), part.end])
+  it.each<[what: string, picture: string]>([
+    ['an address', 'https://example.com/ana.jpg'],
+    ['another type', dataUrl(jpeg(), 'image/png')],
+    ['an SVG', 'data:image/svg+xml;base64,PHN2Zy8+'],
+    ['nothing', 'data:image/jpeg;base64,'],
+    ['bad base64', `${dataUrl(jpeg())}%`],
+    ['too wide', dataUrl(jpeg(401, 10))],
+    ['too high', dataUrl(jpeg(10, 401))],
+    ['too many bytes', dataUrl(big)],
+    ['cut off', dataUrl(jpeg().subarray(0, -2))],
+  ])('is refused when it is %s', async (_what, profilePicture) => {
+    await expect(service.update(caller, { profilePicture })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      params: { field: 'profilePicture' },
+    })
+  })
+
+  it('may have 2 MB', async () => {
+    const exact = Buffer.concat([part.start, part.table, part.frame(9, 9), part.scan, Buffer.alloc(1_900_000, 1), part.end])
+    await expect(service.update(caller, { profilePicture: dataUrl(exact) })).resolves.toMatchObject({
+      user: { profilePicture: dataUrl(exact) },
+    })
+  })
+})
+
+describe('players', () => {
+  it('come in the order asked, each once, unknown ids left out, with nothing private', async () => {
+    const [bo, cy] = [await signUp(service, 'BoPublic'), await signUp(service, 'CyPublic')]
+    await service.update(bo.caller, { bio: 'Dinks' })
+    const { players } = await service.players(caller, [cy.user.id, 'nobody', bo.user.id, cy.user.id])
+    expect(players.map(({ id }) => id)).toEqual([cy.user.id, bo.user.id])
+    expect(players[1]).toEqual({
+      id: bo.user.id,
+      name: 'BoPublic',
+      username: 'BoPublic',
+      skillLevel: 3,
+      skillCategory: 'SKILL_CATEGORY_INTERMEDIATE',
+      profilePicture: undefined,
+      bio: 'Dinks',
+    })
+  })
+
+  it('are at most 200 at a time', async () => {
+    await expect(service.players(caller, [])).resolves.toEqual({ players: [] })
+    const ids = Array.from({ length: 201 }, (_, index) => `u${index}`)
+    await expect(service.players(caller, ids)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field: 'ids' } })
+  })
+})

@@ -1,0 +1,107 @@
+import mongoose from 'mongoose'
+import { settleClaims } from '../src/accounts/settle-claims.ts'
+import { forgetAddresses } from '../src/signups/forget-addresses.ts'
+import { dataUrl, jpeg } from './jpeg.ts'
+import { ana, signUp, startService, type Service } from './service.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+type Query = { collection: string; filter: object }
+
+/** Every filter that reaches the database meanwhile. */
+async function recorded(during: () => Promise<unknown>): Promise<Query[]> {
+  const queries: Query[] = []
+  mongoose.set('debug', (collection: string, method: string, filter: object) => {
+    if (!/^(insert|create)/.test(method)) queries.push({ collection, filter })
+  })
+  await during()
+  mongoose.set('debug', false)
+  return queries
+}
+
+async function everyCall() {
+  const { caller, token } = await signUp(service, 'Explained', { referralCode: 'NOBODYS2', ipAddress: '203.0.113.7' })
+  service.clock.ahead = 25 * 60 * 60_000
+  await service.resolve(token)
+  await service.login('Explained@example.com', ana.password)
+  await service.me(caller)
+  await service.players(caller, [caller.userId, 'nobody'])
+  await service.update(caller, {
+    name: 'New',
+    profilePicture: dataUrl(jpeg()),
+    email: 'moved@example.com',
+    currentPassword: ana.password,
+  })
+  await signUp(service, 'Explained').catch(() => undefined)
+  await service.ctx.claims.hold('e:stale@example.com', caller.userId, new Date(0))
+  await settleClaims(service.ctx)
+  await forgetAddresses(service.ctx)
+  await service.ctx.users.replacePasswordHash(caller.userId, 'old', 'new')
+  await service.logout(caller)
+}
+
+it('has an index for every query', async () => {
+  for (let index = 0; index < 20; index += 1) await signUp(service, `Filler${index}`)
+  const queries = await recorded(everyCall)
+  const touched = new Set(queries.map(({ collection }) => collection))
+  expect([...touched].sort()).toEqual(['login_claims', 'profile_pictures', 'sessions', 'user_signup_analytics', 'users'])
+  for (const { collection, filter } of queries) {
+    const explained = await mongoose.connection.db!.command({ explain: { find: collection, filter }, verbosity: 'queryPlanner' })
+    const plan = JSON.stringify(explained.queryPlanner.winningPlan)
+    expect([collection, JSON.stringify(filter), plan]).toEqual([
+      collection,
+      JSON.stringify(filter),
+      expect.stringMatching(/IXSCAN|IDHACK/),
+    ])
+    expect(plan).not.toContain('COLLSCAN')
+  }
+})
+
+it('has the indexes that the searches and counts to come will use', async () => {
+  const keys = async (name: string) => (await service.collection(name).indexes()).map(({ key }) => JSON.stringify(key))
+  await expect(keys('users')).resolves.toEqual(
+    expect.arrayContaining([
+      '{"usernameKey":1,"_id":1}',
+      '{"nameKey":1,"_id":1}',
+      '{"createdAt":-1}',
+      '{"referredBy":1}',
+      '{"isVip":1}',
+    ]),
+  )
+  await expect(keys('user_signup_analytics')).resolves.toEqual(
+    expect.arrayContaining(['{"createdAt":-1}', '{"signupSource":1,"createdAt":-1}', '{"referralCode":1}']),
+  )
+})
+
+describe('an operator object', () => {
+  const operator = { $ne: null } as never
+
+  it.each<[what: string, query: () => Promise<unknown>]>([
+    ['for a user id', () => service.ctx.users.find(operator)],
+    ['for a user whose password is read', () => service.ctx.users.findWithPassword(operator)],
+    ['for a claim', () => service.ctx.claims.find(operator)],
+    ['for a list of ids', () => service.ctx.users.listPlayers([operator])],
+    ['for a list of names', () => service.ctx.claims.listHeld([operator])],
+  ])('%s finds nothing', async (_what, query) => {
+    const found = await query().catch(() => undefined)
+    expect(found === undefined || (Array.isArray(found) && found.length === 0)).toBe(true)
+  })
+
+  it('for a session id finds nothing', async () => {
+    await expect(service.ctx.sessions.find(operator, operator, new Date())).resolves.toBeUndefined()
+  })
+
+  it('for a whole account changes nothing', async () => {
+    const before = await service.collection('users').find().toArray()
+    await service.ctx.users
+      .update(operator, operator, { set: { name: 'Owned', updatedAt: new Date() }, clear: [] })
+      .catch(() => undefined)
+    await service.ctx.users.delete(operator).catch(() => undefined)
+    await service.ctx.users.touch(operator, operator, new Date()).catch(() => undefined)
+    await expect(service.collection('users').find().toArray()).resolves.toEqual(before)
+  })
+})

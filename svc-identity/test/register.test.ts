@@ -1,0 +1,177 @@
+import type { RegisterRequest } from '@kitchenline/proto/identity'
+import { ana, signUp, startService, type Service } from './service.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+const outcomes = async (requests: Promise<unknown>[]) =>
+  (await Promise.allSettled(requests)).map((one) =>
+    one.status === 'fulfilled' ? 'created' : (one.reason as { code: string }).code,
+  )
+const count = (list: string[], word: string) => list.filter((one) => one === word).length
+
+it('creates the account with its defaults and signs in', async () => {
+  const { user, session } = await service.register({ ...ana, ipAddress: '203.0.113.7', userAgent: 'Firefox' })
+  expect(user).toMatchObject({
+    username: 'Ana',
+    email: 'Ana@example.com',
+    name: 'Ana López',
+    role: 'ROLE_USER',
+    skillLevel: 3,
+    skillCategory: 'SKILL_CATEGORY_INTERMEDIATE',
+    isVip: false,
+  })
+  expect(user?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/)
+  expect(JSON.stringify(user)).not.toContain('argon2')
+  await expect(service.resolve(session!.token)).resolves.toMatchObject({ userId: user?.id, role: 'ROLE_USER' })
+})
+
+it('stores every field, names in folded form beside them, and no clear password', async () => {
+  const { user } = await signUp(service, 'Stored', { skillLevel: 4.5, name: 'ＳＴＯＲＥＤ  Player' })
+  const stored = await service.collection('users').findOne({ _id: user.id })
+  expect(stored).toMatchObject({
+    usernameKey: 'stored',
+    emailKey: 'stored@example.com',
+    nameKey: 'stored player',
+    skillLevel: 4.5,
+    skillCategory: 'advanced',
+    freeAiMatchesUsed: 0,
+    isVip: false,
+    role: 'user',
+    referralCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),
+    passwordHash: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    createdAt: expect.any(Date),
+    updatedAt: expect.any(Date),
+    lastActiveAt: expect.any(Date),
+  })
+  expect(Object.values(stored!)).not.toContain(null)
+  expect(JSON.stringify(stored)).not.toContain('correct horse')
+  const claims = await service.collection('login_claims').find({ userId: user.id }).toArray()
+  expect(claims.map(({ _id }) => _id).sort()).toEqual(['e:stored@example.com', `r:${String(stored!.referralCode)}`, 'u:stored'])
+  expect(claims.filter((claim) => 'pendingSince' in claim || 'signup' in claim)).toEqual([])
+})
+
+it.each<[field: string, change: Partial<RegisterRequest>]>([
+  ['username', { username: 'ab' }],
+  ['username', { username: 'a'.repeat(31) }],
+  ['username', { username: '1ana' }],
+  ['username', { username: 'ana@home' }],
+  ['username', { username: '{"$ne":null}' }],
+  ['email', { email: 'nobody' }],
+  ['email', { email: 'a@b' }],
+  ['email', { email: 'a b@example.com' }],
+  ['email', { email: 'a@b@example.com' }],
+  ['email', { email: `${'a'.repeat(250)}@example.com` }],
+  ['password', { password: '12345' }],
+  ['password', { password: 'x'.repeat(129) }],
+  ['password', { username: 'SamePass', password: 'samepass' }],
+  ['name', { name: ' \u202E ' }],
+  ['name', { name: 'x'.repeat(61) }],
+  ['skillLevel', { skillLevel: 0.9 }],
+  ['skillLevel', { skillLevel: 3.14 }],
+  ['skillLevel', { skillLevel: Number.NaN }],
+  ['signupSource', { signupSource: 'x'.repeat(61) }],
+  ['qrCodeId', { qrCodeId: 'x'.repeat(65) }],
+  ['referralCode', { referralCode: 'x'.repeat(33) }],
+])('refuses a bad %s (%j) and stores nothing', async (field, change) => {
+  const before = await service.collection('login_claims').countDocuments()
+  const request = { username: 'Fresh', email: 'fresh@example.com', password: 'correct horse', name: 'Fresh', ...change }
+  await expect(service.register(request)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
+  await expect(service.collection('login_claims').countDocuments()).resolves.toBe(before)
+})
+
+it('refuses the commonest passwords where that is switched on', async () => {
+  service.ctx.refuseCommonPasswords = true
+  const request = { ...ana, username: 'Common', email: 'common@example.com', password: 'Password123' }
+  await expect(service.register(request)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    params: { field: 'password', reason: 'too_common' },
+  })
+  service.ctx.refuseCommonPasswords = false
+})
+
+it('takes a username and an e-mail once, whatever the case', async () => {
+  await signUp(service, 'Taken')
+  const again = { ...ana, username: 'tAKEN', email: 'other@example.com' }
+  await expect(service.register(again)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
+  await expect(service.register({ ...again, username: 'Other', email: 'TAKEN@EXAMPLE.COM' })).rejects.toMatchObject({
+    code: 'EMAIL_TAKEN',
+  })
+  await expect(signUp(service, 'Other')).resolves.toBeDefined()
+})
+
+describe('twenty at once', () => {
+  const twenty = (request: (index: number) => Partial<RegisterRequest>) =>
+    outcomes(Array.from({ length: 20 }, (_, index) => service.register({ ...ana, ...request(index) })))
+
+  afterEach(async () => {
+    const pending = await service.collection('login_claims').countDocuments({ pendingSince: { $exists: true } })
+    expect(pending).toBe(0)
+    const users = await service.collection('users').countDocuments()
+    await expect(service.collection('login_claims').countDocuments()).resolves.toBe(users * 3)
+    await expect(service.collection('user_signup_analytics').countDocuments()).resolves.toBe(users)
+  })
+
+  it('of one username give one account', async () => {
+    const list = await twenty((index) => ({ username: index % 2 ? 'racer' : 'RACER', email: `racer${index}@example.com` }))
+    expect([count(list, 'created'), count(list, 'USERNAME_TAKEN')]).toEqual([1, 19])
+    await expect(service.collection('users').countDocuments({ usernameKey: 'racer' })).resolves.toBe(1)
+  })
+
+  it('of one e-mail give one account', async () => {
+    const list = await twenty((index) => ({ username: `mail${index}`, email: 'Race@Example.com' }))
+    expect([count(list, 'created'), count(list, 'EMAIL_TAKEN')]).toEqual([1, 19])
+  })
+
+  it('of both give one account', async () => {
+    const list = await twenty(() => ({ username: 'twin', email: 'twin@example.com' }))
+    expect(count(list, 'created')).toBe(1)
+    expect(list.filter((code) => !['created', 'USERNAME_TAKEN', 'EMAIL_TAKEN'].includes(code))).toEqual([])
+  })
+})
+
+describe('where somebody comes from', () => {
+  const rowOf = (userId: string) => service.collection('user_signup_analytics').findOne({ _id: userId })
+
+  it('is a referral when the code is known, in any case', async () => {
+    const { user: inviter } = await signUp(service, 'Inviter')
+    const stored = await service.collection('users').findOne({ _id: inviter.id })
+    const code = String(stored?.referralCode)
+    const more = {
+      referralCode: code.toLowerCase(),
+      qrCodeId: 'club-1',
+      signupSource: 'whatsapp',
+      ipAddress: '2001:db8:1:2::5',
+      country: 'es',
+    }
+    const { user } = await signUp(service, 'Invited', more)
+    await expect(service.collection('users').findOne({ _id: user.id })).resolves.toMatchObject({ referredBy: inviter.id })
+    await expect(rowOf(user.id)).resolves.toEqual({
+      _id: user.id,
+      userId: user.id,
+      signupSource: 'referral',
+      referralSource: 'whatsapp',
+      referralCode: code,
+      qrCodeId: 'club-1',
+      ipAddress: '2001:db8:1::',
+      country: 'ES',
+      createdAt: expect.any(Date),
+    })
+  })
+
+  it.each<[source: string, more: Partial<RegisterRequest>]>([
+    ['qr_code', { qrCodeId: 'club-1', signupSource: 'poster' }],
+    ['poster', { signupSource: 'poster' }],
+    ['direct', { referralCode: 'NOBODYS2' }],
+  ])('is %s for %j', async (source, more) => {
+    const username = `from-${source}`.replace('_', '-')
+    const { user } = await signUp(service, username, { ...more, ipAddress: '203.0.113.7', userAgent: 'x'.repeat(900) })
+    const row = await rowOf(user.id)
+    expect(row).toMatchObject({ signupSource: source, ipAddress: '203.0.113.0', userAgent: 'x'.repeat(300) })
+    expect(row).not.toHaveProperty('referralCode')
+    await expect(service.collection('users').findOne({ _id: user.id })).resolves.not.toHaveProperty('referredBy')
+  })
+})

@@ -1,0 +1,92 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import * as pb from '@kitchenline/proto/identity'
+import {
+  call,
+  callerSigner,
+  connect,
+  createEdge,
+  createLog,
+  keyRing,
+  startServer,
+  type Caller,
+  type Outgoing,
+} from '@kitchenline/runtime'
+import { connectDatabase } from '@kitchenline/runtime/database'
+import mongoose from 'mongoose'
+import { createContext, type Context } from '../src/context.ts'
+import { identityServices } from '../src/server.ts'
+
+export const keyPair = () =>
+  generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+export const gatewayKey = keyPair()
+export const sessionKey = keyPair()
+export const signAs = callerSigner({ id: 'g1', privateKey: gatewayKey.privateKey })
+export const outgoing = (caller: Caller | null): Outgoing => ({ token: signAs(caller, ['svc-identity']), requestId: 'r1' })
+
+export const settings = {
+  SESSION_KEY_ID: 's1',
+  SESSION_PRIVATE_KEY: sessionKey.privateKey,
+  SESSION_PUBLIC_KEYS: { s1: sessionKey.publicKey },
+  PASSWORD_BLOCKLIST: 'off' as const,
+}
+
+export type Service = Awaited<ReturnType<typeof startService>>
+
+/** The real server on a free port with a real client and a database of its own. Its context may be changed between calls. */
+export async function startService() {
+  const log = createLog('svc-identity', 'silent')
+  const uri = process.env.TEST_MONGODB_URI
+  if (!uri) throw new Error('TEST_MONGODB_URI is not set: run through jest of the root')
+  const database = await connectDatabase({ uri, database: `identity_${randomUUID().slice(0, 8)}`, log })
+  const clock = { ahead: 0 }
+  const ctx: Context = { ...createContext(settings, log), now: () => new Date(Date.now() + clock.ahead) }
+  const edge = createEdge({ service: 'svc-identity', keys: keyRing({ g1: gatewayKey.publicKey }), log })
+  const server = await startServer({ host: '127.0.0.1', port: 0, services: identityServices(ctx, edge) })
+  const client = connect(pb.IdentityServiceClient, `127.0.0.1:${server.port}`, [])
+  return {
+    ctx,
+    clock,
+    client,
+    ...calls(client),
+    collection: (name: string) => mongoose.connection.collection<Stored>(name),
+    async stop() {
+      client.close()
+      await server.drain()
+      await mongoose.connection.dropDatabase()
+      await database.close()
+    },
+  }
+}
+
+type Stored = { _id: string; [field: string]: unknown }
+
+function calls(client: pb.IdentityServiceClient) {
+  return {
+    register: (request: Partial<pb.RegisterRequest>, caller: Caller | null = null) =>
+      call(client.register.bind(client), pb.RegisterRequest.fromPartial(request), outgoing(caller)),
+    login: (username: string, password: string, caller: Caller | null = null) =>
+      call(client.login.bind(client), { username, password }, outgoing(caller)),
+    logout: (caller: Caller | null) => call(client.logout.bind(client), {}, outgoing(caller)),
+    resolve: (token: string) => call(client.resolveSession.bind(client), { token }, outgoing(null)),
+    me: (caller: Caller | null) => call(client.getCurrentUser.bind(client), {}, outgoing(caller)),
+    update: (caller: Caller | null, request: Partial<pb.UpdateCurrentUserRequest>) =>
+      call(client.updateCurrentUser.bind(client), pb.UpdateCurrentUserRequest.fromPartial(request), outgoing(caller)),
+    players: (caller: Caller | null, ids: string[]) => call(client.listPlayers.bind(client), { ids }, outgoing(caller)),
+  }
+}
+
+export const ana = { username: 'Ana', email: 'Ana@example.com', password: 'correct horse', name: 'Ana López' }
+
+/** A player of this name, signed in. */
+export async function signUp(service: Service, username: string, more: Partial<pb.RegisterRequest> = {}) {
+  const request = { username, email: `${username}@example.com`, password: 'correct horse', name: username, ...more }
+  const { user, session } = await service.register(request)
+  const { sessionId } = await service.resolve(session!.token)
+  const caller: Caller = { userId: user!.id, role: 'user', sessionId }
+  return { user: user!, token: session!.token, caller }
+}
