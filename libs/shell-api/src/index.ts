@@ -1,0 +1,24 @@
+export { ApiProblem } from './api-problem.ts'
+export { useLanguage, type LoadMessages, type Messages } from './language.ts'
+export type { PageHandle, RemoteModule } from './page.ts'
+export { createQueryClient } from './query-client.ts'
+export { useQuickLog, type QuickLogPrefill } from './quick-log.ts'
+export { RemotePart, type RemotePartModule, type RemotePartName, type RemoteParts } from './remote-part.tsx'
+export { send, type SendOptions } from './send.ts'
+export { useSession, type Session } from './session.ts'
+export { showToast, type Toast } from './toast.ts'
+export { useTrial, type NewTrialMatch, type TrialMatch } from './trial.ts'
+export { useProblemMessage } from './use-problem-message.ts'
+// Shared whole, the router would cost every page 52 KiB; this is what pages need of it.
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+  type RouteObject,
+} from 'react-router-dom'

@@ -1,0 +1,53 @@
+import { initialLanguage, languageStore, registerMessages, setLanguage, type LoadMessages } from './language.ts'
+
+const quietly = async (run: () => Promise<void>) => {
+  const warn = console.warn
+  console.warn = () => {}
+  await run().finally(() => {
+    console.warn = warn
+  })
+}
+const load: LoadMessages = async (language) => ({ hello: language })
+const helloOf = (source: string) => languageStore.getState().catalogs[source]?.messages['hello']
+
+beforeEach(() => {
+  localStorage.clear()
+  languageStore.setState({ language: 'en', catalogs: {} })
+})
+
+describe('the language', () => {
+  it('is the one chosen before, else the browser’s, else English', () => {
+    expect(initialLanguage()).toBe('en')
+    Object.defineProperty(navigator, 'languages', { value: ['pt-BR', 'vi-VN', 'de'], configurable: true })
+    expect(initialLanguage()).toBe('vi')
+    localStorage.setItem('language', 'fr')
+    expect(initialLanguage()).toBe('fr')
+    localStorage.setItem('language', 'xx')
+    expect(initialLanguage()).toBe('vi')
+  })
+
+  it('changes every catalogue, the document and the memory', async () => {
+    await registerMessages('shell', load)
+    await registerMessages('mfe_matches', load)
+    await setLanguage('it')
+    expect([helloOf('shell'), helloOf('mfe_matches')]).toEqual(['it', 'it'])
+    expect(document.documentElement.lang).toBe('it')
+    expect(localStorage.getItem('language')).toBe('it')
+  })
+
+  it('falls back to English when texts do not come', () =>
+    quietly(async () => {
+      await registerMessages('shell', async (language) => {
+        if (language !== 'en') throw new Error('away')
+        return { hello: 'en' }
+      })
+      await setLanguage('de')
+      expect(helloOf('shell')).toBe('en')
+      expect(languageStore.getState().language).toBe('de')
+    }))
+
+  it('says so when there are no texts at all', () =>
+    quietly(async () => {
+      await expect(registerMessages('mfe_social', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+    }))
+})

@@ -1,0 +1,70 @@
+import { LANGUAGES, type Language } from '@kitchenline/domain'
+import { create } from 'zustand'
+
+export const LANGUAGE_STORAGE_KEY = 'language'
+export const FALLBACK_LANGUAGE: Language = 'en'
+
+export type Messages = Record<string, string>
+export type LoadMessages = (language: Language) => Promise<Messages>
+
+type LanguageState = {
+  language: Language
+  /** Texts by who brought them: 'shell' or a remote's name. */
+  catalogs: Record<string, { load: LoadMessages; messages: Messages }>
+}
+
+const isLanguage = (value: string | null | undefined): value is Language => LANGUAGES.includes(value as Language)
+
+export const languageStore = create<LanguageState>()(() => ({ language: initialLanguage(), catalogs: {} }))
+
+/** What was chosen before, else the browser's first language that we have. */
+export function initialLanguage(): Language {
+  const stored = readStored()
+  if (isLanguage(stored)) return stored
+  const preferred = globalThis.navigator?.languages ?? []
+  return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? FALLBACK_LANGUAGE
+}
+
+/** Loads the texts of the shell or of a remote in the present language and keeps them for language changes. */
+export async function registerMessages(source: string, load: LoadMessages): Promise<void> {
+  const messages = await loadOrEnglish(load, languageStore.getState().language)
+  languageStore.setState(({ catalogs }) => ({ catalogs: { ...catalogs, [source]: { load, messages } } }))
+}
+
+/** Changes every loaded catalogue at once, so that no screen shows two languages. */
+export async function setLanguage(language: Language): Promise<void> {
+  const changed = Object.entries(languageStore.getState().catalogs).map(async ([source, catalog]) => {
+    const messages = await loadOrEnglish(catalog.load, language).catch(() => catalog.messages)
+    return [source, { ...catalog, messages }] as const
+  })
+  const loaded = Object.fromEntries(await Promise.all(changed))
+  languageStore.setState(({ catalogs }) => ({ language, catalogs: { ...catalogs, ...loaded } }))
+  document.documentElement.lang = language
+  try {
+    localStorage.setItem(LANGUAGE_STORAGE_KEY, language)
+  } catch {
+    // Storage may be forbidden; the choice then lasts for this page.
+  }
+}
+
+async function loadOrEnglish(load: LoadMessages, language: Language): Promise<Messages> {
+  try {
+    return await load(language)
+  } catch (error) {
+    if (language === FALLBACK_LANGUAGE) throw error
+    console.warn(`No texts in ${language}`, error)
+    return load(FALLBACK_LANGUAGE)
+  }
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
+  return { language: languageStore((state) => state.language), setLanguage }
+}

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { request } from './send.ts'
+
+const FIVE_MINUTES = 5 * 60 * 1000
+
+/** The specification's cache: nothing retried, polled or refetched by itself; data stays fresh until something invalidates it. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => request(queryKey.join('/'), { method: 'GET', signal }),
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        staleTime: Infinity,
+        gcTime: FIVE_MINUTES,
+      },
+      mutations: { retry: false },
+    },
+  })
+}

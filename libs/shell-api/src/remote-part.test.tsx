@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FormattedMessage } from 'react-intl'
+import { partHost } from './part-host.ts'
+import { RemotePart, type RemotePartModule } from './remote-part.tsx'
+import { renderInShell } from './testing.tsx'
+
+const part: RemotePartModule<'mfe_matches/match-list'> = {
+  Part: ({ limit }) => <FormattedMessage id="list.title" values={{ limit }} />,
+  loadMessages: async () => ({ 'list.title': 'The last {limit} matches' }),
+}
+const show = () =>
+  renderInShell(
+    <>
+      <p>The page around</p>
+      <RemotePart name="mfe_matches/match-list" limit={3} skeleton={<p>Coming</p>} />
+    </>,
+  )
+
+const originalError = console.error
+beforeEach(() => {
+  console.error = () => {}
+  partHost.Failure = ({ onRetry }) => <button onClick={onRetry}>Try again</button>
+})
+afterEach(() => {
+  console.error = originalError
+})
+
+it('holds the place, then draws the part with its own texts', async () => {
+  partHost.load = async () => part
+  show()
+  expect(screen.getByText('Coming')).toBeTruthy()
+  expect(await screen.findByText('The last 3 matches')).toBeTruthy()
+})
+
+it('fails alone and can be asked for again', async () => {
+  partHost.load = () => Promise.reject(new Error('away'))
+  show()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.getByText('The page around')).toBeTruthy()
+  partHost.load = async () => part
+  await userEvent.click(retry)
+  expect(await screen.findByText('The last 3 matches')).toBeTruthy()
+})

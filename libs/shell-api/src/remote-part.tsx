@@ -1,0 +1,77 @@
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { registerMessages, type LoadMessages } from './language.ts'
+import { MessagesScope } from './messages-scope.tsx'
+import { partHost } from './part-host.ts'
+
+/** Every part that a remote lends to others, with the props that both sides agree on. */
+export type RemoteParts = {
+  'mfe_matches/quick-log': Record<never, never>
+  'mfe_matches/match-list': { limit?: number }
+  'mfe_analytics/ai-analysis': { userId: string }
+  'mfe_analytics/performance': { userId: string }
+}
+
+export type RemotePartName = keyof RemoteParts
+
+/** What the exposed module of a part exports. */
+export type RemotePartModule<Name extends RemotePartName = RemotePartName> = {
+  Part: ComponentType<RemoteParts[Name]>
+  loadMessages: LoadMessages
+}
+
+type Props<Name extends RemotePartName> = {
+  name: Name
+  /** Of the part's final shape. */
+  skeleton: ReactNode
+} & RemoteParts[Name]
+
+/** Mounts a part of another remote. While that remote is away, only this place says so. */
+export function RemotePart<Name extends RemotePartName>(props: Props<Name>) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <PartBoundary key={attempt} name={props.name} onRetry={() => setAttempt(attempt + 1)}>
+      <LoadedPart key={props.name} {...props} />
+    </PartBoundary>
+  )
+}
+
+function LoadedPart<Name extends RemotePartName>({ name, skeleton, ...props }: Props<Name>) {
+  const [Part] = useState(() => lazyPart(name))
+  return (
+    <Suspense fallback={skeleton}>
+      <MessagesScope source={remoteOf(name)}>
+        <Part {...(props as unknown as RemoteParts[Name])} />
+      </MessagesScope>
+    </Suspense>
+  )
+}
+
+const remoteOf = (name: RemotePartName): string => name.slice(0, name.indexOf('/'))
+
+function lazyPart<Name extends RemotePartName>(name: Name): ComponentType<RemoteParts[Name]> {
+  const LazyPart = lazy(async () => {
+    const module = (await partHost.load(name)) as RemotePartModule<Name>
+    await registerMessages(remoteOf(name), module.loadMessages)
+    return { default: module.Part }
+  })
+  return LazyPart as unknown as ComponentType<RemoteParts[Name]>
+}
+
+type BoundaryProps = { name: string; onRetry: () => void; children: ReactNode }
+
+class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error(this.props.name, error)
+  }
+
+  override render() {
+    const { Failure } = partHost
+    return this.state.failed ? <Failure name={this.props.name} onRetry={this.props.onRetry} /> : this.props.children
+  }
+}

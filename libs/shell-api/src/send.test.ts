@@ -1,0 +1,62 @@
+import { currentUser, listMatches, login, userStats } from '@kitchenline/api'
+import { send } from './send.ts'
+
+type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
+
+let sent: Sent[]
+let answer: () => Response
+const originalFetch = globalThis.fetch
+
+beforeEach(() => {
+  sent = []
+  answer = () => Response.json({ ok: true })
+  globalThis.fetch = async (url, init) => {
+    sent.push({ url: String(url), init: init as Sent['init'] })
+    return answer()
+  }
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+describe('send', () => {
+  it('fills the path and leaves out empty parts of the query', async () => {
+    await send(userStats, { params: { userId: 'a/b' } })
+    await send(listMatches, { query: { type: 'singles', limit: 3, q: undefined } })
+    expect(sent.map(({ url }) => url)).toEqual(['/api/users/a%2Fb/stats', '/api/matches?type=singles&limit=3'])
+  })
+
+  it('sends cookies, language and zone, and no content type without a payload', async () => {
+    await send(currentUser)
+    expect(sent[0]?.init.credentials).toBe('include')
+    expect(sent[0]?.init.headers).toMatchObject({ 'Accept-Language': 'en', 'X-Time-Zone': expect.any(String) })
+    expect(sent[0]?.init.headers).not.toHaveProperty('Content-Type')
+    expect(sent[0]?.init.body).toBeUndefined()
+  })
+
+  it('sends a payload as JSON, with its idempotency key', async () => {
+    await send(login, { body: { username: 'dana', password: 'secret' }, idempotencyKey: 'k1' })
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"username":"dana","password":"secret"}' })
+    expect(sent[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/json', 'Idempotency-Key': 'k1' })
+  })
+
+  it('gives back the parsed answer', async () => {
+    await expect(send(currentUser)).resolves.toEqual({ ok: true })
+  })
+
+  it('throws status, colon and body', async () => {
+    answer = () => new Response('no such user', { status: 404, statusText: 'Not Found' })
+    await expect(send(currentUser)).rejects.toMatchObject({ message: '404: no such user', status: 404, problem: undefined })
+  })
+
+  it('throws the status text when the body is empty', async () => {
+    answer = () => new Response('', { status: 503, statusText: 'Service Unavailable' })
+    await expect(send(currentUser)).rejects.toThrow('503: Service Unavailable')
+  })
+
+  it('keeps the problem of a refusal for the screen', async () => {
+    const problem = { type: 'x', title: 'x', status: 409, code: 'USERNAME_TAKEN', params: {}, message: 'Taken', requestId: 'r' }
+    answer = () => Response.json(problem, { status: 409 })
+    await expect(send(currentUser)).rejects.toMatchObject({ problem })
+  })
+})

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { useSession } from './session.ts'
+import { renderInShell, testUser } from './testing.tsx'
+import { useTrial } from './trial.ts'
+
+const Status = () => {
+  const session = useSession()
+  return <p>{`${session.status} ${session.user?.name ?? ''}`}</p>
+}
+const originalFetch = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+it('is authenticated as soon as the player is known, and a session wins over a trial', () => {
+  renderInShell(<Status />, { user: testUser })
+  expect(screen.getByText('authenticated Dana Player')).toBeTruthy()
+})
+
+it('is loading while nobody has answered, then a trial', async () => {
+  globalThis.fetch = async () => new Response('{}', { status: 401 })
+  renderInShell(<Status />)
+  expect(screen.getByText(/loading/)).toBeTruthy()
+  expect(await screen.findByText(/trial/)).toBeTruthy()
+})
+
+it('is a trial also when the server is away', async () => {
+  globalThis.fetch = async () => new Response('', { status: 503 })
+  renderInShell(<Status />)
+  expect(await screen.findByText(/trial/)).toBeTruthy()
+})
+
+it('is unauthenticated without player and without trial', async () => {
+  useTrial.getState().clear()
+  globalThis.fetch = async () => new Response('{}', { status: 401 })
+  renderInShell(<Status />)
+  expect(await screen.findByText(/unauthenticated/)).toBeTruthy()
+})

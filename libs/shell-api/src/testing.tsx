@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LANGUAGES, type Language } from '@kitchenline/domain'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { createIntl } from 'react-intl'
+import { createMemoryRouter, RouterProvider, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
+import type { CurrentUserDto } from '@kitchenline/api'
+import { languageStore, type Messages } from './language.ts'
+import { MessagesScope, SHELL } from './messages-scope.tsx'
+import { createQueryClient } from './query-client.ts'
+import { currentUserQuery } from './session.ts'
+
+const common = JSON.parse(readFileSync(path.join(import.meta.dirname, 'messages/en.json'), 'utf8')) as Messages
+
+type RouterOptions = { table: RouteObject[]; patchRoutesOnNavigation?: PatchRoutesOnNavigationFunction }
+
+type Options = {
+  /** The remote's own English texts; the common ones are there already. */
+  messages?: Messages
+  /** Signed in as this player; without one, a trial. */
+  user?: CurrentUserDto
+  /** Where the router stands. */
+  path?: string
+  /** For tests of routing itself: this router instead of one that draws the element at every address. */
+  routes?: RouterOptions
+}
+
+/** Renders with what the shell provides: texts, cache, session, router. */
+export function renderInShell(element: ReactElement, { messages = {}, user, path: at = '/', routes }: Options = {}) {
+  const texts = { ...common, ...messages }
+  languageStore.setState({ language: 'en', catalogs: { [SHELL]: { load: async () => texts, messages: texts } } })
+  const queryClient = createQueryClient()
+  if (user) queryClient.setQueryData(currentUserQuery.queryKey, user)
+  const { table, ...routing } = routes ?? { table: [{ path: '*', element }] }
+  const router = createMemoryRouter(table, { initialEntries: [at], ...routing })
+  const view = render(
+    <QueryClientProvider client={queryClient}>
+      <MessagesScope>
+        <RouterProvider router={router} />
+      </MessagesScope>
+    </QueryClientProvider>,
+  )
+  return { ...view, queryClient, router }
+}
+
+export const testUser: CurrentUserDto = {
+  id: 'user-1',
+  name: 'Dana Player',
+  username: 'dana',
+  email: 'dana@example.com',
+  role: 'user',
+  skillLevel: 3.5,
+  skillCategory: 'intermediate',
+  profilePicture: null,
+  duprRating: null,
+  age: null,
+  bio: null,
+  isVip: false,
+  vipNotes: null,
+  createdAt: '2026-05-01T00:00:00.000Z',
+}
+
+/** Sends every request to this server instead of the page's own origin. Gives back the way to undo it. */
+export function routeFetchTo(url: string): () => void {
+  const original = globalThis.fetch
+  globalThis.fetch = (input, init) => original(typeof input === 'string' ? new URL(input, url) : input, init)
+  return () => {
+    globalThis.fetch = original
+  }
+}
+
+/** Declares the tests that six message files agree: the same keys, the same placeholders, no empty text. */
+export function expectSameMessages(folder: string, required: readonly string[] = []): void {
+  const read = (language: Language) => JSON.parse(readFileSync(path.join(folder, `${language}.json`), 'utf8')) as Messages
+
+  it('exists in the six languages and no other', () => {
+    const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+    expect(files.sort()).toEqual(LANGUAGES.map((language) => `${language}.json`).sort())
+  })
+
+  it('has every text that the code relies on', () => {
+    expect(Object.keys(read('en'))).toEqual(expect.arrayContaining([...required]))
+  })
+
+  it.each(LANGUAGES)('%s has the keys and placeholders of English', (language) => {
+    const [english, translated] = [read('en'), read(language)]
+    expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort())
+    for (const [key, text] of Object.entries(english)) {
+      expect({ key, text: translated[key]?.trim() }).not.toEqual({ key, text: '' })
+      expect({ key, placeholders: placeholders(translated[key] ?? '') }).toEqual({ key, placeholders: placeholders(text) })
+    }
+  })
+}
+
+type Node = { type: number; value?: string; options?: Record<string, { value: Node[] }>; children?: Node[] }
+const LITERAL = 0
+const POUND = 7
+
+/** Arguments and tags of a text, found by the parser that will read it in the page. */
+function placeholders(text: string): string[] {
+  const { formatters } = createIntl({ locale: 'en', messages: {} })
+  const names = new Set<string>()
+  const visit = (nodes: Node[]) => {
+    for (const node of nodes) {
+      if (node.type !== LITERAL && node.type !== POUND && node.value) names.add(node.value)
+      for (const option of Object.values(node.options ?? {})) visit(option.value)
+      visit(node.children ?? [])
+    }
+  }
+  visit(formatters.getMessageFormat(text, 'en').getAst() as Node[])
+  return [...names].sort()
+}

@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+
+export const TOAST_DURATION_MS = 5000
+/** How long a dismissed notice is kept, unseen. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000
+
+export type Toast = {
+  tone?: 'neutral' | 'success' | 'destructive'
+  title: string
+  description?: string | undefined
+  action?: { label: string; onClick: () => void } | undefined
+  /** Infinity keeps it until it is dismissed. */
+  durationMs?: number
+}
+
+type ToastState = { toast: (Toast & { id: number; isOpen: boolean }) | undefined }
+
+export const toastStore = create<ToastState>()(() => ({ toast: undefined }))
+
+let lastId = 0
+
+/** Shows one notice; a newer one takes its place. */
+export function showToast(toast: Toast): void {
+  lastId += 1
+  toastStore.setState({ toast: { ...toast, id: lastId, isOpen: true } })
+}
+
+/** The shell's alone: closes it, and forgets it much later. */
+export function dismissToast(id: number): void {
+  const { toast } = toastStore.getState()
+  if (toast?.id !== id || !toast.isOpen) return
+  toastStore.setState({ toast: { ...toast, isOpen: false } })
+  setTimeout(() => {
+    if (toastStore.getState().toast?.id === id) toastStore.setState({ toast: undefined })
+  }, TOAST_REMOVE_DELAY_MS)
+}

@@ -1,0 +1,77 @@
+import { TRIAL_STORAGE_KEY } from '@kitchenline/domain'
+import { useTrial, type NewTrialMatch } from './trial.ts'
+
+const match = (over: Partial<NewTrialMatch> = {}): NewTrialMatch => ({
+  result: 'won',
+  playerScore: 33,
+  opponentScore: 11,
+  opponentName: 'Bo',
+  opponentSkillLevel: 3,
+  opponentSkillCategory: 'intermediate',
+  matchDate: '2026-05-01T12:00:00.000Z',
+  ...over,
+})
+const stored = () => JSON.parse(localStorage.getItem(TRIAL_STORAGE_KEY) ?? 'null')
+const fromOtherTab = (text: string | null) => {
+  if (text === null) localStorage.removeItem(TRIAL_STORAGE_KEY)
+  else localStorage.setItem(TRIAL_STORAGE_KEY, text)
+  globalThis.dispatchEvent(new StorageEvent('storage', { key: TRIAL_STORAGE_KEY }))
+}
+
+it('is created on first load when there is none', () => {
+  expect(stored()).toEqual({ matches: [], createdAt: expect.any(String), lastActivity: expect.any(String) })
+  expect(useTrial.getState().createdAt).toBeDefined()
+})
+
+describe('a trial', () => {
+  beforeEach(() => useTrial.getState().clear())
+
+  it('stores a match with an id of trial_ and 21 characters and the score of the one formula', () => {
+    expect(useTrial.getState().add(match())).toBe('saved')
+    const [saved] = useTrial.getState().matches
+    expect(saved?.id).toMatch(/^trial_[\w-]{21}$/)
+    expect(saved?.performanceScore).toBeCloseTo(82.5)
+    expect(stored().matches).toEqual([saved])
+  })
+
+  it('refuses the fourth', () => {
+    const answers = Array.from({ length: 4 }, () => useTrial.getState().add(match()))
+    expect(answers).toEqual(['saved', 'saved', 'saved', 'limit'])
+    expect(stored().matches).toHaveLength(3)
+  })
+
+  it('reads the store again before it saves, so that two tabs cannot make four', () => {
+    useTrial.getState().add(match())
+    const behind = { ...stored(), matches: [1, 2, 3].map((id) => ({ ...match(), id: `trial_${id}` })) }
+    localStorage.setItem(TRIAL_STORAGE_KEY, JSON.stringify(behind))
+    expect(useTrial.getState().add(match())).toBe('limit')
+    expect(useTrial.getState().matches).toHaveLength(3)
+  })
+
+  it('follows another tab', () => {
+    useTrial.getState().add(match())
+    fromOtherTab(JSON.stringify({ matches: [], createdAt: 'x', lastActivity: 'x' }))
+    expect(useTrial.getState().matches).toEqual([])
+    fromOtherTab(null)
+    expect(useTrial.getState().createdAt).toBeUndefined()
+  })
+
+  it.each(['{"createdAt":"x"}', 'null', 'not json', '{"matches":7}'])('throws away the invalid record %s', (text) => {
+    fromOtherTab(text)
+    expect(localStorage.getItem(TRIAL_STORAGE_KEY)).toBeNull()
+    expect(useTrial.getState().add(match())).toBe('saved')
+  })
+
+  it('says when the browser refuses to store', () => {
+    const original = Storage.prototype.setItem
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const quiet = console.warn
+    console.warn = () => {}
+    expect(useTrial.getState().add(match())).toBe('unsaved')
+    expect(useTrial.getState().matches).toEqual([])
+    Storage.prototype.setItem = original
+    console.warn = quiet
+  })
+})

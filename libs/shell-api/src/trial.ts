@@ -1,0 +1,131 @@
+import {
+  performanceScore,
+  TRIAL_STORAGE_KEY,
+  trialMatchesLeft,
+  type Game,
+  type MatchResult,
+  type SkillCategory,
+} from '@kitchenline/domain'
+import { create } from 'zustand'
+
+export type TrialMatch = {
+  id: `trial_${string}`
+  matchType: 'singles'
+  result: MatchResult
+  /** Sums over the games. */
+  playerScore: number
+  opponentScore: number
+  games?: Game[] | undefined
+  opponentName: string
+  opponentSkillLevel: number
+  opponentSkillCategory: SkillCategory
+  performanceScore: number
+  matchDate: string
+  createdAt: string
+  location?: string | undefined
+  notes?: string | undefined
+}
+
+export type NewTrialMatch = Omit<TrialMatch, 'id' | 'performanceScore' | 'createdAt' | 'matchType'>
+
+type TrialRecord = { matches: TrialMatch[]; createdAt: string; lastActivity: string }
+
+type Trial = {
+  matches: TrialMatch[]
+  /** Undefined while there is no trial record. */
+  createdAt: string | undefined
+  /** 'limit' when three are used up, 'unsaved' when the browser refused to store. */
+  add(match: NewTrialMatch): 'saved' | 'limit' | 'unsaved'
+  clear(): void
+}
+
+export const useTrial = create<Trial>()((set) => ({
+  ...stateOf(readOrCreate()),
+  add: (match) => {
+    // Another tab may have saved one since.
+    const record = read() ?? newRecord()
+    if (trialMatchesLeft(record.matches.length) === 0) {
+      set(stateOf(record))
+      return 'limit'
+    }
+    const now = new Date().toISOString()
+    const scored: TrialMatch = {
+      ...match,
+      id: `trial_${randomText(21)}`,
+      matchType: 'singles',
+      performanceScore: performanceScore({ ...match, matchType: 'singles' }),
+      createdAt: now,
+    }
+    const next = { ...record, matches: [...record.matches, scored], lastActivity: now }
+    if (!write(next)) return 'unsaved'
+    set(stateOf(next))
+    return 'saved'
+  },
+  clear: () => {
+    try {
+      localStorage.removeItem(TRIAL_STORAGE_KEY)
+    } catch (error) {
+      console.warn('The trial could not be cleared', error)
+    }
+    set(stateOf(undefined))
+  },
+}))
+
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === TRIAL_STORAGE_KEY || event.key === null) useTrial.setState(stateOf(read()))
+})
+
+function stateOf(record: TrialRecord | undefined): Pick<Trial, 'matches' | 'createdAt'> {
+  return { matches: record?.matches ?? [], createdAt: record?.createdAt }
+}
+
+function newRecord(): TrialRecord {
+  const now = new Date().toISOString()
+  return { matches: [], createdAt: now, lastActivity: now }
+}
+
+function readOrCreate(): TrialRecord | undefined {
+  const existing = read()
+  if (existing) return existing
+  const record = newRecord()
+  return write(record) ? record : undefined
+}
+
+/** The stored record; one without a list of matches is thrown away. */
+function read(): TrialRecord | undefined {
+  try {
+    const text = localStorage.getItem(TRIAL_STORAGE_KEY)
+    if (text === null) return undefined
+    const record = parse(text)
+    if (!record) localStorage.removeItem(TRIAL_STORAGE_KEY)
+    return record
+  } catch (error) {
+    console.warn('The trial could not be read', error)
+    return undefined
+  }
+}
+
+function parse(text: string): TrialRecord | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<TrialRecord> | null
+    return value && Array.isArray(value.matches) ? { ...newRecord(), ...value, matches: value.matches } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(record: TrialRecord): boolean {
+  try {
+    localStorage.setItem(TRIAL_STORAGE_KEY, JSON.stringify(record))
+    return true
+  } catch (error) {
+    console.warn('The trial could not be saved', error)
+    return false
+  }
+}
+
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
+
+function randomText(length: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
+}

@@ -1,0 +1,38 @@
+import { ConfigProvider } from 'antd'
+import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { antdTokens, watchScheme } from './antd-tokens.ts'
+import { loadAntdLocale, type AntdLocale } from './load-antd-locale.ts'
+
+const InsideTheme = createContext(false)
+
+/** antd in our colours, language and with the page's CSP nonce. Every control of this entry brings it by itself. */
+export function AntdTheme({ children }: { children: ReactNode }) {
+  return useContext(InsideTheme) ? children : <Theme>{children}</Theme>
+}
+
+function Theme({ children }: { children: ReactNode }) {
+  const theme = useSyncExternalStore(watchScheme, antdTokens, antdTokens)
+  const locale = useAntdLocale(useIntl().locale)
+  return (
+    <InsideTheme value={true}>
+      <ConfigProvider theme={theme} csp={nonce} {...(locale && { locale })} wave={{ disabled: true }}>
+        {children}
+      </ConfigProvider>
+    </InsideTheme>
+  )
+}
+
+const nonce = { nonce: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '' }
+
+function useAntdLocale(language: string): AntdLocale | undefined {
+  const [locale, setLocale] = useState<AntdLocale>()
+  useEffect(() => {
+    let isCurrent = true
+    void loadAntdLocale(language).then((loaded) => isCurrent && setLocale(loaded))
+    return () => {
+      isCurrent = false
+    }
+  }, [language])
+  return locale
+}

@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button } from './button.tsx'
+import { X } from './icons.ts'
+
+type Props = {
+  title: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  /** The row of buttons; the safe one first, it is where focus goes when nothing in the body takes it. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+const PAGE_ROOT = 'app'
+let openDialogs = 0
+
+/** Modal: the page behind is inert, Escape closes, focus returns to the opener. Notices stay reachable, being outside of the page root. */
+export function Dialog({ isOpen, ...rest }: Props) {
+  return isOpen ? createPortal(<OpenDialog {...rest} />, document.body) : null
+}
+
+function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>) {
+  const id = useId()
+  const intl = useIntl()
+  const box = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const opener = document.activeElement
+    holdPage()
+    box.current?.focus()
+    return () => {
+      releasePage()
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose()
+  }
+
+  return (
+    <div className="kl-dialog" role="presentation" onKeyDown={onKeyDown}>
+      <div className="kl-dialog__box" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} ref={box}>
+        <div className="kl-dialog__head">
+          <h2 id={id}>{title}</h2>
+          <Button tone="quiet" shape="icon" onClick={onClose} aria-label={intl.formatMessage({ id: 'common.close' })}>
+            <X aria-hidden />
+          </Button>
+        </div>
+        {children}
+        <div className="kl-dialog__actions">
+          {actions ?? (
+            <Button onClick={onClose}>
+              <FormattedMessage id="common.close" />
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function holdPage() {
+  openDialogs += 1
+  document.getElementById(PAGE_ROOT)?.setAttribute('inert', '')
+}
+
+function releasePage() {
+  openDialogs -= 1
+  if (openDialogs === 0) document.getElementById(PAGE_ROOT)?.removeAttribute('inert')
+}

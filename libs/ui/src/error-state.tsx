@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from './button.tsx'
+
+type Props = { title: ReactNode; text?: ReactNode; onRetry?: () => void }
+
+/** Something failed, is said so, and can be tried again. Never dressed as an empty list. */
+export function ErrorState({ title, text, onRetry }: Props) {
+  return (
+    <div className="kl-empty" role="alert">
+      <h2>{title}</h2>
+      {text !== undefined && <p className="kl-empty__text">{text}</p>}
+      {onRetry && (
+        <Button onClick={onRetry}>
+          <FormattedMessage id="common.retry" />
+        </Button>
+      )}
+    </div>
+  )
+}

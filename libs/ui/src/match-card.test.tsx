@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
+import { MatchCard, type ShownMatch } from './match-card.tsx'
+
+const messages = {
+  'match.against': 'vs {opponents}',
+  'match.withPartner': 'with {partner} vs {opponents}',
+  'match.score': 'You {own}, opponent {opponent}',
+  'matchType.singles': 'Singles',
+  'matchType.doubles': 'Doubles',
+  'result.won': 'Won',
+  'result.lost': 'Lost',
+  'skill.advanced': 'Advanced',
+  'skill.beginner': 'Beginner',
+}
+const singles: ShownMatch = {
+  matchType: 'singles',
+  result: 'won',
+  matchDate: '2026-05-01T12:00:00.000Z',
+  performanceScore: 82.5,
+  playerScore: 33,
+  opponentScore: 11,
+  opponentName: 'Bo',
+  opponentSkillLevel: 4.1,
+}
+const show = (match: ShownMatch) =>
+  render(
+    <IntlProvider locale="en" timeZone="UTC" messages={messages}>
+      <MatchCard match={match} />
+    </IntlProvider>,
+  )
+
+it('says who, what, when, the score in words, the result and the performance', () => {
+  const { container } = show({
+    ...singles,
+    games: [
+      { own: 11, opponent: 3 },
+      { own: 22, opponent: 8 },
+    ],
+  })
+  for (const text of ['vs Bo', '4.1 Advanced', 'Won', 'Singles', 'May 1, 2026', '33–11', '11–3, 22–8', '83%']) {
+    expect(container.textContent).toContain(text)
+  }
+  expect(screen.getByRole('img', { name: 'You 33, opponent 11' })).toBeTruthy()
+})
+
+it('names partner and both opponents of doubles, each with a level', () => {
+  const doubles = {
+    matchType: 'doubles',
+    result: 'lost',
+    partnerName: 'Mai',
+    opponent1Name: 'Luca',
+    opponent2Name: 'Zoë',
+  } as const
+  const { container } = show({ ...singles, ...doubles, opponent1SkillLevel: 4.1, opponent2SkillLevel: 2.5 })
+  for (const text of ['with Mai vs Luca & Zoë', '4.1 Advanced', '2.5 Beginner', 'Lost'])
+    expect(container.textContent).toContain(text)
+})
+
+it('shows doubles with one known opponent as such', () => {
+  expect(show({ ...singles, matchType: 'doubles' }).container.textContent).toContain('vs Bo')
+})

@@ -1,0 +1,42 @@
+import { createQueryClient, useSession } from '@kitchenline/shell-api'
+import { languageStore, MessagesScope, partHost, registerMessages, SHELL } from '@kitchenline/shell-api/host'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { loadShellMessages } from './messages/load-shell-messages.ts'
+import { PartFailure } from './part-failure.tsx'
+import { loadPart, loadRoutes, registerRemotesOfPage } from './remotes.ts'
+import { createShellRouter } from './router.tsx'
+import { showCarriedToast } from './toast/carry-toast.ts'
+import { ToastHost } from './toast/toast-host.tsx'
+import { useRetryMigration } from './trial/use-retry-migration.ts'
+
+void start()
+
+async function start(): Promise<void> {
+  document.documentElement.lang = languageStore.getState().language
+  registerRemotesOfPage()
+  partHost.load = loadPart
+  partHost.Failure = PartFailure
+  // Without any texts the page still works, and shows their keys.
+  await registerMessages(SHELL, loadShellMessages).catch(console.error)
+  const router = createShellRouter(loadRoutes)
+  createRoot(document.getElementById('app') as HTMLElement).render(
+    <MessagesScope>
+      <QueryClientProvider client={createQueryClient()}>
+        <WhenKnown>
+          <RouterProvider router={router} />
+        </WhenKnown>
+        <ToastHost />
+      </QueryClientProvider>
+    </MessagesScope>,
+  )
+  showCarriedToast()
+}
+
+/** Nothing is drawn before it is known who is there. */
+function WhenKnown({ children }: { children: ReactNode }) {
+  useRetryMigration()
+  return useSession().status === 'loading' ? null : children
+}

@@ -1,0 +1,123 @@
+import type { RemoteModule } from '@kitchenline/shell-api'
+import { renderInShell } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Outlet } from 'react-router-dom'
+import { discoverRoutes, ownerOf, SHELL_ROUTE, useRemoteStates, type LoadRoutes } from './discover-routes.tsx'
+import { UnmatchedPage } from './unmatched-page.tsx'
+
+const messages = {
+  'notFound.title': 'No such page',
+  'notFound.text': '-',
+  'notFound.home': 'Home',
+  'remote.awayTitle': 'Away',
+  'remote.awayText': '-',
+}
+const remote = (routes: RemoteModule['routes']): RemoteModule => ({ routes, loadMessages: async () => ({}) })
+const history = remote([{ path: 'history', element: <p>The history</p> }])
+
+function visit(path: string, loadRoutes: LoadRoutes) {
+  const layout = (
+    <>
+      <nav>Menu</nav>
+      <Outlet />
+    </>
+  )
+  const table = [
+    { id: SHELL_ROUTE, element: layout, hydrateFallbackElement: <></>, children: [{ path: '*', element: <UnmatchedPage /> }] },
+  ]
+  const routes = { table, patchRoutesOnNavigation: discoverRoutes(loadRoutes) }
+  return renderInShell(<></>, { messages, path, routes }).router
+}
+
+const originalError = console.error
+beforeEach(() => {
+  useRemoteStates.setState({}, true)
+  console.error = () => {}
+})
+afterEach(() => {
+  console.error = originalError
+})
+
+describe('the owner of a path', () => {
+  it.each([
+    ['/', 'mfe_analytics'],
+    ['/analytics', 'mfe_analytics'],
+    ['/log-match', 'mfe_matches'],
+    ['/history', 'mfe_matches'],
+    ['/opponents', 'mfe_matches'],
+    ['/profile/u1', 'mfe_social'],
+    ['/find-friends', 'mfe_social'],
+    ['/social', 'mfe_social'],
+    ['/admin/subscriptions', 'mfe_admin'],
+    ['/nowhere', undefined],
+    ['/constructor', undefined],
+  ])('of %s is %s', (path, owner) => {
+    expect(ownerOf(path)).toBe(owner)
+  })
+})
+
+describe('discovery', () => {
+  it('draws a remote’s page inside the layout', async () => {
+    visit('/history', async () => history)
+    expect(await screen.findByText('The history')).toBeTruthy()
+    expect(screen.getByText('Menu')).toBeTruthy()
+  })
+
+  it('asks each remote once', async () => {
+    const asked: string[] = []
+    const router = visit('/history', async (name) => {
+      asked.push(name)
+      return remote([...history.routes, { path: 'opponents', element: <p>The opponents</p> }])
+    })
+    await screen.findByText('The history')
+    await router.navigate('/opponents')
+    expect(await screen.findByText('The opponents')).toBeTruthy()
+    expect(asked).toEqual(['mfe_matches'])
+  })
+
+  it('leaves the layout standing when a remote is away, and comes back without a page load', async () => {
+    let isAway = true
+    visit('/history', async () => {
+      if (isAway) throw new Error('away')
+      return history
+    })
+    expect(await screen.findByText('Away')).toBeTruthy()
+    expect(screen.getByText('Menu')).toBeTruthy()
+    isAway = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The history')).toBeTruthy()
+  })
+
+  it('keeps a page that throws to its own place, and draws it again on request', async () => {
+    let isBroken = true
+    const Page = () => {
+      if (isBroken) throw new Error('broken')
+      return <p>Whole again</p>
+    }
+    visit('/history', async () => remote([{ path: 'history', element: <Page /> }]))
+    expect(await screen.findByText('Away')).toBeTruthy()
+    expect(screen.getByText('Menu')).toBeTruthy()
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Whole again')).toBeTruthy()
+  })
+
+  it('asks again for a page whose code did not come', async () => {
+    let isAway = true
+    const lazy = async () => {
+      if (isAway) throw new Error('no such chunk')
+      return { Component: () => <p>Here it is</p> }
+    }
+    visit('/history', async () => remote([{ path: 'history', lazy }]))
+    expect(await screen.findByText('Away')).toBeTruthy()
+    isAway = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Here it is')).toBeTruthy()
+  })
+
+  it.each(['/nowhere', '/history/nothing-below'])('shows 404 for %s', async (path) => {
+    visit(path, async () => history)
+    expect(await screen.findByText('No such page')).toBeTruthy()
+  })
+})

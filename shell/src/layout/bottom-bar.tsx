@@ -1,0 +1,26 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { NavLink } from 'react-router-dom'
+import { BOTTOM_ITEMS } from './navigation.ts'
+import { QuickLogButton } from './quick-log-button.tsx'
+
+/** The four places one goes to with a thumb, and the quick log above them. */
+export function BottomBar() {
+  const intl = useIntl()
+  return (
+    <div className="bottom-bar">
+      <QuickLogButton place="floating" />
+      <nav aria-label={intl.formatMessage({ id: 'nav.quick' })}>
+        <ul className="bottom-bar__list">
+          {BOTTOM_ITEMS.map(({ to, labelId, Icon }) => (
+            <li key={to}>
+              <NavLink to={to} end className="bottom-bar__link">
+                <Icon aria-hidden size={22} />
+                <FormattedMessage id={labelId} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

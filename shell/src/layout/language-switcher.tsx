@@ -1,0 +1,32 @@
+import { useLanguage } from '@kitchenline/shell-api'
+import { LANGUAGES, type Language } from '@kitchenline/domain'
+import { Globe } from '@kitchenline/ui/icons'
+import { useIntl } from 'react-intl'
+
+const NAMES: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  it: 'Italiano',
+  vi: 'Tiếng Việt',
+}
+
+/** Each language in its own words, for someone who cannot read the present one. */
+export function LanguageSwitcher() {
+  const intl = useIntl()
+  const { language, setLanguage } = useLanguage()
+  return (
+    <label className="language">
+      <Globe aria-hidden size={18} />
+      <span className="kl-visually-hidden">{intl.formatMessage({ id: 'language.label' })}</span>
+      <select value={language} onChange={(event) => void setLanguage(event.target.value as Language)}>
+        {LANGUAGES.map((option) => (
+          <option key={option} value={option} lang={option}>
+            {NAMES[option]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSession, type Session } from '@kitchenline/shell-api'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import type { PageHandle } from '@kitchenline/shell-api'
+import { usePage } from './use-page.ts'
+
+/** Where someone must go instead of this page; undefined when they may stay. */
+export function detourOf(access: PageHandle['access'], session: Session, here: string): string | undefined {
+  if (access === 'anyone') return undefined
+  if (session.status !== 'authenticated') return `/auth?returnTo=${encodeURIComponent(here)}`
+  return access === 'admin' && session.user.role !== 'admin' ? '/dashboard' : undefined
+}
+
+/** Lets a page be drawn only for those it is for. The server decides again with every request. */
+export function PageGuard({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const detour = detourOf(usePage().handle?.access ?? 'anyone', session, pathname + search)
+  return detour ? <Navigate to={detour} replace /> : children
+}

@@ -1,0 +1,46 @@
+import type { PageHandle } from '@kitchenline/shell-api'
+import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
+import { discoverRoutes, SHELL_ROUTE, type LoadRoutes } from './discover-routes.tsx'
+import { ShellLayout } from './layout/shell-layout.tsx'
+import { PageMeta } from './page-meta.tsx'
+import { ShellCrash } from './shell-crash.tsx'
+import { UnmatchedPage } from './unmatched-page.tsx'
+
+const AUTH: PageHandle = {
+  titleId: 'page.auth.title',
+  descriptionId: 'page.auth.description',
+  keywordsId: 'page.auth.keywords',
+  access: 'anyone',
+}
+
+export function createShellRouter(loadRoutes: LoadRoutes) {
+  return createBrowserRouter(
+    [
+      {
+        element: <Page />,
+        errorElement: <ShellCrash />,
+        hydrateFallbackElement: <></>,
+        children: [
+          {
+            path: 'auth',
+            handle: AUTH,
+            lazy: async () => ({ Component: (await import(/* webpackChunkName: "auth" */ './session/auth-page.tsx')).AuthPage }),
+          },
+          { path: 'dashboard', element: <Navigate to="/" replace /> },
+          { id: SHELL_ROUTE, element: <ShellLayout />, children: [{ path: '*', element: <UnmatchedPage /> }] },
+        ],
+      },
+    ],
+    { patchRoutesOnNavigation: discoverRoutes(loadRoutes) },
+  )
+}
+
+function Page() {
+  return (
+    <>
+      <PageMeta />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { currentUserQuery, toastStore } from '@kitchenline/shell-api/host'
+import { useTrial } from '@kitchenline/shell-api'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { readFileSync } from 'node:fs'
+import { AuthCard } from './auth-card.tsx'
+
+const messages = JSON.parse(readFileSync(new URL('../messages/en.json', import.meta.url), 'utf8')) as Record<string, string>
+const problem = (code: string, message: string, status: number) =>
+  Response.json({ type: 'x', title: 'x', status, code, params: {}, message, requestId: 'r' }, { status })
+
+let sent: { url: string; body: unknown }[]
+let answers: Record<string, () => Response | Promise<Response>>
+const originalFetch = globalThis.fetch
+
+beforeEach(() => {
+  sent = []
+  answers = {}
+  toastStore.setState({ toast: undefined })
+  useTrial.getState().clear()
+  globalThis.fetch = async (url, init) => {
+    sent.push({ url: String(url), body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    return answers[String(url)]?.() ?? new Response('{}', { status: 401 })
+  }
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+const open = (path = '/auth') => renderInShell(<AuthCard />, { messages, path })
+const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const bodyOf = (url: string) => sent.find((request) => request.url === url)?.body
+const notice = () => toastStore.getState().toast
+
+describe('signing in', () => {
+  it('starts in login mode and names what is missing, sending nothing', async () => {
+    open()
+    await press('Login')
+    expect(screen.getByText('Username is required')).toBeTruthy()
+    expect(screen.getByText('Password is required')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'))
+    expect(bodyOf('/api/login')).toBeUndefined()
+  })
+
+  it('shows that it is working, then knows the player', async () => {
+    let answer = (_: Response) => {}
+    answers['/api/login'] = () => new Promise((resolve) => (answer = resolve))
+    const { queryClient } = open()
+    await type('Username', 'dana')
+    await type('Password', ' spaced ')
+    await press('Login')
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toHaveProperty('disabled', true)
+    answer(Response.json(testUser))
+    await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ id: 'user-1' }))
+    expect(bodyOf('/api/login')).toEqual({ username: 'dana', password: ' spaced ' })
+    expect(notice()).toMatchObject({ title: 'Login Successful', description: 'Welcome back, Dana Player!' })
+  })
+
+  it('says Login Failed with the reason', async () => {
+    answers['/api/login'] = () => problem('INVALID_CREDENTIALS', 'Invalid username or password', 401)
+    open()
+    await type('Username', 'dana')
+    await type('Password', 'wrong')
+    await press('Login')
+    await waitFor(() =>
+      expect(notice()).toMatchObject({ tone: 'destructive', title: 'Login Failed', description: 'Invalid username or password' }),
+    )
+  })
+
+  it('stays signed in when the trial cannot be brought along, and keeps its matches', async () => {
+    addTrialMatch()
+    answers['/api/login'] = () => Response.json(testUser)
+    answers['/api/trial/migrate'] = () => new Response('away', { status: 503 })
+    const { queryClient } = open()
+    expect(screen.getByText(/1 trial match comes along/)).toBeTruthy()
+    await type('Username', 'dana')
+    await type('Password', 'secret')
+    await press('Login')
+    await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeTruthy())
+    expect(notice()).toMatchObject({ title: 'Note' })
+    expect(useTrial.getState().matches).toHaveLength(1)
+  })
+
+  it('brings the trial along once, with the server’s message', async () => {
+    addTrialMatch()
+    answers['/api/login'] = () => Response.json(testUser)
+    answers['/api/trial/migrate'] = () => Response.json({ success: true, message: '1 match was added' })
+    open()
+    await type('Username', 'dana')
+    await type('Password', 'secret')
+    await press('Login')
+    await waitFor(() => expect(notice()).toMatchObject({ title: 'Trial Data Saved!', description: '1 match was added' }))
+    expect(bodyOf('/api/trial/migrate')).toMatchObject({ matches: [{ opponentName: 'Bo' }] })
+    expect(useTrial.getState().matches).toEqual([])
+  })
+})
+
+describe('signing up', () => {
+  const fill = async (over: Record<string, string> = {}) => {
+    await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
+    const values = { 'Full Name': 'Dana Player', Username: 'dana', Email: 'dana@example.com', Password: 'secret', ...over }
+    for (const [label, text] of Object.entries(values)) if (text) await type(label, text)
+    await press('Create Account')
+  }
+
+  it('sends the fields with level 3 and what the invitation said', async () => {
+    localStorage.setItem('kitchenline.invitation', JSON.stringify({ referralCode: 'AB23CD45', openedAt: Date.now() }))
+    answers['/api/register'] = () => Response.json(testUser, { status: 201 })
+    open()
+    await fill()
+    await waitFor(() => expect(notice()).toMatchObject({ title: 'Registration Successful' }))
+    expect(bodyOf('/api/register')).toEqual({
+      name: 'Dana Player',
+      username: 'dana',
+      email: 'dana@example.com',
+      password: 'secret',
+      skillLevel: 3,
+      skillCategory: 'intermediate',
+      referralCode: 'AB23CD45',
+    })
+  })
+
+  it.each([
+    ['Password', 'short', 'Password must be at least 6 characters'],
+    ['Email', 'nowhere', 'Invalid email address'],
+    ['Username', '', 'Username is required'],
+  ])('names a wrong %s at its field', async (label, text, error) => {
+    open()
+    await fill({ [label]: text })
+    expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(error)).toBeTruthy()
+    expect(bodyOf('/api/register')).toBeUndefined()
+  })
+
+  it('names a taken username at its field', async () => {
+    answers['/api/register'] = () => problem('USERNAME_TAKEN', 'taken', 409)
+    open()
+    await fill()
+    expect(await screen.findByText('This username is already taken.')).toBeTruthy()
+    expect(notice()).toMatchObject({ title: 'Registration Failed', description: 'This username is already taken.' })
+  })
+
+  it('has the hint of six characters', async () => {
+    open()
+    await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
+    expect(screen.getByPlaceholderText('Minimum 6 characters')).toBe(screen.getByLabelText('Password'))
+  })
+
+  it('is one press away for the invited, who start at login', async () => {
+    open('/auth?ref=AB23CD45')
+    expect(screen.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected')).toBe('true')
+    await press('Create your account')
+    expect(screen.getByLabelText('Full Name')).toBeTruthy()
+  })
+})
+
+function addTrialMatch() {
+  useTrial.getState().add({
+    result: 'won',
+    playerScore: 11,
+    opponentScore: 4,
+    opponentName: 'Bo',
+    opponentSkillLevel: 3,
+    opponentSkillCategory: 'intermediate',
+    matchDate: '2026-05-01T12:00:00.000Z',
+  })
+}

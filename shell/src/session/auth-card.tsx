@@ -1,0 +1,45 @@
+import { useTrial } from '@kitchenline/shell-api'
+import { Button, Card, Notice, Tabs } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useSearchParams } from 'react-router-dom'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+/** Starts in login mode, also for the invited, who get a line and a button on top (D-51). */
+export function AuthCard() {
+  const intl = useIntl()
+  const [mode, setMode] = useState('login')
+  const [search] = useSearchParams()
+  const trialMatches = useTrial((trial) => trial.matches.length)
+  const tabs = [
+    { key: 'login', label: intl.formatMessage({ id: 'auth.login' }), content: <LoginForm /> },
+    { key: 'register', label: intl.formatMessage({ id: 'auth.signUp' }), content: <RegisterForm /> },
+  ]
+  return (
+    <div className="auth__card">
+      <Card title={<FormattedMessage id="auth.getStarted" />}>
+        <div className="kl-stack">
+          {search.has('ref') && mode === 'login' && (
+            <Notice
+              tone="court"
+              title={<FormattedMessage id="auth.invited" />}
+              action={
+                <Button tone="primary" onClick={() => setMode('register')}>
+                  <FormattedMessage id="auth.createAccount" />
+                </Button>
+              }
+            />
+          )}
+          {trialMatches > 0 && <Notice title={<FormattedMessage id="auth.trialMatches" values={{ count: trialMatches }} />} />}
+          <Tabs label={intl.formatMessage({ id: 'auth.getStarted' })} tabs={tabs} active={mode} onChange={setMode} />
+        </div>
+      </Card>
+      <p className="auth__try">
+        <Link to="/">
+          <FormattedMessage id="auth.tryFirst" />
+        </Link>
+      </p>
+    </div>
+  )
+}

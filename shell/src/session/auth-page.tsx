@@ -1,0 +1,41 @@
+import { useSession } from '@kitchenline/shell-api'
+import { Logo } from '@kitchenline/ui'
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { LanguageSwitcher } from '../layout/language-switcher.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { MarketingPanel } from './marketing-panel.tsx'
+import { rememberInvitation } from './invitation.ts'
+import { safeReturnAddress } from './return-address.ts'
+
+export function AuthPage() {
+  const session = useSession()
+  const [search] = useSearchParams()
+  useEffect(() => rememberInvitation(search), [search])
+
+  if (session.status === 'authenticated') return <Navigate to={safeReturnAddress(search.get('returnTo'))} replace />
+  return (
+    <div className="auth">
+      <header className="auth__head">
+        <Link to="/" className="brand">
+          <Logo />
+          Kitchenline
+        </Link>
+        <LanguageSwitcher />
+      </header>
+      <main className="auth__body">
+        <div className="auth__intro">
+          <h1>
+            <FormattedMessage id="auth.headline" />
+          </h1>
+          <p className="auth__lead">
+            <FormattedMessage id="auth.lead" />
+          </p>
+        </div>
+        <AuthCard />
+        <MarketingPanel />
+      </main>
+    </div>
+  )
+}

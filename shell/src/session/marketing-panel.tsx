@@ -1,0 +1,81 @@
+import { Avatar, Progress } from '@kitchenline/ui'
+import { Check } from '@kitchenline/ui/icons'
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+
+/** Three fixed pictures of what is inside. The figures are samples and say so. */
+export function MarketingPanel() {
+  const intl = useIntl()
+  return (
+    <section className="previews" aria-label={intl.formatMessage({ id: 'preview.label' })}>
+      <p className="previews__sample">
+        <FormattedMessage id="preview.sample" />
+      </p>
+      <Preview titleId="preview.dashboard">
+        <dl className="previews__stats">
+          <Figure labelId="preview.performance" value={<Percent value={0.78} />} />
+          <Figure labelId="preview.winRate" value={<Percent value={0.64} />} />
+          <Figure labelId="preview.streak" value="5" />
+        </dl>
+        <svg viewBox="0 0 240 64" className="previews__chart" aria-hidden>
+          <path d="M4 52 38 44 72 48 106 34 140 38 174 22 208 26 236 10V64H4Z" fill="var(--ball)" opacity="0.14" />
+          <path d="M4 52 38 44 72 48 106 34 140 38 174 22 208 26 236 10" fill="none" stroke="var(--ball)" strokeWidth="2.5" />
+          <circle cx="236" cy="10" r="4" fill="var(--ball)" />
+        </svg>
+      </Preview>
+      <Preview titleId="preview.logging">
+        <p className="previews__line">
+          <span>Jordan</span>
+          <span className="kl-figure">11–8, 9–11, 11–6</span>
+        </p>
+        <p className="previews__chip">
+          <Check size={16} aria-hidden />
+          <FormattedMessage id="result.won" />
+        </p>
+      </Preview>
+      <Preview titleId="preview.social">
+        <Friend name="Mai" level={4.1} rate={71} />
+        <Friend name="Luca" level={3.6} rate={58} />
+      </Preview>
+    </section>
+  )
+}
+
+function Preview({ titleId, children }: { titleId: string; children: ReactNode }) {
+  return (
+    <article className="previews__card">
+      <h2>
+        <FormattedMessage id={titleId} />
+      </h2>
+      {children}
+    </article>
+  )
+}
+
+function Figure({ labelId, value }: { labelId: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={labelId} />
+      </dt>
+      <dd className="kl-figure">{value}</dd>
+    </div>
+  )
+}
+
+const Percent = ({ value }: { value: number }) => <FormattedNumber value={value} style="percent" />
+
+function Friend({ name, level, rate }: { name: string; level: number; rate: number }) {
+  const intl = useIntl()
+  return (
+    <div className="previews__friend">
+      <Avatar size={36} />
+      <div>
+        <p>
+          {name} · <FormattedNumber value={level} minimumFractionDigits={1} />
+        </p>
+        <Progress value={rate} label={intl.formatMessage({ id: 'preview.winRate' })} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { safeReturnAddress } from './return-address.ts'
+
+it.each([
+  ['/profile?tab=settings', '/profile?tab=settings'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  [null, '/'],
+])('of %s is %s', (given, address) => {
+  expect(safeReturnAddress(given)).toBe(address)
+})

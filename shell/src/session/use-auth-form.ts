@@ -1,0 +1,64 @@
+import type { CurrentUserDto, Endpoint } from '@kitchenline/api'
+import { send, type SendOptions } from '@kitchenline/shell-api'
+import { writeSession } from '@kitchenline/shell-api/host'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useMigrateTrial } from '../trial/use-migrate-trial.ts'
+import { schemaErrors, serverErrors, type FieldErrors } from './field-errors.ts'
+
+type Options<E extends Endpoint> = {
+  endpoint: E
+  /** What of the form the schema judges; the rest of the body is ours and right. */
+  complete: (fields: Record<string, string>) => SendOptions<E>['body']
+  /** Where the fields say more than the schema, such as an empty username at login. */
+  refine?: (fields: Record<string, string>, errors: FieldErrors) => FieldErrors
+  onSignedIn: (user: CurrentUserDto) => void
+  onFailed: (error: unknown) => void
+}
+
+/** Login and registration differ in fields and words only: judge, send, keep the session, bring the trial along. */
+export function useAuthForm<E extends Endpoint>({ endpoint, complete, refine, onSignedIn, onFailed }: Options<E>) {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const migrateTrial = useMigrateTrial()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const key = useRef(crypto.randomUUID())
+
+  const show = (found: FieldErrors) => {
+    setErrors(found)
+    const first = [...(form.current?.elements ?? [])].find((element) => (element as HTMLInputElement).name in found)
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (body: SendOptions<E>['body']) => {
+      const options = { body, idempotencyKey: key.current } as SendOptions<E>
+      return (await send(endpoint, options)) as CurrentUserDto
+    },
+    onSuccess: async (user) => {
+      onSignedIn(user)
+      await migrateTrial()
+      writeSession(queryClient, user)
+    },
+    onError: (error) => {
+      key.current = crypto.randomUUID()
+      show(serverErrors(error))
+      onFailed(error)
+    },
+  })
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const body = complete(fields)
+    const found = schemaErrors(endpoint.body, body)
+    const judged = refine?.(fields, found) ?? found
+    show(judged)
+    if (Object.keys(judged).length === 0) mutate(body)
+  }
+
+  const errorOf = (field: string): string | undefined => errors[field] && intl.formatMessage({ id: errors[field] })
+  return { form, submit, isPending, errorOf }
+}

@@ -1,0 +1,11 @@
+import { ErrorState } from '@kitchenline/ui'
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useRouteError } from 'react-router-dom'
+
+/** The last net: the shell itself threw. */
+export function ShellCrash() {
+  const error = useRouteError()
+  useEffect(() => console.error(error), [error])
+  return <ErrorState title={<FormattedMessage id="error.UNEXPECTED" />} onRetry={() => location.reload()} />
+}

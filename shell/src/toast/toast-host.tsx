@@ -1,0 +1,86 @@
+import { dismissToast, toastStore } from '@kitchenline/shell-api/host'
+import { Button, classNames } from '@kitchenline/ui'
+import { X } from '@kitchenline/ui/icons'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { useIntl } from 'react-intl'
+import { useToastTimer } from './use-toast-timer.ts'
+
+const SWIPE_PX = 50
+
+/** One notice at a time, out of the page root so that an open dialog does not silence it. F8 brings the keyboard here. */
+export function ToastHost() {
+  const intl = useIntl()
+  const host = useRef<HTMLDivElement>(null)
+  const toast = toastStore((state) => state.toast)
+
+  useEffect(() => {
+    const toHost = (event: KeyboardEvent) => {
+      if (event.key === 'F8') host.current?.focus()
+    }
+    document.addEventListener('keydown', toHost)
+    return () => document.removeEventListener('keydown', toHost)
+  }, [])
+
+  return createPortal(
+    <div ref={host} className="toasts" role="region" aria-label={intl.formatMessage({ id: 'toast.region' })} tabIndex={-1}>
+      {toast?.isOpen && <OpenToast key={toast.id} toast={toast} />}
+    </div>,
+    document.body,
+  )
+}
+
+type OpenToastProps = { toast: NonNullable<ReturnType<typeof toastStore.getState>['toast']> }
+
+function OpenToast({ toast }: OpenToastProps) {
+  const { id, title, description, action, durationMs, tone = 'neutral' } = toast
+  const intl = useIntl()
+  const close = () => dismissToast(id)
+  const { hold, resume } = useToastTimer(close, durationMs)
+  const [start, setStart] = useState<number>()
+  const [offset, setOffset] = useState(0)
+
+  const move = (event: PointerEvent) => {
+    if (start !== undefined) setOffset(Math.max(0, event.clientX - start))
+  }
+  const release = () => {
+    if (offset >= SWIPE_PX) close()
+    setStart(undefined)
+    setOffset(0)
+  }
+
+  return (
+    <div
+      className={classNames('toast', `toast--${tone}`)}
+      role={tone === 'destructive' ? 'alert' : 'status'}
+      style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
+      onPointerEnter={hold}
+      onPointerLeave={resume}
+      onFocus={hold}
+      onBlur={resume}
+      onPointerDown={(event) => setStart(event.clientX)}
+      onPointerMove={move}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      <div className="toast__text">
+        <p className="toast__title">{title}</p>
+        {description && <p>{description}</p>}
+      </div>
+      {action && (
+        <Button
+          tone="secondary"
+          onClick={() => {
+            action.onClick()
+            close()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <button type="button" className="toast__close" onClick={close} aria-label={intl.formatMessage({ id: 'common.close' })}>
+        <X size={18} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from '@kitchenline/ui'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { ownerOf, useRemoteStates } from './discover-routes.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { RemoteFailure } from './remote-failure.tsx'
+
+/** No route yet: the owner is still coming, or is away, or there is no such page. */
+export function UnmatchedPage() {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const owner = ownerOf(location.pathname)
+  const state = useRemoteStates((states) => (owner ? (states[owner] ?? 'loading') : 'ready'))
+  if (state === 'loading') return <Skeleton height={120} lines={3} />
+  if (state === 'away') return <RemoteFailure onRetry={() => void navigate(location, { replace: true })} />
+  return <NotFoundPage />
+}

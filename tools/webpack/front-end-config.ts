@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { createRequire } from 'node:module'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+import type { Configuration } from 'webpack'
+import { hashFiles } from '../build/hash-files.ts'
+
+export const REPOSITORY = path.resolve(import.meta.dirname, '../..')
+
+const require = createRequire(import.meta.url)
+const routerPackage = path.dirname(require.resolve('react-router/package.json'))
+
+const swc = {
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2022',
+      transform: { react: { runtime: 'automatic' } },
+    },
+  },
+}
+
+/** What shell and remotes have in common: sources, styles, hashed names, cache. */
+export function frontEndConfig(app: string, uniqueName: string): Configuration {
+  return {
+    mode: 'production',
+    context: path.join(REPOSITORY, app),
+    devtool: false,
+    output: {
+      path: path.join(REPOSITORY, app, 'dist'),
+      clean: true,
+      uniqueName,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // The package's exports lead to its development build for every bundler.
+      alias: {
+        'react-router$': path.join(routerPackage, 'dist/production/index.mjs'),
+        'react-router/dom$': path.join(routerPackage, 'dist/production/dom-export.mjs'),
+      },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: [swc] },
+        { test: /libs\/(domain|api|ui|shell-api)\/src\/.*\.tsx?$/, sideEffects: false },
+        { test: /\.m?js$/, resolve: { fullySpecified: false } },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 0 } }] },
+        { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' })],
+    performance: false,
+    stats: 'errors-warnings',
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(REPOSITORY, '.cache/webpack'),
+      name: app,
+      version: hashFiles(REPOSITORY, ['tools/webpack/*.ts', `${app}/webpack.config.ts`, 'package-lock.json']),
+    },
+    infrastructureLogging: { level: 'error' },
+  }
+}
