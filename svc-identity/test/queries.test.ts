@@ -30,6 +30,7 @@ async function everyCall() {
   await service.login('Explained@example.com', ana.password)
   await service.me(caller)
   await service.players(caller, [caller.userId, 'nobody'])
+  await service.inviter((await service.referralStats(caller)).referralCode)
   await service.update(caller, {
     name: 'New',
     profilePicture: dataUrl(jpeg()),

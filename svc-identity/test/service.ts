@@ -76,6 +76,8 @@ function calls(client: pb.IdentityServiceClient) {
     me: (caller: Caller | null) => call(client.getCurrentUser.bind(client), {}, outgoing(caller)),
     update: (caller: Caller | null, request: Partial<pb.UpdateCurrentUserRequest>) =>
       call(client.updateCurrentUser.bind(client), pb.UpdateCurrentUserRequest.fromPartial(request), outgoing(caller)),
+    referralStats: (caller: Caller | null) => call(client.getReferralStats.bind(client), {}, outgoing(caller)),
+    inviter: (referralCode: string) => call(client.getInviter.bind(client), { referralCode }, outgoing(null)),
     players: (caller: Caller | null, ids: string[]) => call(client.listPlayers.bind(client), { ids }, outgoing(caller)),
   }
 }

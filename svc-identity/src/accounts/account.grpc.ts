@@ -4,6 +4,7 @@ import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { currentUser } from './current-user.ts'
 import { listPlayers } from './list-players.ts'
+import { inviter, referralStats } from './referral-stats.ts'
 import { register } from './register.ts'
 import { updateCurrentUser } from './update-current-user.ts'
 import type { Player, Profile } from './user.ts'
@@ -25,6 +26,14 @@ export function accountHandlers(ctx: Context, edge: Edge) {
 
     listPlayers: edge.user<pb.ListPlayersRequest, pb.ListPlayersResponse>(async ({ ids }) => ({
       players: (await listPlayers(ctx, ids)).map(playerToProto),
+    })),
+
+    getReferralStats: edge.user<pb.GetReferralStatsRequest, pb.GetReferralStatsResponse>((_request, { caller }) =>
+      referralStats(ctx, caller.userId),
+    ),
+
+    getInviter: edge.anyone<pb.GetInviterRequest, pb.GetInviterResponse>(async ({ referralCode }) => ({
+      name: await inviter(ctx, referralCode),
     })),
   }
 }

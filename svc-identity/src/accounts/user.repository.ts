@@ -12,6 +12,7 @@ export type UserChange = {
 export type UserRepository = {
   insert(user: User, passwordHash: string): Promise<void>
   find(userId: string): Promise<User | undefined>
+  countReferred(userId: string): Promise<number>
   findWithPassword(userId: string): Promise<{ user: User; passwordHash: string } | undefined>
   /** The little that every request needs. */
   findActivity(userId: string): Promise<Pick<User, 'role' | 'lastActiveAt'> | undefined>
@@ -37,6 +38,8 @@ export const userRepository: UserRepository = {
     const record = await UserModel.findOne({ _id: userId }).lean()
     return record ? toUser(record) : undefined
   },
+
+  countReferred: (userId) => UserModel.countDocuments({ referredBy: userId }),
 
   async findWithPassword(userId) {
     const record = await UserModel.findOne({ _id: userId }).lean()

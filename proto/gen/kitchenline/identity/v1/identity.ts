@@ -154,6 +154,22 @@ export interface ListPlayersResponse {
   players: Player[];
 }
 
+export interface GetReferralStatsRequest {
+}
+
+export interface GetReferralStatsResponse {
+  referralCode: string;
+  totalReferrals: number;
+}
+
+export interface GetInviterRequest {
+  referralCode: string;
+}
+
+export interface GetInviterResponse {
+  name?: string | undefined;
+}
+
 function createBaseUser(): User {
   return {
     id: "",
@@ -2115,6 +2131,291 @@ export const ListPlayersResponse: MessageFns<ListPlayersResponse> = {
   },
 };
 
+function createBaseGetReferralStatsRequest(): GetReferralStatsRequest {
+  return {};
+}
+
+export const GetReferralStatsRequest: MessageFns<GetReferralStatsRequest> = {
+  encode(_: GetReferralStatsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetReferralStatsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetReferralStatsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): GetReferralStatsRequest {
+    return {};
+  },
+
+  toJSON(_: GetReferralStatsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetReferralStatsRequest>): GetReferralStatsRequest {
+    return GetReferralStatsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<GetReferralStatsRequest>): GetReferralStatsRequest {
+    const message = createBaseGetReferralStatsRequest();
+    return message;
+  },
+};
+
+function createBaseGetReferralStatsResponse(): GetReferralStatsResponse {
+  return { referralCode: "", totalReferrals: 0 };
+}
+
+export const GetReferralStatsResponse: MessageFns<GetReferralStatsResponse> = {
+  encode(message: GetReferralStatsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.referralCode !== "") {
+      writer.uint32(10).string(message.referralCode);
+    }
+    if (message.totalReferrals !== 0) {
+      writer.uint32(16).int32(message.totalReferrals);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetReferralStatsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetReferralStatsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.referralCode = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.totalReferrals = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetReferralStatsResponse {
+    return {
+      referralCode: isSet(object.referralCode)
+        ? globalThis.String(object.referralCode)
+        : isSet(object.referral_code)
+        ? globalThis.String(object.referral_code)
+        : "",
+      totalReferrals: isSet(object.totalReferrals)
+        ? globalThis.Number(object.totalReferrals)
+        : isSet(object.total_referrals)
+        ? globalThis.Number(object.total_referrals)
+        : 0,
+    };
+  },
+
+  toJSON(message: GetReferralStatsResponse): unknown {
+    const obj: any = {};
+    if (message.referralCode !== "") {
+      obj.referralCode = message.referralCode;
+    }
+    if (message.totalReferrals !== 0) {
+      obj.totalReferrals = Math.round(message.totalReferrals);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetReferralStatsResponse>): GetReferralStatsResponse {
+    return GetReferralStatsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetReferralStatsResponse>): GetReferralStatsResponse {
+    const message = createBaseGetReferralStatsResponse();
+    message.referralCode = object.referralCode ?? "";
+    message.totalReferrals = object.totalReferrals ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetInviterRequest(): GetInviterRequest {
+  return { referralCode: "" };
+}
+
+export const GetInviterRequest: MessageFns<GetInviterRequest> = {
+  encode(message: GetInviterRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.referralCode !== "") {
+      writer.uint32(10).string(message.referralCode);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetInviterRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetInviterRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.referralCode = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetInviterRequest {
+    return {
+      referralCode: isSet(object.referralCode)
+        ? globalThis.String(object.referralCode)
+        : isSet(object.referral_code)
+        ? globalThis.String(object.referral_code)
+        : "",
+    };
+  },
+
+  toJSON(message: GetInviterRequest): unknown {
+    const obj: any = {};
+    if (message.referralCode !== "") {
+      obj.referralCode = message.referralCode;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetInviterRequest>): GetInviterRequest {
+    return GetInviterRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetInviterRequest>): GetInviterRequest {
+    const message = createBaseGetInviterRequest();
+    message.referralCode = object.referralCode ?? "";
+    return message;
+  },
+};
+
+function createBaseGetInviterResponse(): GetInviterResponse {
+  return { name: undefined };
+}
+
+export const GetInviterResponse: MessageFns<GetInviterResponse> = {
+  encode(message: GetInviterResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.name !== undefined) {
+      writer.uint32(10).string(message.name);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetInviterResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetInviterResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetInviterResponse {
+    return { name: isSet(object.name) ? globalThis.String(object.name) : undefined };
+  },
+
+  toJSON(message: GetInviterResponse): unknown {
+    const obj: any = {};
+    if (message.name !== undefined) {
+      obj.name = message.name;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetInviterResponse>): GetInviterResponse {
+    return GetInviterResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetInviterResponse>): GetInviterResponse {
+    const message = createBaseGetInviterResponse();
+    message.name = object.name ?? undefined;
+    return message;
+  },
+};
+
 /** Accounts, credentials and sessions. */
 export type IdentityServiceService = typeof IdentityServiceService;
 export const IdentityServiceService = {
@@ -2192,6 +2493,27 @@ export const IdentityServiceService = {
     responseSerialize: (value: ListPlayersResponse): Buffer => Buffer.from(ListPlayersResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListPlayersResponse => ListPlayersResponse.decode(value),
   },
+  getReferralStats: {
+    path: "/kitchenline.identity.v1.IdentityService/GetReferralStats" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetReferralStatsRequest): Buffer =>
+      Buffer.from(GetReferralStatsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetReferralStatsRequest => GetReferralStatsRequest.decode(value),
+    responseSerialize: (value: GetReferralStatsResponse): Buffer =>
+      Buffer.from(GetReferralStatsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetReferralStatsResponse => GetReferralStatsResponse.decode(value),
+  },
+  /** Who a referral code belongs to, for the line on the sign-up page; empty for an unknown code. Anyone. */
+  getInviter: {
+    path: "/kitchenline.identity.v1.IdentityService/GetInviter" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetInviterRequest): Buffer => Buffer.from(GetInviterRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetInviterRequest => GetInviterRequest.decode(value),
+    responseSerialize: (value: GetInviterResponse): Buffer => Buffer.from(GetInviterResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetInviterResponse => GetInviterResponse.decode(value),
+  },
 } as const;
 
 export interface IdentityServiceServer extends UntypedServiceImplementation {
@@ -2207,6 +2529,9 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   updateCurrentUser: handleUnaryCall<UpdateCurrentUserRequest, UpdateCurrentUserResponse>;
   /** The public face of players, in the order asked; unknown ids are left out. */
   listPlayers: handleUnaryCall<ListPlayersRequest, ListPlayersResponse>;
+  getReferralStats: handleUnaryCall<GetReferralStatsRequest, GetReferralStatsResponse>;
+  /** Who a referral code belongs to, for the line on the sign-up page; empty for an unknown code. Anyone. */
+  getInviter: handleUnaryCall<GetInviterRequest, GetInviterResponse>;
 }
 
 export interface IdentityServiceClient extends Client {
@@ -2319,6 +2644,37 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListPlayersResponse) => void,
+  ): ClientUnaryCall;
+  getReferralStats(
+    request: GetReferralStatsRequest,
+    callback: (error: ServiceError | null, response: GetReferralStatsResponse) => void,
+  ): ClientUnaryCall;
+  getReferralStats(
+    request: GetReferralStatsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetReferralStatsResponse) => void,
+  ): ClientUnaryCall;
+  getReferralStats(
+    request: GetReferralStatsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetReferralStatsResponse) => void,
+  ): ClientUnaryCall;
+  /** Who a referral code belongs to, for the line on the sign-up page; empty for an unknown code. Anyone. */
+  getInviter(
+    request: GetInviterRequest,
+    callback: (error: ServiceError | null, response: GetInviterResponse) => void,
+  ): ClientUnaryCall;
+  getInviter(
+    request: GetInviterRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetInviterResponse) => void,
+  ): ClientUnaryCall;
+  getInviter(
+    request: GetInviterRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetInviterResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -1,0 +1,17 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { referralClaim } from './claim.ts'
+
+/** The code to pass on and how many accounts came by it. */
+export async function referralStats(ctx: Context, userId: string): Promise<{ referralCode: string; totalReferrals: number }> {
+  const [user, totalReferrals] = await Promise.all([ctx.users.find(userId), ctx.users.countReferred(userId)])
+  if (!user) throw new DomainError('UNAUTHENTICATED')
+  return { referralCode: user.referralCode, totalReferrals }
+}
+
+/** The name of who gave out a code, for "Ana invited you"; undefined for an unknown code, which is no error (D-27). */
+export async function inviter(ctx: Context, code: string): Promise<string | undefined> {
+  const claim = code.length <= 32 ? await ctx.claims.find(referralClaim(code.toUpperCase())) : undefined
+  const user = claim && (await ctx.users.find(claim.userId))
+  return user?.name
+}

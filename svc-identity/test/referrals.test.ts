@@ -1,0 +1,26 @@
+import { signUp, startService, type Service } from './service.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+it('counts the accounts that came by one’s own code and no others', async () => {
+  const inviter = await signUp(service, 'Inviter')
+  const { referralCode, totalReferrals } = await service.referralStats(inviter.caller)
+  expect(totalReferrals).toBe(0)
+  await signUp(service, 'Guest1', { referralCode })
+  const guest = await signUp(service, 'Guest2', { referralCode: referralCode.toLowerCase() })
+  await signUp(service, 'Stranger')
+  await expect(service.referralStats(inviter.caller)).resolves.toEqual({ referralCode, totalReferrals: 2 })
+  await expect(service.referralStats(guest.caller)).resolves.toMatchObject({ totalReferrals: 0 })
+})
+
+it('names who gave out a code, in any case, and stays silent about an unknown one', async () => {
+  const { caller, user } = await signUp(service, 'Named')
+  const { referralCode } = await service.referralStats(caller)
+  await expect(service.inviter(referralCode.toLowerCase())).resolves.toEqual({ name: user.name })
+  await expect(service.inviter('NOBODYS2')).resolves.toEqual({ name: undefined })
+  await expect(service.inviter('x'.repeat(5000))).resolves.toEqual({ name: undefined })
+})
