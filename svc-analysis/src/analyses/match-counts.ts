@@ -1,0 +1,7 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import type { Outgoing } from '@kitchenline/runtime'
+
+export type MatchCounts = Record<MatchFormat, number>
+
+/** What another service knows: a player's matches, counted. It refuses who may not see them. */
+export type MatchCounter = { count(onward: Outgoing, userId: string): Promise<MatchCounts> }

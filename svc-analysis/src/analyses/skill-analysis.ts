@@ -1,0 +1,25 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import type { MatchCounts } from './match-counts.ts'
+
+/** Fewer tell nothing about a level. */
+export const MATCHES_NEEDED = 10
+
+export type SkillAnalysis = {
+  hasEnoughData: boolean
+  format: MatchFormat
+  matchesAnalyzed: number
+  gamesNeeded: number
+  counts: MatchCounts
+}
+
+/** The state before any analysis: true counts, and no level that nobody computed. */
+export function noAnalysisYet(counts: MatchCounts, asked?: MatchFormat): SkillAnalysis {
+  const format = asked ?? (counts.doubles > counts.singles ? 'doubles' : 'singles')
+  return {
+    hasEnoughData: false,
+    format,
+    matchesAnalyzed: 0,
+    gamesNeeded: Math.max(0, MATCHES_NEEDED - counts[format]),
+    counts,
+  }
+}

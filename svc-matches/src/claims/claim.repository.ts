@@ -1,0 +1,55 @@
+import { trusted } from 'mongoose'
+import { dropUndefined } from '../drop-undefined.ts'
+import { isDuplicate } from '../is-duplicate.ts'
+import { ClaimModel } from './claim.model.ts'
+
+export type Claim<Subject> = { fingerprint: string; subject: Subject; done: boolean; isNew: boolean }
+type Wish<Subject> = { id: string; fingerprint: string; subject: Subject; now: Date; lifeMs: number }
+
+export type ClaimRepository = {
+  find<Subject>(id: string, now: Date): Promise<Claim<Subject> | undefined>
+  /** The claim under this id: the one wished for, or the earlier one that still stands. */
+  take<Subject>(wish: Wish<Subject>): Promise<Claim<Subject>>
+  finish(id: string): Promise<void>
+  /** Gives up the claim on a subject that is no longer what it was. */
+  release(id: string, subject: unknown): Promise<void>
+}
+
+const ROUNDS = 10
+
+export const mongoClaimRepository: ClaimRepository = {
+  async find<Subject>(id: string, now: Date) {
+    const standing = await ClaimModel.findOne({ _id: id, expiresAt: trusted({ $gt: now }) }).lean()
+    return standing ? { ...standing, subject: standing.subject as Subject, isNew: false } : undefined
+  },
+
+  async take<Subject>({ id, fingerprint, subject, now, lifeMs }: Wish<Subject>): Promise<Claim<Subject>> {
+    const wanted = {
+      _id: id,
+      fingerprint,
+      subject: dropUndefined(subject),
+      done: false,
+      expiresAt: new Date(now.getTime() + lifeMs),
+    }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      try {
+        await ClaimModel.create(wanted)
+        return { ...wanted, isNew: true }
+      } catch (error) {
+        if (!isDuplicate(error)) throw error
+      }
+      const standing = await this.find<Subject>(id, now)
+      if (standing) return standing
+      await ClaimModel.deleteOne({ _id: id, expiresAt: trusted({ $lte: now }) })
+    }
+    throw new Error('a claim neither stands nor can be taken')
+  },
+
+  async finish(id) {
+    await ClaimModel.updateOne({ _id: id }, { $set: { done: true } })
+  },
+
+  async release(id, subject) {
+    await ClaimModel.deleteOne({ _id: id, subject })
+  },
+}

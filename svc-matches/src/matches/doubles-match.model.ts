@@ -1,0 +1,28 @@
+import type { SkillCategory } from '@kitchenline/domain'
+import { model, Schema } from 'mongoose'
+import { skillFields, storedFields, storedIndexes, type StoredMatch } from './stored-match.ts'
+
+export type DoublesRecord = StoredMatch & {
+  partnerName?: string
+  partnerId?: string
+  opponent1Name: string
+  opponent1Id?: string
+  opponent1SkillLevel?: number
+  opponent1SkillCategory?: SkillCategory
+  opponent2Name?: string
+  opponent2Id?: string
+  opponent2SkillLevel?: number
+  opponent2SkillCategory?: SkillCategory
+}
+
+const fields = {
+  ...storedFields,
+  partnerName: String,
+  partnerId: String,
+  ...skillFields('opponent1'),
+  ...skillFields('opponent2'),
+}
+const schema = new Schema<DoublesRecord>(fields as never, { collection: 'doubles_matches', versionKey: false })
+for (const [keys, options] of storedIndexes) schema.index(keys, options)
+
+export const DoublesMatchModel = model<DoublesRecord>('DoublesMatch', schema)

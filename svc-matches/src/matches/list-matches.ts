@@ -1,0 +1,28 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import type { Match } from './match.ts'
+import { toBounds, type MatchFilter } from './match-filter.ts'
+import { fromCursor, orderKey, toCursor } from './order-key.ts'
+
+export const PAGE_MAX = 500
+const PAGE_DEFAULT = 50
+
+export type MatchPage = { matches: Match[]; nextCursor?: string }
+
+/** One page, newest first. The cursor is a place in the order, so that pages stay right while matches come and go. */
+export async function listMatches(
+  ctx: Context,
+  { userId, filter, limit = PAGE_DEFAULT, cursor }: { userId: string; filter: MatchFilter; limit?: number; cursor?: string },
+): Promise<MatchPage> {
+  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_MAX) throw new DomainError('INVALID_INPUT', { field: 'limit' })
+  const bounds = toBounds(filter)
+  if (cursor !== undefined) {
+    const place = fromCursor(cursor)
+    if (place === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
+    bounds.before = bounds.before !== undefined && bounds.before < place ? bounds.before : place
+  }
+  const found = await ctx.matches.list(userId, bounds, limit + 1)
+  const matches = found.slice(0, limit)
+  const last = found.length > limit ? matches.at(-1) : undefined
+  return last ? { matches, nextCursor: toCursor(orderKey(last)) } : { matches }
+}

@@ -1,0 +1,46 @@
+import { DomainError, foldText, type MatchFormat, type MatchResult, type MatchType } from '@kitchenline/domain'
+import { earliestOrderKey } from './order-key.ts'
+
+export type MatchFilter = {
+  matchType?: MatchType
+  format?: MatchFormat
+  result?: MatchResult
+  from?: Date
+  /** Included. */
+  to?: Date
+  namePart?: string
+}
+
+/** The same as bounds of the order and literal text, ready for a query. */
+export type MatchBounds = {
+  formats: MatchFormat[]
+  matchType?: MatchType
+  result?: MatchResult
+  atOrAfter?: string
+  before?: string
+  folded?: string
+}
+
+const NAME_PART_MAX = 100
+
+export function toBounds(filter: MatchFilter): MatchBounds {
+  const { matchType, result, format, from, to, namePart } = filter
+  const folded = foldText(namePart ?? '')
+  if (folded.length > NAME_PART_MAX) throw new DomainError('INVALID_INPUT', { field: 'q' })
+  for (const [field, date] of Object.entries({ from, to })) {
+    if (date && Number.isNaN(date.getTime())) throw new DomainError('INVALID_INPUT', { field })
+  }
+  return {
+    formats: format ? [format] : ['singles', 'doubles'],
+    matchType,
+    result,
+    atOrAfter: from && earliestOrderKey(from),
+    before: to && earliestOrderKey(new Date(to.getTime() + 1)),
+    folded: folded || undefined,
+  }
+}
+
+/** True when the filter asks for nothing but a format: then the kept figures answer. */
+export function isWholeFormat({ matchType, result, atOrAfter, before, folded }: MatchBounds): boolean {
+  return [matchType, result, atOrAfter, before, folded].every((bound) => bound === undefined)
+}

@@ -1,0 +1,79 @@
+import { foldText, type SkillCategory } from '@kitchenline/domain'
+import { dropUndefined } from '../drop-undefined.ts'
+import type { DoublesRecord } from './doubles-match.model.ts'
+import type { Match, Person } from './match.ts'
+import { orderKey } from './order-key.ts'
+import type { SinglesRecord } from './singles-match.model.ts'
+import type { StoredMatch } from './stored-match.ts'
+
+export type MatchRecord = SinglesRecord | DoublesRecord
+
+/** The document of a match. Derived keys are made here and nowhere else. */
+export function toRecord(match: Match, change: string): MatchRecord {
+  const { id, format, opponents, partner, ...rest } = match
+  const people = [...opponents, ...(partner ? [partner] : [])]
+  const common: StoredMatch = {
+    ...rest,
+    _id: id,
+    state: 'live',
+    change,
+    orderKey: orderKey(match),
+    namesKey: people.map((person) => foldText(person.name)).join('\n'),
+    opponentIds: [...new Set(opponents.flatMap((person) => person.id ?? []))],
+  }
+  const [first, second] = opponents
+  if (format === 'singles') return dropUndefined({ ...common, ...prefixed('opponent', first) }) as SinglesRecord
+  return dropUndefined({
+    ...common,
+    ...prefixed('opponent1', first),
+    ...prefixed('opponent2', second),
+    ...(partner ? { partnerName: partner.name, partnerId: partner.id } : {}),
+  }) as DoublesRecord
+}
+
+export function toMatch(record: MatchRecord): Match {
+  const isSingles = 'opponentName' in record
+  return {
+    id: record._id,
+    userId: record.userId,
+    matchType: record.matchType,
+    format: isSingles ? 'singles' : 'doubles',
+    result: record.result,
+    matchDate: record.matchDate,
+    createdAt: record.createdAt,
+    location: record.location,
+    notes: record.notes,
+    duration: record.duration,
+    performanceScore: record.performanceScore,
+    playerScore: record.playerScore,
+    opponentScore: record.opponentScore,
+    ownGames: record.ownGames,
+    opponentGames: record.opponentGames,
+    opponents: isSingles ? person(record, 'opponent') : [...person(record, 'opponent1'), ...person(record, 'opponent2')],
+    partner: isSingles || !record.partnerName ? undefined : { name: record.partnerName, id: record.partnerId },
+  } as Match
+}
+
+function prefixed(prefix: string, someone: Person | undefined): Record<string, unknown> {
+  if (!someone) return {}
+  return {
+    [`${prefix}Name`]: someone.name,
+    [`${prefix}Id`]: someone.id,
+    [`${prefix}SkillLevel`]: someone.skillLevel,
+    [`${prefix}SkillCategory`]: someone.skillCategory,
+  }
+}
+
+function person(record: MatchRecord, prefix: string): Person[] {
+  const fields = record as unknown as Record<string, unknown>
+  const name = fields[`${prefix}Name`] as string | undefined
+  if (name === undefined) return []
+  return [
+    {
+      name,
+      id: fields[`${prefix}Id`] as string | undefined,
+      skillLevel: fields[`${prefix}SkillLevel`] as number | undefined,
+      skillCategory: fields[`${prefix}SkillCategory`] as SkillCategory | undefined,
+    } as Person,
+  ]
+}

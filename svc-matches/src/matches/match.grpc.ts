@@ -1,0 +1,79 @@
+import { DomainError } from '@kitchenline/domain'
+import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
+import type * as pb from '@kitchenline/proto/matches'
+import type { Edge } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { listMatches } from './list-matches.ts'
+import { logMatch } from './log-match.ts'
+import type { MatchFilter } from './match-filter.ts'
+import type { Match, NewMatch, Person } from './match.ts'
+import { streamMatches } from './stream-matches.ts'
+import { summarizeMatches } from './summarize-matches.ts'
+
+export function matchHandlers(ctx: Context, edge: Edge) {
+  return {
+    logMatch: edge.user<pb.LogMatchRequest, pb.LogMatchResponse>(async (request, { caller }) => {
+      const { idempotencyKey, ...said } = request
+      return { match: toProto(await logMatch(ctx, { userId: caller.userId, said: fromProto(said), idempotencyKey })) }
+    }),
+
+    listMatches: edge.user<pb.ListMatchesRequest, pb.ListMatchesResponse>(async ({ filter, limit, cursor }, { caller }) => {
+      const page = await listMatches(ctx, { userId: caller.userId, filter: toFilter(filter), limit: limit || undefined, cursor })
+      return { matches: page.matches.map(toProto), nextCursor: page.nextCursor }
+    }),
+
+    streamMatches: edge.userStream<pb.StreamMatchesRequest, pb.StreamMatchesResponse>(async function* ({ filter }, { caller }) {
+      for await (const matches of streamMatches(ctx, caller.userId, toFilter(filter))) yield { matches: matches.map(toProto) }
+    }),
+
+    summarizeMatches: edge.user<pb.SummarizeMatchesRequest, pb.SummarizeMatchesResponse>(({ filter }, { caller }) =>
+      summarizeMatches(ctx, caller.userId, toFilter(filter)),
+    ),
+  }
+}
+
+function fromProto({ matchDate, ...request }: Omit<pb.LogMatchRequest, 'idempotencyKey'>): NewMatch {
+  return {
+    ...request,
+    matchType: required('matchType', matchType.decode(request.matchType)),
+    result: required('result', matchResult.decode(request.result)),
+    matchDate: required('matchDate', matchDate),
+    opponents: request.opponents.map(personFromProto),
+    partner: request.partner && personFromProto(request.partner),
+  }
+}
+
+/** The category is left behind: it follows from the level. */
+function personFromProto({ name, id, skillLevel }: pb.Participant): Person {
+  return { name, id, skillLevel }
+}
+
+function toFilter(filter: pb.MatchFilter | undefined): MatchFilter {
+  if (!filter) return {}
+  return {
+    ...filter,
+    matchType: matchType.decode(filter.matchType),
+    format: matchFormat.decode(filter.format),
+    result: matchResult.decode(filter.result),
+  }
+}
+
+function toProto({ userId: _userId, ...match }: Match): pb.Match {
+  return {
+    ...match,
+    matchType: matchType.encode(match.matchType),
+    format: matchFormat.encode(match.format),
+    result: matchResult.encode(match.result),
+    opponents: match.opponents.map(personToProto),
+    partner: match.partner && personToProto(match.partner),
+  }
+}
+
+function personToProto(person: Person): pb.Participant {
+  return { ...person, skillCategory: skillCategory.encode(person.skillCategory) }
+}
+
+function required<T>(field: string, value: T | undefined): T {
+  if (value === undefined) throw new DomainError('INVALID_INPUT', { field })
+  return value
+}

@@ -1,0 +1,14 @@
+import { winRate, type UserStats } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { getFigures } from '../stats/get-figures.ts'
+import { isWholeFormat, toBounds, type MatchFilter } from './match-filter.ts'
+
+type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
+
+/** Counts over the filtered matches: from the kept figures where they say it, else from an index. */
+export async function summarizeMatches(ctx: Context, userId: string, filter: MatchFilter): Promise<Summary> {
+  const bounds = toBounds(filter)
+  if (isWholeFormat(bounds)) return getFigures(ctx, userId, filter.format ?? 'both')
+  const { won, lost } = await ctx.matches.countByResult(userId, bounds)
+  return { totalMatches: won + lost, wins: won, losses: lost, winRate: winRate(won, won + lost) }
+}

@@ -1,0 +1,28 @@
+import { model, Schema } from 'mongoose'
+import type { UserStatsRecord } from './user-stats.ts'
+
+const pending = new Schema(
+  {
+    token: { type: String, required: true },
+    matchId: { type: String, required: true },
+    format: { type: String, required: true },
+    announcedAt: { type: Date, required: true },
+    before: Schema.Types.Mixed,
+    opponentIds: [String],
+  },
+  { _id: false },
+)
+
+const schema = new Schema<UserStatsRecord>(
+  {
+    _id: { type: String, required: true },
+    version: { type: Number, required: true },
+    tallies: Schema.Types.Mixed,
+    streaks: Schema.Types.Mixed,
+    pending: [pending],
+  },
+  { collection: 'user_stats', versionKey: false, minimize: false },
+)
+schema.index({ 'pending.announcedAt': 1 }, { name: 'by_announcement' })
+
+export const UserStatsModel = model<UserStatsRecord>('UserStats', schema)

@@ -1,0 +1,142 @@
+import { createContext } from '../src/context.ts'
+import { logMatch } from '../src/matches/log-match.ts'
+import type { NewMatch } from '../src/matches/match.ts'
+import { sweepUnsettled } from '../src/stats/sweep-unsettled.ts'
+import { quickLog, singlesForm } from './match-requests.ts'
+import { player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+let now = new Date('2026-06-01T12:00:00.000Z')
+let service: RunningService
+const someone = () => player(service, newPlayer())
+
+beforeAll(async () => {
+  service = await startService('idempotency', { clock: () => now })
+})
+afterAll(() => service.stop())
+
+it('gives the first answer again for the same key and body', async () => {
+  const ana = someone()
+  const first = await ana.log(quickLog({ idempotencyKey: 'k' }))
+  now = new Date(now.getTime() + 60_000)
+  expect(await ana.log(quickLog({ idempotencyKey: 'k' }))).toEqual(first)
+  expect((await ana.list()).matches).toEqual([first])
+})
+
+it('refuses the same key with another body, and adds nobody to the book', async () => {
+  const ana = someone()
+  await ana.log(quickLog({ idempotencyKey: 'k' }))
+  const other = quickLog({ idempotencyKey: 'k', opponents: [{ ...quickLog().opponents[0]!, name: 'Eve' }] })
+  await expect(ana.log(other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  expect(await ana.opponents()).toHaveLength(1)
+})
+
+it('keeps one player’s keys apart from another’s', async () => {
+  const [ana, bo] = [someone(), someone()]
+  const [one, two] = await Promise.all([ana, bo].map((who) => who.log(quickLog({ idempotencyKey: 'k' }))))
+  expect(one!.id).not.toBe(two!.id)
+})
+
+it('forgets a key after a day, whether or not it was swept', async () => {
+  const ana = someone()
+  const first = await ana.log(quickLog({ idempotencyKey: 'k' }))
+  now = new Date(now.getTime() + 24 * 60 * 60 * 1000 + 1)
+  const second = await ana.log(singlesForm({ idempotencyKey: 'k' }))
+  expect(second.id).not.toBe(first.id)
+})
+
+it('gives one match for twenty requests with one key at once', async () => {
+  const ana = someone()
+  const request = quickLog({ idempotencyKey: 'k' })
+  const matches = await Promise.all(Array.from({ length: 20 }, () => ana.log(request)))
+  expect(new Set(matches.map(({ id }) => id)).size).toBe(1)
+  expect((await ana.list()).matches).toHaveLength(1)
+  expect(await ana.stats()).toMatchObject({ totalMatches: 1, wins: 1, currentStreak: 1 })
+  expect(await ana.opponents()).toMatchObject([{ name: 'Dana', totalMatches: 1, wins: 0, losses: 1, skillLevel: 3.5 }])
+})
+
+describe('a crash', () => {
+  const said: NewMatch = {
+    matchType: 'singles',
+    result: 'won',
+    matchDate: new Date('2026-05-01T12:00:00.000Z'),
+    playerScore: 11,
+    opponentScore: 7,
+    ownGames: [],
+    opponentGames: [],
+    opponents: [{ name: 'Dana' }],
+  }
+  const died = () => Promise.reject(new Error('killed'))
+  const { clock: _clock, ...steps } = {
+    clock: 0,
+    'between claim and announcement': (ctx: RunningService['ctx']) => ({ userStats: { ...ctx.userStats, announce: died } }),
+    'between announcement and match': (ctx: RunningService['ctx']) => ({ matches: { ...ctx.matches, put: died } }),
+    'between match and counters': (ctx: RunningService['ctx']) => ({ opponents: { ...ctx.opponents, count: died } }),
+    'between counters and figures': (ctx: RunningService['ctx']) => ({ userStats: { ...ctx.userStats, commit: died } }),
+    'between figures and claim': (ctx: RunningService['ctx']) => ({ claims: { ...ctx.claims, finish: died } }),
+  }
+
+  describe.each(Object.entries(steps))('%s', (_when, broken) => {
+    const crash = async (userId: string) => {
+      const ctx = createContext({ ...service.ctx, ...broken(service.ctx) })
+      await expect(logMatch(ctx, { userId, said, idempotencyKey: 'k' })).rejects.toThrow('killed')
+    }
+    const retry = (userId: string) => logMatch(service.ctx, { userId, said, idempotencyKey: 'k' })
+    const expectWhole = async (userId: string, count: number) => {
+      const ana = player(service, userId)
+      expect((await ana.list()).matches).toHaveLength(count)
+      expect(await ana.stats()).toMatchObject({ totalMatches: count, wins: count, currentStreak: count })
+      expect(await ana.opponents()).toMatchObject([{ totalMatches: count, losses: count }])
+    }
+
+    it('is finished by the retry', async () => {
+      const userId = newPlayer()
+      await crash(userId)
+      const match = await retry(userId)
+      expect(match.id).toBe((await retry(userId)).id)
+      await expectWhole(userId, 1)
+      expect((await service.ctx.userStats.find(userId))?.pending).toEqual([])
+    })
+
+    it('leaves figures that equal the matches, at once and after the sweep', async () => {
+      const userId = newPlayer()
+      await crash(userId)
+      const { matches } = await player(service, userId).list()
+      await expectWhole(userId, matches.length)
+      now = new Date(now.getTime() + 60_000)
+      await sweepUnsettled(service.ctx)
+      expect((await service.ctx.userStats.find(userId))?.pending ?? []).toEqual([])
+      await expectWhole(userId, matches.length)
+      await retry(userId)
+      await expectWhole(userId, 1)
+    })
+  })
+
+  it('that was only a long pause: the writer finds its announcement struck off and starts again', async () => {
+    const userId = newPlayer()
+    let release = () => {}
+    const paused = new Promise<void>((resume) => (release = resume))
+    const { put } = service.ctx.matches
+    let calls = 0
+    const slow = createContext({
+      ...service.ctx,
+      matches: {
+        ...service.ctx.matches,
+        async put(...args) {
+          calls += 1
+          if (calls === 1) await paused
+          return put(...args)
+        },
+      },
+    })
+    const writing = logMatch(slow, { userId, said })
+    while (calls === 0) await new Promise((resume) => setTimeout(resume, 5))
+    now = new Date(now.getTime() + 60_000)
+    await sweepUnsettled(service.ctx)
+    release()
+    await writing
+    expect(calls).toBe(2)
+    expect((await player(service, userId).list()).matches).toHaveLength(1)
+    expect(await player(service, userId).stats()).toMatchObject({ totalMatches: 1 })
+  })
+})

@@ -1,0 +1,59 @@
+import { createContext } from '../src/context.ts'
+import { sweepUnsettled } from '../src/stats/sweep-unsettled.ts'
+import { doublesForm, quickLog, singlesForm } from './match-requests.ts'
+import { player, type Player } from './player.ts'
+import { plansOf } from './recorded-queries.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+let service: RunningService
+let ana: Player
+
+beforeAll(async () => {
+  service = await startService('indexes')
+  ana = player(service, newPlayer())
+  for (let index = 0; index < 5; index += 1)
+    await ana.log(index % 2 ? doublesForm() : singlesForm({ result: 'MATCH_RESULT_LOST' }))
+})
+afterAll(() => service.stop())
+
+const usesIndex = /^(IXSCAN|COUNT_SCAN|IDHACK|EXPRESS_IXSCAN|EXPRESS_CLUSTERED_IXSCAN)$/
+
+const cases: [what: string, run: () => Promise<unknown>][] = [
+  ['logging', () => ana.log(quickLog({ idempotencyKey: 'k' }))],
+  ['logging again', () => ana.log(quickLog({ idempotencyKey: 'k' }))],
+  ['logging an older match', () => ana.log(singlesForm({ matchDate: new Date('2020-01-01'), result: 'MATCH_RESULT_WON' }))],
+  ['logging doubles with new people', () => ana.log(doublesForm({ partner: { ...doublesForm().partner!, name: 'New' } }))],
+  ['the first page', () => ana.list({ limit: 2 })],
+  ['the next page', async () => ana.list({ limit: 2, cursor: (await ana.list({ limit: 2 })).nextCursor })],
+  ['a stream', () => ana.stream()],
+  ['a filter by result', () => ana.stream({ result: 'MATCH_RESULT_WON' })],
+  [
+    'a filter by type and days',
+    () => ana.stream({ matchType: 'MATCH_TYPE_PRACTICE', from: new Date('2026-01-01'), to: new Date() }),
+  ],
+  ['a search', () => ana.stream({ namePart: 'dan' })],
+  ['a filtered summary', () => ana.summarize({ namePart: 'dan', result: 'MATCH_RESULT_WON' })],
+  ['the book', () => ana.opponents()],
+  ['the figures', () => ana.stats()],
+  ['the first figures of a player', () => player(service, newPlayer()).stats()],
+  ['the sweep', () => sweepUnsettled(createContext({ ...service.ctx, clock: () => new Date(Date.now() + 60_000) }))],
+]
+
+it.each(cases)('%s reads by index alone', async (_what, run) => {
+  const plans = await plansOf(run)
+  expect(plans).not.toEqual([])
+  for (const { query, stages } of plans) {
+    expect({ query, stages }).toEqual({ query, stages: expect.arrayContaining([expect.stringMatching(usesIndex)]) as string[] })
+    expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['COLLSCAN']) as string[] })
+    expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['SORT']) as string[] })
+  }
+})
+
+it.each<[string, () => Promise<unknown>]>([
+  ['a filtered summary', () => ana.summarize({ namePart: 'dan' })],
+  ['a summary of days', () => ana.summarize({ from: new Date('2026-01-01') })],
+])('%s is answered from the index without a look at the matches', async (_what, run) => {
+  const plans = await plansOf(run)
+  expect(plans).not.toEqual([])
+  for (const { stages } of plans) expect(stages).not.toContain('FETCH')
+})

@@ -1,0 +1,167 @@
+import type * as pb from '@kitchenline/proto/matches'
+import { doublesForm, person, quickLog, singlesForm } from './match-requests.ts'
+import { player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+let service: RunningService
+const someone = () => player(service, newPlayer())
+
+beforeAll(async () => {
+  service = await startService('log_match', { clock: () => new Date('2026-06-01T12:00:00.000Z') })
+})
+afterAll(() => service.stop())
+
+describe('the three payloads', () => {
+  it('stores a singles match of the log form', async () => {
+    const match = await someone().log(singlesForm({ location: ' Park ', notes: 'windy', duration: 40 }))
+    expect(match).toMatchObject({
+      format: 'MATCH_FORMAT_SINGLES',
+      createdAt: new Date('2026-06-01T12:00:00.000Z'),
+      location: 'Park',
+      notes: 'windy',
+      duration: 40,
+      playerScore: 22,
+      opponentScore: 15,
+      ownGames: [],
+    })
+    expect(match.performanceScore).toBe((22 / 37) * 100 * 1.1)
+    expect(match.opponents).toMatchObject([{ name: 'Dana', skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }])
+  })
+
+  it('stores a quick log with its games; the lists win over the sums', async () => {
+    const match = await someone().log(quickLog({ playerScore: 1, opponentScore: 99 }))
+    expect(match).toMatchObject({ playerScore: 31, opponentScore: 26, ownGames: [11, 9, 11], opponentGames: [7, 11, 8] })
+  })
+
+  it('takes lists of different length', async () => {
+    const match = await someone().log(quickLog({ ownGames: [11, 9], opponentGames: [7] }))
+    expect(match).toMatchObject({ playerScore: 20, opponentScore: 7, ownGames: [11, 9], opponentGames: [7] })
+  })
+
+  it('stores a doubles match with partner and both opponents', async () => {
+    const match = await someone().log(doublesForm())
+    expect(match).toMatchObject({ format: 'MATCH_FORMAT_DOUBLES', partner: { name: 'Pat' } })
+    expect(match.opponents.map(({ name }) => name)).toEqual(['Dana', 'Eli'])
+    expect(match.performanceScore).toBe((22 / 37) * 100)
+  })
+
+  it('stores a doubles quick log that names one opponent', async () => {
+    const match = await someone().log(quickLog({ matchType: 'MATCH_TYPE_DOUBLES' }))
+    expect(match).toMatchObject({ format: 'MATCH_FORMAT_DOUBLES', partner: undefined })
+    expect(match.opponents).toHaveLength(1)
+  })
+
+  it.each([
+    ['a tournament without a partner is singles', undefined, 'MATCH_FORMAT_SINGLES'],
+    ['a tournament with a partner is doubles', person('Pat'), 'MATCH_FORMAT_DOUBLES'],
+    ['a blank partner is none', person('  '), 'MATCH_FORMAT_SINGLES'],
+  ])('%s', async (_rule, partner, format) => {
+    const match = await someone().log(singlesForm({ matchType: 'MATCH_TYPE_TOURNAMENT', partner }))
+    expect(match).toMatchObject({ format, matchType: 'MATCH_TYPE_TOURNAMENT' })
+    expect(match.performanceScore).toBeCloseTo((22 / 37) * 100 * 1.2)
+  })
+
+  it('reads back as it answered', async () => {
+    const ana = someone()
+    for (const request of [singlesForm(), doublesForm(), quickLog({ location: 'Đà Nẵng 🎾' })]) {
+      const match = await ana.log(request)
+      const { matches } = await ana.list()
+      expect(matches.find(({ id }) => id === match.id)).toEqual(match)
+    }
+  })
+})
+
+describe('what it refuses, storing nothing', () => {
+  const day = (text: string) => new Date(text)
+  const cases: [what: string, request: pb.LogMatchRequest, field: string][] = [
+    ['no type', singlesForm({ matchType: 'MATCH_TYPE_UNSPECIFIED' }), 'matchType'],
+    ['no result', singlesForm({ result: 'MATCH_RESULT_UNSPECIFIED' }), 'result'],
+    ['no date', singlesForm({ matchDate: undefined }), 'matchDate'],
+    ['a date before 1965', singlesForm({ matchDate: day('1964-12-31T23:59:59.999Z') }), 'matchDate'],
+    ['a date more than a day ahead', singlesForm({ matchDate: day('2026-06-02T12:00:00.001Z') }), 'matchDate'],
+    ['nobody', singlesForm({ opponents: [] }), 'opponentName'],
+    ['nobody in doubles', doublesForm({ opponents: [] }), 'opponent1Name'],
+    ['two opponents in singles', singlesForm({ opponents: [person('A'), person('B')] }), 'opponents'],
+    ['three opponents in doubles', doublesForm({ opponents: [person('A'), person('B'), person('C')] }), 'opponents'],
+    ['a blank name', singlesForm({ opponents: [person('\u202e \u0000')] }), 'opponentName'],
+    ['a long name', doublesForm({ opponents: [person('A'), person('x'.repeat(61))] }), 'opponent2Name'],
+    ['a long partner', doublesForm({ partner: person('x'.repeat(61)) }), 'partnerName'],
+    ['a level off the scale', singlesForm({ opponents: [person('A', { skillLevel: 8.1 })] }), 'opponentSkillLevel'],
+    ['a level of two decimals', singlesForm({ opponents: [person('A', { skillLevel: 4.95 })] }), 'opponentSkillLevel'],
+    ['a level that is no number', singlesForm({ opponents: [person('A', { skillLevel: NaN })] }), 'opponentSkillLevel'],
+    ['an empty id', singlesForm({ opponents: [person('A', { id: '' })] }), 'opponentId'],
+    ['a long id', singlesForm({ opponents: [person('A', { id: 'x'.repeat(65) })] }), 'opponentId'],
+    ['negative points', singlesForm({ playerScore: -1 }), 'playerScore'],
+    ['impossible points', singlesForm({ opponentScore: 892 }), 'opponentScore'],
+    ['a game above 99', quickLog({ ownGames: [100, 2, 3] }), 'userScore'],
+    ['a game below 0', quickLog({ opponentGames: [-1] }), 'opponentScore'],
+    ['ten games', quickLog({ ownGames: Array<number>(10).fill(1) }), 'userScore'],
+    ['games of one side', quickLog({ opponentGames: [] }), 'opponentScore'],
+    ['no minutes', singlesForm({ duration: 0 }), 'duration'],
+    ['too many minutes', singlesForm({ duration: 601 }), 'duration'],
+    ['a long place', singlesForm({ location: 'x'.repeat(121) }), 'location'],
+    ['long notes', singlesForm({ notes: 'x'.repeat(1001) }), 'notes'],
+    ['an empty key', singlesForm({ idempotencyKey: '' }), 'Idempotency-Key'],
+    ['a long key', singlesForm({ idempotencyKey: 'x'.repeat(201) }), 'Idempotency-Key'],
+  ]
+  it.each(cases)('%s', async (_what, request, field) => {
+    const ana = someone()
+    await expect(ana.log(request)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
+    expect((await ana.list()).matches).toEqual([])
+    expect(await ana.opponents()).toEqual([])
+  })
+
+  it('somebody of another player’s book, adding nobody either', async () => {
+    const [ana, bo] = [someone(), someone()]
+    const { opponents } = await bo.log(singlesForm())
+    const theirs = person('Dana', { id: opponents[0]!.id })
+    const attempts = [
+      singlesForm({ opponents: [theirs] }),
+      doublesForm({ opponents: [person('New'), theirs] }),
+      doublesForm({ partner: theirs }),
+      singlesForm({ opponents: [person('Dana', { id: 'nobody' })] }),
+    ]
+    for (const request of attempts) await expect(ana.log(request)).rejects.toMatchObject({ code: 'OPPONENT_NOT_FOUND' })
+    expect(await ana.opponents()).toEqual([])
+    expect((await ana.list()).matches).toEqual([])
+  })
+})
+
+describe('the book', () => {
+  it('counts both opponents of a doubles match and not the partner, from their own side', async () => {
+    const ana = someone()
+    await ana.log(doublesForm())
+    await ana.log(singlesForm({ result: 'MATCH_RESULT_LOST' }))
+    const people = await ana.opponents()
+    expect(people.map(({ name, totalMatches, wins, losses }) => [name, totalMatches, wins, losses])).toEqual([
+      ['Dana', 2, 1, 1],
+      ['Eli', 1, 0, 1],
+      ['Pat', 0, 0, 0],
+    ])
+  })
+
+  it('finds a person by trimmed name in any case, and by id', async () => {
+    const ana = someone()
+    const first = await ana.log(singlesForm({ opponents: [person('Dana  Ruiz')] }))
+    const again = await ana.log(singlesForm({ opponents: [person(' dana ruiz ')] }))
+    const byId = await ana.log(singlesForm({ opponents: [person('D.', { id: first.opponents[0]!.id })] }))
+    expect(again.opponents[0]!.id).toBe(first.opponents[0]!.id)
+    expect(byId.opponents[0]).toMatchObject({ name: 'D.', id: first.opponents[0]!.id })
+    expect(await ana.opponents()).toMatchObject([{ name: 'Dana  Ruiz', totalMatches: 3 }])
+  })
+
+  it('gives a new person the level of the match, else 3.0', async () => {
+    const ana = someone()
+    await ana.log(doublesForm({ opponents: [person('Ace', { skillLevel: 5.2 })] }))
+    expect(await ana.opponents()).toMatchObject([
+      { name: 'Ace', skillLevel: 5.2, skillCategory: 'SKILL_CATEGORY_PROFESSIONAL' },
+      { name: 'Pat', skillLevel: 3, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' },
+    ])
+  })
+
+  it('adds one entry for ten first matches against one new name at once', async () => {
+    const ana = someone()
+    await Promise.all(Array.from({ length: 10 }, () => ana.log(singlesForm())))
+    expect(await ana.opponents()).toMatchObject([{ name: 'Dana', totalMatches: 10, wins: 0, losses: 10 }])
+  })
+})

@@ -1,0 +1,49 @@
+import * as pb from '@kitchenline/proto/matches'
+import { call, streamCall } from '@kitchenline/runtime'
+import mongoose from 'mongoose'
+import type { Provider } from './kept-promises.ts'
+import { doublesForm, person, singlesForm } from './match-requests.ts'
+import { player } from './player.ts'
+import type { RunningService } from './running-service.ts'
+
+type Params = { userId: string; singles?: number; doubles?: number }
+type Promised = Omit<Provider, 'consumer'>
+
+/** How this service keeps a promise: the caller is the player that the state names. */
+export function promisedBy(service: RunningService): Promised {
+  let userId = ''
+  const signIn = (params: Params) => {
+    userId = params.userId
+    return Promise.resolve()
+  }
+  const opponents = [person('Bo', { skillLevel: 4.2 })]
+  const states: Record<string, (params: Params) => Promise<void>> = {
+    'a player is signed in': signIn,
+    'the player has logged matches': async (params) => {
+      await signIn(params)
+      for (const result of ['MATCH_RESULT_LOST', 'MATCH_RESULT_WON', 'MATCH_RESULT_WON'] as const) {
+        await player(service, userId).log(singlesForm({ result, opponents }))
+      }
+    },
+    'the player has logged matches of both formats': async (params) => {
+      await signIn(params)
+      for (let match = 0; match < params.singles!; match += 1) await player(service, userId).log(singlesForm({ opponents }))
+      for (let match = 0; match < params.doubles!; match += 1) await player(service, userId).log(doublesForm({ opponents }))
+    },
+  }
+  return {
+    provider: 'svc-matches',
+    generated: pb,
+    definition: pb.MatchesServiceService as never,
+    states: states as never,
+    async empty() {
+      for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
+    },
+    async ask(method, request) {
+      const ask = service.client[method as 'listMatches'].bind(service.client)
+      if (!method.startsWith('stream')) return call(ask, request as never, service.as({ userId }))
+      for await (const first of streamCall(ask as never, request, service.as({ userId }))) return first
+      throw new Error('an empty stream')
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import { Server, ServerCredentials } from '@grpc/grpc-js'
+import { CheckFriendshipRequest, CheckFriendshipResponse, SocialServiceService } from '@kitchenline/proto/social'
+import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { socialFriendships } from '../src/stats/friendships.grpc.ts'
+
+const pact = new PactV4({
+  consumer: 'svc-matches',
+  provider: 'svc-social',
+  dir: path.resolve(import.meta.dirname, '../../pacts'),
+  logLevel: 'error',
+})
+
+/** A real server that gives the recorded answer and keeps what it was asked. */
+async function replaying(answer: CheckFriendshipResponse) {
+  const server = new Server()
+  const seen: CheckFriendshipRequest[] = []
+  const handlers = {
+    checkFriendship: (
+      call: { request: CheckFriendshipRequest },
+      respond: (error: null, answer: CheckFriendshipResponse) => void,
+    ) => {
+      seen.push(call.request)
+      respond(null, answer)
+    },
+  }
+  const { checkFriendship } = SocialServiceService
+  server.addService({ checkFriendship }, handlers as never)
+  const port = await new Promise<number>((resolve, reject) =>
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    ),
+  )
+  return { address: `127.0.0.1:${port}`, seen, stop: () => server.forceShutdown() }
+}
+
+const read = (content: unknown): unknown => JSON.parse(Buffer.from(content as Buffer).toString())
+
+it.each([
+  ['of two friends', 'two players are friends', true],
+  ['of two strangers', 'two players are strangers', false],
+])('learns %s what they are', async (what, state, areFriends) => {
+  const response = areFriends ? { areFriends } : {}
+  await pact
+    .addSynchronousInteraction(`kitchenline.social.v1.SocialService/CheckFriendship ${what}`)
+    .given(state, { userId: 'ana', friendId: 'bo' })
+    .withRequest((builder) => void builder.withJSONContent({ userId: 'bo' }))
+    // A bare empty object would be taken for a forgotten one.
+    .withResponse((builder) => void builder.withJSONContent(MatchersV3.like(response)))
+    .executeTest(async (message) => {
+      const answer = read(message.Response[0]!.content)
+      expect(CheckFriendshipResponse.toJSON(CheckFriendshipResponse.fromJSON(answer))).toEqual(answer)
+      const social = await replaying(CheckFriendshipResponse.fromJSON(answer))
+      const friendships = socialFriendships(social.address)
+      try {
+        expect(await friendships.areFriends({ token: 't', requestId: 'r1' }, 'bo')).toBe(areFriends)
+        expect(social.seen.map((request) => CheckFriendshipRequest.toJSON(request))).toEqual([read(message.Request.content)])
+      } finally {
+        friendships.close()
+        social.stop()
+      }
+    })
+})

@@ -1,0 +1,18 @@
+import { model, Schema } from 'mongoose'
+
+/** One side of a friendship; the other side has its own row. */
+export type FriendRecord = { _id: string; userId: string; friendId: string; createdAt: Date }
+
+const schema = new Schema<FriendRecord>(
+  {
+    // userId:friendId, which makes each row unique wherever it is stored.
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    friendId: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'friends', versionKey: false },
+)
+schema.index({ userId: 1, friendId: 1 }, { name: 'by_player', unique: true })
+
+export const FriendModel = model<FriendRecord>('Friend', schema)

@@ -1,0 +1,61 @@
+import { trusted } from 'mongoose'
+import { isDuplicate } from '../is-duplicate.ts'
+import { PairModel, type PairRecord } from './pair.model.ts'
+import type { Pair } from './pair.ts'
+
+export type PairRepository = {
+  find(id: string): Promise<Pair | undefined>
+  /** False when the two have a document already. */
+  insert(pair: Pair): Promise<boolean>
+  /** Replaces the pair if it is still of that version; answers whether it did. */
+  replace(pair: Pair, version: number): Promise<boolean>
+  markMirrored(id: string, version: number): Promise<void>
+  listPending(side: 'received' | 'sent', userId: string): Promise<Pair[]>
+  listUnmirrored(changedBefore: Date, limit: number): Promise<Pair[]>
+}
+
+const PENDING_MAX = 1_000
+
+export const mongoPairRepository: PairRepository = {
+  async find(id) {
+    const record = await PairModel.findOne({ _id: id }).lean()
+    return record ? toPair(record) : undefined
+  },
+
+  async insert(pair) {
+    try {
+      await PairModel.create(toRecord(pair))
+      return true
+    } catch (error) {
+      if (isDuplicate(error)) return false
+      throw error
+    }
+  },
+
+  async replace(pair, version) {
+    return (await PairModel.replaceOne({ _id: pair.id, version }, toRecord(pair))).modifiedCount === 1
+  },
+
+  async markMirrored(id, version) {
+    await PairModel.updateOne({ _id: id, version }, { $set: { mirrored: true } })
+  },
+
+  async listPending(side, userId) {
+    const mine = side === 'received' ? { receiverId: userId } : { senderId: userId }
+    const records = await PairModel.find({ ...mine, state: 'pending' })
+      .sort({ requestedAt: -1 })
+      .limit(PENDING_MAX)
+      .lean()
+    return records.map(toPair)
+  },
+
+  async listUnmirrored(changedBefore, limit) {
+    const records = await PairModel.find({ mirrored: false, changedAt: trusted({ $lt: changedBefore }) })
+      .limit(limit)
+      .lean()
+    return records.map(toPair)
+  },
+}
+
+const toPair = ({ _id, ...rest }: PairRecord): Pair => ({ id: _id, ...rest })
+const toRecord = ({ id, ...rest }: Pair): PairRecord => ({ _id: id, ...rest })

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { createContext } from '../src/context.ts'
+import { acceptFriendRequest } from '../src/friendships/answer-friend-request.ts'
+import { sweepUnmirrored } from '../src/friendships/sweep-unmirrored.ts'
+import { player, startService, type Player, type RunningService } from './running-service.ts'
+
+let now = new Date('2026-06-01T12:00:00.000Z')
+let service: RunningService
+const two = (): [Player, Player] => [player(service), player(service)]
+
+beforeAll(async () => {
+  service = await startService('friendships', { clock: () => now })
+})
+afterAll(() => service.stop())
+
+async function expectFriends(ana: Player, bo: Player) {
+  expect(await ana.friends()).toMatchObject([{ friendId: bo.userId }])
+  expect(await bo.friends()).toMatchObject([{ friendId: ana.userId }])
+  expect([await ana.isFriendOf(bo), await bo.isFriendOf(ana)]).toEqual([true, true])
+  for (const one of [ana, bo]) expect([...(await one.sent()), ...(await one.received())]).toEqual([])
+}
+
+async function expectStrangers(ana: Player, bo: Player) {
+  expect([await ana.friends(), await bo.friends()]).toEqual([[], []])
+  expect([await ana.isFriendOf(bo), await bo.isFriendOf(ana)]).toEqual([false, false])
+}
+
+describe('a request', () => {
+  it('waits on both sides until it is accepted', async () => {
+    const [ana, bo] = two()
+    const { id, accepted } = await ana.ask(bo)
+    expect(accepted).toBe(false)
+    const request = { id, senderId: ana.userId, receiverId: bo.userId, createdAt: now }
+    expect(await ana.sent()).toEqual([request])
+    expect(await bo.received()).toEqual([request])
+    expect([await ana.received(), await bo.sent()]).toEqual([[], []])
+    await expectStrangers(ana, bo)
+    await bo.accept(id)
+    await expectFriends(ana, bo)
+  })
+
+  it('has an id that fits into 64 plain characters', async () => {
+    const [ana, bo] = two()
+    expect((await ana.ask(bo)).id).toMatch(/^[A-Za-z0-9_.:-]{1,64}$/)
+  })
+
+  it('that is declined leaves strangers who may ask again', async () => {
+    const [ana, bo] = two()
+    const { id } = await ana.ask(bo)
+    await bo.decline(id)
+    await bo.decline(id)
+    expect([await ana.sent(), await bo.received()]).toEqual([[], []])
+    await expectStrangers(ana, bo)
+    await expect(bo.accept(id)).rejects.toMatchObject({ code: 'FRIEND_REQUEST_NOT_FOUND' })
+    const again = await ana.ask(bo)
+    expect(again.id).not.toBe(id)
+    // The old id names the old request, which is over.
+    await expect(bo.accept(id)).rejects.toMatchObject({ code: 'FRIEND_REQUEST_NOT_FOUND' })
+    await bo.accept(again.id)
+    await expectFriends(ana, bo)
+  })
+
+  it('back from the one who was asked accepts', async () => {
+    const [ana, bo] = two()
+    const { id } = await ana.ask(bo)
+    expect(await bo.ask(ana)).toEqual({ id, accepted: true })
+    await expectFriends(ana, bo)
+  })
+
+  it('can be answered by its receiver only', async () => {
+    const [ana, bo] = two()
+    const { id } = await ana.ask(bo)
+    for (const who of [ana, player(service)]) {
+      await expect(who.accept(id)).rejects.toMatchObject({ code: 'FRIEND_REQUEST_NOT_FOUND' })
+      await expect(who.decline(id)).rejects.toMatchObject({ code: 'FRIEND_REQUEST_NOT_FOUND' })
+    }
+    expect(await bo.received()).toHaveLength(1)
+  })
+
+  it('once accepted can’t be declined', async () => {
+    const [ana, bo] = two()
+    const { id } = await ana.ask(bo)
+    await bo.accept(id)
+    await expect(bo.decline(id)).rejects.toMatchObject({ code: 'FRIEND_REQUEST_NOT_FOUND' })
+    await expectFriends(ana, bo)
+  })
+
+  it.each([
+    '',
+    'x',
+    'a:b',
+    'a:b:0',
+    'a:b:c',
+    '.a:.b:01',
+    '..:..:1',
+    '{"$ne":null}',
+    'x'.repeat(5_000),
+    `${randomUUID()}:${randomUUID()}:1`,
+  ])('is not found by the id %p', async (id) => {
+    await expect(player(service).accept(id)).rejects.toMatchObject({ code: 'FRIEND_REQUEST_NOT_FOUND' })
+    await expect(player(service).decline(id)).rejects.toMatchObject({ code: 'FRIEND_REQUEST_NOT_FOUND' })
+  })
+
+  it('works for players with short ids too', async () => {
+    const [ana, bo] = [player(service, 'ana'), player(service, 'bo')]
+    await bo.accept((await ana.ask(bo)).id)
+    await expectFriends(ana, bo)
+  })
+})
+
+describe('refused is asking', () => {
+  it('oneself', async () => {
+    const ana = player(service)
+    await expect(ana.ask(ana)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field: 'receiverId' } })
+  })
+
+  it('nobody', async () => {
+    await expect(player(service).ask({ userId: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it.each([randomUUID(), 'a:b', '{"$ne":null}', 'x'.repeat(65)])('who does not exist: %s', async (userId) => {
+    service.strangers.add(userId)
+    const ana = player(service)
+    await expect(ana.ask({ userId })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+    expect(await ana.sent()).toEqual([])
+    expect(await ana.isFriendOf({ userId })).toBe(false)
+  })
+
+  it('a friend, from either side', async () => {
+    const [ana, bo] = two()
+    await bo.accept((await ana.ask(bo)).id)
+    await expect(ana.ask(bo)).rejects.toMatchObject({ code: 'ALREADY_FRIENDS' })
+    await expect(bo.ask(ana)).rejects.toMatchObject({ code: 'ALREADY_FRIENDS' })
+  })
+
+  it('twice', async () => {
+    const [ana, bo] = two()
+    await ana.ask(bo)
+    await expect(ana.ask(bo)).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+    expect(await bo.received()).toHaveLength(1)
+  })
+
+  it('for the requests of no side', async () => {
+    await expect(player(service).requests('REQUEST_SIDE_UNSPECIFIED')).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      params: { field: 'side' },
+    })
+  })
+})
+
+describe('at the same time', () => {
+  it('both ask: they are friends', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [ana, bo] = two()
+      const answers = await Promise.all([ana.ask(bo), bo.ask(ana)])
+      expect(answers.filter(({ accepted }) => accepted)).toHaveLength(1)
+      await expectFriends(ana, bo)
+    }
+  })
+
+  it('one asks ten times: one request', async () => {
+    const [ana, bo] = two()
+    const settled = await Promise.allSettled(Array.from({ length: 10 }, () => ana.ask(bo)))
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of settled) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'REQUEST_PENDING' })
+    expect(await bo.received()).toHaveLength(1)
+  })
+
+  it('one accepts twenty times: one friendship', async () => {
+    const [ana, bo] = two()
+    const { id } = await ana.ask(bo)
+    await Promise.all(Array.from({ length: 20 }, () => bo.accept(id)))
+    await expectFriends(ana, bo)
+  })
+
+  it('one accepts and declines: one of both holds, on both sides', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [ana, bo] = two()
+      const { id } = await ana.ask(bo)
+      const settled = await Promise.allSettled([bo.accept(id), bo.decline(id)])
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      await (settled[0]!.status === 'fulfilled' ? expectFriends : expectStrangers)(ana, bo)
+    }
+  })
+
+  it('one accepts and the other asks: friends', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [ana, bo] = two()
+      const { id } = await ana.ask(bo)
+      await Promise.allSettled([bo.accept(id), bo.ask(ana), ana.ask(bo)])
+      await expectFriends(ana, bo)
+    }
+  })
+})
+
+describe.each([0, 1])('a crash after %i of the two rows', (written) => {
+  const crash = async () => {
+    const [ana, bo] = two()
+    const { id } = await ana.ask(bo)
+    let left = written
+    const ctx = createContext({
+      ...service.ctx,
+      friends: {
+        ...service.ctx.friends,
+        add: (...row) => (left-- > 0 ? service.ctx.friends.add(...row) : Promise.reject(new Error('killed'))),
+      },
+    })
+    await expect(acceptFriendRequest(ctx, { userId: bo.userId, id })).rejects.toThrow('killed')
+    // The pair has decided already.
+    expect(await ana.isFriendOf(bo)).toBe(true)
+    return { ana, bo, id }
+  }
+
+  it('is finished by the retry', async () => {
+    const { ana, bo, id } = await crash()
+    await bo.accept(id)
+    await expectFriends(ana, bo)
+  })
+
+  it('is finished by the sweep', async () => {
+    const { ana, bo } = await crash()
+    now = new Date(now.getTime() + 60_000)
+    expect(await sweepUnmirrored(service.ctx)).toBe(1)
+    expect(await sweepUnmirrored(service.ctx)).toBe(0)
+    await expectFriends(ana, bo)
+  })
+})

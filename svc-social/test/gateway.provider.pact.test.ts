@@ -1,0 +1,13 @@
+import { jest } from '@jest/globals'
+import { keepsPromises } from './kept-promises.ts'
+import { promisedBy } from './promised-states.ts'
+import { startService, type RunningService } from './running-service.ts'
+
+jest.setTimeout(60_000)
+let service: RunningService
+beforeAll(async () => {
+  service = await startService('pact_gateway')
+})
+afterAll(() => service.stop())
+
+it('keeps every promise made to gateway', () => keepsPromises({ ...promisedBy(service), consumer: 'gateway' }))

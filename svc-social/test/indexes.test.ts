@@ -1,0 +1,47 @@
+import { sweepUnmirrored } from '../src/friendships/sweep-unmirrored.ts'
+import { plansOf } from './recorded-queries.ts'
+import { player, startService, type Player, type RunningService } from './running-service.ts'
+
+let service: RunningService
+let ana: Player
+
+beforeAll(async () => {
+  service = await startService('indexes')
+  ana = player(service)
+})
+afterAll(() => service.stop())
+
+const usesIndex = /^(IXSCAN|IDHACK|EXPRESS_IXSCAN|EXPRESS_CLUSTERED_IXSCAN)$/
+
+const cases: [what: string, run: () => Promise<unknown>][] = [
+  ['asking', () => ana.ask(player(service))],
+  [
+    'accepting',
+    async () => {
+      const bo = player(service)
+      await bo.accept((await ana.ask(bo)).id)
+    },
+  ],
+  [
+    'declining',
+    async () => {
+      const bo = player(service)
+      await bo.decline((await ana.ask(bo)).id)
+    },
+  ],
+  ['requests received', () => ana.received()],
+  ['requests sent', () => ana.sent()],
+  ['friends', () => ana.friends()],
+  ['a friendship', () => ana.isFriendOf(player(service))],
+  ['the sweep', () => sweepUnmirrored(service.ctx)],
+]
+
+it.each(cases)('%s reads by index alone', async (_what, run) => {
+  const plans = await plansOf(run)
+  expect(plans).not.toEqual([])
+  for (const { query, stages } of plans) {
+    expect({ query, stages }).toEqual({ query, stages: expect.arrayContaining([expect.stringMatching(usesIndex)]) as string[] })
+    expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['COLLSCAN']) as string[] })
+    expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['SORT']) as string[] })
+  }
+})

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { MethodDefinition } from '@grpc/grpc-js'
+import { MessageProviderPact } from '@pact-foundation/pact'
+
+type State = { name: string; params?: Record<string, never> }
+type Interaction = { description: string; providerStates?: State[]; request: { contents: { content: Record<string, unknown> } } }
+type Message = { fromJSON(json: unknown): unknown; toJSON(message: unknown): unknown }
+
+export type Provider = {
+  consumer: string
+  provider: string
+  /** Everything that the generated file of the service exports. */
+  generated: object
+  definition: Record<string, MethodDefinition<never, never>>
+  /** What a consumer may suppose; each interaction begins with an empty database. */
+  states: Record<string, (params: Record<string, never>) => Promise<void>>
+  empty: () => Promise<void>
+  /** The real call over a socket. The request is as recorded, but for ids that are different in every run. */
+  ask: (method: string, request: unknown) => Promise<unknown>
+  replaceIds?: (content: Record<string, unknown>) => Record<string, unknown>
+}
+
+/** Asks the running service everything that a consumer recorded and compares the answers by its rules. */
+export async function keepsPromises(provider: Provider): Promise<void> {
+  const file = path.resolve(import.meta.dirname, `../../pacts/${provider.consumer}-${provider.provider}.json`)
+  const { interactions } = JSON.parse(readFileSync(file, 'utf8')) as { interactions: Interaction[] }
+  expect(interactions).not.toEqual([])
+  const failures: unknown[] = []
+  const answer = (interaction: Interaction) => () =>
+    answered(provider, interaction).catch((error: unknown) => {
+      failures.push(interaction.description, error)
+      throw error
+    })
+  const messageProviders = Object.fromEntries(interactions.map((interaction) => [interaction.description, answer(interaction)]))
+  const options = { provider: provider.provider, pactUrls: [file], logLevel: 'error', messageProviders }
+  await new MessageProviderPact(options as never).verify().catch((error: unknown) => {
+    throw new Error([error, ...failures].map(String).join('\n'))
+  })
+  expect(failures).toEqual([])
+}
+
+async function answered(provider: Provider, { description, providerStates = [], request }: Interaction): Promise<unknown> {
+  const { generated, definition, states, empty, ask, replaceIds = (content) => content } = provider
+  await empty()
+  for (const { name, params = {} } of providerStates) {
+    const establish = states[name]
+    if (!establish) throw new Error(`unknown state "${name}"`)
+    await establish(params)
+  }
+  const called = description.split(' ')[0]!
+  const known = Object.entries(definition).find(([, method]) => method.path === `/${called}`)
+  if (!known) throw new Error(`no such call: ${called}`)
+  const rpc = called.split('/')[1]!
+  const messages = generated as Record<string, Message>
+  const [asked, given] = [messages[`${rpc}Request`]!, messages[`${rpc}Response`]!]
+  const { content } = request.contents
+  // A field that the .proto no longer has would vanish on this way.
+  expect(asked.toJSON(asked.fromJSON(content))).toEqual(content)
+  return given.toJSON(await ask(known[0], asked.fromJSON(replaceIds(content))))
+}

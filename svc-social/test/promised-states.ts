@@ -1,0 +1,52 @@
+import * as pb from '@kitchenline/proto/social'
+import { call } from '@kitchenline/runtime'
+import mongoose from 'mongoose'
+import type { Provider } from './kept-promises.ts'
+import { player, type RunningService } from './running-service.ts'
+
+type Promised = Omit<Provider, 'consumer'>
+type Players = { userId: string; friendId: string }
+type Request = { id: string; senderId: string; receiverId: string }
+
+/** How this service keeps a promise: the caller is the player that the state names. */
+export function promisedBy(service: RunningService): Promised {
+  let userId = ''
+  /** The id in the contract, and the one that the service made. */
+  let request = { recorded: '', real: '' }
+  const signIn = (params: { userId: string }) => {
+    userId = params.userId
+    return Promise.resolve()
+  }
+  const ask = async ({ id, senderId, receiverId }: Request) => {
+    const sent = await player(service, senderId).ask({ userId: receiverId })
+    request = { recorded: id, real: sent.id }
+  }
+  const befriend = async (params: Players) => {
+    await signIn(params)
+    const { id } = await player(service, params.friendId).ask(params)
+    await player(service, params.userId).accept(id)
+  }
+  const states = {
+    'a player is signed in': signIn,
+    'another player exists': () => Promise.resolve(),
+    'a friend request waits for the player': ask,
+    'the player has sent a friend request': ask,
+    'the player has a friend': befriend,
+    'two players are friends': befriend,
+    'two players are strangers': signIn,
+  }
+  return {
+    provider: 'svc-social',
+    generated: pb,
+    definition: pb.SocialServiceService as never,
+    states: states as never,
+    async empty() {
+      for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
+    },
+    replaceIds: (content) => (content.id === request.recorded ? { ...content, id: request.real } : content),
+    ask(method, message) {
+      const token = service.sign({ userId, role: 'user', sessionId: 's1' }, ['svc-social', 'svc-identity'])
+      return call(service.client[method as 'listFriends'].bind(service.client), message as never, { token, requestId: 'r1' })
+    },
+  }
+}

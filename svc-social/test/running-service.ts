@@ -1,0 +1,75 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { credentials } from '@grpc/grpc-js'
+import { SocialServiceClient, type RequestSide } from '@kitchenline/proto/social'
+import { call, callerSigner, createLog, keyRing, type Caller } from '@kitchenline/runtime'
+import { connectDatabase } from '@kitchenline/runtime/database'
+import mongoose from 'mongoose'
+import { createContext, type Context } from '../src/context.ts'
+import { serve, SERVICE } from '../src/server.ts'
+
+const keyPair = () =>
+  generateKeyPairSync('ec', {
+    namedCurve: 'P-256',
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+
+/** The real server on a free port over a database of its own, and what a caller needs to talk to it. */
+export async function startService(name: string, given: Partial<Context> = {}) {
+  const gateway = keyPair()
+  const log = createLog(SERVICE, 'silent')
+  const database = await connectDatabase({
+    uri: process.env.TEST_MONGODB_URI!,
+    database: `test_social_${name}_${process.pid}`,
+    log,
+  })
+  const strangers = new Set<string>()
+  const ctx = createContext({
+    log,
+    players: { exists: (_onward, userId) => Promise.resolve(!strangers.has(userId)) },
+    ...given,
+  })
+  const server = await serve(ctx, { host: '127.0.0.1', port: 0, keys: keyRing({ g1: gateway.publicKey }) })
+  const address = `127.0.0.1:${server.port}`
+  const client = new SocialServiceClient(address, credentials.createInsecure())
+  const sign = callerSigner({ id: 'g1', privateKey: gateway.privateKey })
+
+  return {
+    ctx,
+    client,
+    address,
+    /** Ids that no account has. */
+    strangers,
+    sign,
+    forge: callerSigner({ id: 'g1', privateKey: keyPair().privateKey }),
+    async stop() {
+      client.close()
+      await server.drain()
+      await mongoose.connection.dropDatabase()
+      await database.close()
+    },
+  }
+}
+
+export type RunningService = Awaited<ReturnType<typeof startService>>
+
+/** One player's view of the service over the wire. */
+export function player({ client, sign }: RunningService, userId: string = randomUUID()) {
+  const caller: Caller = { userId, role: 'user', sessionId: 's1' }
+  const me = () => ({ token: sign(caller, [SERVICE, 'svc-identity']), requestId: 'r1', timeoutMs: 20_000 })
+  const requests = async (side: RequestSide) => (await call(client.listFriendRequests.bind(client), { side }, me())).requests
+  return {
+    userId,
+    ask: (other: { userId: string }) => call(client.sendFriendRequest.bind(client), { receiverId: other.userId }, me()),
+    accept: (id: string) => call(client.acceptFriendRequest.bind(client), { id }, me()),
+    decline: (id: string) => call(client.declineFriendRequest.bind(client), { id }, me()),
+    received: () => requests('REQUEST_SIDE_RECEIVED'),
+    sent: () => requests('REQUEST_SIDE_SENT'),
+    requests,
+    friends: async () => (await call(client.listFriends.bind(client), {}, me())).friendships,
+    isFriendOf: async (other: { userId: string }) =>
+      (await call(client.checkFriendship.bind(client), { userId: other.userId }, me())).areFriends,
+  }
+}
+
+export type Player = ReturnType<typeof player>
