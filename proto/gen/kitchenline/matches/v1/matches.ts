@@ -204,7 +204,11 @@ export interface Match {
   opponentGames: number[];
   /** One in singles; one or two in doubles. */
   opponents: Participant[];
-  partner?: Participant | undefined;
+  partner?:
+    | Participant
+    | undefined;
+  /** Grows with every change. */
+  version: number;
 }
 
 export interface LogMatchRequest {
@@ -307,6 +311,256 @@ export interface GetStatsResponse {
   currentStreak: number;
   /** Mean, percent. */
   performanceScore: number;
+}
+
+export interface EditMatchRequest {
+  id: string;
+  /**
+   * Which fields of `match` are meant: matchType, result, matchDate, location, notes, duration, score, opponent1.name, opponent1.id,
+   * opponent1.skillLevel, opponent2.…, partner.name, partner.id. A named field that is absent is cleared.
+   */
+  fields: string[];
+  match:
+    | LogMatchRequest
+    | undefined;
+  /** The version that the edit was made from; a newer one refuses STALE_VERSION. */
+  version?: number | undefined;
+}
+
+export interface EditMatchResponse {
+  match: Match | undefined;
+}
+
+export interface DeleteMatchRequest {
+  id: string;
+}
+
+export interface DeleteMatchResponse {
+}
+
+export interface RestoreMatchRequest {
+  id: string;
+}
+
+export interface RestoreMatchResponse {
+  match: Match | undefined;
+}
+
+export interface DeletedMatch {
+  match: Match | undefined;
+  deletedAt: Date | undefined;
+}
+
+export interface ListDeletedMatchesRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface ListDeletedMatchesResponse {
+  matches: DeletedMatch[];
+  nextCursor?: string | undefined;
+}
+
+export interface ClearMatchesRequest {
+  format: MatchFormat;
+}
+
+export interface ClearMatchesResponse {
+  deleted: number;
+}
+
+export interface TrialMatch {
+  trialId: string;
+  match: LogMatchRequest | undefined;
+}
+
+export interface MigrateTrialRequest {
+  matches: TrialMatch[];
+}
+
+export interface MigrateTrialResponse {
+  migrated: number;
+  skipped: number;
+}
+
+export interface FixPerformanceScoresRequest {
+}
+
+export interface FixPerformanceScoresResponse {
+  updated: number;
+}
+
+export interface ImportMatchesRequest {
+  /** Made by the client once per file. */
+  importId: string;
+  /** Number of the first row in the file. */
+  firstRow: number;
+  matches: LogMatchRequest[];
+}
+
+export interface ImportMatchesResponse {
+  imported: number;
+  /** Rows that were there from an earlier try. */
+  skipped: number;
+}
+
+export interface AddOpponentRequest {
+  name: string;
+  skillLevel: number;
+  notes?: string | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+export interface AddOpponentResponse {
+  opponent: Opponent | undefined;
+}
+
+export interface EditOpponentRequest {
+  id: string;
+  name?: string | undefined;
+  skillLevel?: number | undefined;
+  notes?: string | undefined;
+  clearNotes: boolean;
+  /** The new name also in matches already logged; never the level. */
+  renameInMatches: boolean;
+}
+
+export interface EditOpponentResponse {
+  opponent: Opponent | undefined;
+}
+
+export interface DeleteOpponentRequest {
+  id: string;
+}
+
+export interface DeleteOpponentResponse {
+  /** How many matches keep the name. */
+  matchesKept: number;
+}
+
+export interface WinRecord {
+  matches: number;
+  wins: number;
+}
+
+export interface GetHeadToHeadRequest {
+  opponentId: string;
+}
+
+export interface GetHeadToHeadResponse {
+  opponent:
+    | Opponent
+    | undefined;
+  /** The player's own view. */
+  singles: WinRecord | undefined;
+  doubles:
+    | WinRecord
+    | undefined;
+  /** With this person as partner. */
+  asPartner:
+    | WinRecord
+    | undefined;
+  /** Points won less points lost, over all matches against. */
+  pointDifference: number;
+  lastFive: Match[];
+  /** The player's rate over all matches, percent. */
+  overallWinRate: number;
+}
+
+export interface ListPartnersRequest {
+}
+
+export interface Partner {
+  name: string;
+  id?: string | undefined;
+  together:
+    | WinRecord
+    | undefined;
+  /** Points of win rate over the player's doubles without them; absent below 5 matches. */
+  lift?: number | undefined;
+}
+
+export interface ListPartnersResponse {
+  partners: Partner[];
+  allDoubles: WinRecord | undefined;
+}
+
+export interface TrendPoint {
+  /** The Sunday, YYYY-MM-DD. */
+  week: string;
+  /** Absent for a week without matches. */
+  score?: number | undefined;
+  matches: number;
+}
+
+export interface MatchTypeFigures {
+  matchType: MatchType;
+  matches: number;
+  winRate: number;
+}
+
+export interface Insight {
+  /** One of INSIGHT_CODES. */
+  code: string;
+  params: { [key: string]: number };
+}
+
+export interface Insight_ParamsEntry {
+  key: string;
+  value: number;
+}
+
+export interface GetDashboardRequest {
+  timeZone: string;
+}
+
+export interface GetDashboardResponse {
+  stats: GetStatsResponse | undefined;
+  singlesStats: GetStatsResponse | undefined;
+  doublesStats: GetStatsResponse | undefined;
+  matchTypes: MatchTypeFigures[];
+  trend: TrendPoint[];
+  recentMatches: Match[];
+  insights: Insight[];
+  /** Changes whenever any of the above may. */
+  version: string;
+}
+
+export interface GetTrendRequest {
+  timeZone: string;
+  /** Unspecified: both formats together. */
+  format: MatchFormat;
+  /** 30 or 90; absent: the last 8 weeks. */
+  days?: number | undefined;
+}
+
+export interface GetTrendResponse {
+  points: TrendPoint[];
+}
+
+export interface ListMatchTypesRequest {
+}
+
+export interface ListMatchTypesResponse {
+  matchTypes: MatchTypeFigures[];
+}
+
+export interface GetFormatAnalyticsRequest {
+  format: MatchFormat;
+  timeZone: string;
+}
+
+export interface GetFormatAnalyticsResponse {
+  stats:
+    | GetStatsResponse
+    | undefined;
+  /** Absent below two matches. */
+  consistency?:
+    | number
+    | undefined;
+  /** Distinct opponents of the last 90 days. */
+  activeOpponents: number;
+  trend: TrendPoint[];
 }
 
 function createBaseParticipant(): Participant {
@@ -452,6 +706,7 @@ function createBaseMatch(): Match {
     opponentGames: [],
     opponents: [],
     partner: undefined,
+    version: 0,
   };
 }
 
@@ -512,6 +767,9 @@ export const Match: MessageFns<Match> = {
     }
     if (message.partner !== undefined) {
       Participant.encode(message.partner, writer.uint32(130).fork()).join();
+    }
+    if (message.version !== 0) {
+      writer.uint32(136).int32(message.version);
     }
     return writer;
   },
@@ -677,6 +935,14 @@ export const Match: MessageFns<Match> = {
             message.partner = Participant.decode(reader, reader.uint32());
             continue;
           }
+          case 17: {
+            if (tag !== 136) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -741,6 +1007,7 @@ export const Match: MessageFns<Match> = {
         ? object.opponents.map((e: any) => Participant.fromJSON(e))
         : [],
       partner: isSet(object.partner) ? Participant.fromJSON(object.partner) : undefined,
+      version: isSet(object.version) ? globalThis.Number(object.version) : 0,
     };
   },
 
@@ -794,6 +1061,9 @@ export const Match: MessageFns<Match> = {
     if (message.partner !== undefined) {
       obj.partner = Participant.toJSON(message.partner);
     }
+    if (message.version !== 0) {
+      obj.version = Math.round(message.version);
+    }
     return obj;
   },
 
@@ -820,6 +1090,7 @@ export const Match: MessageFns<Match> = {
     message.partner = (object.partner !== undefined && object.partner !== null)
       ? Participant.fromPartial(object.partner)
       : undefined;
+    message.version = object.version ?? 0;
     return message;
   },
 };
@@ -2514,6 +2785,3798 @@ export const GetStatsResponse: MessageFns<GetStatsResponse> = {
   },
 };
 
+function createBaseEditMatchRequest(): EditMatchRequest {
+  return { id: "", fields: [], match: undefined, version: undefined };
+}
+
+export const EditMatchRequest: MessageFns<EditMatchRequest> = {
+  encode(message: EditMatchRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    for (const v of message.fields) {
+      writer.uint32(18).string(v!);
+    }
+    if (message.match !== undefined) {
+      LogMatchRequest.encode(message.match, writer.uint32(26).fork()).join();
+    }
+    if (message.version !== undefined) {
+      writer.uint32(32).int32(message.version);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EditMatchRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEditMatchRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.fields.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.match = LogMatchRequest.decode(reader, reader.uint32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): EditMatchRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      fields: globalThis.Array.isArray(object?.fields) ? object.fields.map((e: any) => globalThis.String(e)) : [],
+      match: isSet(object.match) ? LogMatchRequest.fromJSON(object.match) : undefined,
+      version: isSet(object.version) ? globalThis.Number(object.version) : undefined,
+    };
+  },
+
+  toJSON(message: EditMatchRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.fields?.length) {
+      obj.fields = message.fields;
+    }
+    if (message.match !== undefined) {
+      obj.match = LogMatchRequest.toJSON(message.match);
+    }
+    if (message.version !== undefined) {
+      obj.version = Math.round(message.version);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<EditMatchRequest>): EditMatchRequest {
+    return EditMatchRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EditMatchRequest>): EditMatchRequest {
+    const message = createBaseEditMatchRequest();
+    message.id = object.id ?? "";
+    message.fields = object.fields?.map((e) => e) || [];
+    message.match = (object.match !== undefined && object.match !== null)
+      ? LogMatchRequest.fromPartial(object.match)
+      : undefined;
+    message.version = object.version ?? undefined;
+    return message;
+  },
+};
+
+function createBaseEditMatchResponse(): EditMatchResponse {
+  return { match: undefined };
+}
+
+export const EditMatchResponse: MessageFns<EditMatchResponse> = {
+  encode(message: EditMatchResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.match !== undefined) {
+      Match.encode(message.match, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EditMatchResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEditMatchResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.match = Match.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): EditMatchResponse {
+    return { match: isSet(object.match) ? Match.fromJSON(object.match) : undefined };
+  },
+
+  toJSON(message: EditMatchResponse): unknown {
+    const obj: any = {};
+    if (message.match !== undefined) {
+      obj.match = Match.toJSON(message.match);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<EditMatchResponse>): EditMatchResponse {
+    return EditMatchResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EditMatchResponse>): EditMatchResponse {
+    const message = createBaseEditMatchResponse();
+    message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
+    return message;
+  },
+};
+
+function createBaseDeleteMatchRequest(): DeleteMatchRequest {
+  return { id: "" };
+}
+
+export const DeleteMatchRequest: MessageFns<DeleteMatchRequest> = {
+  encode(message: DeleteMatchRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DeleteMatchRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDeleteMatchRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DeleteMatchRequest {
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
+  },
+
+  toJSON(message: DeleteMatchRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<DeleteMatchRequest>): DeleteMatchRequest {
+    return DeleteMatchRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DeleteMatchRequest>): DeleteMatchRequest {
+    const message = createBaseDeleteMatchRequest();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+function createBaseDeleteMatchResponse(): DeleteMatchResponse {
+  return {};
+}
+
+export const DeleteMatchResponse: MessageFns<DeleteMatchResponse> = {
+  encode(_: DeleteMatchResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DeleteMatchResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDeleteMatchResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): DeleteMatchResponse {
+    return {};
+  },
+
+  toJSON(_: DeleteMatchResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<DeleteMatchResponse>): DeleteMatchResponse {
+    return DeleteMatchResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<DeleteMatchResponse>): DeleteMatchResponse {
+    const message = createBaseDeleteMatchResponse();
+    return message;
+  },
+};
+
+function createBaseRestoreMatchRequest(): RestoreMatchRequest {
+  return { id: "" };
+}
+
+export const RestoreMatchRequest: MessageFns<RestoreMatchRequest> = {
+  encode(message: RestoreMatchRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RestoreMatchRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRestoreMatchRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RestoreMatchRequest {
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
+  },
+
+  toJSON(message: RestoreMatchRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<RestoreMatchRequest>): RestoreMatchRequest {
+    return RestoreMatchRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RestoreMatchRequest>): RestoreMatchRequest {
+    const message = createBaseRestoreMatchRequest();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+function createBaseRestoreMatchResponse(): RestoreMatchResponse {
+  return { match: undefined };
+}
+
+export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
+  encode(message: RestoreMatchResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.match !== undefined) {
+      Match.encode(message.match, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RestoreMatchResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRestoreMatchResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.match = Match.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RestoreMatchResponse {
+    return { match: isSet(object.match) ? Match.fromJSON(object.match) : undefined };
+  },
+
+  toJSON(message: RestoreMatchResponse): unknown {
+    const obj: any = {};
+    if (message.match !== undefined) {
+      obj.match = Match.toJSON(message.match);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<RestoreMatchResponse>): RestoreMatchResponse {
+    return RestoreMatchResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RestoreMatchResponse>): RestoreMatchResponse {
+    const message = createBaseRestoreMatchResponse();
+    message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
+    return message;
+  },
+};
+
+function createBaseDeletedMatch(): DeletedMatch {
+  return { match: undefined, deletedAt: undefined };
+}
+
+export const DeletedMatch: MessageFns<DeletedMatch> = {
+  encode(message: DeletedMatch, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.match !== undefined) {
+      Match.encode(message.match, writer.uint32(10).fork()).join();
+    }
+    if (message.deletedAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.deletedAt), writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DeletedMatch {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDeletedMatch();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.match = Match.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.deletedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DeletedMatch {
+    return {
+      match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
+      deletedAt: isSet(object.deletedAt)
+        ? fromJsonTimestamp(object.deletedAt)
+        : isSet(object.deleted_at)
+        ? fromJsonTimestamp(object.deleted_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: DeletedMatch): unknown {
+    const obj: any = {};
+    if (message.match !== undefined) {
+      obj.match = Match.toJSON(message.match);
+    }
+    if (message.deletedAt !== undefined) {
+      obj.deletedAt = message.deletedAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<DeletedMatch>): DeletedMatch {
+    return DeletedMatch.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DeletedMatch>): DeletedMatch {
+    const message = createBaseDeletedMatch();
+    message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
+    message.deletedAt = object.deletedAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListDeletedMatchesRequest(): ListDeletedMatchesRequest {
+  return { limit: 0, cursor: undefined };
+}
+
+export const ListDeletedMatchesRequest: MessageFns<ListDeletedMatchesRequest> = {
+  encode(message: ListDeletedMatchesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.limit !== 0) {
+      writer.uint32(8).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(18).string(message.cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDeletedMatchesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDeletedMatchesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListDeletedMatchesRequest {
+    return {
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+    };
+  },
+
+  toJSON(message: ListDeletedMatchesRequest): unknown {
+    const obj: any = {};
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListDeletedMatchesRequest>): ListDeletedMatchesRequest {
+    return ListDeletedMatchesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDeletedMatchesRequest>): ListDeletedMatchesRequest {
+    const message = createBaseListDeletedMatchesRequest();
+    message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListDeletedMatchesResponse(): ListDeletedMatchesResponse {
+  return { matches: [], nextCursor: undefined };
+}
+
+export const ListDeletedMatchesResponse: MessageFns<ListDeletedMatchesResponse> = {
+  encode(message: ListDeletedMatchesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.matches) {
+      DeletedMatch.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(18).string(message.nextCursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDeletedMatchesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDeletedMatchesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.matches.push(DeletedMatch.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListDeletedMatchesResponse {
+    return {
+      matches: globalThis.Array.isArray(object?.matches)
+        ? object.matches.map((e: any) => DeletedMatch.fromJSON(e))
+        : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ListDeletedMatchesResponse): unknown {
+    const obj: any = {};
+    if (message.matches?.length) {
+      obj.matches = message.matches.map((e) => DeletedMatch.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListDeletedMatchesResponse>): ListDeletedMatchesResponse {
+    return ListDeletedMatchesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDeletedMatchesResponse>): ListDeletedMatchesResponse {
+    const message = createBaseListDeletedMatchesResponse();
+    message.matches = object.matches?.map((e) => DeletedMatch.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseClearMatchesRequest(): ClearMatchesRequest {
+  return { format: MatchFormat.UNSPECIFIED };
+}
+
+export const ClearMatchesRequest: MessageFns<ClearMatchesRequest> = {
+  encode(message: ClearMatchesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ClearMatchesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseClearMatchesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ClearMatchesRequest {
+    return { format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED };
+  },
+
+  toJSON(message: ClearMatchesRequest): unknown {
+    const obj: any = {};
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ClearMatchesRequest>): ClearMatchesRequest {
+    return ClearMatchesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ClearMatchesRequest>): ClearMatchesRequest {
+    const message = createBaseClearMatchesRequest();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    return message;
+  },
+};
+
+function createBaseClearMatchesResponse(): ClearMatchesResponse {
+  return { deleted: 0 };
+}
+
+export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
+  encode(message: ClearMatchesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.deleted !== 0) {
+      writer.uint32(8).int32(message.deleted);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ClearMatchesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseClearMatchesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.deleted = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ClearMatchesResponse {
+    return { deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0 };
+  },
+
+  toJSON(message: ClearMatchesResponse): unknown {
+    const obj: any = {};
+    if (message.deleted !== 0) {
+      obj.deleted = Math.round(message.deleted);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ClearMatchesResponse>): ClearMatchesResponse {
+    return ClearMatchesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ClearMatchesResponse>): ClearMatchesResponse {
+    const message = createBaseClearMatchesResponse();
+    message.deleted = object.deleted ?? 0;
+    return message;
+  },
+};
+
+function createBaseTrialMatch(): TrialMatch {
+  return { trialId: "", match: undefined };
+}
+
+export const TrialMatch: MessageFns<TrialMatch> = {
+  encode(message: TrialMatch, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.trialId !== "") {
+      writer.uint32(10).string(message.trialId);
+    }
+    if (message.match !== undefined) {
+      LogMatchRequest.encode(message.match, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TrialMatch {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTrialMatch();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.trialId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.match = LogMatchRequest.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): TrialMatch {
+    return {
+      trialId: isSet(object.trialId)
+        ? globalThis.String(object.trialId)
+        : isSet(object.trial_id)
+        ? globalThis.String(object.trial_id)
+        : "",
+      match: isSet(object.match) ? LogMatchRequest.fromJSON(object.match) : undefined,
+    };
+  },
+
+  toJSON(message: TrialMatch): unknown {
+    const obj: any = {};
+    if (message.trialId !== "") {
+      obj.trialId = message.trialId;
+    }
+    if (message.match !== undefined) {
+      obj.match = LogMatchRequest.toJSON(message.match);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<TrialMatch>): TrialMatch {
+    return TrialMatch.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TrialMatch>): TrialMatch {
+    const message = createBaseTrialMatch();
+    message.trialId = object.trialId ?? "";
+    message.match = (object.match !== undefined && object.match !== null)
+      ? LogMatchRequest.fromPartial(object.match)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseMigrateTrialRequest(): MigrateTrialRequest {
+  return { matches: [] };
+}
+
+export const MigrateTrialRequest: MessageFns<MigrateTrialRequest> = {
+  encode(message: MigrateTrialRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.matches) {
+      TrialMatch.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MigrateTrialRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMigrateTrialRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.matches.push(TrialMatch.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MigrateTrialRequest {
+    return {
+      matches: globalThis.Array.isArray(object?.matches) ? object.matches.map((e: any) => TrialMatch.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: MigrateTrialRequest): unknown {
+    const obj: any = {};
+    if (message.matches?.length) {
+      obj.matches = message.matches.map((e) => TrialMatch.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<MigrateTrialRequest>): MigrateTrialRequest {
+    return MigrateTrialRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MigrateTrialRequest>): MigrateTrialRequest {
+    const message = createBaseMigrateTrialRequest();
+    message.matches = object.matches?.map((e) => TrialMatch.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseMigrateTrialResponse(): MigrateTrialResponse {
+  return { migrated: 0, skipped: 0 };
+}
+
+export const MigrateTrialResponse: MessageFns<MigrateTrialResponse> = {
+  encode(message: MigrateTrialResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.migrated !== 0) {
+      writer.uint32(8).int32(message.migrated);
+    }
+    if (message.skipped !== 0) {
+      writer.uint32(16).int32(message.skipped);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MigrateTrialResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMigrateTrialResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.migrated = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.skipped = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MigrateTrialResponse {
+    return {
+      migrated: isSet(object.migrated) ? globalThis.Number(object.migrated) : 0,
+      skipped: isSet(object.skipped) ? globalThis.Number(object.skipped) : 0,
+    };
+  },
+
+  toJSON(message: MigrateTrialResponse): unknown {
+    const obj: any = {};
+    if (message.migrated !== 0) {
+      obj.migrated = Math.round(message.migrated);
+    }
+    if (message.skipped !== 0) {
+      obj.skipped = Math.round(message.skipped);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<MigrateTrialResponse>): MigrateTrialResponse {
+    return MigrateTrialResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MigrateTrialResponse>): MigrateTrialResponse {
+    const message = createBaseMigrateTrialResponse();
+    message.migrated = object.migrated ?? 0;
+    message.skipped = object.skipped ?? 0;
+    return message;
+  },
+};
+
+function createBaseFixPerformanceScoresRequest(): FixPerformanceScoresRequest {
+  return {};
+}
+
+export const FixPerformanceScoresRequest: MessageFns<FixPerformanceScoresRequest> = {
+  encode(_: FixPerformanceScoresRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FixPerformanceScoresRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFixPerformanceScoresRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): FixPerformanceScoresRequest {
+    return {};
+  },
+
+  toJSON(_: FixPerformanceScoresRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<FixPerformanceScoresRequest>): FixPerformanceScoresRequest {
+    return FixPerformanceScoresRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<FixPerformanceScoresRequest>): FixPerformanceScoresRequest {
+    const message = createBaseFixPerformanceScoresRequest();
+    return message;
+  },
+};
+
+function createBaseFixPerformanceScoresResponse(): FixPerformanceScoresResponse {
+  return { updated: 0 };
+}
+
+export const FixPerformanceScoresResponse: MessageFns<FixPerformanceScoresResponse> = {
+  encode(message: FixPerformanceScoresResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.updated !== 0) {
+      writer.uint32(8).int32(message.updated);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FixPerformanceScoresResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFixPerformanceScoresResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.updated = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FixPerformanceScoresResponse {
+    return { updated: isSet(object.updated) ? globalThis.Number(object.updated) : 0 };
+  },
+
+  toJSON(message: FixPerformanceScoresResponse): unknown {
+    const obj: any = {};
+    if (message.updated !== 0) {
+      obj.updated = Math.round(message.updated);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<FixPerformanceScoresResponse>): FixPerformanceScoresResponse {
+    return FixPerformanceScoresResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FixPerformanceScoresResponse>): FixPerformanceScoresResponse {
+    const message = createBaseFixPerformanceScoresResponse();
+    message.updated = object.updated ?? 0;
+    return message;
+  },
+};
+
+function createBaseImportMatchesRequest(): ImportMatchesRequest {
+  return { importId: "", firstRow: 0, matches: [] };
+}
+
+export const ImportMatchesRequest: MessageFns<ImportMatchesRequest> = {
+  encode(message: ImportMatchesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.importId !== "") {
+      writer.uint32(10).string(message.importId);
+    }
+    if (message.firstRow !== 0) {
+      writer.uint32(16).int32(message.firstRow);
+    }
+    for (const v of message.matches) {
+      LogMatchRequest.encode(v!, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ImportMatchesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseImportMatchesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.importId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.firstRow = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.matches.push(LogMatchRequest.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ImportMatchesRequest {
+    return {
+      importId: isSet(object.importId)
+        ? globalThis.String(object.importId)
+        : isSet(object.import_id)
+        ? globalThis.String(object.import_id)
+        : "",
+      firstRow: isSet(object.firstRow)
+        ? globalThis.Number(object.firstRow)
+        : isSet(object.first_row)
+        ? globalThis.Number(object.first_row)
+        : 0,
+      matches: globalThis.Array.isArray(object?.matches)
+        ? object.matches.map((e: any) => LogMatchRequest.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ImportMatchesRequest): unknown {
+    const obj: any = {};
+    if (message.importId !== "") {
+      obj.importId = message.importId;
+    }
+    if (message.firstRow !== 0) {
+      obj.firstRow = Math.round(message.firstRow);
+    }
+    if (message.matches?.length) {
+      obj.matches = message.matches.map((e) => LogMatchRequest.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ImportMatchesRequest>): ImportMatchesRequest {
+    return ImportMatchesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ImportMatchesRequest>): ImportMatchesRequest {
+    const message = createBaseImportMatchesRequest();
+    message.importId = object.importId ?? "";
+    message.firstRow = object.firstRow ?? 0;
+    message.matches = object.matches?.map((e) => LogMatchRequest.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseImportMatchesResponse(): ImportMatchesResponse {
+  return { imported: 0, skipped: 0 };
+}
+
+export const ImportMatchesResponse: MessageFns<ImportMatchesResponse> = {
+  encode(message: ImportMatchesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.imported !== 0) {
+      writer.uint32(8).int32(message.imported);
+    }
+    if (message.skipped !== 0) {
+      writer.uint32(16).int32(message.skipped);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ImportMatchesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseImportMatchesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.imported = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.skipped = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ImportMatchesResponse {
+    return {
+      imported: isSet(object.imported) ? globalThis.Number(object.imported) : 0,
+      skipped: isSet(object.skipped) ? globalThis.Number(object.skipped) : 0,
+    };
+  },
+
+  toJSON(message: ImportMatchesResponse): unknown {
+    const obj: any = {};
+    if (message.imported !== 0) {
+      obj.imported = Math.round(message.imported);
+    }
+    if (message.skipped !== 0) {
+      obj.skipped = Math.round(message.skipped);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ImportMatchesResponse>): ImportMatchesResponse {
+    return ImportMatchesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ImportMatchesResponse>): ImportMatchesResponse {
+    const message = createBaseImportMatchesResponse();
+    message.imported = object.imported ?? 0;
+    message.skipped = object.skipped ?? 0;
+    return message;
+  },
+};
+
+function createBaseAddOpponentRequest(): AddOpponentRequest {
+  return { name: "", skillLevel: 0, notes: undefined, idempotencyKey: undefined };
+}
+
+export const AddOpponentRequest: MessageFns<AddOpponentRequest> = {
+  encode(message: AddOpponentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.name !== "") {
+      writer.uint32(10).string(message.name);
+    }
+    if (message.skillLevel !== 0) {
+      writer.uint32(17).double(message.skillLevel);
+    }
+    if (message.notes !== undefined) {
+      writer.uint32(26).string(message.notes);
+    }
+    if (message.idempotencyKey !== undefined) {
+      writer.uint32(34).string(message.idempotencyKey);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AddOpponentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAddOpponentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.skillLevel = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.notes = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.idempotencyKey = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AddOpponentRequest {
+    return {
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      skillLevel: isSet(object.skillLevel)
+        ? globalThis.Number(object.skillLevel)
+        : isSet(object.skill_level)
+        ? globalThis.Number(object.skill_level)
+        : 0,
+      notes: isSet(object.notes) ? globalThis.String(object.notes) : undefined,
+      idempotencyKey: isSet(object.idempotencyKey)
+        ? globalThis.String(object.idempotencyKey)
+        : isSet(object.idempotency_key)
+        ? globalThis.String(object.idempotency_key)
+        : undefined,
+    };
+  },
+
+  toJSON(message: AddOpponentRequest): unknown {
+    const obj: any = {};
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.skillLevel !== 0) {
+      obj.skillLevel = floatToJson(message.skillLevel);
+    }
+    if (message.notes !== undefined) {
+      obj.notes = message.notes;
+    }
+    if (message.idempotencyKey !== undefined) {
+      obj.idempotencyKey = message.idempotencyKey;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<AddOpponentRequest>): AddOpponentRequest {
+    return AddOpponentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AddOpponentRequest>): AddOpponentRequest {
+    const message = createBaseAddOpponentRequest();
+    message.name = object.name ?? "";
+    message.skillLevel = object.skillLevel ?? 0;
+    message.notes = object.notes ?? undefined;
+    message.idempotencyKey = object.idempotencyKey ?? undefined;
+    return message;
+  },
+};
+
+function createBaseAddOpponentResponse(): AddOpponentResponse {
+  return { opponent: undefined };
+}
+
+export const AddOpponentResponse: MessageFns<AddOpponentResponse> = {
+  encode(message: AddOpponentResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponent !== undefined) {
+      Opponent.encode(message.opponent, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AddOpponentResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAddOpponentResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponent = Opponent.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AddOpponentResponse {
+    return { opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined };
+  },
+
+  toJSON(message: AddOpponentResponse): unknown {
+    const obj: any = {};
+    if (message.opponent !== undefined) {
+      obj.opponent = Opponent.toJSON(message.opponent);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<AddOpponentResponse>): AddOpponentResponse {
+    return AddOpponentResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AddOpponentResponse>): AddOpponentResponse {
+    const message = createBaseAddOpponentResponse();
+    message.opponent = (object.opponent !== undefined && object.opponent !== null)
+      ? Opponent.fromPartial(object.opponent)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseEditOpponentRequest(): EditOpponentRequest {
+  return {
+    id: "",
+    name: undefined,
+    skillLevel: undefined,
+    notes: undefined,
+    clearNotes: false,
+    renameInMatches: false,
+  };
+}
+
+export const EditOpponentRequest: MessageFns<EditOpponentRequest> = {
+  encode(message: EditOpponentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.name !== undefined) {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.skillLevel !== undefined) {
+      writer.uint32(25).double(message.skillLevel);
+    }
+    if (message.notes !== undefined) {
+      writer.uint32(34).string(message.notes);
+    }
+    if (message.clearNotes !== false) {
+      writer.uint32(40).bool(message.clearNotes);
+    }
+    if (message.renameInMatches !== false) {
+      writer.uint32(48).bool(message.renameInMatches);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EditOpponentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEditOpponentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 25) {
+              break;
+            }
+
+            message.skillLevel = reader.double();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.notes = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.clearNotes = reader.bool();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.renameInMatches = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): EditOpponentRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      name: isSet(object.name) ? globalThis.String(object.name) : undefined,
+      skillLevel: isSet(object.skillLevel)
+        ? globalThis.Number(object.skillLevel)
+        : isSet(object.skill_level)
+        ? globalThis.Number(object.skill_level)
+        : undefined,
+      notes: isSet(object.notes) ? globalThis.String(object.notes) : undefined,
+      clearNotes: isSet(object.clearNotes)
+        ? globalThis.Boolean(object.clearNotes)
+        : isSet(object.clear_notes)
+        ? globalThis.Boolean(object.clear_notes)
+        : false,
+      renameInMatches: isSet(object.renameInMatches)
+        ? globalThis.Boolean(object.renameInMatches)
+        : isSet(object.rename_in_matches)
+        ? globalThis.Boolean(object.rename_in_matches)
+        : false,
+    };
+  },
+
+  toJSON(message: EditOpponentRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.name !== undefined) {
+      obj.name = message.name;
+    }
+    if (message.skillLevel !== undefined) {
+      obj.skillLevel = floatToJson(message.skillLevel);
+    }
+    if (message.notes !== undefined) {
+      obj.notes = message.notes;
+    }
+    if (message.clearNotes !== false) {
+      obj.clearNotes = message.clearNotes;
+    }
+    if (message.renameInMatches !== false) {
+      obj.renameInMatches = message.renameInMatches;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<EditOpponentRequest>): EditOpponentRequest {
+    return EditOpponentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EditOpponentRequest>): EditOpponentRequest {
+    const message = createBaseEditOpponentRequest();
+    message.id = object.id ?? "";
+    message.name = object.name ?? undefined;
+    message.skillLevel = object.skillLevel ?? undefined;
+    message.notes = object.notes ?? undefined;
+    message.clearNotes = object.clearNotes ?? false;
+    message.renameInMatches = object.renameInMatches ?? false;
+    return message;
+  },
+};
+
+function createBaseEditOpponentResponse(): EditOpponentResponse {
+  return { opponent: undefined };
+}
+
+export const EditOpponentResponse: MessageFns<EditOpponentResponse> = {
+  encode(message: EditOpponentResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponent !== undefined) {
+      Opponent.encode(message.opponent, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EditOpponentResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEditOpponentResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponent = Opponent.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): EditOpponentResponse {
+    return { opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined };
+  },
+
+  toJSON(message: EditOpponentResponse): unknown {
+    const obj: any = {};
+    if (message.opponent !== undefined) {
+      obj.opponent = Opponent.toJSON(message.opponent);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<EditOpponentResponse>): EditOpponentResponse {
+    return EditOpponentResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EditOpponentResponse>): EditOpponentResponse {
+    const message = createBaseEditOpponentResponse();
+    message.opponent = (object.opponent !== undefined && object.opponent !== null)
+      ? Opponent.fromPartial(object.opponent)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseDeleteOpponentRequest(): DeleteOpponentRequest {
+  return { id: "" };
+}
+
+export const DeleteOpponentRequest: MessageFns<DeleteOpponentRequest> = {
+  encode(message: DeleteOpponentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DeleteOpponentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDeleteOpponentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DeleteOpponentRequest {
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
+  },
+
+  toJSON(message: DeleteOpponentRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<DeleteOpponentRequest>): DeleteOpponentRequest {
+    return DeleteOpponentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DeleteOpponentRequest>): DeleteOpponentRequest {
+    const message = createBaseDeleteOpponentRequest();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+function createBaseDeleteOpponentResponse(): DeleteOpponentResponse {
+  return { matchesKept: 0 };
+}
+
+export const DeleteOpponentResponse: MessageFns<DeleteOpponentResponse> = {
+  encode(message: DeleteOpponentResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.matchesKept !== 0) {
+      writer.uint32(8).int32(message.matchesKept);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DeleteOpponentResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDeleteOpponentResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.matchesKept = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DeleteOpponentResponse {
+    return {
+      matchesKept: isSet(object.matchesKept)
+        ? globalThis.Number(object.matchesKept)
+        : isSet(object.matches_kept)
+        ? globalThis.Number(object.matches_kept)
+        : 0,
+    };
+  },
+
+  toJSON(message: DeleteOpponentResponse): unknown {
+    const obj: any = {};
+    if (message.matchesKept !== 0) {
+      obj.matchesKept = Math.round(message.matchesKept);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<DeleteOpponentResponse>): DeleteOpponentResponse {
+    return DeleteOpponentResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DeleteOpponentResponse>): DeleteOpponentResponse {
+    const message = createBaseDeleteOpponentResponse();
+    message.matchesKept = object.matchesKept ?? 0;
+    return message;
+  },
+};
+
+function createBaseWinRecord(): WinRecord {
+  return { matches: 0, wins: 0 };
+}
+
+export const WinRecord: MessageFns<WinRecord> = {
+  encode(message: WinRecord, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.matches !== 0) {
+      writer.uint32(8).int32(message.matches);
+    }
+    if (message.wins !== 0) {
+      writer.uint32(16).int32(message.wins);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): WinRecord {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseWinRecord();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.wins = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): WinRecord {
+    return {
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
+    };
+  },
+
+  toJSON(message: WinRecord): unknown {
+    const obj: any = {};
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.wins !== 0) {
+      obj.wins = Math.round(message.wins);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<WinRecord>): WinRecord {
+    return WinRecord.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<WinRecord>): WinRecord {
+    const message = createBaseWinRecord();
+    message.matches = object.matches ?? 0;
+    message.wins = object.wins ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetHeadToHeadRequest(): GetHeadToHeadRequest {
+  return { opponentId: "" };
+}
+
+export const GetHeadToHeadRequest: MessageFns<GetHeadToHeadRequest> = {
+  encode(message: GetHeadToHeadRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponentId !== "") {
+      writer.uint32(10).string(message.opponentId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetHeadToHeadRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetHeadToHeadRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponentId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetHeadToHeadRequest {
+    return {
+      opponentId: isSet(object.opponentId)
+        ? globalThis.String(object.opponentId)
+        : isSet(object.opponent_id)
+        ? globalThis.String(object.opponent_id)
+        : "",
+    };
+  },
+
+  toJSON(message: GetHeadToHeadRequest): unknown {
+    const obj: any = {};
+    if (message.opponentId !== "") {
+      obj.opponentId = message.opponentId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetHeadToHeadRequest>): GetHeadToHeadRequest {
+    return GetHeadToHeadRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetHeadToHeadRequest>): GetHeadToHeadRequest {
+    const message = createBaseGetHeadToHeadRequest();
+    message.opponentId = object.opponentId ?? "";
+    return message;
+  },
+};
+
+function createBaseGetHeadToHeadResponse(): GetHeadToHeadResponse {
+  return {
+    opponent: undefined,
+    singles: undefined,
+    doubles: undefined,
+    asPartner: undefined,
+    pointDifference: 0,
+    lastFive: [],
+    overallWinRate: 0,
+  };
+}
+
+export const GetHeadToHeadResponse: MessageFns<GetHeadToHeadResponse> = {
+  encode(message: GetHeadToHeadResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponent !== undefined) {
+      Opponent.encode(message.opponent, writer.uint32(10).fork()).join();
+    }
+    if (message.singles !== undefined) {
+      WinRecord.encode(message.singles, writer.uint32(18).fork()).join();
+    }
+    if (message.doubles !== undefined) {
+      WinRecord.encode(message.doubles, writer.uint32(26).fork()).join();
+    }
+    if (message.asPartner !== undefined) {
+      WinRecord.encode(message.asPartner, writer.uint32(34).fork()).join();
+    }
+    if (message.pointDifference !== 0) {
+      writer.uint32(40).int32(message.pointDifference);
+    }
+    for (const v of message.lastFive) {
+      Match.encode(v!, writer.uint32(50).fork()).join();
+    }
+    if (message.overallWinRate !== 0) {
+      writer.uint32(57).double(message.overallWinRate);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetHeadToHeadResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetHeadToHeadResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponent = Opponent.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.singles = WinRecord.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.doubles = WinRecord.decode(reader, reader.uint32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.asPartner = WinRecord.decode(reader, reader.uint32());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.pointDifference = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.lastFive.push(Match.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 57) {
+              break;
+            }
+
+            message.overallWinRate = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetHeadToHeadResponse {
+    return {
+      opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
+      singles: isSet(object.singles) ? WinRecord.fromJSON(object.singles) : undefined,
+      doubles: isSet(object.doubles) ? WinRecord.fromJSON(object.doubles) : undefined,
+      asPartner: isSet(object.asPartner)
+        ? WinRecord.fromJSON(object.asPartner)
+        : isSet(object.as_partner)
+        ? WinRecord.fromJSON(object.as_partner)
+        : undefined,
+      pointDifference: isSet(object.pointDifference)
+        ? globalThis.Number(object.pointDifference)
+        : isSet(object.point_difference)
+        ? globalThis.Number(object.point_difference)
+        : 0,
+      lastFive: globalThis.Array.isArray(object?.lastFive)
+        ? object.lastFive.map((e: any) => Match.fromJSON(e))
+        : globalThis.Array.isArray(object?.last_five)
+        ? object.last_five.map((e: any) => Match.fromJSON(e))
+        : [],
+      overallWinRate: isSet(object.overallWinRate)
+        ? globalThis.Number(object.overallWinRate)
+        : isSet(object.overall_win_rate)
+        ? globalThis.Number(object.overall_win_rate)
+        : 0,
+    };
+  },
+
+  toJSON(message: GetHeadToHeadResponse): unknown {
+    const obj: any = {};
+    if (message.opponent !== undefined) {
+      obj.opponent = Opponent.toJSON(message.opponent);
+    }
+    if (message.singles !== undefined) {
+      obj.singles = WinRecord.toJSON(message.singles);
+    }
+    if (message.doubles !== undefined) {
+      obj.doubles = WinRecord.toJSON(message.doubles);
+    }
+    if (message.asPartner !== undefined) {
+      obj.asPartner = WinRecord.toJSON(message.asPartner);
+    }
+    if (message.pointDifference !== 0) {
+      obj.pointDifference = Math.round(message.pointDifference);
+    }
+    if (message.lastFive?.length) {
+      obj.lastFive = message.lastFive.map((e) => Match.toJSON(e));
+    }
+    if (message.overallWinRate !== 0) {
+      obj.overallWinRate = floatToJson(message.overallWinRate);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetHeadToHeadResponse>): GetHeadToHeadResponse {
+    return GetHeadToHeadResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetHeadToHeadResponse>): GetHeadToHeadResponse {
+    const message = createBaseGetHeadToHeadResponse();
+    message.opponent = (object.opponent !== undefined && object.opponent !== null)
+      ? Opponent.fromPartial(object.opponent)
+      : undefined;
+    message.singles = (object.singles !== undefined && object.singles !== null)
+      ? WinRecord.fromPartial(object.singles)
+      : undefined;
+    message.doubles = (object.doubles !== undefined && object.doubles !== null)
+      ? WinRecord.fromPartial(object.doubles)
+      : undefined;
+    message.asPartner = (object.asPartner !== undefined && object.asPartner !== null)
+      ? WinRecord.fromPartial(object.asPartner)
+      : undefined;
+    message.pointDifference = object.pointDifference ?? 0;
+    message.lastFive = object.lastFive?.map((e) => Match.fromPartial(e)) || [];
+    message.overallWinRate = object.overallWinRate ?? 0;
+    return message;
+  },
+};
+
+function createBaseListPartnersRequest(): ListPartnersRequest {
+  return {};
+}
+
+export const ListPartnersRequest: MessageFns<ListPartnersRequest> = {
+  encode(_: ListPartnersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPartnersRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPartnersRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListPartnersRequest {
+    return {};
+  },
+
+  toJSON(_: ListPartnersRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListPartnersRequest>): ListPartnersRequest {
+    return ListPartnersRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListPartnersRequest>): ListPartnersRequest {
+    const message = createBaseListPartnersRequest();
+    return message;
+  },
+};
+
+function createBasePartner(): Partner {
+  return { name: "", id: undefined, together: undefined, lift: undefined };
+}
+
+export const Partner: MessageFns<Partner> = {
+  encode(message: Partner, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.name !== "") {
+      writer.uint32(10).string(message.name);
+    }
+    if (message.id !== undefined) {
+      writer.uint32(18).string(message.id);
+    }
+    if (message.together !== undefined) {
+      WinRecord.encode(message.together, writer.uint32(26).fork()).join();
+    }
+    if (message.lift !== undefined) {
+      writer.uint32(33).double(message.lift);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Partner {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePartner();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.together = WinRecord.decode(reader, reader.uint32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 33) {
+              break;
+            }
+
+            message.lift = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Partner {
+    return {
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      id: isSet(object.id) ? globalThis.String(object.id) : undefined,
+      together: isSet(object.together) ? WinRecord.fromJSON(object.together) : undefined,
+      lift: isSet(object.lift) ? globalThis.Number(object.lift) : undefined,
+    };
+  },
+
+  toJSON(message: Partner): unknown {
+    const obj: any = {};
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.id !== undefined) {
+      obj.id = message.id;
+    }
+    if (message.together !== undefined) {
+      obj.together = WinRecord.toJSON(message.together);
+    }
+    if (message.lift !== undefined) {
+      obj.lift = floatToJson(message.lift);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Partner>): Partner {
+    return Partner.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Partner>): Partner {
+    const message = createBasePartner();
+    message.name = object.name ?? "";
+    message.id = object.id ?? undefined;
+    message.together = (object.together !== undefined && object.together !== null)
+      ? WinRecord.fromPartial(object.together)
+      : undefined;
+    message.lift = object.lift ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListPartnersResponse(): ListPartnersResponse {
+  return { partners: [], allDoubles: undefined };
+}
+
+export const ListPartnersResponse: MessageFns<ListPartnersResponse> = {
+  encode(message: ListPartnersResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.partners) {
+      Partner.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.allDoubles !== undefined) {
+      WinRecord.encode(message.allDoubles, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPartnersResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPartnersResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.partners.push(Partner.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.allDoubles = WinRecord.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPartnersResponse {
+    return {
+      partners: globalThis.Array.isArray(object?.partners) ? object.partners.map((e: any) => Partner.fromJSON(e)) : [],
+      allDoubles: isSet(object.allDoubles)
+        ? WinRecord.fromJSON(object.allDoubles)
+        : isSet(object.all_doubles)
+        ? WinRecord.fromJSON(object.all_doubles)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ListPartnersResponse): unknown {
+    const obj: any = {};
+    if (message.partners?.length) {
+      obj.partners = message.partners.map((e) => Partner.toJSON(e));
+    }
+    if (message.allDoubles !== undefined) {
+      obj.allDoubles = WinRecord.toJSON(message.allDoubles);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListPartnersResponse>): ListPartnersResponse {
+    return ListPartnersResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPartnersResponse>): ListPartnersResponse {
+    const message = createBaseListPartnersResponse();
+    message.partners = object.partners?.map((e) => Partner.fromPartial(e)) || [];
+    message.allDoubles = (object.allDoubles !== undefined && object.allDoubles !== null)
+      ? WinRecord.fromPartial(object.allDoubles)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseTrendPoint(): TrendPoint {
+  return { week: "", score: undefined, matches: 0 };
+}
+
+export const TrendPoint: MessageFns<TrendPoint> = {
+  encode(message: TrendPoint, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.week !== "") {
+      writer.uint32(10).string(message.week);
+    }
+    if (message.score !== undefined) {
+      writer.uint32(17).double(message.score);
+    }
+    if (message.matches !== 0) {
+      writer.uint32(24).int32(message.matches);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TrendPoint {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTrendPoint();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.week = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.score = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): TrendPoint {
+    return {
+      week: isSet(object.week) ? globalThis.String(object.week) : "",
+      score: isSet(object.score) ? globalThis.Number(object.score) : undefined,
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+    };
+  },
+
+  toJSON(message: TrendPoint): unknown {
+    const obj: any = {};
+    if (message.week !== "") {
+      obj.week = message.week;
+    }
+    if (message.score !== undefined) {
+      obj.score = floatToJson(message.score);
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<TrendPoint>): TrendPoint {
+    return TrendPoint.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TrendPoint>): TrendPoint {
+    const message = createBaseTrendPoint();
+    message.week = object.week ?? "";
+    message.score = object.score ?? undefined;
+    message.matches = object.matches ?? 0;
+    return message;
+  },
+};
+
+function createBaseMatchTypeFigures(): MatchTypeFigures {
+  return { matchType: MatchType.UNSPECIFIED, matches: 0, winRate: 0 };
+}
+
+export const MatchTypeFigures: MessageFns<MatchTypeFigures> = {
+  encode(message: MatchTypeFigures, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.matchType !== MatchType.UNSPECIFIED) {
+      writer.uint32(8).int32(matchTypeToNumber(message.matchType));
+    }
+    if (message.matches !== 0) {
+      writer.uint32(16).int32(message.matches);
+    }
+    if (message.winRate !== 0) {
+      writer.uint32(25).double(message.winRate);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MatchTypeFigures {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMatchTypeFigures();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.matchType = matchTypeFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 25) {
+              break;
+            }
+
+            message.winRate = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MatchTypeFigures {
+    return {
+      matchType: isSet(object.matchType)
+        ? matchTypeFromJSON(object.matchType)
+        : isSet(object.match_type)
+        ? matchTypeFromJSON(object.match_type)
+        : MatchType.UNSPECIFIED,
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      winRate: isSet(object.winRate)
+        ? globalThis.Number(object.winRate)
+        : isSet(object.win_rate)
+        ? globalThis.Number(object.win_rate)
+        : 0,
+    };
+  },
+
+  toJSON(message: MatchTypeFigures): unknown {
+    const obj: any = {};
+    if (message.matchType !== MatchType.UNSPECIFIED) {
+      obj.matchType = matchTypeToJSON(message.matchType);
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.winRate !== 0) {
+      obj.winRate = floatToJson(message.winRate);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<MatchTypeFigures>): MatchTypeFigures {
+    return MatchTypeFigures.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MatchTypeFigures>): MatchTypeFigures {
+    const message = createBaseMatchTypeFigures();
+    message.matchType = object.matchType ?? MatchType.UNSPECIFIED;
+    message.matches = object.matches ?? 0;
+    message.winRate = object.winRate ?? 0;
+    return message;
+  },
+};
+
+function createBaseInsight(): Insight {
+  return { code: "", params: {} };
+}
+
+export const Insight: MessageFns<Insight> = {
+  encode(message: Insight, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    globalThis.Object.entries(message.params).forEach(([key, value]: [string, number]) => {
+      Insight_ParamsEntry.encode({ key: key as any, value }, writer.uint32(18).fork()).join();
+    });
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Insight {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseInsight();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            const entry2 = Insight_ParamsEntry.decode(reader, reader.uint32());
+            if (entry2.value !== undefined) {
+              message.params[entry2.key] = entry2.value;
+            }
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Insight {
+    return {
+      code: isSet(object.code) ? globalThis.String(object.code) : "",
+      params: isObject(object.params)
+        ? (globalThis.Object.entries(object.params) as [string, any][]).reduce(
+          (acc: { [key: string]: number }, [key, value]: [string, any]) => {
+            globalThis.Object.defineProperty(acc, key, {
+              value: globalThis.Number(value),
+              enumerable: true,
+              configurable: true,
+              writable: true,
+            });
+            return acc;
+          },
+          {},
+        )
+        : {},
+    };
+  },
+
+  toJSON(message: Insight): unknown {
+    const obj: any = {};
+    if (message.code !== "") {
+      obj.code = message.code;
+    }
+    if (message.params) {
+      const entries = globalThis.Object.entries(message.params) as [string, number][];
+      if (entries.length > 0) {
+        obj.params = {};
+        entries.forEach(([k, v]) => {
+          obj.params[k] = floatToJson(v);
+        });
+      }
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Insight>): Insight {
+    return Insight.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Insight>): Insight {
+    const message = createBaseInsight();
+    message.code = object.code ?? "";
+    message.params = (globalThis.Object.entries(object.params ?? {}) as [string, number][]).reduce(
+      (acc: { [key: string]: number }, [key, value]: [string, number]) => {
+        if (value !== undefined) {
+          acc[key] = globalThis.Number(value);
+        }
+        return acc;
+      },
+      {},
+    );
+    return message;
+  },
+};
+
+function createBaseInsight_ParamsEntry(): Insight_ParamsEntry {
+  return { key: "", value: 0 };
+}
+
+export const Insight_ParamsEntry: MessageFns<Insight_ParamsEntry> = {
+  encode(message: Insight_ParamsEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== 0) {
+      writer.uint32(17).double(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Insight_ParamsEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseInsight_ParamsEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.value = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Insight_ParamsEntry {
+    return {
+      key: isSet(object.key) ? globalThis.String(object.key) : "",
+      value: isSet(object.value) ? globalThis.Number(object.value) : 0,
+    };
+  },
+
+  toJSON(message: Insight_ParamsEntry): unknown {
+    const obj: any = {};
+    if (message.key !== "") {
+      obj.key = message.key;
+    }
+    if (message.value !== 0) {
+      obj.value = floatToJson(message.value);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Insight_ParamsEntry>): Insight_ParamsEntry {
+    return Insight_ParamsEntry.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Insight_ParamsEntry>): Insight_ParamsEntry {
+    const message = createBaseInsight_ParamsEntry();
+    message.key = object.key ?? "";
+    message.value = object.value ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetDashboardRequest(): GetDashboardRequest {
+  return { timeZone: "" };
+}
+
+export const GetDashboardRequest: MessageFns<GetDashboardRequest> = {
+  encode(message: GetDashboardRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.timeZone !== "") {
+      writer.uint32(10).string(message.timeZone);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetDashboardRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetDashboardRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetDashboardRequest {
+    return {
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : "",
+    };
+  },
+
+  toJSON(message: GetDashboardRequest): unknown {
+    const obj: any = {};
+    if (message.timeZone !== "") {
+      obj.timeZone = message.timeZone;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetDashboardRequest>): GetDashboardRequest {
+    return GetDashboardRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetDashboardRequest>): GetDashboardRequest {
+    const message = createBaseGetDashboardRequest();
+    message.timeZone = object.timeZone ?? "";
+    return message;
+  },
+};
+
+function createBaseGetDashboardResponse(): GetDashboardResponse {
+  return {
+    stats: undefined,
+    singlesStats: undefined,
+    doublesStats: undefined,
+    matchTypes: [],
+    trend: [],
+    recentMatches: [],
+    insights: [],
+    version: "",
+  };
+}
+
+export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
+  encode(message: GetDashboardResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.stats !== undefined) {
+      GetStatsResponse.encode(message.stats, writer.uint32(10).fork()).join();
+    }
+    if (message.singlesStats !== undefined) {
+      GetStatsResponse.encode(message.singlesStats, writer.uint32(18).fork()).join();
+    }
+    if (message.doublesStats !== undefined) {
+      GetStatsResponse.encode(message.doublesStats, writer.uint32(26).fork()).join();
+    }
+    for (const v of message.matchTypes) {
+      MatchTypeFigures.encode(v!, writer.uint32(34).fork()).join();
+    }
+    for (const v of message.trend) {
+      TrendPoint.encode(v!, writer.uint32(42).fork()).join();
+    }
+    for (const v of message.recentMatches) {
+      Match.encode(v!, writer.uint32(50).fork()).join();
+    }
+    for (const v of message.insights) {
+      Insight.encode(v!, writer.uint32(58).fork()).join();
+    }
+    if (message.version !== "") {
+      writer.uint32(66).string(message.version);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetDashboardResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetDashboardResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.stats = GetStatsResponse.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.singlesStats = GetStatsResponse.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.doublesStats = GetStatsResponse.decode(reader, reader.uint32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.matchTypes.push(MatchTypeFigures.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.trend.push(TrendPoint.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.recentMatches.push(Match.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.insights.push(Insight.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.version = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetDashboardResponse {
+    return {
+      stats: isSet(object.stats) ? GetStatsResponse.fromJSON(object.stats) : undefined,
+      singlesStats: isSet(object.singlesStats)
+        ? GetStatsResponse.fromJSON(object.singlesStats)
+        : isSet(object.singles_stats)
+        ? GetStatsResponse.fromJSON(object.singles_stats)
+        : undefined,
+      doublesStats: isSet(object.doublesStats)
+        ? GetStatsResponse.fromJSON(object.doublesStats)
+        : isSet(object.doubles_stats)
+        ? GetStatsResponse.fromJSON(object.doubles_stats)
+        : undefined,
+      matchTypes: globalThis.Array.isArray(object?.matchTypes)
+        ? object.matchTypes.map((e: any) => MatchTypeFigures.fromJSON(e))
+        : globalThis.Array.isArray(object?.match_types)
+        ? object.match_types.map((e: any) => MatchTypeFigures.fromJSON(e))
+        : [],
+      trend: globalThis.Array.isArray(object?.trend) ? object.trend.map((e: any) => TrendPoint.fromJSON(e)) : [],
+      recentMatches: globalThis.Array.isArray(object?.recentMatches)
+        ? object.recentMatches.map((e: any) => Match.fromJSON(e))
+        : globalThis.Array.isArray(object?.recent_matches)
+        ? object.recent_matches.map((e: any) => Match.fromJSON(e))
+        : [],
+      insights: globalThis.Array.isArray(object?.insights) ? object.insights.map((e: any) => Insight.fromJSON(e)) : [],
+      version: isSet(object.version) ? globalThis.String(object.version) : "",
+    };
+  },
+
+  toJSON(message: GetDashboardResponse): unknown {
+    const obj: any = {};
+    if (message.stats !== undefined) {
+      obj.stats = GetStatsResponse.toJSON(message.stats);
+    }
+    if (message.singlesStats !== undefined) {
+      obj.singlesStats = GetStatsResponse.toJSON(message.singlesStats);
+    }
+    if (message.doublesStats !== undefined) {
+      obj.doublesStats = GetStatsResponse.toJSON(message.doublesStats);
+    }
+    if (message.matchTypes?.length) {
+      obj.matchTypes = message.matchTypes.map((e) => MatchTypeFigures.toJSON(e));
+    }
+    if (message.trend?.length) {
+      obj.trend = message.trend.map((e) => TrendPoint.toJSON(e));
+    }
+    if (message.recentMatches?.length) {
+      obj.recentMatches = message.recentMatches.map((e) => Match.toJSON(e));
+    }
+    if (message.insights?.length) {
+      obj.insights = message.insights.map((e) => Insight.toJSON(e));
+    }
+    if (message.version !== "") {
+      obj.version = message.version;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetDashboardResponse>): GetDashboardResponse {
+    return GetDashboardResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetDashboardResponse>): GetDashboardResponse {
+    const message = createBaseGetDashboardResponse();
+    message.stats = (object.stats !== undefined && object.stats !== null)
+      ? GetStatsResponse.fromPartial(object.stats)
+      : undefined;
+    message.singlesStats = (object.singlesStats !== undefined && object.singlesStats !== null)
+      ? GetStatsResponse.fromPartial(object.singlesStats)
+      : undefined;
+    message.doublesStats = (object.doublesStats !== undefined && object.doublesStats !== null)
+      ? GetStatsResponse.fromPartial(object.doublesStats)
+      : undefined;
+    message.matchTypes = object.matchTypes?.map((e) => MatchTypeFigures.fromPartial(e)) || [];
+    message.trend = object.trend?.map((e) => TrendPoint.fromPartial(e)) || [];
+    message.recentMatches = object.recentMatches?.map((e) => Match.fromPartial(e)) || [];
+    message.insights = object.insights?.map((e) => Insight.fromPartial(e)) || [];
+    message.version = object.version ?? "";
+    return message;
+  },
+};
+
+function createBaseGetTrendRequest(): GetTrendRequest {
+  return { timeZone: "", format: MatchFormat.UNSPECIFIED, days: undefined };
+}
+
+export const GetTrendRequest: MessageFns<GetTrendRequest> = {
+  encode(message: GetTrendRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.timeZone !== "") {
+      writer.uint32(10).string(message.timeZone);
+    }
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(16).int32(matchFormatToNumber(message.format));
+    }
+    if (message.days !== undefined) {
+      writer.uint32(24).int32(message.days);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetTrendRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetTrendRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.days = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetTrendRequest {
+    return {
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : "",
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      days: isSet(object.days) ? globalThis.Number(object.days) : undefined,
+    };
+  },
+
+  toJSON(message: GetTrendRequest): unknown {
+    const obj: any = {};
+    if (message.timeZone !== "") {
+      obj.timeZone = message.timeZone;
+    }
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    if (message.days !== undefined) {
+      obj.days = Math.round(message.days);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetTrendRequest>): GetTrendRequest {
+    return GetTrendRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetTrendRequest>): GetTrendRequest {
+    const message = createBaseGetTrendRequest();
+    message.timeZone = object.timeZone ?? "";
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.days = object.days ?? undefined;
+    return message;
+  },
+};
+
+function createBaseGetTrendResponse(): GetTrendResponse {
+  return { points: [] };
+}
+
+export const GetTrendResponse: MessageFns<GetTrendResponse> = {
+  encode(message: GetTrendResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.points) {
+      TrendPoint.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetTrendResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetTrendResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.points.push(TrendPoint.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetTrendResponse {
+    return {
+      points: globalThis.Array.isArray(object?.points) ? object.points.map((e: any) => TrendPoint.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: GetTrendResponse): unknown {
+    const obj: any = {};
+    if (message.points?.length) {
+      obj.points = message.points.map((e) => TrendPoint.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetTrendResponse>): GetTrendResponse {
+    return GetTrendResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetTrendResponse>): GetTrendResponse {
+    const message = createBaseGetTrendResponse();
+    message.points = object.points?.map((e) => TrendPoint.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseListMatchTypesRequest(): ListMatchTypesRequest {
+  return {};
+}
+
+export const ListMatchTypesRequest: MessageFns<ListMatchTypesRequest> = {
+  encode(_: ListMatchTypesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMatchTypesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMatchTypesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListMatchTypesRequest {
+    return {};
+  },
+
+  toJSON(_: ListMatchTypesRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListMatchTypesRequest>): ListMatchTypesRequest {
+    return ListMatchTypesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListMatchTypesRequest>): ListMatchTypesRequest {
+    const message = createBaseListMatchTypesRequest();
+    return message;
+  },
+};
+
+function createBaseListMatchTypesResponse(): ListMatchTypesResponse {
+  return { matchTypes: [] };
+}
+
+export const ListMatchTypesResponse: MessageFns<ListMatchTypesResponse> = {
+  encode(message: ListMatchTypesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.matchTypes) {
+      MatchTypeFigures.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMatchTypesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMatchTypesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.matchTypes.push(MatchTypeFigures.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListMatchTypesResponse {
+    return {
+      matchTypes: globalThis.Array.isArray(object?.matchTypes)
+        ? object.matchTypes.map((e: any) => MatchTypeFigures.fromJSON(e))
+        : globalThis.Array.isArray(object?.match_types)
+        ? object.match_types.map((e: any) => MatchTypeFigures.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListMatchTypesResponse): unknown {
+    const obj: any = {};
+    if (message.matchTypes?.length) {
+      obj.matchTypes = message.matchTypes.map((e) => MatchTypeFigures.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListMatchTypesResponse>): ListMatchTypesResponse {
+    return ListMatchTypesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListMatchTypesResponse>): ListMatchTypesResponse {
+    const message = createBaseListMatchTypesResponse();
+    message.matchTypes = object.matchTypes?.map((e) => MatchTypeFigures.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseGetFormatAnalyticsRequest(): GetFormatAnalyticsRequest {
+  return { format: MatchFormat.UNSPECIFIED, timeZone: "" };
+}
+
+export const GetFormatAnalyticsRequest: MessageFns<GetFormatAnalyticsRequest> = {
+  encode(message: GetFormatAnalyticsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    if (message.timeZone !== "") {
+      writer.uint32(18).string(message.timeZone);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetFormatAnalyticsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetFormatAnalyticsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetFormatAnalyticsRequest {
+    return {
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : "",
+    };
+  },
+
+  toJSON(message: GetFormatAnalyticsRequest): unknown {
+    const obj: any = {};
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    if (message.timeZone !== "") {
+      obj.timeZone = message.timeZone;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetFormatAnalyticsRequest>): GetFormatAnalyticsRequest {
+    return GetFormatAnalyticsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetFormatAnalyticsRequest>): GetFormatAnalyticsRequest {
+    const message = createBaseGetFormatAnalyticsRequest();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.timeZone = object.timeZone ?? "";
+    return message;
+  },
+};
+
+function createBaseGetFormatAnalyticsResponse(): GetFormatAnalyticsResponse {
+  return { stats: undefined, consistency: undefined, activeOpponents: 0, trend: [] };
+}
+
+export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> = {
+  encode(message: GetFormatAnalyticsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.stats !== undefined) {
+      GetStatsResponse.encode(message.stats, writer.uint32(10).fork()).join();
+    }
+    if (message.consistency !== undefined) {
+      writer.uint32(17).double(message.consistency);
+    }
+    if (message.activeOpponents !== 0) {
+      writer.uint32(24).int32(message.activeOpponents);
+    }
+    for (const v of message.trend) {
+      TrendPoint.encode(v!, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetFormatAnalyticsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetFormatAnalyticsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.stats = GetStatsResponse.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.consistency = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.activeOpponents = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.trend.push(TrendPoint.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetFormatAnalyticsResponse {
+    return {
+      stats: isSet(object.stats) ? GetStatsResponse.fromJSON(object.stats) : undefined,
+      consistency: isSet(object.consistency) ? globalThis.Number(object.consistency) : undefined,
+      activeOpponents: isSet(object.activeOpponents)
+        ? globalThis.Number(object.activeOpponents)
+        : isSet(object.active_opponents)
+        ? globalThis.Number(object.active_opponents)
+        : 0,
+      trend: globalThis.Array.isArray(object?.trend) ? object.trend.map((e: any) => TrendPoint.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: GetFormatAnalyticsResponse): unknown {
+    const obj: any = {};
+    if (message.stats !== undefined) {
+      obj.stats = GetStatsResponse.toJSON(message.stats);
+    }
+    if (message.consistency !== undefined) {
+      obj.consistency = floatToJson(message.consistency);
+    }
+    if (message.activeOpponents !== 0) {
+      obj.activeOpponents = Math.round(message.activeOpponents);
+    }
+    if (message.trend?.length) {
+      obj.trend = message.trend.map((e) => TrendPoint.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetFormatAnalyticsResponse>): GetFormatAnalyticsResponse {
+    return GetFormatAnalyticsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetFormatAnalyticsResponse>): GetFormatAnalyticsResponse {
+    const message = createBaseGetFormatAnalyticsResponse();
+    message.stats = (object.stats !== undefined && object.stats !== null)
+      ? GetStatsResponse.fromPartial(object.stats)
+      : undefined;
+    message.consistency = object.consistency ?? undefined;
+    message.activeOpponents = object.activeOpponents ?? 0;
+    message.trend = object.trend?.map((e) => TrendPoint.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 /** Matches, the book of opponents, and every figure made from them. */
 export type MatchesServiceService = typeof MatchesServiceService;
 export const MatchesServiceService = {
@@ -2579,6 +6642,184 @@ export const MatchesServiceService = {
     responseSerialize: (value: GetStatsResponse): Buffer => Buffer.from(GetStatsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetStatsResponse => GetStatsResponse.decode(value),
   },
+  /** Changes the named fields of an own match; score, figures and counters follow. */
+  editMatch: {
+    path: "/kitchenline.matches.v1.MatchesService/EditMatch" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: EditMatchRequest): Buffer => Buffer.from(EditMatchRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): EditMatchRequest => EditMatchRequest.decode(value),
+    responseSerialize: (value: EditMatchResponse): Buffer => Buffer.from(EditMatchResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): EditMatchResponse => EditMatchResponse.decode(value),
+  },
+  /** Into the bin, for 30 days. */
+  deleteMatch: {
+    path: "/kitchenline.matches.v1.MatchesService/DeleteMatch" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DeleteMatchRequest): Buffer => Buffer.from(DeleteMatchRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DeleteMatchRequest => DeleteMatchRequest.decode(value),
+    responseSerialize: (value: DeleteMatchResponse): Buffer => Buffer.from(DeleteMatchResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DeleteMatchResponse => DeleteMatchResponse.decode(value),
+  },
+  /** Out of the bin. */
+  restoreMatch: {
+    path: "/kitchenline.matches.v1.MatchesService/RestoreMatch" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RestoreMatchRequest): Buffer => Buffer.from(RestoreMatchRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RestoreMatchRequest => RestoreMatchRequest.decode(value),
+    responseSerialize: (value: RestoreMatchResponse): Buffer =>
+      Buffer.from(RestoreMatchResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RestoreMatchResponse => RestoreMatchResponse.decode(value),
+  },
+  listDeletedMatches: {
+    path: "/kitchenline.matches.v1.MatchesService/ListDeletedMatches" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListDeletedMatchesRequest): Buffer =>
+      Buffer.from(ListDeletedMatchesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListDeletedMatchesRequest => ListDeletedMatchesRequest.decode(value),
+    responseSerialize: (value: ListDeletedMatchesResponse): Buffer =>
+      Buffer.from(ListDeletedMatchesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListDeletedMatchesResponse => ListDeletedMatchesResponse.decode(value),
+  },
+  /** All matches of one format, into the bin. */
+  clearMatches: {
+    path: "/kitchenline.matches.v1.MatchesService/ClearMatches" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ClearMatchesRequest): Buffer => Buffer.from(ClearMatchesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ClearMatchesRequest => ClearMatchesRequest.decode(value),
+    responseSerialize: (value: ClearMatchesResponse): Buffer =>
+      Buffer.from(ClearMatchesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ClearMatchesResponse => ClearMatchesResponse.decode(value),
+  },
+  /** At most three in the life of an account; each trial id once. */
+  migrateTrial: {
+    path: "/kitchenline.matches.v1.MatchesService/MigrateTrial" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: MigrateTrialRequest): Buffer => Buffer.from(MigrateTrialRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): MigrateTrialRequest => MigrateTrialRequest.decode(value),
+    responseSerialize: (value: MigrateTrialResponse): Buffer =>
+      Buffer.from(MigrateTrialResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): MigrateTrialResponse => MigrateTrialResponse.decode(value),
+  },
+  fixPerformanceScores: {
+    path: "/kitchenline.matches.v1.MatchesService/FixPerformanceScores" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: FixPerformanceScoresRequest): Buffer =>
+      Buffer.from(FixPerformanceScoresRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): FixPerformanceScoresRequest => FixPerformanceScoresRequest.decode(value),
+    responseSerialize: (value: FixPerformanceScoresResponse): Buffer =>
+      Buffer.from(FixPerformanceScoresResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): FixPerformanceScoresResponse => FixPerformanceScoresResponse.decode(value),
+  },
+  /** All or none of at most 500 rows; the same import id and row number twice stores one match. */
+  importMatches: {
+    path: "/kitchenline.matches.v1.MatchesService/ImportMatches" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ImportMatchesRequest): Buffer => Buffer.from(ImportMatchesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ImportMatchesRequest => ImportMatchesRequest.decode(value),
+    responseSerialize: (value: ImportMatchesResponse): Buffer =>
+      Buffer.from(ImportMatchesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ImportMatchesResponse => ImportMatchesResponse.decode(value),
+  },
+  addOpponent: {
+    path: "/kitchenline.matches.v1.MatchesService/AddOpponent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AddOpponentRequest): Buffer => Buffer.from(AddOpponentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AddOpponentRequest => AddOpponentRequest.decode(value),
+    responseSerialize: (value: AddOpponentResponse): Buffer => Buffer.from(AddOpponentResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AddOpponentResponse => AddOpponentResponse.decode(value),
+  },
+  editOpponent: {
+    path: "/kitchenline.matches.v1.MatchesService/EditOpponent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: EditOpponentRequest): Buffer => Buffer.from(EditOpponentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): EditOpponentRequest => EditOpponentRequest.decode(value),
+    responseSerialize: (value: EditOpponentResponse): Buffer =>
+      Buffer.from(EditOpponentResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): EditOpponentResponse => EditOpponentResponse.decode(value),
+  },
+  deleteOpponent: {
+    path: "/kitchenline.matches.v1.MatchesService/DeleteOpponent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DeleteOpponentRequest): Buffer =>
+      Buffer.from(DeleteOpponentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DeleteOpponentRequest => DeleteOpponentRequest.decode(value),
+    responseSerialize: (value: DeleteOpponentResponse): Buffer =>
+      Buffer.from(DeleteOpponentResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DeleteOpponentResponse => DeleteOpponentResponse.decode(value),
+  },
+  getHeadToHead: {
+    path: "/kitchenline.matches.v1.MatchesService/GetHeadToHead" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetHeadToHeadRequest): Buffer => Buffer.from(GetHeadToHeadRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetHeadToHeadRequest => GetHeadToHeadRequest.decode(value),
+    responseSerialize: (value: GetHeadToHeadResponse): Buffer =>
+      Buffer.from(GetHeadToHeadResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetHeadToHeadResponse => GetHeadToHeadResponse.decode(value),
+  },
+  listPartners: {
+    path: "/kitchenline.matches.v1.MatchesService/ListPartners" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListPartnersRequest): Buffer => Buffer.from(ListPartnersRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListPartnersRequest => ListPartnersRequest.decode(value),
+    responseSerialize: (value: ListPartnersResponse): Buffer =>
+      Buffer.from(ListPartnersResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListPartnersResponse => ListPartnersResponse.decode(value),
+  },
+  /** Everything of the dashboard that is made from matches. */
+  getDashboard: {
+    path: "/kitchenline.matches.v1.MatchesService/GetDashboard" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetDashboardRequest): Buffer => Buffer.from(GetDashboardRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetDashboardRequest => GetDashboardRequest.decode(value),
+    responseSerialize: (value: GetDashboardResponse): Buffer =>
+      Buffer.from(GetDashboardResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetDashboardResponse => GetDashboardResponse.decode(value),
+  },
+  getTrend: {
+    path: "/kitchenline.matches.v1.MatchesService/GetTrend" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetTrendRequest): Buffer => Buffer.from(GetTrendRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetTrendRequest => GetTrendRequest.decode(value),
+    responseSerialize: (value: GetTrendResponse): Buffer => Buffer.from(GetTrendResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetTrendResponse => GetTrendResponse.decode(value),
+  },
+  listMatchTypes: {
+    path: "/kitchenline.matches.v1.MatchesService/ListMatchTypes" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListMatchTypesRequest): Buffer =>
+      Buffer.from(ListMatchTypesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListMatchTypesRequest => ListMatchTypesRequest.decode(value),
+    responseSerialize: (value: ListMatchTypesResponse): Buffer =>
+      Buffer.from(ListMatchTypesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListMatchTypesResponse => ListMatchTypesResponse.decode(value),
+  },
+  getFormatAnalytics: {
+    path: "/kitchenline.matches.v1.MatchesService/GetFormatAnalytics" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetFormatAnalyticsRequest): Buffer =>
+      Buffer.from(GetFormatAnalyticsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetFormatAnalyticsRequest => GetFormatAnalyticsRequest.decode(value),
+    responseSerialize: (value: GetFormatAnalyticsResponse): Buffer =>
+      Buffer.from(GetFormatAnalyticsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetFormatAnalyticsResponse => GetFormatAnalyticsResponse.decode(value),
+  },
 } as const;
 
 export interface MatchesServiceServer extends UntypedServiceImplementation {
@@ -2592,6 +6833,30 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   listOpponents: handleUnaryCall<ListOpponentsRequest, ListOpponentsResponse>;
   /** Oneself, a friend or an administrator; else STATS_FORBIDDEN. */
   getStats: handleUnaryCall<GetStatsRequest, GetStatsResponse>;
+  /** Changes the named fields of an own match; score, figures and counters follow. */
+  editMatch: handleUnaryCall<EditMatchRequest, EditMatchResponse>;
+  /** Into the bin, for 30 days. */
+  deleteMatch: handleUnaryCall<DeleteMatchRequest, DeleteMatchResponse>;
+  /** Out of the bin. */
+  restoreMatch: handleUnaryCall<RestoreMatchRequest, RestoreMatchResponse>;
+  listDeletedMatches: handleUnaryCall<ListDeletedMatchesRequest, ListDeletedMatchesResponse>;
+  /** All matches of one format, into the bin. */
+  clearMatches: handleUnaryCall<ClearMatchesRequest, ClearMatchesResponse>;
+  /** At most three in the life of an account; each trial id once. */
+  migrateTrial: handleUnaryCall<MigrateTrialRequest, MigrateTrialResponse>;
+  fixPerformanceScores: handleUnaryCall<FixPerformanceScoresRequest, FixPerformanceScoresResponse>;
+  /** All or none of at most 500 rows; the same import id and row number twice stores one match. */
+  importMatches: handleUnaryCall<ImportMatchesRequest, ImportMatchesResponse>;
+  addOpponent: handleUnaryCall<AddOpponentRequest, AddOpponentResponse>;
+  editOpponent: handleUnaryCall<EditOpponentRequest, EditOpponentResponse>;
+  deleteOpponent: handleUnaryCall<DeleteOpponentRequest, DeleteOpponentResponse>;
+  getHeadToHead: handleUnaryCall<GetHeadToHeadRequest, GetHeadToHeadResponse>;
+  listPartners: handleUnaryCall<ListPartnersRequest, ListPartnersResponse>;
+  /** Everything of the dashboard that is made from matches. */
+  getDashboard: handleUnaryCall<GetDashboardRequest, GetDashboardResponse>;
+  getTrend: handleUnaryCall<GetTrendRequest, GetTrendResponse>;
+  listMatchTypes: handleUnaryCall<ListMatchTypesRequest, ListMatchTypesResponse>;
+  getFormatAnalytics: handleUnaryCall<GetFormatAnalyticsRequest, GetFormatAnalyticsResponse>;
 }
 
 export interface MatchesServiceClient extends Client {
@@ -2683,6 +6948,268 @@ export interface MatchesServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetStatsResponse) => void,
   ): ClientUnaryCall;
+  /** Changes the named fields of an own match; score, figures and counters follow. */
+  editMatch(
+    request: EditMatchRequest,
+    callback: (error: ServiceError | null, response: EditMatchResponse) => void,
+  ): ClientUnaryCall;
+  editMatch(
+    request: EditMatchRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: EditMatchResponse) => void,
+  ): ClientUnaryCall;
+  editMatch(
+    request: EditMatchRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: EditMatchResponse) => void,
+  ): ClientUnaryCall;
+  /** Into the bin, for 30 days. */
+  deleteMatch(
+    request: DeleteMatchRequest,
+    callback: (error: ServiceError | null, response: DeleteMatchResponse) => void,
+  ): ClientUnaryCall;
+  deleteMatch(
+    request: DeleteMatchRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DeleteMatchResponse) => void,
+  ): ClientUnaryCall;
+  deleteMatch(
+    request: DeleteMatchRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DeleteMatchResponse) => void,
+  ): ClientUnaryCall;
+  /** Out of the bin. */
+  restoreMatch(
+    request: RestoreMatchRequest,
+    callback: (error: ServiceError | null, response: RestoreMatchResponse) => void,
+  ): ClientUnaryCall;
+  restoreMatch(
+    request: RestoreMatchRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RestoreMatchResponse) => void,
+  ): ClientUnaryCall;
+  restoreMatch(
+    request: RestoreMatchRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RestoreMatchResponse) => void,
+  ): ClientUnaryCall;
+  listDeletedMatches(
+    request: ListDeletedMatchesRequest,
+    callback: (error: ServiceError | null, response: ListDeletedMatchesResponse) => void,
+  ): ClientUnaryCall;
+  listDeletedMatches(
+    request: ListDeletedMatchesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListDeletedMatchesResponse) => void,
+  ): ClientUnaryCall;
+  listDeletedMatches(
+    request: ListDeletedMatchesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListDeletedMatchesResponse) => void,
+  ): ClientUnaryCall;
+  /** All matches of one format, into the bin. */
+  clearMatches(
+    request: ClearMatchesRequest,
+    callback: (error: ServiceError | null, response: ClearMatchesResponse) => void,
+  ): ClientUnaryCall;
+  clearMatches(
+    request: ClearMatchesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ClearMatchesResponse) => void,
+  ): ClientUnaryCall;
+  clearMatches(
+    request: ClearMatchesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ClearMatchesResponse) => void,
+  ): ClientUnaryCall;
+  /** At most three in the life of an account; each trial id once. */
+  migrateTrial(
+    request: MigrateTrialRequest,
+    callback: (error: ServiceError | null, response: MigrateTrialResponse) => void,
+  ): ClientUnaryCall;
+  migrateTrial(
+    request: MigrateTrialRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: MigrateTrialResponse) => void,
+  ): ClientUnaryCall;
+  migrateTrial(
+    request: MigrateTrialRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: MigrateTrialResponse) => void,
+  ): ClientUnaryCall;
+  fixPerformanceScores(
+    request: FixPerformanceScoresRequest,
+    callback: (error: ServiceError | null, response: FixPerformanceScoresResponse) => void,
+  ): ClientUnaryCall;
+  fixPerformanceScores(
+    request: FixPerformanceScoresRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: FixPerformanceScoresResponse) => void,
+  ): ClientUnaryCall;
+  fixPerformanceScores(
+    request: FixPerformanceScoresRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: FixPerformanceScoresResponse) => void,
+  ): ClientUnaryCall;
+  /** All or none of at most 500 rows; the same import id and row number twice stores one match. */
+  importMatches(
+    request: ImportMatchesRequest,
+    callback: (error: ServiceError | null, response: ImportMatchesResponse) => void,
+  ): ClientUnaryCall;
+  importMatches(
+    request: ImportMatchesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ImportMatchesResponse) => void,
+  ): ClientUnaryCall;
+  importMatches(
+    request: ImportMatchesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ImportMatchesResponse) => void,
+  ): ClientUnaryCall;
+  addOpponent(
+    request: AddOpponentRequest,
+    callback: (error: ServiceError | null, response: AddOpponentResponse) => void,
+  ): ClientUnaryCall;
+  addOpponent(
+    request: AddOpponentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AddOpponentResponse) => void,
+  ): ClientUnaryCall;
+  addOpponent(
+    request: AddOpponentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AddOpponentResponse) => void,
+  ): ClientUnaryCall;
+  editOpponent(
+    request: EditOpponentRequest,
+    callback: (error: ServiceError | null, response: EditOpponentResponse) => void,
+  ): ClientUnaryCall;
+  editOpponent(
+    request: EditOpponentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: EditOpponentResponse) => void,
+  ): ClientUnaryCall;
+  editOpponent(
+    request: EditOpponentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: EditOpponentResponse) => void,
+  ): ClientUnaryCall;
+  deleteOpponent(
+    request: DeleteOpponentRequest,
+    callback: (error: ServiceError | null, response: DeleteOpponentResponse) => void,
+  ): ClientUnaryCall;
+  deleteOpponent(
+    request: DeleteOpponentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DeleteOpponentResponse) => void,
+  ): ClientUnaryCall;
+  deleteOpponent(
+    request: DeleteOpponentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DeleteOpponentResponse) => void,
+  ): ClientUnaryCall;
+  getHeadToHead(
+    request: GetHeadToHeadRequest,
+    callback: (error: ServiceError | null, response: GetHeadToHeadResponse) => void,
+  ): ClientUnaryCall;
+  getHeadToHead(
+    request: GetHeadToHeadRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetHeadToHeadResponse) => void,
+  ): ClientUnaryCall;
+  getHeadToHead(
+    request: GetHeadToHeadRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetHeadToHeadResponse) => void,
+  ): ClientUnaryCall;
+  listPartners(
+    request: ListPartnersRequest,
+    callback: (error: ServiceError | null, response: ListPartnersResponse) => void,
+  ): ClientUnaryCall;
+  listPartners(
+    request: ListPartnersRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListPartnersResponse) => void,
+  ): ClientUnaryCall;
+  listPartners(
+    request: ListPartnersRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListPartnersResponse) => void,
+  ): ClientUnaryCall;
+  /** Everything of the dashboard that is made from matches. */
+  getDashboard(
+    request: GetDashboardRequest,
+    callback: (error: ServiceError | null, response: GetDashboardResponse) => void,
+  ): ClientUnaryCall;
+  getDashboard(
+    request: GetDashboardRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetDashboardResponse) => void,
+  ): ClientUnaryCall;
+  getDashboard(
+    request: GetDashboardRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetDashboardResponse) => void,
+  ): ClientUnaryCall;
+  getTrend(
+    request: GetTrendRequest,
+    callback: (error: ServiceError | null, response: GetTrendResponse) => void,
+  ): ClientUnaryCall;
+  getTrend(
+    request: GetTrendRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetTrendResponse) => void,
+  ): ClientUnaryCall;
+  getTrend(
+    request: GetTrendRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetTrendResponse) => void,
+  ): ClientUnaryCall;
+  listMatchTypes(
+    request: ListMatchTypesRequest,
+    callback: (error: ServiceError | null, response: ListMatchTypesResponse) => void,
+  ): ClientUnaryCall;
+  listMatchTypes(
+    request: ListMatchTypesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListMatchTypesResponse) => void,
+  ): ClientUnaryCall;
+  listMatchTypes(
+    request: ListMatchTypesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListMatchTypesResponse) => void,
+  ): ClientUnaryCall;
+  getFormatAnalytics(
+    request: GetFormatAnalyticsRequest,
+    callback: (error: ServiceError | null, response: GetFormatAnalyticsResponse) => void,
+  ): ClientUnaryCall;
+  getFormatAnalytics(
+    request: GetFormatAnalyticsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetFormatAnalyticsResponse) => void,
+  ): ClientUnaryCall;
+  getFormatAnalytics(
+    request: GetFormatAnalyticsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetFormatAnalyticsResponse) => void,
+  ): ClientUnaryCall;
 }
 
 export const MatchesServiceClient = makeGenericClientConstructor(
@@ -2726,6 +7253,10 @@ function fromJsonTimestamp(o: any): Date {
   } else {
     return fromTimestamp(Timestamp.fromJSON(o));
   }
+}
+
+function isObject(value: any): boolean {
+  return typeof value === "object" && value !== null;
 }
 
 function isSet(value: any): boolean {
