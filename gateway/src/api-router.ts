@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module'
+import { DomainError } from '@kitchenline/domain'
+import { Router, type RequestHandler } from 'express'
+import { docsPage } from './docs-page.ts'
+import { openapi } from './openapi.ts'
+import { sendProblem } from './problem.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { analysisRoutes } from './routes/analysis.ts'
+import { billingRoutes } from './routes/billing.ts'
+import { identityRoutes } from './routes/identity.ts'
+import { matchRoutes } from './routes/matches.ts'
+import { opponentRoutes } from './routes/opponents.ts'
+import { socialRoutes } from './routes/social.ts'
+import { statsRoutes } from './routes/stats.ts'
+import type { Api } from './serve.ts'
+import type { Services } from './services.ts'
+import type { Sessions } from './session.ts'
+
+const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
+
+/** Everything below /api. What is not bound here does not exist. */
+export function apiRouter(options: { services: Services; sessions: Sessions; limits: RateLimits }): Api {
+  const router = Router({ caseSensitive: true, strict: true })
+  const api: Api = { router, served: [], sessions: options.sessions, limits: options.limits }
+  router.use('/api', (_req, res, next) => {
+    res.set('Cache-Control', 'no-store')
+    next()
+  })
+  for (const routes of [identityRoutes, matchRoutes, opponentRoutes, statsRoutes, socialRoutes, analysisRoutes, billingRoutes])
+    routes(api, options.services)
+
+  const document = openapi(api.served, version)
+  const documentText = JSON.stringify(document)
+  router.get('/api/openapi.json', (_req, res) => {
+    res.locals.route = '/api/openapi.json'
+    res.type('application/json').send(documentText)
+  })
+  router.get('/api/docs', (_req, res) => {
+    res.locals.route = '/api/docs'
+    res.type('html').send(docsPage(document, res.locals.nonce))
+  })
+  refuseOtherMethods(api)
+  router.use('/api', () => {
+    throw new DomainError('ROUTE_NOT_FOUND')
+  })
+  return api
+}
+
+function refuseOtherMethods({ router, served }: Api) {
+  const methods = new Map<string, string[]>([
+    ['/api/openapi.json', ['GET']],
+    ['/api/docs', ['GET']],
+  ])
+  for (const { path, method } of served) methods.set(path, [...(methods.get(path) ?? []), method])
+  for (const [path, allowed] of methods) router.all(path.replace(/\{(\w+)\}/g, ':$1'), refuseMethod(allowed))
+}
+
+const refuseMethod =
+  (methods: string[]): RequestHandler =>
+  (req, res) => {
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods
+    res.set('Allow', allowed.join(', '))
+    sendProblem(req, res, new DomainError('ROUTE_NOT_FOUND'), 405)
+  }

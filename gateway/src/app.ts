@@ -1,0 +1,52 @@
+import { keyRing, type Log } from '@kitchenline/runtime'
+import compression from 'compression'
+import express, { type Express } from 'express'
+import { apiRouter } from './api-router.ts'
+import { refuseCrossSite } from './cross-site.ts'
+import type { Env } from './env.ts'
+import { frontEnd } from './front-end/front-end.ts'
+import { healthz, readyz } from './health.ts'
+import { shedLoad } from './load-shedding.ts'
+import { problemHandler } from './problem.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { requestId } from './request-id.ts'
+import { requestLog } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Services } from './services.ts'
+import { createSessions } from './session.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+export type AppOptions = {
+  env: Pick<Env, 'NODE_ENV' | 'PUBLIC_ORIGIN' | 'SESSION_PUBLIC_KEYS' | 'ASSETS_DIR' | 'REMOTES' | 'trustedProxies'>
+  services: Services
+  limits: RateLimits
+  log: Log
+  isStopping: () => boolean
+}
+
+/** Middleware in order, routes, and the problem handler last. */
+export function createApp({ env, services, limits, log, isStopping }: AppOptions): Express {
+  const secure = env.PUBLIC_ORIGIN.startsWith('https:')
+  const app = express()
+  app.disable('etag').disable('x-powered-by').set('query parser', false)
+  app.set('trust proxy', env.trustedProxies.length > 0 ? env.trustedProxies : false)
+  app.use((_req, res, next) => {
+    if (isStopping()) res.set('Connection', 'close')
+    next()
+  })
+  app.use(requestId, requestLog(log), ...securityHeaders(secure))
+  app.get('/healthz', healthz)
+  app.get('/readyz', readyz(services, isStopping))
+  app.use(compression())
+  app.use('/api', shedLoad())
+  app.use(refuseCrossSite({ publicOrigin: env.PUBLIC_ORIGIN, loopbackIsOne: env.NODE_ENV !== 'production' }))
+  const sessions = createSessions({
+    keys: keyRing(env.SESSION_PUBLIC_KEYS),
+    cookie: sessionCookie(secure),
+    identity: services.identity,
+  })
+  app.use(apiRouter({ services, sessions, limits }).router)
+  app.use(frontEnd({ assets: env.ASSETS_DIR, elsewhere: env.REMOTES }))
+  app.use(problemHandler(log))
+  return app
+}

@@ -1,0 +1,30 @@
+import { DomainError } from '@kitchenline/domain'
+import type { RequestHandler } from 'express'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Payment providers call from outside and sign what they send. */
+const WEBHOOKS = '/api/webhooks/'
+
+/** Refuses changes that another site's page asks for: what a browser says about the origin of a request cannot be forged by a page. */
+export function refuseCrossSite(options: { publicOrigin: string; loopbackIsOne: boolean }): RequestHandler {
+  const own = new URL(options.publicOrigin)
+
+  const isOwn = (origin: string) => {
+    if (origin === own.origin) return true
+    if (!options.loopbackIsOne || !URL.canParse(origin)) return false
+    const other = new URL(origin)
+    return (
+      LOOPBACK.has(own.hostname) && LOOPBACK.has(other.hostname) && other.port === own.port && other.protocol === own.protocol
+    )
+  }
+
+  return (req, _res, next) => {
+    if (SAFE.has(req.method) || req.path.startsWith(WEBHOOKS)) return next()
+    const site = req.headers['sec-fetch-site']
+    const origin = req.headers.origin
+    const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
+    if (foreignSite || (origin !== undefined && !isOwn(origin))) return next(new DomainError('CROSS_SITE'))
+    next()
+  }
+}

@@ -1,0 +1,52 @@
+import type { OpenApi, Operation } from './openapi.ts'
+
+const STYLE = `
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}
+h1{margin-bottom:0}h2{margin-top:2.5rem;text-transform:capitalize}article{border-top:1px solid #8884;padding:1rem 0}
+h3{margin:0;font:600 1rem ui-monospace,monospace}h3 b{display:inline-block;min-width:4.5rem}
+p{margin:.25rem 0 .5rem}table{border-collapse:collapse;width:100%;font-size:.9rem}td,th{text-align:left;vertical-align:top;padding:.15rem .75rem .15rem 0}
+code,pre{font:.85rem ui-monospace,monospace}pre{overflow:auto;max-height:24rem;padding:.75rem;background:#8881;border-radius:.5rem}
+summary{cursor:pointer}nav a{margin-right:1rem}`
+
+/** The same document as /api/openapi.json, for reading. No script and nothing from outside. */
+export function docsPage(document: OpenApi, nonce: string): string {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const tags = [...new Set(operations.flatMap(({ operation }) => operation.tags))]
+  const sections = tags.map((tag) => {
+    const articles = operations.filter(({ operation }) => operation.tags.includes(tag)).map(article)
+    return `<section id="${escape(tag)}"><h2>${escape(tag)}</h2>${articles.join('')}</section>`
+  })
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(document.info.title)} API</title><style nonce="${nonce}">${STYLE}</style></head><body>
+<h1>${escape(document.info.title)} API</h1><p>Version ${escape(document.info.version)} · <a href="/api/openapi.json">openapi.json</a></p>
+<nav>${tags.map((tag) => `<a href="#${escape(tag)}">${escape(tag)}</a>`).join('')}</nav>${sections.join('')}</body></html>`
+}
+
+function article({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
+  return `<article><h3><b>${method.toUpperCase()}</b>${escape(path)}</h3><p>${escape(operation.summary)}. ${escape(operation.description)}</p>${[
+    parameterTable(operation),
+    operation.requestBody ? details('Body', operation.requestBody.content) : '',
+    ...Object.entries(operation.responses).map(([status, { content }]) => details(`Answer ${status}`, content)),
+  ].join('')}</article>`
+}
+
+function parameterTable({ parameters }: Operation): string {
+  if (parameters.length === 0) return ''
+  const rows = parameters.map(
+    ({ name, in: place, required, schema }) =>
+      `<tr><td><code>${escape(name)}</code></td><td>${place}${required ? '' : ', optional'}</td><td><code>${escape(JSON.stringify(schema))}</code></td></tr>`,
+  )
+  return `<table><tbody>${rows.join('')}</tbody></table>`
+}
+
+function details(title: string, content: Record<string, unknown> | undefined): string {
+  const [[type, value] = []] = Object.entries(content ?? {})
+  if (!type) return ''
+  const { schema } = value as { schema: unknown }
+  return `<details><summary>${escape(title)} <code>${escape(type)}</code></summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)

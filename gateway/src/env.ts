@@ -1,0 +1,93 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import path from 'node:path'
+import { Address, LogLevel, parseEnv, PublicKeys } from '@kitchenline/runtime'
+import * as z from 'zod'
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../..')
+/** Names under which keys of examples and laptops travel. */
+const THROWAWAY_KEY_IDS = /^(dev|development|test|example|changeme|default|demo)\b/i
+
+const PrivateKey = z
+  .string()
+  .transform((pem) => pem.replaceAll('\\n', '\n'))
+  .refine((pem) => isP256(() => createPrivateKey(pem)), { error: 'is not a P-256 private key in PEM' })
+
+const Remotes = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not JSON' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string().regex(/^mfe-[a-z]+$/), z.url({ protocol: /^https?$/ })))
+
+const Env = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    LOG_LEVEL: LogLevel,
+    HOST: z.string().default('127.0.0.1'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    /** The address that people see. */
+    PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+    INTERNAL_PRIVATE_KEY: PrivateKey,
+    INTERNAL_KEY_ID: z.string().min(1),
+    SESSION_PUBLIC_KEYS: PublicKeys,
+    SVC_IDENTITY_ADDRESS: Address,
+    SVC_MATCHES_ADDRESS: Address,
+    SVC_SOCIAL_ADDRESS: Address,
+    SVC_ANALYSIS_ADDRESS: Address,
+    SVC_BILLING_ADDRESS: Address,
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    /** The folder that holds shell/dist and mfe-*\/dist. */
+    ASSETS_DIR: z.string().min(1).default(REPOSITORY),
+    /** Addresses or networks of our own proxies, with commas. */
+    TRUST_PROXY: z.string().optional(),
+    /** Remotes that run elsewhere: name → base address. */
+    REMOTES: Remotes.default({}),
+  })
+  .superRefine((env, context) => {
+    if (env.NODE_ENV !== 'production') return
+    const refuse = (name: keyof typeof env, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+    if (!env.PUBLIC_ORIGIN) refuse('PUBLIC_ORIGIN', 'is needed in production')
+    if (THROWAWAY_KEY_IDS.test(env.INTERNAL_KEY_ID)) refuse('INTERNAL_KEY_ID', 'names a throw-away key')
+    const own = publicHalf(env.INTERNAL_PRIVATE_KEY)
+    for (const [id, pem] of Object.entries(env.SESSION_PUBLIC_KEYS)) {
+      if (THROWAWAY_KEY_IDS.test(id)) refuse('SESSION_PUBLIC_KEYS', `${id} names a throw-away key`)
+      if (!isP256(() => createPublicKey(pem))) refuse('SESSION_PUBLIC_KEYS', `${id} is not a P-256 key`)
+      else if (own?.equals(createPublicKey(pem))) refuse('SESSION_PUBLIC_KEYS', `${id} is the key for calls between services too`)
+    }
+  })
+  .transform((env) => ({
+    ...env,
+    PUBLIC_ORIGIN: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+    /** Only a laptop or a test may go without. */
+    limitsOn: env.NODE_ENV === 'production' || env.RATE_LIMITS === 'on',
+    trustedProxies: (env.TRUST_PROXY ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  }))
+
+export type Env = z.infer<typeof Env>
+
+export const readEnv = (source?: NodeJS.ProcessEnv): Env => parseEnv(Env, source)
+
+function isP256(read: () => KeyObject): boolean {
+  try {
+    return read().asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}
+
+function publicHalf(pem: string): KeyObject | undefined {
+  try {
+    return createPublicKey(pem)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,39 @@
+import type { Language } from '@kitchenline/domain'
+import { pageAt } from './pages.ts'
+import type { PreloadList } from './preload-list.ts'
+import type { Registry } from './remote-registry.ts'
+
+type Head = {
+  path: string
+  language: Language
+  nonce: string
+  registry: Registry
+  preloads: PreloadList
+  /** The page asks for these by itself. */
+  alreadyNamed: (file: string) => boolean
+}
+
+/** What the page can only learn from us: its nonce, where the remotes are, and the files it is about to need. */
+export function pageHead({ path, language, nonce, registry, preloads, alreadyNamed }: Head): string {
+  const page = pageAt(path)
+  const remote = page?.remote && registry.get(page.remote)
+  const files = [
+    ...(preloads.scripts[page?.shell ?? '*'] ?? []),
+    ...(page?.form ? (preloads.scripts.form ?? []) : []),
+    ...(preloads.messages[language] ?? []),
+    ...(remote ? [remote.entry, ...remote.scripts, ...remote.styles] : []),
+  ].filter((file) => !alreadyNamed(file))
+  return [
+    `<meta name="csp-nonce" content="${nonce}">`,
+    `<script type="application/json" id="remotes">${registryText(registry)}</script>`,
+    ...[...new Set(files)].map(
+      (file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}">`,
+    ),
+    ...preloads.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+  ].join('\n    ')
+}
+
+function registryText(registry: Registry): string {
+  const entries = [...registry].map(([remote, { entry }]) => [remote.replace('-', '_'), { entry }])
+  return JSON.stringify(Object.fromEntries(entries)).replaceAll('<', '\\u003c')
+}

@@ -1,0 +1,36 @@
+import { callerSigner, createLog, stopOnSignal } from '@kitchenline/runtime'
+import { createApp } from './app.ts'
+import { readEnv } from './env.ts'
+import { createHttpServer, drain, listen } from './http-server.ts'
+import { memoryLimits, redisLimits } from './limit-store.ts'
+import { createRateLimits, NO_LIMITS } from './rate-limits.ts'
+import { closeServices, linkServices } from './services.ts'
+
+const env = readEnv()
+const log = createLog('gateway', env.LOG_LEVEL)
+const sign = callerSigner({ id: env.INTERNAL_KEY_ID, privateKey: env.INTERNAL_PRIVATE_KEY })
+const services = linkServices(
+  {
+    identity: env.SVC_IDENTITY_ADDRESS,
+    matches: env.SVC_MATCHES_ADDRESS,
+    social: env.SVC_SOCIAL_ADDRESS,
+    analysis: env.SVC_ANALYSIS_ADDRESS,
+    billing: env.SVC_BILLING_ADDRESS,
+  },
+  sign,
+)
+const store = env.REDIS_URL ? redisLimits(env.REDIS_URL, log) : memoryLimits()
+const limits = env.limitsOn ? createRateLimits(store.limiters) : NO_LIMITS
+
+let stopping = false
+const server = createHttpServer(createApp({ env, services, limits, log, isStopping: () => stopping }))
+stopOnSignal(log, [
+  () => {
+    stopping = true
+  },
+  () => drain(server),
+  () => closeServices(services),
+  () => store.close(),
+])
+const port = await listen(server, { host: env.HOST, port: env.PORT })
+log.info({ port, origin: env.PUBLIC_ORIGIN }, 'listening')

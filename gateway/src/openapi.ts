@@ -1,0 +1,105 @@
+import { Problem, type Endpoint } from '@kitchenline/api'
+import * as z from 'zod'
+
+type Json = Record<string, unknown>
+export type Operation = {
+  operationId: string
+  tags: string[]
+  summary: string
+  description: string
+  security: Json[]
+  parameters: { name: string; in: string; required: boolean; description?: string; schema: Json }[]
+  requestBody?: { required: boolean; content: Json }
+  responses: Record<string, { description: string; content?: Json; headers?: Json }>
+}
+export type OpenApi = Json & {
+  info: { title: string; version: string; description: string }
+  paths: Record<string, Record<string, Operation>>
+}
+
+const COOKIE = 'session'
+const WHO = { public: 'Anyone may call.', user: 'For signed-in players.', admin: 'For administrators.' }
+const PROBLEM = {
+  description: 'A refusal',
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+}
+
+/** OpenAPI 3.1 from the very values that bind and validate each call, so that it cannot say anything else. */
+export function openapi(endpoints: readonly Endpoint[], version: string): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const endpoint of endpoints) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kitchenline',
+      version,
+      description: 'JSON over HTTP. The session travels in a cookie; refusals are problem+json.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { [COOKIE]: { type: 'apiKey', in: 'cookie', name: 'kl_session' } },
+      schemas: { Problem: schemaOf(Problem, 'output') },
+    },
+  }
+}
+
+function operation(endpoint: Endpoint): Operation {
+  const body = schemaOf(endpoint.body, 'input')
+  const takesBody = endpoint.method !== 'GET' && Object.keys((body.properties as Json | undefined) ?? {}).length > 0
+  return {
+    operationId: `${endpoint.method.toLowerCase()}${endpoint.path
+      .replace(/^\/api/, '')
+      .replace(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+      .replace(/\W/g, '')}`,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    summary: endpoint.summary,
+    description: WHO[endpoint.access],
+    security: endpoint.access === 'public' ? [] : [{ [COOKIE]: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...idempotencyKey(endpoint)],
+    ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    responses: {
+      [endpoint.status]: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+      },
+      ...(endpoint.access === 'public' ? {} : { 401: PROBLEM }),
+      ...(endpoint.access === 'admin' ? { 403: PROBLEM } : {}),
+      default: PROBLEM,
+    },
+  }
+}
+
+function parameters(schema: z.ZodType, place: 'path' | 'query'): Operation['parameters'] {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, parameter]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: parameter,
+  }))
+}
+
+function idempotencyKey({ method, status }: Endpoint): Operation['parameters'] {
+  if (method !== 'POST' || status !== 201) return []
+  const description = 'The same key and body again gives the first answer again.'
+  return [
+    {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string', minLength: 1, maxLength: 128 },
+    },
+  ]
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json
+  return rest
+}

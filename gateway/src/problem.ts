@@ -1,0 +1,68 @@
+import { STATUS_CODES } from 'node:http'
+import type { Problem } from '@kitchenline/api'
+import { DomainError, type ErrorKind, type Language } from '@kitchenline/domain'
+import type { Log } from '@kitchenline/runtime'
+import type { ErrorRequestHandler, Request, Response } from 'express'
+import { InvalidInput } from './invalid-input.ts'
+import { languageOf } from './request-language.ts'
+import { errorMessage, fieldMessage } from './translations.ts'
+
+const STATUS_OF: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  stale: 412,
+  'too-large': 413,
+  unsupported: 415,
+  throttled: 429,
+  unavailable: 503,
+  unexpected: 500,
+}
+
+const RETRY_AFTER_SECONDS = { throttled: '60', unavailable: '1' } as const
+
+/** Last in line: turns whatever was thrown into RFC 9457, and logs what is our fault. */
+export function problemHandler(log: Log): ErrorRequestHandler {
+  return (thrown: unknown, req, res, _next) => {
+    const error = asRefusal(thrown)
+    if (error.kind === 'unexpected') log.error({ requestId: req.requestId, err: error.cause ?? error }, 'unexpected')
+    if (res.headersSent) return void res.destroy()
+    sendProblem(req, res, error)
+  }
+}
+
+export function sendProblem(req: Request, res: Response, error: DomainError, status = STATUS_OF[error.kind]): void {
+  const { kind, code } = error
+  if (kind === 'throttled' || kind === 'unavailable') res.set('Retry-After', error.params.retryAfter ?? RETRY_AFTER_SECONDS[kind])
+  const language = languageOf(req)
+  const fields = fieldsOf(error, language)
+  const body: Problem = {
+    type: `/problems/${code.toLowerCase()}`,
+    title: STATUS_CODES[status] ?? code,
+    status,
+    code,
+    params: error.params,
+    message: errorMessage(language, code),
+    requestId: req.requestId,
+    ...(fields && { fields: fields.map((field) => ({ message: fieldMessage(language, field.code), ...field })) }),
+  }
+  res.set('Content-Language', language).status(status).type('application/problem+json').send(JSON.stringify(body))
+}
+
+/** A service names the one field that only it could judge, such as a username that is taken. */
+function fieldsOf(error: DomainError, language: Language): InvalidInput['fields'] | undefined {
+  if (error instanceof InvalidInput) return error.fields
+  const { field, reason = 'invalid' } = error.params
+  if (field === undefined) return undefined
+  if (error.code === 'INVALID_INPUT') return [{ path: field, code: reason }]
+  return [{ path: field, code: error.code, message: errorMessage(language, error.code) }]
+}
+
+function asRefusal(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown
+  // Express throws this for a path with a broken percent sign.
+  if (thrown instanceof URIError) return new InvalidInput([{ path: 'path', code: 'invalid_format' }])
+  return new DomainError('UNEXPECTED', {}, { cause: thrown })
+}

@@ -1,0 +1,70 @@
+import { MatchDto } from '@kitchenline/api'
+import type * as pb from '@kitchenline/proto/matches'
+import { toMatch } from './match-dto.ts'
+
+const singles: pb.Match = {
+  id: 'm1',
+  matchType: 'MATCH_TYPE_TOURNAMENT',
+  format: 'MATCH_FORMAT_SINGLES',
+  result: 'MATCH_RESULT_WON',
+  matchDate: new Date('2026-05-01T12:00:00.000Z'),
+  createdAt: new Date('2026-05-01T12:30:00.000Z'),
+  performanceScore: 60.5,
+  playerScore: 22,
+  opponentScore: 14,
+  ownGames: [11, 11],
+  opponentGames: [9, 5],
+  opponents: [{ name: 'Bo', id: 'o1', skillLevel: 4, skillCategory: 'SKILL_CATEGORY_ADVANCED' }],
+}
+const doubles: pb.Match = {
+  ...singles,
+  matchType: 'MATCH_TYPE_DOUBLES',
+  format: 'MATCH_FORMAT_DOUBLES',
+  ownGames: [],
+  opponentGames: [],
+  opponents: [...singles.opponents, { name: 'Cy', skillCategory: 'SKILL_CATEGORY_UNSPECIFIED' }],
+  partner: { name: 'Di', skillCategory: 'SKILL_CATEGORY_UNSPECIFIED' },
+}
+const read = (match: pb.Match) => MatchDto.parse(toMatch(match))
+
+describe('toMatch', () => {
+  it('gives a singles match its opponent and its games', () => {
+    const match = read(singles)
+    expect(match).toMatchObject({
+      matchType: 'tournament',
+      format: 'singles',
+      opponentName: 'Bo',
+      opponentId: 'o1',
+      opponentSkillCategory: 'advanced',
+    })
+    expect(match.userScore).toEqual([11, 11])
+    expect(match.games).toEqual([
+      { own: 11, opponent: 9 },
+      { own: 11, opponent: 5 },
+    ])
+    expect(match).not.toHaveProperty('opponent1Name')
+  })
+
+  it('gives a doubles match everybody, the first opponent under both names', () => {
+    expect(read(doubles)).toMatchObject({
+      opponentName: 'Bo',
+      opponent1Name: 'Bo',
+      opponent1SkillLevel: 4,
+      opponent2Name: 'Cy',
+      partnerName: 'Di',
+    })
+  })
+
+  it('leaves out games that nobody knows', () => {
+    expect(read(doubles).userScore).toBeUndefined()
+    expect(read({ ...singles, opponentGames: [9] })).toMatchObject({ userScore: [11, 11], games: undefined })
+  })
+
+  it.each([
+    ['no opponent', { opponents: [] }],
+    ['no date', { matchDate: undefined }],
+    ['an unknown result', { result: 'MATCH_RESULT_UNSPECIFIED' as const }],
+  ])('takes %s for a fault of the service', (_what, spoilt) => {
+    expect(() => toMatch({ ...singles, ...spoilt })).toThrow(expect.objectContaining({ code: 'UNEXPECTED' }))
+  })
+})

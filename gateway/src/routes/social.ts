@@ -1,0 +1,61 @@
+import {
+  acceptFriendRequest,
+  declineFriendRequest,
+  listFriends,
+  receivedFriendRequests,
+  sendFriendRequest,
+  sentFriendRequests,
+} from '@kitchenline/api'
+import { RequestSide } from '@kitchenline/proto/social'
+import type { Scope } from '../scope.ts'
+import { serve, type Api } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { facesOf } from './players.ts'
+import { iso } from './present.ts'
+
+export function socialRoutes(api: Api, { social, identity }: Services) {
+  serve(api, sendFriendRequest, async ({ body, scope }) => {
+    const { id, accepted } = await social.call(scope, 'sendFriendRequest', body)
+    return { id, status: accepted ? ('accepted' as const) : ('pending' as const) }
+  })
+
+  serve(api, acceptFriendRequest, async ({ params, scope }) => {
+    await social.call(scope, 'acceptFriendRequest', params)
+    return { success: true as const }
+  })
+
+  serve(api, declineFriendRequest, async ({ params, scope }) => {
+    await social.call(scope, 'declineFriendRequest', params)
+    return { success: true as const }
+  })
+
+  serve(api, receivedFriendRequests, ({ scope }) => requests(scope, RequestSide.RECEIVED))
+  serve(api, sentFriendRequests, ({ scope }) => requests(scope, RequestSide.SENT))
+
+  serve(api, listFriends, async ({ scope }) => {
+    const { friendships } = await social.call(scope, 'listFriends', {})
+    const faces = await facesOf(
+      identity,
+      scope,
+      friendships.map(({ friendId }) => friendId),
+    )
+    return friendships.flatMap(({ id, friendId, createdAt }) => {
+      const friend = faces.get(friendId)
+      return friend ? [{ id, friend, createdAt: iso('createdAt', createdAt) }] : []
+    })
+  })
+
+  async function requests(scope: Scope, side: RequestSide) {
+    const answer = await social.call(scope, 'listFriendRequests', { side })
+    const faces = await facesOf(
+      identity,
+      scope,
+      answer.requests.flatMap(({ senderId, receiverId }) => [senderId, receiverId]),
+    )
+    return answer.requests.flatMap(({ id, senderId, receiverId, createdAt }) => {
+      const sender = faces.get(senderId)
+      const receiver = faces.get(receiverId)
+      return sender && receiver ? [{ id, sender, receiver, createdAt: iso('createdAt', createdAt) }] : []
+    })
+  }
+}

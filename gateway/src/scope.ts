@@ -1,0 +1,18 @@
+import { DEADLINE_MS, type Caller } from '@kitchenline/runtime'
+import type { Request, Response } from 'express'
+
+/** What every call to a service needs to know of the request that it is made for. */
+export type Scope = {
+  requestId: string
+  caller: Caller | null
+  /** In milliseconds of the clock; all calls of one request share it. */
+  deadline: number
+  /** Fires when the client has left. */
+  signal: AbortSignal
+}
+
+export function openScope(req: Request, res: Response): Scope {
+  const left = new AbortController()
+  res.once('close', () => left.abort())
+  return { requestId: req.requestId, caller: null, deadline: Date.now() + DEADLINE_MS, signal: left.signal }
+}

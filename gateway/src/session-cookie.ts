@@ -1,0 +1,27 @@
+import type { CookieOptions, Request, Response } from 'express'
+
+const TOKEN_MAX = 2_048
+
+export type SessionCookie = {
+  read(req: Request): string | undefined
+  set(res: Response, session: { token: string; expiresAt: Date | undefined }): void
+  clear(res: Response): void
+}
+
+/** On https the name itself makes browsers insist on Secure, this host and the whole site. */
+export function sessionCookie(secure: boolean): SessionCookie {
+  const name = secure ? '__Host-kl_session' : 'kl_session'
+  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure }
+  return {
+    read(req) {
+      const pair = (req.headers.cookie ?? '').split(';').find((part) => part.trimStart().startsWith(`${name}=`))
+      const value = pair?.slice(pair.indexOf('=') + 1).trim()
+      return value || undefined
+    },
+    set: (res, { token, expiresAt }) => void res.cookie(name, token, { ...options, ...(expiresAt && { expires: expiresAt }) }),
+    clear: (res) => void res.clearCookie(name, options),
+  }
+}
+
+/** A signed token is three words of base64url; anything else is not worth asking about. */
+export const looksLikeToken = (value: string): boolean => value.length <= TOKEN_MAX && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value)

@@ -1,0 +1,61 @@
+import { DomainError } from '@kitchenline/domain'
+import { role } from '@kitchenline/proto/codecs'
+import type { Caller, KeyRing } from '@kitchenline/runtime'
+import type { Request, Response } from 'express'
+import jwt from 'jsonwebtoken'
+import type { Scope } from './scope.ts'
+import type { Services } from './services.ts'
+import { looksLikeToken, type SessionCookie } from './session-cookie.ts'
+
+const ISSUER = 'kitchenline-identity'
+const AUDIENCE = 'kitchenline-gateway'
+const TYPE = 'session+jwt'
+const TOLERANCE_SECONDS = 120
+
+export type Sessions = {
+  cookie: SessionCookie
+  /** Who sends this request. A cookie that names no running session is taken away. */
+  callerOf(req: Request, res: Response, scope: Scope): Promise<Caller | null>
+}
+
+export function createSessions(options: { keys: KeyRing; cookie: SessionCookie; identity: Services['identity'] }): Sessions {
+  const { keys, cookie, identity } = options
+  return {
+    cookie,
+    async callerOf(req, res, scope) {
+      const token = cookie.read(req)
+      if (token === undefined) return null
+      const caller = isSigned(token, keys) ? await resolve(token, res, scope) : null
+      if (!caller) cookie.clear(res)
+      return caller
+    },
+  }
+
+  async function resolve(token: string, res: Response, scope: Scope): Promise<Caller | null> {
+    try {
+      const session = await identity.call(scope, 'resolveSession', { token })
+      const known = role.decode(session.role)
+      if (!known || !session.userId || !session.sessionId)
+        throw new DomainError('UNEXPECTED', {}, { cause: 'session without a holder' })
+      if (session.renewed) cookie.set(res, session.renewed)
+      return { userId: session.userId, role: known, sessionId: session.sessionId }
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') return null
+      throw error
+    }
+  }
+}
+
+/** Keeps forgeries from the service. That the session still runs only its record can tell. */
+function isSigned(token: string, keys: KeyRing): boolean {
+  if (!looksLikeToken(token)) return false
+  try {
+    const header = jwt.decode(token, { complete: true })?.header
+    const key = keys.get(header?.kid ?? '')
+    if (!key || header?.typ !== TYPE) return false
+    jwt.verify(token, key, { algorithms: ['ES256'], issuer: ISSUER, audience: AUDIENCE, clockTolerance: TOLERANCE_SECONDS })
+    return true
+  } catch {
+    return false
+  }
+}

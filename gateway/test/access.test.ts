@@ -1,0 +1,74 @@
+import type { Endpoint } from '@kitchenline/api'
+import { endpoint as declare } from '@kitchenline/api'
+import express from 'express'
+import * as z from 'zod'
+import { NO_LIMITS } from '../src/rate-limits.ts'
+import { problemHandler } from '../src/problem.ts'
+import { requestId } from '../src/request-id.ts'
+import { serve, type Api } from '../src/serve.ts'
+import type { Sessions } from '../src/session.ts'
+import { createLog, type Caller } from '@kitchenline/runtime'
+import { createHttpServer, listen } from '../src/http-server.ts'
+import { ENDPOINTS, pathWith } from './endpoints.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeAll(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+})
+afterAll(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+
+const guarded = ENDPOINTS.filter(([, { access }]) => access !== 'public')
+
+it.each(guarded)('%s answers 401 to nobody, before it looks at what was sent', async (_name, endpoint) => {
+  const huge = endpoint.method === 'GET' ? {} : json('x'.repeat(4_000_000), endpoint.method, { 'Content-Type': 'text/plain' })
+  const response = await gateway.fetch(`${pathWith(endpoint, '{}')}?nobody=1`, { method: endpoint.method, ...huge })
+  expect(response.status).toBe(401)
+  expect(await problemOf(response)).toMatchObject({ code: 'UNAUTHENTICATED', type: '/problems/unauthenticated', status: 401 })
+})
+
+describe('an endpoint for administrators', () => {
+  const sessions: Sessions = {
+    cookie: { read: () => undefined, set: () => {}, clear: () => {} },
+    callerOf: async (req) => {
+      const role = req.get('x-role')
+      return role ? ({ userId: 'u', role, sessionId: 's' } as Caller) : null
+    },
+  }
+  const api = (): Api => ({ router: express.Router(), served: [], sessions, limits: NO_LIMITS })
+  const setting = declare({
+    method: 'POST',
+    path: '/api/admin/thing',
+    access: 'admin',
+    summary: 'A thing',
+    body: z.strictObject({ name: z.string() }),
+    response: z.object({ name: z.string() }),
+  })
+
+  it.each([
+    [undefined, 401, 'UNAUTHENTICATED'],
+    ['user', 403, 'FORBIDDEN'],
+    ['admin', 400, 'INVALID_INPUT'],
+  ])('says to role %s: %s', async (role, status, code) => {
+    const bound = api()
+    serve(bound, setting, async ({ body }) => body)
+    const app = express().use(requestId, bound.router, problemHandler(createLog('test', 'silent')))
+    const server = createHttpServer(app)
+    const port = await listen(server, { host: '127.0.0.1', port: 0 })
+    const response = await fetch(`http://127.0.0.1:${port}/api/admin/thing`, json('{', 'POST', role ? { 'x-role': role } : {}))
+    expect(response.status).toBe(status)
+    expect((await problemOf(response)).code).toBe(code)
+    await new Promise((resolve) => server.close(resolve))
+  })
+
+  it('does not start without a declared access', () => {
+    const undeclared = { ...setting, access: undefined } as unknown as Endpoint
+    expect(() => serve(api(), undeclared, async () => ({}))).toThrow('declares no access')
+  })
+})

@@ -1,0 +1,19 @@
+import * as api from '@kitchenline/api'
+import type { Endpoint } from '@kitchenline/api'
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+/** Every endpoint that the contract declares, by name. */
+export const ENDPOINTS: [name: string, endpoint: Endpoint][] = Object.entries(api).flatMap(([name, value]) =>
+  isEndpoint(value) ? [[name, value] as [string, Endpoint]] : [],
+)
+
+/** A path with the given value for every parameter. */
+export const pathWith = (endpoint: Endpoint, id = 'x1') => endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id))
+
+/** Fields of a body, a query or params, by name. */
+export const fieldsOf = (schema: Endpoint['body']): string[] => {
+  const { shape } = schema as unknown as { shape?: Record<string, unknown> }
+  return Object.keys(shape ?? {})
+}

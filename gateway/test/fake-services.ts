@@ -1,0 +1,93 @@
+import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js'
+import { DomainError } from '@kitchenline/domain'
+import { AnalysisServiceService } from '@kitchenline/proto/analysis'
+import { BillingServiceService } from '@kitchenline/proto/billing'
+import { IdentityServiceService, type ResolveSessionRequest, type ResolveSessionResponse } from '@kitchenline/proto/identity'
+import { MatchesServiceService } from '@kitchenline/proto/matches'
+import { SocialServiceService } from '@kitchenline/proto/social'
+import { createEdge, createLog, startServer, type Caller, type Incoming, type RunningServer } from '@kitchenline/runtime'
+import jwt from 'jsonwebtoken'
+import type { Addresses } from '../src/services.ts'
+import { callerKeys } from './keys.ts'
+
+// Requests and answers of every service pass through here, so their types are those of the test that sets them.
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export type Handler = (request: any, incoming: Incoming<Caller | null>) => any
+
+const DEFINITIONS = {
+  identity: IdentityServiceService,
+  matches: MatchesServiceService,
+  social: SocialServiceService,
+  analysis: AnalysisServiceService,
+  billing: BillingServiceService,
+} as const
+export type ServiceName = keyof typeof DEFINITIONS
+export const SERVICE_NAMES = Object.keys(DEFINITIONS) as ServiceName[]
+
+/** Real gRPC servers behind the real edge; a test says what each method answers. Nothing set: a bug, which is UNEXPECTED. */
+export type FakeServices = {
+  addresses: Addresses
+  servers: Record<ServiceName, RunningServer>
+  on(method: string, handler: Handler): void
+  /** Every request that reached a method, in order. */
+  seen(method: string): any[]
+  methodsSeen(): string[]
+  reset(): void
+  stop(): Promise<void>
+}
+
+export async function startFakeServices(): Promise<FakeServices> {
+  const handlers = new Map<string, Handler>()
+  const requests = new Map<string, any[]>()
+  const find = (method: string) => handlers.get(method) ?? defaults[method]
+
+  const start = (name: ServiceName) => {
+    const edge = createEdge({ service: `svc-${name}`, keys: callerKeys, log: createLog('fake', 'silent') })
+    const implementation: UntypedServiceImplementation = {}
+    for (const [method, definition] of Object.entries(DEFINITIONS[name])) {
+      const handle: Handler = (request, incoming) => {
+        requests.set(method, [...(requests.get(method) ?? []), request])
+        const handler = find(method)
+        if (!handler) throw new Error(`no fake for ${method}`)
+        return handler(request, incoming)
+      }
+      implementation[method] = definition.responseStream
+        ? edge.userStream(handle as never)
+        : edge.anyone(async (request, incoming) => handle(request, incoming))
+    }
+    return startServer({
+      host: '127.0.0.1',
+      port: 0,
+      services: [[DEFINITIONS[name] as unknown as ServiceDefinition, implementation]],
+    })
+  }
+
+  const started = await Promise.all(SERVICE_NAMES.map(async (name) => [name, await start(name)] as const))
+  for (const [, server] of started) server.setServing(true)
+  return {
+    servers: Object.fromEntries(started) as Record<ServiceName, RunningServer>,
+    addresses: Object.fromEntries(started.map(([name, server]) => [name, `127.0.0.1:${server.port}`])) as Addresses,
+    on: (method, handler) => void handlers.set(method, handler),
+    seen: (method) => requests.get(method) ?? [],
+    methodsSeen: () => [...requests.keys()],
+    reset: () => {
+      handlers.clear()
+      requests.clear()
+    },
+    stop: async () => void (await Promise.all(started.map(([, server]) => server.drain()))),
+  }
+}
+
+/** The token says who it is: ids that start with "admin" are administrators, "gone" has no running session. */
+const defaults: Record<string, Handler> = {
+  resolveSession: ({ token }: ResolveSessionRequest): ResolveSessionResponse => {
+    const { sub = '' } = jwt.decode(token) as { sub?: string }
+    if (sub.startsWith('gone')) throw new DomainError('UNAUTHENTICATED')
+    return {
+      userId: sub,
+      role: sub.startsWith('admin') ? 'ROLE_ADMIN' : 'ROLE_USER',
+      sessionId: `sid-${sub}`,
+      renewed: undefined,
+    }
+  },
+}

@@ -1,0 +1,185 @@
+import { DomainError } from '@kitchenline/domain'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { MATCH } from './wire-examples.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeAll(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+})
+afterAll(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+beforeEach(() => services.reset())
+
+const body = {
+  matchType: 'singles',
+  result: 'won',
+  matchDate: '2026-05-01T12:00:00Z',
+  opponentName: 'Bo',
+  playerScore: 22,
+  opponentScore: 14,
+}
+
+it('logs a match: 201, where it is, and the caller’s key passed on', async () => {
+  services.on('logMatch', (_request, { caller }) => {
+    expect(caller?.userId).toBe('ana')
+    return { match: MATCH }
+  })
+  const response = await gateway.as('ana', '/api/matches', json(body, 'POST', { 'Idempotency-Key': 'abc' }))
+  expect(response.status).toBe(201)
+  expect(response.headers.get('location')).toBe('/api/matches/m1')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(services.seen('logMatch')[0].idempotencyKey).toBe('abc')
+})
+
+it.each([
+  ['MATCH_NOT_FOUND', 404],
+  ['IDEMPOTENCY_KEY_REUSED', 409],
+  ['STALE_VERSION', 412],
+  ['TOO_MANY_REQUESTS', 429],
+] as const)('passes the refusal %s on as %i', async (code, status) => {
+  services.on('logMatch', () => {
+    throw new DomainError(code, { matchId: 'm1' })
+  })
+  const response = await gateway.as('ana', '/api/matches', json(body))
+  expect(response.status).toBe(status)
+  expect(await problemOf(response)).toMatchObject({ code, params: { matchId: 'm1' }, status })
+})
+
+it('names the field that only the service could judge', async () => {
+  services.on('logMatch', () => {
+    throw new DomainError('INVALID_INPUT', { field: 'opponentId' })
+  })
+  const response = await gateway.as('ana', '/api/matches', json(body))
+  expect(response.status).toBe(400)
+  expect((await problemOf(response)).fields).toEqual([{ path: 'opponentId', code: 'invalid', message: 'Not valid' }])
+})
+
+it('puts a refusal that concerns one field at that field', async () => {
+  services.on('register', () => {
+    throw new DomainError('USERNAME_TAKEN', { field: 'username' })
+  })
+  const account = { username: 'ana', email: 'ana@example.com', password: 'secret-1', name: 'Ana' }
+  const response = await gateway.fetch('/api/register', json(account))
+  expect(response.status).toBe(409)
+  expect((await problemOf(response)).fields).toEqual([
+    { path: 'username', code: 'USERNAME_TAKEN', message: 'This username is already taken.' },
+  ])
+})
+
+it.each([
+  ['a bug', () => Promise.reject(new Error('password is hunter2'))],
+  ['an answer without the match', () => ({ match: undefined })],
+  ['an answer with an unknown word', () => ({ match: { ...MATCH, result: 'UNRECOGNIZED' } })],
+  ['a refusal of our own token', () => Promise.reject(new DomainError('UNAUTHENTICATED'))],
+])('takes %s for our fault, not the player’s, and tells nothing of it', async (_what, answer) => {
+  services.on('logMatch', answer)
+  const response = await gateway.as('ana', '/api/matches', json(body))
+  expect(response.status).toBe(500)
+  const problem = await problemOf(response)
+  expect(problem).toMatchObject({ code: 'UNEXPECTED', message: 'Something went wrong on our side.', params: {} })
+  expect(JSON.stringify(problem)).not.toMatch(/hunter2|stack|at /)
+})
+
+it('says with the specification’s words that figures are not for everybody', async () => {
+  services.on('getStats', () => {
+    throw new DomainError('STATS_FORBIDDEN')
+  })
+  const response = await gateway.as('ana', '/api/users/bo/stats')
+  expect(response.status).toBe(403)
+  expect(await problemOf(response)).toMatchObject({ code: 'STATS_FORBIDDEN', message: 'Not authorized to view stats' })
+})
+
+it('answers an empty list as a list', async () => {
+  services.on('streamMatches', async function* () {})
+  services.on('listMatches', () => ({ matches: [] }))
+  expect(await (await gateway.as('ana', '/api/matches')).json()).toEqual([])
+  const page = await gateway.as('ana', '/api/matches?limit=5')
+  expect(page.headers.get('link')).toBeNull()
+  expect(await page.json()).toEqual([])
+})
+
+describe('the list without a limit', () => {
+  const PAGES = 400
+  const page = Array.from({ length: 50 }, (_, at) => ({ ...MATCH, id: `m${at}`, notes: 'n'.repeat(500) }))
+
+  it('is one array, however many parts it came in', async () => {
+    services.on('streamMatches', async function* () {
+      yield { matches: page }
+      yield { matches: [] }
+      yield { matches: [MATCH] }
+    })
+    const response = await gateway.as('ana', '/api/matches')
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    const matches = (await response.json()) as { id: string }[]
+    expect(matches).toHaveLength(51)
+    expect(matches.at(-1)?.id).toBe('m1')
+  })
+
+  it('waits for a slow reader instead of filling memory', async () => {
+    let sent = 0
+    services.on('streamMatches', async function* () {
+      for (; sent < PAGES; sent += 1) yield { matches: page }
+    })
+    const response = await gateway.as('ana', '/api/matches', { headers: { 'Accept-Encoding': 'identity' } })
+    const reader = response.body!.getReader()
+    await reader.read()
+    await new Promise((resume) => setTimeout(resume, 300))
+    expect(sent).toBeLessThan(PAGES)
+    let bytes = 0
+    for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.length
+    expect(sent).toBe(PAGES)
+    expect(bytes).toBeGreaterThan(PAGES * page.length * 500)
+  }, 20_000)
+
+  it('stops the service when the reader leaves', async () => {
+    let stopped: (() => void) | undefined
+    const whenStopped = new Promise<void>((resolve) => (stopped = resolve))
+    services.on('streamMatches', async function* () {
+      try {
+        for (;;) {
+          yield { matches: page }
+          await new Promise((resume) => setTimeout(resume, 5))
+        }
+      } finally {
+        stopped?.()
+      }
+    })
+    const leaving = new AbortController()
+    const response = await gateway.as('ana', '/api/matches', { signal: leaving.signal })
+    await response.body!.getReader().read()
+    leaving.abort()
+    await whenStopped
+  })
+
+  it('is a problem when it breaks before the first match', async () => {
+    services.on('streamMatches', async function* () {
+      throw new DomainError('DEPENDENCY_UNAVAILABLE')
+    })
+    const response = await gateway.as('ana', '/api/matches')
+    expect(response.status).toBe(503)
+    expect((await problemOf(response)).code).toBe('DEPENDENCY_UNAVAILABLE')
+  })
+
+  it('is a problem when the first match is not what it should be', async () => {
+    services.on('streamMatches', async function* () {
+      yield { matches: [{ ...MATCH, opponents: [] }] }
+    })
+    expect((await gateway.as('ana', '/api/matches')).status).toBe(500)
+  })
+
+  it('is cut off, not closed, when it breaks later: half a list must not pass for the whole', async () => {
+    services.on('streamMatches', async function* () {
+      yield { matches: page }
+      await new Promise((resume) => setTimeout(resume, 50))
+      throw new Error('disk on fire')
+    })
+    const response = await gateway.as('ana', '/api/matches')
+    expect(response.status).toBe(200)
+    await expect(response.text()).rejects.toThrow()
+  })
+})

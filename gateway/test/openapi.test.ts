@@ -1,0 +1,64 @@
+import { ENDPOINTS } from './endpoints.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { pathWith } from './endpoints.ts'
+
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, { operationId: string; security: unknown[]; responses: object }>>
+}
+
+let services: FakeServices
+let gateway: RunningGateway
+let document: Document
+beforeAll(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+  document = (await (await gateway.fetch('/api/openapi.json')).json()) as Document
+})
+afterAll(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+
+it('describes exactly the endpoints of the contract, which are exactly what is bound', () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const declared = ENDPOINTS.map(([, { method, path }]) => `${method} ${path}`)
+  expect(described.sort()).toEqual(declared.sort())
+})
+
+it.each(ENDPOINTS)('%s says who may call it and what it answers', (_name, { method, path, access, status }) => {
+  const operation = document.paths[path]?.[method.toLowerCase()]
+  expect(operation?.security).toHaveLength(access === 'public' ? 0 : 1)
+  expect(operation?.responses).toHaveProperty(String(status))
+})
+
+it('gives every operation an id of its own', () => {
+  const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+it.each(ENDPOINTS)('%s is bound: another method answers 405 with what is allowed', async (_name, endpoint) => {
+  const response = await gateway.as('ana', pathWith(endpoint), { method: 'OPTIONS' })
+  expect(response.status).toBe(405)
+  expect(response.headers.get('allow')?.split(', ')).toContain(endpoint.method)
+  expect((await problemOf(response)).code).toBe('ROUTE_NOT_FOUND')
+})
+
+it('is readable at /api/docs without anything that the page’s own rules refuse', async () => {
+  const response = await gateway.fetch('/api/docs')
+  const html = await response.text()
+  expect(response.headers.get('content-type')).toContain('text/html')
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
+  expect(html).toContain(`<style nonce="${nonce}">`)
+  expect(html).not.toMatch(/<script|https?:\/\/|style="/)
+  for (const [, { path }] of ENDPOINTS) expect(html).toContain(path)
+})
+
+it.each(['/api', '/api/', '/api/nothing', '/api/matches/', '/api/users/me/nothing'])('%s is not there', async (path) => {
+  const response = await gateway.as('ana', path)
+  expect(response.status).toBe(404)
+  expect(await problemOf(response)).toMatchObject({ code: 'ROUTE_NOT_FOUND' })
+})

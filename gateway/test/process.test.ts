@@ -1,0 +1,77 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import path from 'node:path'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { gatewayKey, sessionKey, sessionToken } from './keys.ts'
+import { USER } from './wire-examples.ts'
+
+let services: FakeServices
+beforeAll(async () => {
+  services = await startFakeServices()
+})
+afterAll(() => services.stop())
+
+const environment = () => ({
+  PATH: process.env.PATH,
+  NODE_ENV: 'development',
+  PORT: '0',
+  RATE_LIMITS: 'off',
+  INTERNAL_PRIVATE_KEY: gatewayKey.privateKey,
+  INTERNAL_KEY_ID: 'g1',
+  SESSION_PUBLIC_KEYS: JSON.stringify({ s1: sessionKey.publicKey }),
+  ...Object.fromEntries(
+    Object.entries(services.addresses).map(([name, address]) => [`SVC_${name.toUpperCase()}_ADDRESS`, address]),
+  ),
+})
+
+async function start(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number; output: () => string }> {
+  let output = ''
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], { env, stdio: 'pipe' })
+  child.stderr?.on('data', (chunk) => (output += String(chunk)))
+  const port = await new Promise<number>((resolve) => {
+    child.stdout?.on('data', (chunk) => {
+      output += String(chunk)
+      const found = /"port":(\d+)/.exec(output)
+      if (found) resolve(Number(found[1]))
+    })
+    child.once('exit', () => resolve(0))
+  })
+  return { child, port, output: () => output }
+}
+
+it('refuses to start without its secrets and names each', async () => {
+  const { port, output } = await start({ PATH: process.env.PATH })
+  expect(port).toBe(0)
+  expect(output()).toContain('INTERNAL_PRIVATE_KEY')
+  expect(output()).toContain('SVC_IDENTITY_ADDRESS')
+}, 20_000)
+
+it('stops without losing a request, and logs nobody’s secrets', async () => {
+  services.on('getCurrentUser', () => new Promise((resolve) => setTimeout(() => resolve({ user: USER }), 150)))
+  const { child, port, output } = await start(environment())
+  const agent = new Agent({ keepAlive: true })
+  const token = sessionToken('ana')
+  const headers = { cookie: `kl_session=${token}`, 'User-Agent': 'secret-browser' }
+  const ask = () =>
+    new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
+      get({ agent, port, path: '/api/users/me', headers }, (response) => {
+        response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }))
+      }).on('error', reject)
+    })
+
+  expect(await ask()).toMatchObject({ status: 200, connection: 'keep-alive' })
+  const asked = Array.from({ length: 10 }, ask)
+  await new Promise((resume) => setTimeout(resume, 30))
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await new Promise((resume) => setTimeout(resume, 200))
+  const late = ask()
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+  expect(await late).toEqual({ status: 200, connection: 'close' })
+  expect((await exit)[0]).toBe(0)
+  expect(output()).toContain('"route":"/api/users/me"')
+  expect(output()).toContain('"userId":"ana"')
+  expect(output()).not.toContain(token)
+  expect(output()).not.toMatch(/secret-browser|example\.com/)
+}, 20_000)

@@ -1,0 +1,105 @@
+import { DomainError } from '@kitchenline/domain'
+import { createLog } from '@kitchenline/runtime'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { memoryLimits, redisLimits } from '../src/limit-store.ts'
+import { createRateLimits } from '../src/rate-limits.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { sessionToken } from './keys.ts'
+import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { USER } from './wire-examples.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeAll(async () => {
+  services = await startFakeServices()
+})
+afterAll(() => services.stop())
+beforeEach(async () => {
+  services.reset()
+  services.on('login', ({ password }: { password: string }) => {
+    if (password !== 'right') throw new DomainError('INVALID_CREDENTIALS')
+    return { user: USER, session: { token: sessionToken('ana'), expiresAt: undefined } }
+  })
+  const env = { trustedProxies: ['loopback'] }
+  gateway = await startGateway({ addresses: services.addresses, limits: createRateLimits(memoryLimits().limiters), env })
+})
+afterEach(() => gateway.stop())
+
+const signIn = (username: string, password: string, address = '203.0.113.1', cookie = '') =>
+  gateway.fetch('/api/login', json({ username, password }, 'POST', { 'X-Forwarded-For': address, cookie }))
+const statuses = (responses: Response[]) => responses.map(({ status }) => status)
+
+it('gives an account ten wrong passwords in ten minutes, then says when to come back', async () => {
+  for (let tries = 0; tries < 10; tries += 1) expect((await signIn('ana', 'wrong')).status).toBe(401)
+  const refused = await signIn(' ANA ', 'right', '198.51.100.9')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(500)
+  expect(await problemOf(refused)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect((await signIn('bo', 'wrong')).status).toBe(401)
+})
+
+it('does not let more through when they come all at once', async () => {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => signIn('ana', 'wrong')))
+  expect(statuses(responses).filter((status) => status === 401)).toHaveLength(10)
+})
+
+it('does not count right passwords, nor failures of ours', async () => {
+  for (let tries = 0; tries < 12; tries += 1) expect((await signIn('ana', 'right')).status).toBe(200)
+  services.on('login', () => {
+    throw new DomainError('OVERLOADED')
+  })
+  for (let tries = 0; tries < 12; tries += 1) expect((await signIn('ana', 'right')).status).toBe(503)
+})
+
+it('does not lock out a player who is already in', async () => {
+  for (let tries = 0; tries < 11; tries += 1) await signIn('ana', 'wrong')
+  expect((await signIn('ana', 'right', '203.0.113.1', `kl_session=${sessionToken('ana')}`)).status).toBe(200)
+})
+
+it('gives one network sixty wrong passwords, whatever the account', async () => {
+  const wrong = (at: number) => signIn(`player${at}`, 'wrong', `2001:db8:1:2::${at.toString(16)}`)
+  const first = await Promise.all(Array.from({ length: 60 }, (_, at) => wrong(at + 1)))
+  expect(new Set(statuses(first))).toEqual(new Set([401]))
+  expect((await wrong(61)).status).toBe(429)
+  expect((await signIn('player62', 'wrong', '2001:db8:1:3::1')).status).toBe(401)
+})
+
+it('believes no forwarded address unless a proxy of ours says it', async () => {
+  const plain = await startGateway({ addresses: services.addresses, limits: createRateLimits(memoryLimits().limiters) })
+  const wrong = (at: number) =>
+    plain.fetch('/api/login', json({ username: `p${at}`, password: 'wrong' }, 'POST', { 'X-Forwarded-For': `203.0.113.${at}` }))
+  for (let at = 0; at < 60; at += 1) await wrong(at)
+  expect((await wrong(61)).status).toBe(429)
+  await plain.stop()
+})
+
+it('bounds new accounts from one network', async () => {
+  services.on('register', () => ({ user: USER, session: { token: sessionToken('ana'), expiresAt: undefined } }))
+  const body = { username: 'ana', email: 'ana@example.com', password: 'secret-1', name: 'Ana' }
+  const register = () => gateway.fetch('/api/register', json(body))
+  const responses = []
+  for (let tries = 0; tries < 31; tries += 1) responses.push(await register())
+  expect(statuses(responses).slice(-2)).toEqual([201, 429])
+})
+
+it('counts each player’s requests apart', async () => {
+  services.on('getCurrentUser', () => ({ user: USER }))
+  const general = new RateLimiterMemory({ points: 5, duration: 60 })
+  const limits = createRateLimits({ ...memoryLimits().limiters, general })
+  const narrow = await startGateway({ addresses: services.addresses, limits })
+  const asked = await Promise.all(Array.from({ length: 6 }, () => narrow.as('ana', '/api/users/me')))
+  expect(statuses(asked).sort()).toEqual([200, 200, 200, 200, 200, 429])
+  expect((await narrow.as('bo', '/api/users/me')).status).toBe(200)
+  await narrow.stop()
+})
+
+it('counts in this process while Redis is away', async () => {
+  const store = redisLimits('redis://127.0.0.1:1', createLog('test', 'silent'))
+  const limits = createRateLimits(store.limiters)
+  const visitor = { caller: null, address: '203.0.113.5' }
+  const startedAt = Date.now()
+  for (let tries = 0; tries < 30; tries += 1) await limits.register(visitor)
+  await expect(limits.register(visitor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(Date.now() - startedAt).toBeLessThan(1_000)
+  store.close()
+})

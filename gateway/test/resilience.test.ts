@@ -1,0 +1,149 @@
+import { DomainError } from '@kitchenline/domain'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { USER } from './wire-examples.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeEach(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+})
+afterEach(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+
+const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
+const stats = { totalMatches: 1, wins: 1, losses: 0, winRate: 100, currentStreak: 1, performanceScore: 60 }
+
+it('gives a slow service two seconds in all, then answers 503', async () => {
+  services.on('resolveSession', async () => {
+    await pause(700)
+    return { userId: 'ana', role: 'ROLE_USER', sessionId: 's' }
+  })
+  services.on('getStats', () => pause(5_000))
+  const startedAt = Date.now()
+  const response = await gateway.as('ana', '/api/users/ana/stats')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('1')
+  expect(await problemOf(response)).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+  expect(Date.now() - startedAt).toBeLessThan(2_600)
+})
+
+it('gives the first part of a streamed list two seconds as well', async () => {
+  services.on('streamMatches', async function* () {
+    await pause(5_000)
+    yield { matches: [] }
+  })
+  const startedAt = Date.now()
+  const response = await gateway.as('ana', '/api/matches')
+  expect(response.status).toBe(503)
+  expect(Date.now() - startedAt).toBeLessThan(2_600)
+})
+
+it('answers 503 for a dead service while the others work', async () => {
+  await services.servers.matches.drain()
+  services.on('getCurrentUser', () => ({ user: USER }))
+  const dead = await gateway.as('ana', '/api/opponents')
+  expect(dead.status).toBe(503)
+  expect(dead.headers.get('retry-after')).toBe('1')
+  expect((await gateway.as('ana', '/api/users/me')).status).toBe(200)
+})
+
+it('stops asking a service that is away, and finds out when it is back', async () => {
+  services.on('getStats', () => {
+    throw new DomainError('DEPENDENCY_UNAVAILABLE')
+  })
+  const ask = () => gateway.as('ana', '/api/users/ana/stats')
+  for (let tries = 0; tries < 5; tries += 1) await ask()
+  const reached = services.seen('getStats').length
+  expect((await ask()).status).toBe(503)
+  expect(services.seen('getStats')).toHaveLength(reached)
+  services.on('getStats', () => stats)
+  await pause(1_050)
+  expect((await ask()).status).toBe(200)
+  expect((await ask()).status).toBe(200)
+})
+
+it('repeats a read that was not received, and never a write', async () => {
+  const times = { getStats: 0, logMatch: 0 }
+  for (const method of ['getStats', 'logMatch'] as const) {
+    services.on(method, () => {
+      times[method] += 1
+      throw new DomainError('OVERLOADED')
+    })
+  }
+  await gateway.as('ana', '/api/users/ana/stats')
+  const match = {
+    matchType: 'singles',
+    result: 'won',
+    matchDate: '2026-05-01T12:00:00Z',
+    opponentName: 'Bo',
+    playerScore: 1,
+    opponentScore: 2,
+  }
+  expect((await gateway.as('ana', '/api/matches', json(match))).status).toBe(503)
+  expect(times.getStats).toBeGreaterThan(1)
+  expect(times.getStats).toBeLessThanOrEqual(3)
+  expect(times.logMatch).toBe(1)
+})
+
+it('cancels the call when the client leaves, and holds it against nobody', async () => {
+  services.on('getStats', () => pause(300).then(() => stats))
+  for (let tries = 0; tries < 6; tries += 1) {
+    await gateway.as('ana', '/api/users/ana/stats', { signal: AbortSignal.timeout(60) }).catch(() => {})
+  }
+  services.on('getStats', () => stats)
+  expect((await gateway.as('ana', '/api/users/ana/stats')).status).toBe(200)
+})
+
+it('lets 64 calls into one service at once and turns the rest away at once', async () => {
+  let open: (() => void) | undefined
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  services.on('listOpponents', () => gate.then(() => ({ opponents: [] })))
+  const asked = Array.from({ length: 80 }, () => gateway.as('ana', '/api/opponents').then(({ status }) => status))
+  await pause(700)
+  open?.()
+  const statuses = await Promise.all(asked)
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(64)
+  expect(new Set(statuses)).toEqual(new Set([200, 503]))
+})
+
+describe('readiness', () => {
+  it('names every service', async () => {
+    const response = await gateway.fetch('/readyz')
+    expect(response.status).toBe(200)
+    const all = Object.fromEntries(
+      ['identity', 'matches', 'social', 'analysis', 'billing'].map((name) => [`svc-${name}`, 'serving']),
+    )
+    expect(await response.json()).toEqual({ status: 'ready', dependencies: all })
+  })
+
+  it('tells one that is not serving from one that is away', async () => {
+    services.servers.matches.setServing(false)
+    await services.servers.social.drain()
+    const response = await gateway.fetch('/readyz')
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({
+      status: 'not ready',
+      dependencies: { 'svc-identity': 'serving', 'svc-matches': 'not serving', 'svc-social': 'away' },
+    })
+  })
+
+  it('is not what liveness asks', async () => {
+    await Promise.all(Object.values(services.servers).map((server) => server.drain()))
+    const response = await gateway.fetch('/healthz')
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ status: 'up' })
+  })
+})
+
+it('while it stops it is not ready and closes connections', async () => {
+  const stopping = await startGateway({ addresses: services.addresses, isStopping: () => true })
+  const response = await stopping.fetch('/readyz')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('connection')).toBe('close')
+  await stopping.stop()
+})

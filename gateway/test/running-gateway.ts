@@ -1,0 +1,75 @@
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createLog } from '@kitchenline/runtime'
+import { createApp, type AppOptions } from '../src/app.ts'
+import { createHttpServer, listen } from '../src/http-server.ts'
+import { NO_LIMITS, type RateLimits } from '../src/rate-limits.ts'
+import { closeServices, linkServices, type Addresses } from '../src/services.ts'
+import { sessionKey, sessionToken, signCaller } from './keys.ts'
+
+export type RunningGateway = {
+  url: string
+  server: Server
+  fetch(path: string, init?: RequestInit): Promise<Response>
+  /** The same, signed in. */
+  as(userId: string, path: string, init?: RequestInit): Promise<Response>
+  stop(): Promise<void>
+}
+
+type Options = { addresses: Addresses; env?: Partial<AppOptions['env']>; limits?: RateLimits; isStopping?: () => boolean }
+
+/** The real app on a free port, in front of the given services. */
+export async function startGateway({
+  addresses,
+  env,
+  limits = NO_LIMITS,
+  isStopping = () => false,
+}: Options): Promise<RunningGateway> {
+  const services = linkServices(addresses, signCaller)
+  const app = createApp({
+    services,
+    limits,
+    isStopping,
+    log: createLog('gateway', process.env.TEST_LOG_LEVEL ?? 'silent'),
+    env: {
+      NODE_ENV: 'test',
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      SESSION_PUBLIC_KEYS: { s1: sessionKey.publicKey },
+      ASSETS_DIR: path.join(tmpdir(), 'no-front-end-here'),
+      REMOTES: {},
+      trustedProxies: [],
+      ...env,
+    },
+  })
+  const server = createHttpServer(app)
+  const url = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`
+  const get = (at: string, init?: RequestInit) => fetch(url + at, { redirect: 'manual', ...init })
+  return {
+    url,
+    server,
+    fetch: get,
+    as: (userId, at, init) => get(at, { ...init, headers: { cookie: `kl_session=${sessionToken(userId)}`, ...init?.headers } }),
+    stop: async () => {
+      closeServices(services)
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+export const json = (body: unknown, method = 'POST', headers: Record<string, string> = {}): RequestInit => ({
+  method,
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json', ...headers },
+})
+
+export const problemOf = async (response: Response) =>
+  (await response.json()) as {
+    status: number
+    code: string
+    message: string
+    requestId: string
+    params: Record<string, string>
+    fields?: { path: string; code: string; message: string }[]
+  }

@@ -1,0 +1,164 @@
+import { DomainError } from '@kitchenline/domain'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { sessionToken, strangerKey } from './keys.ts'
+import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { USER } from './wire-examples.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+const session = { token: sessionToken('ana'), expiresAt: new Date('2030-01-01T00:00:00.000Z') }
+const credentials = { username: 'ana', password: 'secret-1' }
+const me = (cookie: string) => gateway.fetch('/api/users/me', { headers: { cookie } })
+
+beforeAll(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+})
+afterAll(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+beforeEach(() => {
+  services.reset()
+  services.on('getCurrentUser', () => ({ user: USER }))
+  services.on('login', () => ({ user: USER, session }))
+})
+
+it('signs in with a cookie that no script can read', async () => {
+  const response = await gateway.fetch('/api/login', json(credentials))
+  expect(response.status).toBe(200)
+  expect(response.headers.getSetCookie()).toEqual([
+    `kl_session=${session.token}; Path=/; Expires=Tue, 01 Jan 2030 00:00:00 GMT; HttpOnly; SameSite=Lax`,
+  ])
+  const text = await response.text()
+  expect(text).not.toContain(session.token)
+  expect(JSON.parse(text)).toMatchObject({ id: 'ana', role: 'user', skillCategory: 'intermediate', bio: null })
+})
+
+it('on https the cookie is bound to this host', async () => {
+  const secure = await startGateway({ addresses: services.addresses, env: { PUBLIC_ORIGIN: 'https://kitchenline.example' } })
+  const response = await secure.fetch('/api/login', json(credentials))
+  expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-kl_session=.*; Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
+  expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
+  await secure.stop()
+})
+
+it('registers with 201, a Location and a session', async () => {
+  services.on('register', () => ({ user: USER, session }))
+  const body = {
+    username: 'ana',
+    email: 'ana@example.com',
+    password: 'secret-1',
+    name: 'Ana',
+    skillLevel: 3.5,
+    skillCategory: 'elite',
+  }
+  const response = await gateway.fetch('/api/register', json(body))
+  expect(response.status).toBe(201)
+  expect(response.headers.get('location')).toBe('/api/users/me')
+  expect(response.headers.getSetCookie()[0]).toContain('kl_session=')
+  expect(services.seen('register')[0]).toMatchObject({ username: 'ana', skillLevel: 3.5, ipAddress: '127.0.0.0' })
+})
+
+it('asks the record on every request', async () => {
+  expect((await me(`a=b; kl_session=${sessionToken('ana')}`)).status).toBe(200)
+  expect((await me(`kl_session=${sessionToken('ana')}`)).status).toBe(200)
+  expect(services.seen('resolveSession')).toHaveLength(2)
+})
+
+it('sets the cookie anew when the session was extended', async () => {
+  services.on('resolveSession', () => ({ userId: 'ana', role: 'ROLE_USER', sessionId: 's', renewed: session }))
+  const response = await me(`kl_session=${sessionToken('ana')}`)
+  expect(response.headers.getSetCookie()[0]).toContain(session.token)
+})
+
+it.each([
+  ['no token at all', () => 'hello'],
+  ['an empty one', () => ''],
+  ['another key', () => sessionToken('ana', { key: strangerKey.privateKey })],
+  ['an unknown key id', () => sessionToken('ana', { kid: 's9' })],
+  ['another kind of token', () => sessionToken('ana', { typ: 'caller+jwt' })],
+  ['another audience', () => sessionToken('ana', { aud: 'somebody' })],
+  ['another issuer', () => sessionToken('ana', { iss: 'kitchenline-gateway' })],
+  ['long expired', () => sessionToken('ana', { life: -1000 })],
+  ['unsigned', () => `${Buffer.from('{"alg":"none","kid":"s1","typ":"session+jwt"}').toString('base64url')}.e30.`],
+])('takes a cookie with %s for nobody and asks no service', async (_what, token) => {
+  const response = await me(`kl_session=${token()}`)
+  expect(response.status).toBe(401)
+  expect(await problemOf(response)).toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(services.seen('resolveSession')).toHaveLength(0)
+})
+
+it('takes away the cookie of a session that has ended', async () => {
+  const response = await gateway.as('gone', '/api/users/me')
+  expect(response.status).toBe(401)
+  expect(response.headers.getSetCookie()[0]).toMatch(/^kl_session=; Path=\/; Expires=Thu, 01 Jan 1970/)
+})
+
+it('keeps the cookie when svc-identity cannot tell', async () => {
+  services.on('resolveSession', () => {
+    throw new DomainError('DEPENDENCY_UNAVAILABLE')
+  })
+  const response = await gateway.as('ana', '/api/users/me')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('1')
+  expect(response.headers.getSetCookie()).toEqual([])
+})
+
+describe('signing out', () => {
+  it('ends the session on the server before the cookie goes', async () => {
+    services.on('logout', (_request, { caller }) => {
+      expect(caller).toEqual({ userId: 'ana', role: 'user', sessionId: 'sid-ana' })
+      return {}
+    })
+    const response = await gateway.as('ana', '/api/logout', { method: 'POST' })
+    expect(await response.json()).toEqual({ success: true })
+    expect(response.headers.getSetCookie()[0]).toMatch(/^kl_session=; /)
+    expect(services.seen('logout')).toHaveLength(1)
+  })
+
+  it('is a success for somebody who is signed out', async () => {
+    expect((await gateway.fetch('/api/logout', { method: 'POST' })).status).toBe(200)
+    expect(services.seen('logout')).toHaveLength(0)
+  })
+
+  it('takes a body that was announced and never came for none', async () => {
+    const nothing = new ReadableStream({ start: (controller) => controller.close() })
+    const response = await gateway.fetch('/api/logout', { method: 'POST', body: nothing, duplex: 'half' } as RequestInit)
+    expect(response.status).toBe(200)
+  })
+
+  it('does not pretend while the server cannot end it', async () => {
+    services.on('logout', () => {
+      throw new DomainError('DEPENDENCY_UNAVAILABLE')
+    })
+    const response = await gateway.as('ana', '/api/logout', { method: 'POST' })
+    expect(response.status).toBe(503)
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+})
+
+it('says the words of the specification for a wrong password, in the language of the request', async () => {
+  services.on('login', () => {
+    throw new DomainError('INVALID_CREDENTIALS')
+  })
+  const english = await gateway.fetch('/api/login', json(credentials))
+  expect(english.status).toBe(401)
+  expect(await problemOf(english)).toMatchObject({ code: 'INVALID_CREDENTIALS', message: 'Invalid username or password' })
+  const german = await gateway.fetch('/api/login', json(credentials, 'POST', { 'Accept-Language': 'de-AT,en;q=0.5' }))
+  expect(german.headers.get('content-language')).toBe('de')
+  expect((await problemOf(german)).message).toBe('Benutzername oder Passwort ist falsch')
+})
+
+it('empties the fields of the profile that come as null or blank', async () => {
+  services.on('updateCurrentUser', () => ({ user: USER }))
+  const body = { age: null, bio: '', duprRating: 4.25, skillCategory: 'elite', id: 'x', createdAt: 'y' }
+  const response = await gateway.as('ana', '/api/users/me', json(body, 'PATCH'))
+  expect(response.status).toBe(200)
+  expect(services.seen('updateCurrentUser')[0]).toMatchObject({
+    clear: ['bio', 'age'],
+    duprRating: 4.25,
+    age: undefined,
+    bio: undefined,
+  })
+})

@@ -1,0 +1,131 @@
+import { MatchersV3 } from '@pact-foundation/pact'
+import { contractWith, oneOf, timestamp } from './contract.ts'
+import { json } from './running-gateway.ts'
+import { USER } from './wire-examples.ts'
+
+const { decimal, eachLike, like, regex } = MatchersV3
+const { promised, answer } = contractWith('identity')
+
+const ana = { userId: 'ana', username: 'ana', email: 'ana@example.com', password: 'correct horse 7' }
+const TOKEN = '^[\\w-]+\\.[\\w-]+\\.[\\w-]+$'
+const session = { token: regex(TOKEN, 'aaa.bbb.ccc'), expiresAt: timestamp('2030-05-01T12:00:00.000Z') }
+const category = oneOf(
+  ...(['INTERMEDIATE', 'BEGINNER', 'ADVANCED', 'PROFESSIONAL', 'ELITE'].map((word) => `SKILL_CATEGORY_${word}`) as [string]),
+)
+const user = {
+  id: like('ana'),
+  username: 'ana',
+  email: 'ana@example.com',
+  name: like('Ana'),
+  role: oneOf('ROLE_USER', 'ROLE_ADMIN'),
+  skillLevel: decimal(3.5),
+  skillCategory: category,
+  createdAt: timestamp(),
+}
+
+it('creates an account with its first session', () =>
+  promised({
+    rpc: 'Register',
+    what: 'a new player',
+    states: [['the username and the e-mail are free', { username: 'ana', email: 'ana@example.com' }]],
+    request: {
+      username: 'ana',
+      email: 'ana@example.com',
+      password: 'correct horse 7',
+      name: 'Ana',
+      skillLevel: 3.5,
+      ipAddress: '127.0.0.0',
+      userAgent: 'contract',
+    },
+    response: { user, session },
+    through: async (gateway) => {
+      const { userId: _, ...body } = { ...ana, name: 'Ana', skillLevel: 3.5 }
+      const response = await gateway.fetch('/api/register', json(body, 'POST', { 'User-Agent': 'contract' }))
+      expect(response.status).toBe(201)
+      expect(response.headers.getSetCookie()[0]).toContain('kl_session=aaa.bbb.ccc')
+    },
+  }))
+
+it('lets a player in', () =>
+  promised({
+    rpc: 'Login',
+    what: 'with the right password',
+    states: [['a player has an account', ana]],
+    request: { username: 'ana', password: 'correct horse 7' },
+    response: { user, session },
+    through: async (gateway) => {
+      const response = await gateway.fetch('/api/login', json({ username: 'ana', password: 'correct horse 7' }))
+      expect(await response.json()).toMatchObject({ username: 'ana', role: 'user' })
+    },
+  }))
+
+// The token of the request is an example: the provider puts that of the session which the state made in its place.
+it('says who holds a session', () =>
+  promised({
+    rpc: 'ResolveSession',
+    what: 'of a running session',
+    states: [['a session is running', ana]],
+    request: { token: 'aaa.bbb.ccc' },
+    example: 'token',
+    response: { userId: like('ana'), role: oneOf('ROLE_USER', 'ROLE_ADMIN'), sessionId: like('s1') },
+    through: async (gateway) => {
+      answer('getCurrentUser', { user: USER })
+      expect((await gateway.as('ana', '/api/users/me')).status).toBe(200)
+    },
+  }))
+
+it('ends a session', () =>
+  promised({
+    rpc: 'Logout',
+    what: 'of the caller',
+    states: [['a player is signed in', ana]],
+    request: {},
+    response: {},
+    through: async (gateway) => expect((await gateway.as('ana', '/api/logout', { method: 'POST' })).status).toBe(200),
+  }))
+
+it('shows players their own account', () =>
+  promised({
+    rpc: 'GetCurrentUser',
+    what: 'of the caller',
+    states: [['a player is signed in', ana]],
+    request: {},
+    response: { user },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me')
+      expect(await response.json()).toMatchObject({ email: 'ana@example.com', age: null })
+    },
+  }))
+
+it('changes a profile', () =>
+  promised({
+    rpc: 'UpdateCurrentUser',
+    what: 'name, level and age set, bio emptied',
+    states: [['a player is signed in', ana]],
+    request: { name: 'Ana B.', skillLevel: 4.1, age: 44, clear: ['bio'] },
+    response: { user: { ...user, name: 'Ana B.', skillLevel: 4.1, age: 44 } },
+    through: async (gateway) => {
+      const body = { name: 'Ana B.', skillLevel: 4.1, age: 44, bio: null }
+      const response = await gateway.as('ana', '/api/users/me', json(body, 'PATCH'))
+      expect(await response.json()).toMatchObject({ name: 'Ana B.', age: 44, bio: null })
+    },
+  }))
+
+it('shows the faces behind ids', () =>
+  promised({
+    rpc: 'ListPlayers',
+    what: 'of one friend',
+    states: [
+      ['a player is signed in', ana],
+      ['a player has an account', { userId: 'bo', username: 'bo', email: 'bo@example.com', password: 'battery staple 8' }],
+    ],
+    request: { ids: ['bo'] },
+    response: {
+      players: eachLike({ id: 'bo', name: like('Bo'), username: 'bo', skillLevel: decimal(3.5), skillCategory: category }),
+    },
+    through: async (gateway) => {
+      answer('listFriends', { friendships: [{ id: 'f1', friendId: 'bo', createdAt: new Date() }] })
+      const response = await gateway.as('ana', '/api/friends')
+      expect(await response.json()).toMatchObject([{ id: 'f1', friend: { username: 'bo', profilePicture: null } }])
+    },
+  }))
