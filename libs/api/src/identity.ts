@@ -106,3 +106,12 @@ export const updateMe = endpoint({
   body: UpdateMeBody,
   response: CurrentUserDto,
 })
+
+export const invitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/{code}',
+  access: 'public',
+  summary: 'Who gave out a referral code; null for an unknown one',
+  params: z.strictObject({ code: z.string().min(1).max(32) }),
+  response: z.object({ name: z.string().nullable() }),
+})

@@ -1,5 +1,6 @@
 export * from './analysis.ts'
 export * from './billing.ts'
+export * from './dashboard.ts'
 export * from './endpoint.ts'
 export * from './identity.ts'
 export * from './match-input.ts'

@@ -89,3 +89,35 @@ function scoreProblems(body: Pick<Fields, 'userScore' | 'playerScore' | 'opponen
     problems.push('opponentScore')
   return problems
 }
+
+/** Any of the fields of a match. What is null is cleared; what is missing stays. */
+export const EditMatchBody = z
+  .strictObject(fields)
+  .partial()
+  .superRefine((body, context) => {
+    const scored = body.userScore !== undefined || body.playerScore !== undefined || body.opponentScore !== undefined
+    if (!scored) return
+    for (const path of scoreProblems(body)) context.addIssue({ code: 'custom', path: [path], message: 'required' })
+  })
+export type EditMatchBody = z.input<typeof EditMatchBody>
+export type ParsedEditMatchBody = z.output<typeof EditMatchBody>
+
+export const IMPORT_ROWS_MAX = 500
+export const ImportMatchesBody = z.strictObject({
+  /** Made by the client once per file: the same file sent again stores nothing twice. */
+  importId: Id,
+  /** Number of the first row of this part in the file. */
+  firstRow: z.int().min(0).max(1_000_000),
+  matches: z.array(LogMatchBody).min(1).max(IMPORT_ROWS_MAX),
+})
+export type ImportMatchesBody = z.input<typeof ImportMatchesBody>
+
+const TrialMatch = z.strictObject({ ...fields, id: z.string().regex(/^trial_[A-Za-z0-9_-]{21}$/) })
+
+/** The browser's trial record. More than three matches are not refused: what is over the limit is skipped. */
+export const MigrateTrialBody = z.strictObject({
+  matches: z.array(TrialMatch).max(20),
+  createdAt: Echoed,
+  lastActivity: Echoed,
+})
+export type MigrateTrialBody = z.input<typeof MigrateTrialBody>

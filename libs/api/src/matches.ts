@@ -1,8 +1,9 @@
 import { MATCH_FORMATS, MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { LogMatchBody } from './match-input.ts'
-import { Timestamp } from './text-fields.ts'
+import { Success } from './identity.ts'
+import { EditMatchBody, ImportMatchesBody, LogMatchBody, MigrateTrialBody } from './match-input.ts'
+import { Id, Timestamp } from './text-fields.ts'
 
 export const MatchDto = z.object({
   id: z.string(),
@@ -89,4 +90,83 @@ export const matchSummary = endpoint({
   summary: 'Counts over the filtered matches',
   query: MatchFilters,
   response: MatchSummaryDto,
+})
+
+const matchParams = z.strictObject({ id: Id })
+
+export const editMatch = endpoint({
+  method: 'PUT',
+  path: '/api/matches/{id}',
+  access: 'user',
+  summary: 'Change an own match',
+  params: matchParams,
+  body: EditMatchBody,
+  response: MatchDto,
+})
+
+export const deleteMatch = endpoint({
+  method: 'DELETE',
+  path: '/api/matches/{id}',
+  access: 'user',
+  summary: 'Move an own match to the bin, for 30 days',
+  params: matchParams,
+  response: Success,
+})
+
+export const restoreMatch = endpoint({
+  method: 'POST',
+  path: '/api/matches/{id}/restore',
+  access: 'user',
+  summary: 'Take a match back from the bin',
+  params: matchParams,
+  response: MatchDto,
+})
+
+export const DeletedMatchDto = MatchDto.extend({ deletedAt: z.string() })
+export type DeletedMatchDto = z.infer<typeof DeletedMatchDto>
+
+export const listDeletedMatches = endpoint({
+  method: 'GET',
+  path: '/api/matches/deleted',
+  access: 'user',
+  summary: 'The bin, latest first',
+  query: z.strictObject({ limit: ListMatchesQuery.shape.limit, cursor: ListMatchesQuery.shape.cursor }),
+  response: z.array(DeletedMatchDto),
+})
+
+const clear = (format: 'singles' | 'doubles') =>
+  endpoint({
+    method: 'DELETE',
+    path: `/api/users/me/${format}-matches`,
+    access: 'user',
+    summary: `Delete all own ${format} matches`,
+    response: z.object({ deleted: z.number() }),
+  })
+export const clearSinglesMatches = clear('singles')
+export const clearDoublesMatches = clear('doubles')
+
+export const fixPerformanceScores = endpoint({
+  method: 'POST',
+  path: '/api/users/me/fix-performance-scores',
+  access: 'user',
+  summary: 'Recompute all own performance scores',
+  response: z.object({ updated: z.number() }),
+})
+
+export const importMatches = endpoint({
+  method: 'POST',
+  path: '/api/matches/import',
+  access: 'user',
+  summary: 'Log up to 500 rows of a file at once: all or none',
+  body: ImportMatchesBody,
+  response: z.object({ imported: z.number(), skipped: z.number() }),
+})
+
+export const migrateTrial = endpoint({
+  method: 'POST',
+  path: '/api/trial/migrate',
+  access: 'user',
+  summary: 'Take over the matches of a trial, each once',
+  body: MigrateTrialBody,
+  response: z.object({ success: z.boolean(), message: z.string(), migrated: z.number(), skipped: z.number() }),
 })

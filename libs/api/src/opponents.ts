@@ -1,6 +1,9 @@
-import { SKILL_CATEGORIES } from '@kitchenline/domain'
+import { NAME_MAX, NOTES_MAX, SKILL_CATEGORIES } from '@kitchenline/domain'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Success } from './identity.ts'
+import { MatchDto } from './matches.ts'
+import { Echoed, Id, line, SkillLevel } from './text-fields.ts'
 
 export const OpponentDto = z.object({
   id: z.string(),
@@ -22,4 +25,97 @@ export const listOpponents = endpoint({
   access: 'user',
   summary: 'The own book of opponents and partners',
   response: z.array(OpponentDto),
+})
+
+const Notes = z
+  .string()
+  .max(NOTES_MAX * 4)
+  .trim()
+  .max(NOTES_MAX)
+  .nullish()
+const echoed = { id: Echoed, createdAt: Echoed, totalMatches: Echoed, wins: Echoed, losses: Echoed }
+
+export const AddOpponentBody = z.strictObject({
+  name: line(NAME_MAX),
+  skillLevel: SkillLevel,
+  skillCategory: z.enum(SKILL_CATEGORIES).optional(),
+  notes: Notes,
+  ...echoed,
+})
+export type AddOpponentBody = z.input<typeof AddOpponentBody>
+
+export const EditOpponentBody = AddOpponentBody.partial().extend({
+  /** The new name also in matches already logged. */
+  renameInMatches: z.boolean().optional(),
+})
+export type EditOpponentBody = z.input<typeof EditOpponentBody>
+
+const opponentParams = z.strictObject({ id: Id })
+
+export const addOpponent = endpoint({
+  method: 'POST',
+  path: '/api/opponents',
+  access: 'user',
+  summary: 'Add a person to the book',
+  body: AddOpponentBody,
+  response: OpponentDto,
+  status: 201,
+})
+
+export const editOpponent = endpoint({
+  method: 'PATCH',
+  path: '/api/opponents/{id}',
+  access: 'user',
+  summary: 'Change a person in the book',
+  params: opponentParams,
+  body: EditOpponentBody,
+  response: OpponentDto,
+})
+
+export const deleteOpponent = endpoint({
+  method: 'DELETE',
+  path: '/api/opponents/{id}',
+  access: 'user',
+  summary: 'Take a person out of the book; matches keep the name',
+  params: opponentParams,
+  response: Success.extend({ matchesKept: z.number() }),
+})
+
+const WinRecordDto = z.object({ matches: z.number(), wins: z.number() })
+
+export const HeadToHeadDto = z.object({
+  opponent: OpponentDto,
+  /** The player's own view. */
+  singles: WinRecordDto,
+  doubles: WinRecordDto,
+  asPartner: WinRecordDto,
+  pointDifference: z.number(),
+  lastFive: z.array(MatchDto),
+  overallWinRate: z.number(),
+})
+export type HeadToHeadDto = z.infer<typeof HeadToHeadDto>
+
+export const headToHead = endpoint({
+  method: 'GET',
+  path: '/api/opponents/{id}/head-to-head',
+  access: 'user',
+  summary: 'The record against one person',
+  params: opponentParams,
+  response: HeadToHeadDto,
+})
+
+export const PartnersDto = z.object({
+  partners: z.array(
+    z.object({ name: z.string(), id: z.string().optional(), together: WinRecordDto, lift: z.number().optional() }),
+  ),
+  allDoubles: WinRecordDto,
+})
+export type PartnersDto = z.infer<typeof PartnersDto>
+
+export const listPartners = endpoint({
+  method: 'GET',
+  path: '/api/partners',
+  access: 'user',
+  summary: 'What each doubles partner adds over the own rate',
+  response: PartnersDto,
 })

@@ -1,0 +1,102 @@
+import { INSIGHT_CODES, isTimeZone, MATCH_FORMATS, MATCH_TYPES } from '@kitchenline/domain'
+import * as z from 'zod'
+import { SkillAnalysisDto } from './analysis.ts'
+import { endpoint } from './endpoint.ts'
+import { MatchDto } from './matches.ts'
+import { UserStatsDto } from './stats.ts'
+
+export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'time_zone' })
+
+/** score is null for a week without matches: charts leave a gap. */
+export const TrendPointDto = z.object({ week: z.string(), score: z.number().nullable(), matches: z.number() })
+export type TrendPointDto = z.infer<typeof TrendPointDto>
+
+export const MatchTypeStatsDto = z.object({ matchType: z.enum(MATCH_TYPES), matches: z.number(), winRate: z.number() })
+export type MatchTypeStatsDto = z.infer<typeof MatchTypeStatsDto>
+
+export const InsightDto = z.object({
+  code: z.enum(INSIGHT_CODES),
+  type: z.enum(['success', 'info', 'warning']),
+  icon: z.string(),
+  title: z.string(),
+  description: z.string(),
+  params: z.record(z.string(), z.number()),
+})
+export type InsightDto = z.infer<typeof InsightDto>
+
+export const ReferralStatsDto = z.object({ referralCode: z.string(), totalReferrals: z.number() })
+export type ReferralStatsDto = z.infer<typeof ReferralStatsDto>
+
+export const DASHBOARD_PARTS = ['matches', 'analysis', 'referral'] as const
+
+/** A part that is away is null, and named in errors. */
+export const DashboardDto = z.object({
+  stats: UserStatsDto.nullable(),
+  singlesStats: UserStatsDto.nullable(),
+  doublesStats: UserStatsDto.nullable(),
+  matchTypes: z.array(MatchTypeStatsDto).nullable(),
+  trend: z.array(TrendPointDto).nullable(),
+  recentMatches: z.array(MatchDto).nullable(),
+  insights: z.array(InsightDto).nullable(),
+  analysis: SkillAnalysisDto.nullable(),
+  referral: ReferralStatsDto.nullable(),
+  errors: z.array(z.enum(DASHBOARD_PARTS)),
+})
+export type DashboardDto = z.infer<typeof DashboardDto>
+
+export const dashboard = endpoint({
+  method: 'GET',
+  path: '/api/dashboard',
+  access: 'user',
+  summary: 'The whole dashboard in one answer',
+  query: z.strictObject({ tz: TimeZone.optional() }),
+  response: DashboardDto,
+})
+
+export const performanceTrend = endpoint({
+  method: 'GET',
+  path: '/api/analytics/performance-trend',
+  access: 'user',
+  summary: 'Weekly means, weeks starting Sunday',
+  query: z.strictObject({
+    days: z.enum(['30', '90']).transform(Number).optional(),
+    format: z.enum(MATCH_FORMATS).optional(),
+    tz: TimeZone.optional(),
+  }),
+  response: z.array(TrendPointDto),
+})
+
+export const matchTypeStats = endpoint({
+  method: 'GET',
+  path: '/api/analytics/match-types',
+  access: 'user',
+  summary: 'Matches and win rate of each type that occurs',
+  response: z.array(MatchTypeStatsDto),
+})
+
+export const FormatAnalyticsDto = z.object({
+  stats: UserStatsDto,
+  /** null below two matches. */
+  consistency: z.number().nullable(),
+  activeOpponents: z.number(),
+  trend: z.array(TrendPointDto),
+})
+export type FormatAnalyticsDto = z.infer<typeof FormatAnalyticsDto>
+
+export const formatAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/analytics/{format}',
+  access: 'user',
+  summary: 'The figures of one format',
+  params: z.strictObject({ format: z.enum(MATCH_FORMATS) }),
+  query: z.strictObject({ tz: TimeZone.optional() }),
+  response: FormatAnalyticsDto,
+})
+
+export const referralStats = endpoint({
+  method: 'GET',
+  path: '/api/users/me/referral-stats',
+  access: 'user',
+  summary: 'The own referral code and who came by it',
+  response: ReferralStatsDto,
+})
