@@ -1,3 +1,4 @@
+import type { MatchDto } from '@kitchenline/api'
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { registerMessages, type LoadMessages } from './language.ts'
 import { MessagesScope } from './messages-scope.tsx'
@@ -6,7 +7,8 @@ import { partHost } from './part-host.ts'
 /** Every part that a remote lends to others, with the props that both sides agree on. */
 export type RemoteParts = {
   'mfe_matches/quick-log': Record<never, never>
-  'mfe_matches/match-list': { limit?: number }
+  /** With matches it draws these; without, it asks for the newest itself. */
+  'mfe_matches/match-list': { limit?: number; matches?: readonly MatchDto[] }
   'mfe_analytics/ai-analysis': { userId: string }
   'mfe_analytics/performance': { userId: string }
 }

@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '@playwright/test'
+import { choose } from './steps/choose.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { newAccount } from './steps/new-account.ts'
+import { signIn } from './steps/sign-in.ts'
+import { signUp } from './steps/sign-up.ts'
+import { writeSingles } from './steps/write-singles.ts'
+
+test('a new player logs a singles and a doubles match, and finds them again after signing in anew', async ({ page }) => {
+  const account = newAccount()
+  await signUp(page, account)
+
+  await page.goto('/log-match')
+  await writeSingles(page, { opponent: 'Dana Whitfield', own: '11,11', theirs: '4,7', result: 'Won' })
+  await expect(page.getByText('You 22 : 11 Dana Whitfield · 2 games · you won 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await expectNotice(page, 'Match logged successfully!', 'Your match has been added to your history.')
+  await expect(page.getByLabel('Your score', { exact: true })).toHaveValue('')
+
+  await choose(page, 'Doubles')
+  await page.getByLabel('Partner name').fill('Mai Nguyễn')
+  await page.getByLabel('Opponent 1', { exact: true }).selectOption('Dana Whitfield')
+  await expect(page.getByLabel('Opponent 1 skill level (Auto-filled)')).toBeDisabled()
+  await page.getByLabel('Opponent 2 name').fill('Luca Bianchi')
+  await page.getByLabel('Your score', { exact: true }).fill('9,6')
+  await page.getByLabel('Opponent score', { exact: true }).fill('11,11')
+  await choose(page, 'Lost')
+  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await expectNotice(page, 'Match logged successfully!')
+  await expect(page.getByLabel('Your score', { exact: true })).toHaveValue('')
+
+  await expectBothMatches(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await signIn(page, account)
+  await expectBothMatches(page)
+})
+
+/** 22 of 33 points times 1.1 is 73%, 15 of 37 is 41%; their mean is 57%. */
+async function expectBothMatches(page: Page): Promise<void> {
+  await page.goto('/history')
+  const [doubles, singles] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
+  await expect(doubles).toContainText('with Mai Nguyễn vs Dana Whitfield & Luca Bianchi')
+  await expect(doubles).toContainText('Lost')
+  await expect(doubles).toContainText('9–11, 6–11')
+  await expect(doubles).toContainText('41%')
+  await expect(singles).toContainText('vs Dana Whitfield')
+  await expect(singles).toContainText('Won')
+  await expect(singles).toContainText('11–4, 11–7')
+  await expect(singles).toContainText('73%')
+
+  await page.goto('/')
+  await expect(page.getByText('mean of 2 matches')).toBeVisible()
+  await expect(page.getByText('57%', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 win, 1 loss')).toBeVisible()
+  await expect(page.getByText('1 / 10')).toHaveCount(2)
+  await expect(page.getByRole('article')).toHaveCount(2)
+
+  await page.goto('/opponents')
+  await expect(page.getByRole('heading', { name: 'Luca Bianchi' })).toBeVisible()
+}

@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+
+const PAGES = [
+  { language: 'en', form: 'Log New Match', submit: 'Log Match' },
+  { language: 'es', form: 'Registrar partido', submit: 'Registrar partido' },
+  { language: 'fr', form: 'Saisir un match', submit: 'Enregistrer le match' },
+  { language: 'de', form: 'Neues Match eintragen', submit: 'Match eintragen' },
+  { language: 'it', form: 'Registra una partita', submit: 'Registra partita' },
+  { language: 'vi', form: 'Ghi trận mới', submit: 'Ghi trận' },
+]
+
+for (const { language, form, submit } of PAGES) {
+  test(`the log form speaks ${language} when the browser does, and fits`, async ({ browser, baseURL, viewport, isMobile }) => {
+    test.skip(!isMobile, 'the narrow screen is the one where words do not fit')
+    const context = await browser.newContext({ locale: language, viewport, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto('/log-match')
+    await expect(page.getByRole('heading', { level: 1, name: form })).toBeVisible()
+    await expect(page.getByRole('button', { name: submit, exact: true })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await context.close()
+  })
+}
+
+test('a chosen language changes the whole page at once and stays', async ({ page }) => {
+  await page.goto('/log-match')
+  await page.getByLabel('Opponent name').fill('Bo')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
+  await expect(page.getByRole('heading', { level: 1, name: 'Neues Match eintragen' })).toBeVisible()
+  await expect(page.getByLabel('Name des Gegners')).toHaveValue('Bo')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Match eintragen', exact: true })).toBeVisible()
+})

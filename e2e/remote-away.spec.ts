@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+
+const MATCHES = '**/remotes/mfe-matches/**'
+
+test('a part that is away costs only its own pages, and comes back without a reload', async ({ page }) => {
+  await signedInPlayer(page)
+  await page.route(MATCHES, (route) => route.abort())
+
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'AI Skill Analysis' })).toBeVisible()
+  await expect(page.getByText('This part is not available right now.')).toBeVisible()
+
+  await page.goto('/log-match')
+  await expect(page.getByText('This page is not available right now')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+
+  await page.unroute(MATCHES)
+  // The browser may answer the first try from the preload that failed with the page.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click({ timeout: 1000 })
+    await expect(page.getByLabel('Opponent name')).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 15_000 })
+})
+
+test('figures that do not come are said to be missing, and can be asked for again', async ({ page }) => {
+  await signedInPlayer(page)
+  await page.route('**/api/users/*/stats', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('Error: Unable to load dashboard data')).toBeVisible()
+
+  await page.unroute('**/api/users/*/stats')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Total Matches')).toBeVisible()
+})

@@ -1,0 +1,8 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The notice of this moment says exactly this. */
+export async function expectNotice(page: Page, title: string, text?: string): Promise<void> {
+  const notices = page.getByRole('region', { name: 'Notices (F8)' })
+  await expect(notices.getByText(title, { exact: true })).toBeVisible()
+  if (text !== undefined) await expect(notices.getByText(text, { exact: true })).toBeVisible()
+}

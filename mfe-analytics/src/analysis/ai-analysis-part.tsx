@@ -1,0 +1,10 @@
+import '../dashboard/dashboard.css'
+import type { RemoteParts } from '@kitchenline/shell-api'
+import { AiAnalysisCard } from './ai-analysis-card.tsx'
+
+export { loadMessages } from '../messages/load-messages.ts'
+
+/** Exposed as ./ai-analysis: the analysis of a player, on a profile. */
+export function Part({ userId }: RemoteParts['mfe_analytics/ai-analysis']) {
+  return <AiAnalysisCard userId={userId} />
+}

@@ -1,0 +1,22 @@
+import { showToast } from '@kitchenline/shell-api'
+import { Button } from '@kitchenline/ui'
+import { RefreshCw } from '@kitchenline/ui/icons'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFixScores } from '../data/use-fix-scores.ts'
+
+export function FixScoresButton() {
+  const intl = useIntl()
+  const { mutate, isPending } = useFixScores()
+  const fix = () =>
+    mutate(undefined, {
+      onSuccess: ({ updated }) =>
+        showToast({ tone: 'success', title: intl.formatMessage({ id: 'analytics.fixed' }, { count: updated }) }),
+      onError: () => showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'analytics.fixFailed' }) }),
+    })
+  return (
+    <Button onClick={fix} disabled={isPending}>
+      <RefreshCw aria-hidden />
+      <FormattedMessage id={isPending ? 'analytics.fixing' : 'analytics.fix'} />
+    </Button>
+  )
+}

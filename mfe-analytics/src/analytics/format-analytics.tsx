@@ -1,0 +1,101 @@
+import type { FormatAnalyticsDto } from '@kitchenline/api'
+import type { MatchFormat, UserStats } from '@kitchenline/domain'
+import { useProblemMessage } from '@kitchenline/shell-api'
+import { Card, ErrorState, StatCard } from '@kitchenline/ui'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { useFormatAnalytics } from '../data/use-format-analytics.ts'
+import { Percent } from '../performance/percent.tsx'
+import { StatCardsSkeleton } from '../performance/stat-cards-skeleton.tsx'
+import { TrendCard } from '../trend/trend-card.tsx'
+import { FixScoresButton } from './fix-scores-button.tsx'
+
+export function FormatAnalytics({ format }: { format: MatchFormat }) {
+  const problemMessage = useProblemMessage()
+  const { data, error, refetch } = useFormatAnalytics(format)
+  if (error) {
+    return (
+      <ErrorState title={<FormattedMessage id="stats.failed" />} text={problemMessage(error)} onRetry={() => void refetch()} />
+    )
+  }
+  if (!data) return <StatCardsSkeleton />
+  return (
+    <div className="kl-stack">
+      <Tiles analytics={data} />
+      <Overview stats={data.stats} />
+      <TrendCard weeks={data.trend} format={format} />
+      <div>
+        <FixScoresButton />
+      </div>
+    </div>
+  )
+}
+
+const NOTHING = '–'
+
+function Tiles({ analytics: { stats, consistency, activeOpponents } }: { analytics: FormatAnalyticsDto }) {
+  const { totalMatches, performanceScore, currentStreak } = stats
+  const none = <FormattedMessage id="stats.none" />
+  return (
+    <div className="ma-tiles">
+      <StatCard
+        label={<FormattedMessage id="analytics.avgPerformance" />}
+        value={totalMatches === 0 ? NOTHING : <Percent value={performanceScore} />}
+        note={totalMatches === 0 ? none : <FormattedMessage id="dashboard.matchCount" values={{ count: totalMatches }} />}
+      />
+      <StatCard
+        label={<FormattedMessage id="analytics.consistency" />}
+        value={consistency === null ? NOTHING : <FormattedNumber value={consistency} maximumFractionDigits={0} />}
+        note={<FormattedMessage id={consistency === null ? 'analytics.consistencyNeeds' : 'analytics.consistencyNote'} />}
+      />
+      <StatCard
+        label={<FormattedMessage id="analytics.activeOpponents" />}
+        value={<FormattedNumber value={activeOpponents} />}
+        note={<FormattedMessage id="analytics.activeNote" />}
+      />
+      <StatCard
+        label={<FormattedMessage id="analytics.winStreak" />}
+        value={<FormattedNumber value={Math.max(0, currentStreak)} />}
+        note={totalMatches === 0 ? none : <FormattedMessage id="analytics.winStreakNote" />}
+      />
+    </div>
+  )
+}
+
+function Overview({ stats: { totalMatches, wins, losses, winRate } }: { stats: UserStats }) {
+  return (
+    <Card title={<FormattedMessage id="analytics.overview" />}>
+      {totalMatches === 0 ? (
+        <p className="kl-soft">
+          <FormattedMessage id="stats.none" />
+        </p>
+      ) : (
+        <dl className="ma-overview">
+          <div>
+            <dt>
+              <FormattedMessage id="stats.totalMatches" />
+            </dt>
+            <dd className="kl-figure">
+              <FormattedNumber value={totalMatches} />
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="stats.recordLabel" />
+            </dt>
+            <dd className="kl-figure">
+              {wins}–{losses}
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <FormattedMessage id="stats.winRate" />
+            </dt>
+            <dd className="kl-figure">
+              <Percent value={winRate} />
+            </dd>
+          </div>
+        </dl>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button, Card } from '@kitchenline/ui'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** One part of the screen that could not be had; the rest stands. */
+export function AwayPart({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
+  return (
+    <Card title={title}>
+      <div className="kl-stack" role="alert">
+        <p className="kl-soft">
+          <FormattedMessage id="dashboard.partAway" />
+        </p>
+        <Button onClick={onRetry}>
+          <FormattedMessage id="common.retry" />
+        </Button>
+      </div>
+    </Card>
+  )
+}

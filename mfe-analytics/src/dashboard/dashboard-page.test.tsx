@@ -1,0 +1,125 @@
+import type { DashboardDto } from '@kitchenline/api'
+import { NO_STATS, type UserStats } from '@kitchenline/domain'
+import { useTrial } from '@kitchenline/shell-api'
+import { partHost } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { DashboardPage } from './dashboard-page.tsx'
+
+const stats: UserStats = { totalMatches: 4, wins: 3, losses: 1, winRate: 75, currentStreak: 3, performanceScore: 62.4 }
+const whole: DashboardDto = {
+  stats,
+  singlesStats: { ...stats, totalMatches: 3, winRate: 66.7 },
+  doublesStats: { ...stats, totalMatches: 1, winRate: 100 },
+  matchTypes: [
+    { matchType: 'singles', matches: 3, winRate: 66.7 },
+    { matchType: 'doubles', matches: 1, winRate: 100 },
+  ],
+  trend: [{ week: '2026-11-15', score: 62.4, matches: 4 }],
+  recentMatches: [],
+  insights: [{ code: 'greatMomentum', type: 'success', icon: 'trending-up', title: '', description: '', params: { streak: 3 } }],
+  analysis: {
+    hasEnoughData: false,
+    analysisType: 'singles',
+    reasoning: [],
+    matchesAnalyzed: 0,
+    gamesNeeded: 7,
+    isUpdate: false,
+    isReset: false,
+    currentMatches: { singles: 3, doubles: 1 },
+  },
+  referral: { referralCode: 'ABCD2345', totalReferrals: 2 },
+  errors: [],
+}
+
+const originalFetch = globalThis.fetch
+let answer: DashboardDto | undefined
+beforeEach(() => {
+  answer = whole
+  globalThis.fetch = async (input) => {
+    const [path = ''] = String(input).split('?')
+    return path === '/api/dashboard' && answer ? Response.json(answer) : new Response('away', { status: 503 })
+  }
+  partHost.load = async () => ({ Part: () => <p>the newest matches</p>, loadMessages: async () => ({}) })
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+const open = () => renderInShell(<DashboardPage />, { messages, user: testUser })
+
+describe('the dashboard of a player', () => {
+  it('shows the four figures, the way to an analysis, the match types, the invitation and what the rules found', async () => {
+    open()
+    for (const text of ['62%', '75%', 'wins in a row', '3 wins, 1 loss']) expect(await screen.findByText(text)).toBeTruthy()
+    expect(await screen.findByText('Not Enough Data Yet')).toBeTruthy()
+    expect(screen.getByText('3 / 10')).toBeTruthy()
+    expect(screen.getByText('67%')).toBeTruthy()
+    expect(screen.getByText('Great Momentum')).toBeTruthy()
+    expect(screen.getByText('3 wins in a row.')).toBeTruthy()
+    expect(screen.getByText('ABCD2345')).toBeTruthy()
+    expect(screen.getByText('2 players have joined by your link.')).toBeTruthy()
+    expect(await screen.findByText('the newest matches')).toBeTruthy()
+  })
+
+  it('says that there are no matches instead of showing 0%', async () => {
+    answer = { ...whole, stats: NO_STATS, matchTypes: [], insights: [] }
+    open()
+    expect(await screen.findAllByText('no matches yet')).toHaveLength(4)
+    expect(screen.queryByText('0%')).toBeNull()
+  })
+
+  it('says when the figures do not come, and asks again on request', async () => {
+    answer = undefined
+    open()
+    expect(await screen.findByText('Error: Unable to load dashboard data')).toBeTruthy()
+    answer = whole
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('62%')).toBeTruthy()
+  })
+
+  it('stands without the parts that are away, each saying so in its place', async () => {
+    answer = { ...whole, analysis: null, referral: null, errors: ['analysis', 'referral'] }
+    open()
+    expect(await screen.findByText('62%')).toBeTruthy()
+    expect(await screen.findAllByRole('alert')).toHaveLength(2)
+  })
+
+  it('waits for two weeks before it draws a trend', async () => {
+    open()
+    expect(await screen.findByText('Chart coming soon')).toBeTruthy()
+    expect(screen.getByText(/1 more week to go/)).toBeTruthy()
+  })
+
+  it('leaves the figures of a chart that cannot be drawn, as here without a canvas', async () => {
+    const shout = console.error
+    console.error = () => {}
+    answer = {
+      ...whole,
+      trend: [
+        { week: '2026-11-08', score: 50, matches: 1 },
+        { week: '2026-11-15', score: 62.4, matches: 4 },
+      ],
+    }
+    open()
+    expect(await screen.findByText('Up 12 points in 2 weeks.')).toBeTruthy()
+    expect(await screen.findByRole('row', { name: 'Nov 15 62% 4' }, { timeout: 10_000 })).toBeTruthy()
+    console.error = shout
+  }, 20_000)
+})
+
+describe('the dashboard of a visitor', () => {
+  it.each([
+    [0, 'No Signup Required'],
+    [1, 'No Signup Required'],
+    [2, 'Almost Out of Trial Matches'],
+    [3, 'You’ve Logged 3 Matches!'],
+  ])('after %d trial matches says: %s', async (logged, title) => {
+    const match = { result: 'won', performanceScore: 60 } as never
+    act(() => useTrial.setState({ matches: Array.from({ length: logged }, () => match), createdAt: 'now' }))
+    renderInShell(<DashboardPage />, { messages })
+    expect(await screen.findByText(title)).toBeTruthy()
+  })
+})

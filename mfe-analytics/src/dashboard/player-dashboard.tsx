@@ -1,0 +1,53 @@
+import type { DashboardDto } from '@kitchenline/api'
+import { ErrorState } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { AiAnalysisCard } from '../analysis/ai-analysis-card.tsx'
+import { useDashboard } from '../data/use-dashboard.ts'
+import { MatchTypeRates } from '../performance/match-type-rates.tsx'
+import { StatCards } from '../performance/stat-cards.tsx'
+import { StatCardsSkeleton } from '../performance/stat-cards-skeleton.tsx'
+import { TrendCard } from '../trend/trend-card.tsx'
+import { AwayPart } from './away-part.tsx'
+import { InsightList } from './insight-list.tsx'
+import { InviteCard } from './invite-card.tsx'
+import { RecentMatches } from './recent-matches.tsx'
+
+/** Everything comes in one answer; a part that is away says so in its own place and the rest stands. */
+export function PlayerDashboard({ userId }: { userId: string }) {
+  const { data, error, refetch } = useDashboard()
+  const retry = () => void refetch()
+  if (data) return <Parts dashboard={data} userId={userId} onRetry={retry} />
+  if (error) return <ErrorState title={<FormattedMessage id="dashboard.failed" />} onRetry={retry} />
+  return (
+    <div role="status">
+      <span className="kl-visually-hidden">
+        <FormattedMessage id="dashboard.loading" />
+      </span>
+      <StatCardsSkeleton />
+    </div>
+  )
+}
+
+type PartsProps = { dashboard: DashboardDto; userId: string; onRetry: () => void }
+
+function Parts({ dashboard, userId, onRetry }: PartsProps) {
+  const { stats, matchTypes, trend, recentMatches, insights, analysis, referral } = dashboard
+  const away = (title: string) => <AwayPart title={<FormattedMessage id={title} />} onRetry={onRetry} />
+  return (
+    <div className="kl-stack">
+      {stats ? <StatCards stats={stats} /> : <ErrorState title={<FormattedMessage id="dashboard.failed" />} onRetry={onRetry} />}
+      <div className="ma-dashboard">
+        <div className="kl-stack">
+          {trend ? <TrendCard weeks={trend} /> : away('trend.title')}
+          {recentMatches ? <RecentMatches matches={recentMatches} /> : away('dashboard.recent')}
+        </div>
+        <div className="kl-stack">
+          {analysis ? <AiAnalysisCard userId={userId} analysis={analysis} /> : away('ai.title')}
+          {matchTypes ? <MatchTypeRates matchTypes={matchTypes} /> : away('dashboard.byType')}
+          {insights && stats ? <InsightList insights={insights} totalMatches={stats.totalMatches} /> : away('insights.title')}
+          {referral ? <InviteCard referral={referral} /> : away('invite.title')}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MatchDto } from '@kitchenline/api'
+import { Link, RemotePart } from '@kitchenline/shell-api'
+import { Card, Skeleton } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+
+const RECENT = 3
+
+type Props = { matches?: readonly MatchDto[] }
+
+/** Drawn by the remote that owns matches; while it is away, only this card says so. A visitor's come from the browser. */
+export function RecentMatches({ matches }: Props) {
+  return (
+    <Card
+      title={<FormattedMessage id="dashboard.recent" />}
+      action={
+        <Link to="/history">
+          <FormattedMessage id="common.viewAll" />
+        </Link>
+      }
+    >
+      <RemotePart
+        name="mfe_matches/match-list"
+        limit={RECENT}
+        {...(matches && { matches })}
+        skeleton={<Skeleton height={104} lines={RECENT} />}
+      />
+    </Card>
+  )
+}

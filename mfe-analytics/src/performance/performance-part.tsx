@@ -1,0 +1,18 @@
+import '../dashboard/dashboard.css'
+import { useProblemMessage, type RemoteParts } from '@kitchenline/shell-api'
+import { ErrorState } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { useStats } from '../data/use-stats.ts'
+import { StatCards } from './stat-cards.tsx'
+import { StatCardsSkeleton } from './stat-cards-skeleton.tsx'
+
+export { loadMessages } from '../messages/load-messages.ts'
+
+/** Exposed as ./performance: a player's figures, on a profile. */
+export function Part({ userId }: RemoteParts['mfe_analytics/performance']) {
+  const problemMessage = useProblemMessage()
+  const { data, error, refetch } = useStats(userId, 'all')
+  if (data) return <StatCards stats={data} />
+  if (!error) return <StatCardsSkeleton />
+  return <ErrorState title={<FormattedMessage id="stats.failed" />} text={problemMessage(error)} onRetry={() => void refetch()} />
+}

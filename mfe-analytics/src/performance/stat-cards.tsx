@@ -1,0 +1,48 @@
+import type { UserStats } from '@kitchenline/domain'
+import { StatCard } from '@kitchenline/ui'
+import { Flame, Gauge, Percent as PercentSign, Trophy } from '@kitchenline/ui/icons'
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { Percent } from './percent.tsx'
+
+const NOTHING = '–'
+
+/** The four figures. Without matches they say so instead of showing 0% (D-14). */
+export function StatCards({ stats }: { stats: UserStats }) {
+  const { totalMatches, wins, losses, winRate, performanceScore, currentStreak } = stats
+  const isEmpty = totalMatches === 0
+  const none = <FormattedMessage id="stats.none" />
+  return (
+    <div className="ma-tiles">
+      <StatCard
+        icon={<Gauge aria-hidden />}
+        label={<FormattedMessage id="stats.performance" />}
+        value={isEmpty ? NOTHING : <Percent value={performanceScore} />}
+        note={isEmpty ? none : <FormattedMessage id="stats.performanceNote" values={{ matches: totalMatches }} />}
+      />
+      <StatCard
+        icon={<PercentSign aria-hidden />}
+        label={<FormattedMessage id="stats.winRate" />}
+        value={isEmpty ? NOTHING : <Percent value={winRate} />}
+        note={isEmpty ? none : <FormattedMessage id="stats.record" values={{ wins, losses }} />}
+      />
+      <StatCard
+        icon={<Trophy aria-hidden />}
+        label={<FormattedMessage id="stats.totalMatches" />}
+        value={<FormattedNumber value={totalMatches} />}
+        note={isEmpty ? none : <FormattedMessage id="stats.totalNote" />}
+      />
+      <StatCard
+        icon={<Flame aria-hidden />}
+        label={<FormattedMessage id="stats.streak" />}
+        value={currentStreak === 0 ? NOTHING : <FormattedNumber value={Math.abs(currentStreak)} />}
+        note={streakNote(currentStreak, none)}
+      />
+    </div>
+  )
+}
+
+function streakNote(streak: number, none: ReactNode): ReactNode {
+  if (streak === 0) return none
+  return <FormattedMessage id={streak > 0 ? 'stats.winStreak' : 'stats.lossStreak'} values={{ count: Math.abs(streak) }} />
+}

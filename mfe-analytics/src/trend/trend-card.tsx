@@ -1,0 +1,102 @@
+import './trend.css'
+import type { TrendPointDto } from '@kitchenline/api'
+import { TREND_RANGES, type MatchFormat, type TrendRange } from '@kitchenline/domain'
+import { useProblemMessage } from '@kitchenline/shell-api'
+import { Button, Card, ErrorState, Skeleton } from '@kitchenline/ui'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useTrend } from '../data/use-trend.ts'
+import { ChartBoundary } from './chart-boundary.tsx'
+import { trendSummary } from './trend-summary.ts'
+import { TrendTable } from './trend-table.tsx'
+
+const TrendChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "trend-chart" */ './trend-chart.tsx')).TrendChart,
+}))
+
+type Props = { weeks: readonly TrendPointDto[]; format?: MatchFormat }
+
+/** The last 8 weeks; a pressed range shows its own weeks instead, and pressing it again goes back (D-05). */
+export function TrendCard({ weeks, format }: Props) {
+  const problemMessage = useProblemMessage()
+  const [range, setRange] = useState<TrendRange>()
+  const ranged = useTrend(range, format)
+  const trend = range ? ranged.data : weeks
+  return (
+    <Card title={<FormattedMessage id="trend.title" />}>
+      <div className="kl-stack">
+        <div className="ma-trend__head">
+          <Summary trend={trend} />
+          <div className="ma-trend__ranges">
+            {TREND_RANGES.map((days) => (
+              <Button
+                key={days}
+                tone="quiet"
+                aria-pressed={range === days}
+                onClick={() => setRange((pressed) => (pressed === days ? undefined : days))}
+              >
+                <FormattedMessage id="trend.range" values={{ days }} />
+              </Button>
+            ))}
+          </div>
+        </div>
+        {range && ranged.error ? (
+          <ErrorState
+            title={<FormattedMessage id="trend.failed" />}
+            text={problemMessage(ranged.error)}
+            onRetry={() => void ranged.refetch()}
+          />
+        ) : (
+          <Figures trend={trend} />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Summary({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
+  const summary = trend && trendSummary(trend)
+  if (!summary) return <p className="kl-soft" />
+  return (
+    <p role="status">
+      <FormattedMessage id={`trend.${summary.direction}`} values={{ points: summary.points, weeks: summary.weeks }} />
+    </p>
+  )
+}
+
+function Figures({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
+  const intl = useIntl()
+  const [asTable, setAsTable] = useState(false)
+  if (!trend) return <Skeleton height={240} />
+  const playedWeeks = trend.filter(({ score }) => score !== null).length
+  if (playedWeeks < 2) {
+    return (
+      <div>
+        <h3>
+          <FormattedMessage id="trend.soon" />
+        </h3>
+        <p className="kl-soft">
+          <FormattedMessage id="trend.missing" values={{ weeks: 2 - playedWeeks }} />
+        </p>
+      </div>
+    )
+  }
+  return (
+    <>
+      {asTable ? (
+        <TrendTable trend={trend} />
+      ) : (
+        <ChartBoundary fallback={<TrendTable trend={trend} />}>
+          <div className="ma-trend__chart" role="img" aria-label={intl.formatMessage({ id: 'trend.title' })}>
+            <Suspense fallback={<Skeleton height={240} />}>
+              <TrendChart trend={trend} />
+            </Suspense>
+          </div>
+        </ChartBoundary>
+      )}
+      <Button tone="quiet" onClick={() => setAsTable((shown) => !shown)}>
+        <FormattedMessage id={asTable ? 'trend.asChart' : 'trend.asTable'} />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { matchSummary, type MatchFilters } from '@kitchenline/api'
+import { send, useSession } from '@kitchenline/shell-api'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+
+const matchSummaryQuery = (query: MatchFilters) =>
+  queryOptions({
+    queryKey: [matchSummary.path, query],
+    queryFn: ({ signal }) => send(matchSummary, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Counts over the filtered matches, by the server: the list on the screen may be only a part of them. */
+export function useMatchSummary(query: MatchFilters) {
+  const session = useSession()
+  return useQuery({ ...matchSummaryQuery(query), enabled: session.status === 'authenticated' })
+}

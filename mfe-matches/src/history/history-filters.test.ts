@@ -1,0 +1,33 @@
+import { isFiltered, NO_FILTERS, readFilters, toMatchFilters, writeFilters, type HistoryFilters } from './history-filters.ts'
+
+describe('history filters', () => {
+  it('come back from the address as they were written', () => {
+    const filters: HistoryFilters = { q: 'Bo & Cy', type: 'doubles', result: 'lost', date: 'week' }
+    expect(readFilters(writeFilters(filters))).toEqual(filters)
+  })
+
+  it('take what they do not know for: all', () => {
+    expect(readFilters(new URLSearchParams('type=chess&result=draw&date=never'))).toEqual(NO_FILTERS)
+  })
+
+  it('are none when nothing is chosen', () => {
+    expect([isFiltered(NO_FILTERS), isFiltered({ ...NO_FILTERS, q: 'x' })]).toEqual([false, true])
+  })
+
+  it.each([
+    ['today', '2026-03-29T04:00:00.000Z'],
+    ['week', '2026-03-22T04:00:00.000Z'],
+    // Before the change of clocks.
+    ['month', '2026-02-27T05:00:00.000Z'],
+  ] as const)('%s begins at local midnight', (date, from) => {
+    expect(toMatchFilters({ ...NO_FILTERS, date }, '2026-03-29', 'America/New_York')).toEqual({ from })
+  })
+
+  it('become the query of the list', () => {
+    expect(toMatchFilters({ q: ' bo ', type: 'singles', result: 'won', date: 'all' }, '2026-03-29', 'UTC')).toEqual({
+      q: 'bo',
+      format: 'singles',
+      result: 'won',
+    })
+  })
+})

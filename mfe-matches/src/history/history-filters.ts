@@ -1,0 +1,48 @@
+import type { MatchFilters } from '@kitchenline/api'
+import { addDays, startOfDay, type LocalDay } from '@kitchenline/domain'
+
+export const TYPE_CHOICES = ['all', 'singles', 'doubles'] as const
+export const RESULT_CHOICES = ['all', 'won', 'lost'] as const
+export const DATE_CHOICES = ['all', 'today', 'week', 'month'] as const
+
+export type HistoryFilters = {
+  q: string
+  type: (typeof TYPE_CHOICES)[number]
+  result: (typeof RESULT_CHOICES)[number]
+  date: (typeof DATE_CHOICES)[number]
+}
+
+export const NO_FILTERS: HistoryFilters = { q: '', type: 'all', result: 'all', date: 'all' }
+
+const DAYS_BACK = { today: 0, week: 7, month: 30 }
+
+/** From the address, so that a filtered list can be kept, shared and gone back to. What it does not know means: all. */
+export function readFilters(search: URLSearchParams): HistoryFilters {
+  return {
+    q: search.get('q') ?? '',
+    type: oneOf(TYPE_CHOICES, search.get('type')),
+    result: oneOf(RESULT_CHOICES, search.get('result')),
+    date: oneOf(DATE_CHOICES, search.get('date')),
+  }
+}
+
+export function writeFilters(filters: HistoryFilters): URLSearchParams {
+  const chosen = Object.entries(filters).filter(([name, value]) => value !== NO_FILTERS[name as keyof HistoryFilters])
+  return new URLSearchParams(chosen)
+}
+
+export const isFiltered = (filters: HistoryFilters): boolean => writeFilters(filters).size > 0
+
+/** The week is the last 7 days and the month the last 30, from local midnight (D-31). */
+export function toMatchFilters({ q, type, result, date }: HistoryFilters, today: LocalDay, timeZone: string): MatchFilters {
+  return {
+    ...(q.trim() && { q: q.trim() }),
+    ...(type !== 'all' && { format: type }),
+    ...(result !== 'all' && { result }),
+    ...(date !== 'all' && { from: startOfDay(addDays(today, -DAYS_BACK[date]), timeZone).toISOString() }),
+  }
+}
+
+function oneOf<T extends string>(choices: readonly [T, ...T[]], value: string | null): T {
+  return choices.find((choice) => choice === value) ?? choices[0]
+}

@@ -1,0 +1,76 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { HistoryPage } from './history-page.tsx'
+
+const match = {
+  id: 'm1',
+  matchType: 'doubles',
+  format: 'doubles',
+  result: 'won',
+  matchDate: '2026-05-10T12:00:00.000Z',
+  createdAt: '2026-05-10T12:00:00.000Z',
+  performanceScore: 61.1,
+  playerScore: 22,
+  opponentScore: 14,
+  games: [
+    { own: 11, opponent: 6 },
+    { own: 11, opponent: 8 },
+  ],
+  opponentName: 'Bo',
+  partnerName: 'Mai',
+  opponent1Name: 'Bo',
+  opponent2Name: 'Cy',
+}
+const summary = { totalMatches: 1, wins: 1, losses: 0, winRate: 100 }
+
+let gateway: ReturnType<typeof fakeGateway>
+beforeEach(() => {
+  gateway = fakeGateway({ 'GET /api/matches': { body: [match] }, 'GET /api/matches/summary': { body: summary } })
+})
+afterEach(() => gateway.stop())
+
+const open = (path = '/history') => renderInShell(<HistoryPage />, { messages, user: testUser, path })
+
+describe('match history', () => {
+  it('shows each match with players, games, result and date, and the tiles of the set', async () => {
+    open()
+    const [card] = await screen.findAllByRole('article')
+    for (const text of ['with Mai vs Bo & Cy', 'Won', 'Doubles', 'May 10, 2026', '11–6, 11–8'])
+      expect(card?.textContent).toContain(text)
+    expect(await screen.findByText('100%')).toBeTruthy()
+  })
+
+  it('says so when nothing was ever logged', async () => {
+    gateway.answers['GET /api/matches'] = { body: [] }
+    open()
+    expect(await screen.findByText('No matches recorded yet. Log your first match to get started!')).toBeTruthy()
+  })
+
+  it('says so when the filters leave nothing, and can clear them', async () => {
+    gateway.answers['GET /api/matches'] = { body: [] }
+    const { router } = open('/history?result=lost')
+    expect(await screen.findByText('No matches found matching your filters.')).toBeTruthy()
+    const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
+    await userEvent.click(clear as HTMLElement)
+    expect(router.state.location.search).toBe('')
+  })
+
+  it('keeps a chosen filter in the address', async () => {
+    const { router } = open()
+    await screen.findAllByRole('article')
+    await userEvent.selectOptions(screen.getByLabelText('Type'), 'Doubles')
+    expect(router.state.location.search).toBe('?type=doubles')
+  })
+
+  it('never dresses a failure as an empty list', async () => {
+    gateway.answers['GET /api/matches'] = problem('DEPENDENCY_UNAVAILABLE', 503)
+    open()
+    expect(await screen.findByText('Your matches could not be loaded')).toBeTruthy()
+    gateway.answers['GET /api/matches'] = { body: [match] }
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
+  })
+})

@@ -1,0 +1,34 @@
+import { Link } from '@kitchenline/shell-api'
+import { buttonClass, EmptyState, Notice } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { MatchList } from '../match-list/match-list.tsx'
+import { useTrialMatches } from '../match-list/use-trial-matches.ts'
+
+/** A visitor sees what this browser holds, and what an account would add. */
+export function TrialHistory() {
+  const matches = useTrialMatches()
+  const signUp = (
+    <Link to="/auth" className={buttonClass({ tone: 'primary' })}>
+      <FormattedMessage id="common.signUp" />
+    </Link>
+  )
+  if (matches.length === 0) {
+    return (
+      <EmptyState
+        title={<FormattedMessage id="history.trialTitle" />}
+        text={<FormattedMessage id="history.trialText" />}
+        action={signUp}
+      />
+    )
+  }
+  return (
+    <div className="kl-stack">
+      <Notice tone="court" title={<FormattedMessage id="history.trialTitle" />} action={signUp}>
+        <p>
+          <FormattedMessage id="history.trialKept" values={{ count: matches.length }} />
+        </p>
+      </Notice>
+      <MatchList matches={matches} />
+    </div>
+  )
+}

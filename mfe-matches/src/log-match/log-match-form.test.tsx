@@ -1,0 +1,158 @@
+import { useTrial } from '@kitchenline/shell-api'
+import { toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { LogMatchForm } from './log-match-form.tsx'
+
+const user = userEvent.setup()
+const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text)
+const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
+const save = () => user.click(screen.getByRole('button', { name: 'Log Match' }))
+const toast = () => toastStore.getState().toast
+
+let gateway: ReturnType<typeof fakeGateway>
+beforeEach(() => {
+  toastStore.setState({ toast: undefined })
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: { id: 'm1' } } })
+})
+afterEach(() => gateway.stop())
+
+async function fillSingles() {
+  await type('Opponent name', 'Bo')
+  await type('Your score', '11,8,11')
+  await type('Opponent score', '7,11,6')
+  await choose('Won')
+}
+
+describe('the log form of a player', () => {
+  const open = () => renderInShell(<LogMatchForm />, { messages, user: testUser })
+
+  it('sends a singles match and empties itself', async () => {
+    open()
+    await fillSingles()
+    await save()
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Match logged successfully!', tone: 'success' }))
+    expect(toast()?.description).toBe('Your match has been added to your history.')
+    expect(gateway.posted()[0]?.body).toMatchObject({
+      matchType: 'singles',
+      opponentName: 'Bo',
+      opponentSkillLevel: 3,
+      playerScore: 30,
+      userScore: [11, 8, 11],
+      opponentScore: [7, 11, 6],
+      result: 'won',
+    })
+    expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', '')
+  })
+
+  it('says what it understood', async () => {
+    open()
+    await fillSingles()
+    expect(screen.getByText('You 30 : 24 Bo · 3 games · you won 2')).toBeTruthy()
+  })
+
+  it('fills in and locks the level of a saved opponent', async () => {
+    open()
+    await screen.findByRole('option', { name: 'Dana' })
+    await user.selectOptions(screen.getByLabelText('Opponent'), 'Dana')
+    expect(screen.getByLabelText('Opponent skill level (Auto-filled)')).toMatchObject({ disabled: true, value: '4.1' })
+    expect(screen.queryByLabelText('Opponent name')).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Opponent'), '+ Add New')
+    expect(screen.getByLabelText('Opponent skill level')).toMatchObject({ disabled: false, value: '3' })
+  })
+
+  it('names what a singles match lacks, sends nothing and goes there', async () => {
+    open()
+    await save()
+    expect(toast()?.title).toBe('Please fill in opponent name, scores, and result')
+    expect(gateway.posted()).toEqual([])
+    expect(document.activeElement).toBe(screen.getByLabelText('Opponent name'))
+  })
+
+  it('asks for all four players of a doubles match', async () => {
+    open()
+    await fillSingles()
+    await choose('Doubles')
+    await save()
+    expect(toast()?.title).toBe('For doubles matches, please fill in partner name, both opponents, scores, and result')
+    await type('Partner name', 'Mai')
+    await type('Opponent 2 name', 'Cy')
+    await save()
+    await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+    expect(gateway.posted()[0]?.body).toMatchObject({ partnerName: 'Mai', opponent1Name: 'Bo', opponent2Name: 'Cy' })
+  })
+
+  it('keeps everything on a failure, and tries again with the same key until the content changes', async () => {
+    gateway.answers['POST /api/matches'] = problem('DEPENDENCY_UNAVAILABLE', 503)
+    open()
+    await fillSingles()
+    await save()
+    await waitFor(() => expect(toast()?.description).toBe('A part of the service is away. Please try again in a moment.'))
+    expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
+    await save()
+    await waitFor(() => expect(gateway.posted()).toHaveLength(2))
+    await type('Notes (optional)', 'windy')
+    await save()
+    await waitFor(() => expect(gateway.posted()).toHaveLength(3))
+    const [first, again, changed] = gateway.posted()
+    expect(again).toEqual(first)
+    expect(changed?.idempotencyKey).not.toBe(first?.idempotencyKey)
+  })
+
+  it('has its own words where the server has none', async () => {
+    delete gateway.answers['POST /api/matches']
+    open()
+    await fillSingles()
+    await save()
+    await waitFor(() => expect(toast()?.description).toBe('Failed to log match. Please try again.'))
+  })
+
+  it('offers the other result when the scores say so, and never insists', async () => {
+    open()
+    await fillSingles()
+    await choose('Lost')
+    expect(screen.getByText('The scores say you won 2–1. Keep Lost?')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Change to Won' }))
+    expect(screen.getByRole('radio', { name: 'Won' })).toHaveProperty('checked', true)
+  })
+})
+
+describe('the log form of a visitor', () => {
+  beforeEach(() => act(() => useTrial.setState({ matches: [], createdAt: '2026-05-01T00:00:00.000Z' })))
+
+  async function logOne() {
+    await fillSingles()
+    await save()
+  }
+
+  it('keeps three singles in the browser and invites after the second and the third', async () => {
+    localStorage.clear()
+    renderInShell(<LogMatchForm />, { messages })
+    await logOne()
+    expect(toast()?.title).toBe('Match Saved!')
+    expect(useTrial.getState().matches[0]).toMatchObject({ opponentName: 'Bo', result: 'won', matchType: 'singles' })
+    await logOne()
+    expect(await screen.findByRole('dialog', { name: 'Great Progress!' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Continue Trial' }))
+    await logOne()
+    expect(await screen.findByRole('dialog', { name: 'You’re Loving Kitchenline!' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Maybe later' }))
+    await logOne()
+    expect(toast()).toMatchObject({ title: 'Trial Limit Reached', description: 'Sign up to continue logging matches!' })
+    expect(useTrial.getState().matches).toHaveLength(3)
+  })
+
+  it('refuses doubles', async () => {
+    renderInShell(<LogMatchForm />, { messages })
+    await choose('Doubles')
+    await save()
+    expect(toast()).toMatchObject({
+      title: 'Doubles Not Available in Trial',
+      description: 'Sign up to log doubles matches!',
+    })
+    expect(gateway.posted()).toEqual([])
+  })
+})

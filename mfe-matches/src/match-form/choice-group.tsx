@@ -1,0 +1,47 @@
+import { classNames } from '@kitchenline/ui'
+import { useId, type ReactNode } from 'react'
+
+type Props<T extends string> = {
+  label: ReactNode
+  options: readonly { value: T; label: ReactNode; tone?: 'won' | 'lost' }[]
+  value: T | undefined
+  onChange: (value: T) => void
+  isInvalid?: boolean
+  size?: 'regular' | 'large'
+}
+
+/** One of a few, all in sight: real radio buttons in the look of a row of keys. */
+export function ChoiceGroup<T extends string>({ label, options, value, onChange, isInvalid, size = 'regular' }: Props<T>) {
+  const name = useId()
+  return (
+    <div
+      className="mm-choice"
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
+      aria-invalid={isInvalid || undefined}
+      aria-required
+    >
+      <span className="kl-field__label" id={`${name}-label`}>
+        {label}
+      </span>
+      <div className={classNames('mm-choice__options', size === 'large' && 'mm-choice__options--large')}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classNames('mm-choice__option', option.tone && `mm-choice__option--${option.tone}`)}
+          >
+            <input
+              className="mm-choice__input"
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { LogMatchBody } from '@kitchenline/api'
+import { logFormBody, quickLogBody, type CompleteDraft } from './match-body.ts'
+import { emptyDraft } from './match-draft.ts'
+import { today } from './match-moment.ts'
+
+const now = new Date('2026-05-10T18:30:00.000Z')
+const person = (name: string, choice = 'new', skillLevel = 3) => ({ name, choice, skillLevel })
+const draft = (over: Partial<CompleteDraft> = {}): CompleteDraft => ({
+  ...emptyDraft(today(now)),
+  opponent: person(' Dana ', 'o1', 3.5),
+  ownScores: '11,8,11',
+  opponentScores: '7,11,6',
+  result: 'won',
+  ...over,
+})
+
+describe('quickLogBody', () => {
+  it('sends points per game, the opponent of the book and the moment', () => {
+    expect(quickLogBody(draft(), now)).toEqual({
+      matchType: 'singles',
+      result: 'won',
+      matchDate: now.toISOString(),
+      opponentId: 'o1',
+      opponentName: 'Dana',
+      opponentSkillLevel: 3.5,
+      opponentSkillCategory: 'intermediate',
+      userScore: [11, 8, 11],
+      opponentScore: [7, 11, 6],
+    })
+  })
+
+  it('leaves out the id of somebody new and every empty text', () => {
+    const body = quickLogBody(draft({ opponent: person('Bo'), location: '  ', notes: 'windy' }), now)
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['opponentId']))
+    expect(body).toMatchObject({ opponentName: 'Bo', notes: 'windy' })
+    expect(body).not.toHaveProperty('location')
+  })
+
+  it('may name a partner and a second opponent in doubles', () => {
+    const body = quickLogBody(draft({ matchType: 'doubles', partner: person('Mai'), secondOpponent: person('Cy') }), now)
+    expect(body).toMatchObject({ matchType: 'doubles', opponentName: 'Dana', partnerName: 'Mai', opponent2Name: 'Cy' })
+  })
+
+  it('forgets the partner when the type went back to singles', () => {
+    expect(quickLogBody(draft({ partner: person('Mai') }), now)).not.toHaveProperty('partnerName')
+  })
+})
+
+describe('logFormBody', () => {
+  it('sends the sum and the games of a singles match', () => {
+    expect(logFormBody(draft(), now)).toMatchObject({ playerScore: 30, userScore: [11, 8, 11], opponentScore: [7, 11, 6] })
+  })
+
+  it('sends all four players of a doubles match', () => {
+    const doubles = draft({ matchType: 'doubles', partner: person('Mai', 'p1'), secondOpponent: person('Cy', 'new', 4.2) })
+    expect(logFormBody(doubles, now)).toMatchObject({
+      matchType: 'doubles',
+      playerScore: 30,
+      partnerName: 'Mai',
+      partnerId: 'p1',
+      opponent1Name: 'Dana',
+      opponent1Id: 'o1',
+      opponent1SkillLevel: 3.5,
+      opponent2Name: 'Cy',
+      opponent2SkillLevel: 4.2,
+      opponent2SkillCategory: 'advanced',
+    })
+  })
+
+  it('sends another day as its local noon', () => {
+    const { matchDate } = logFormBody(draft({ day: '2026-05-08' }), now)
+    expect(new Date(matchDate)).toEqual(new Date(2026, 4, 8, 12))
+  })
+
+  it.each([
+    ['singles', draft()],
+    ['doubles', draft({ matchType: 'doubles', partner: person('Mai'), secondOpponent: person('Cy') })],
+  ])('keeps to the contract: %s', (_type, complete) => {
+    expect(LogMatchBody.safeParse(logFormBody(complete, now)).error).toBeUndefined()
+    expect(LogMatchBody.safeParse(quickLogBody(complete, now)).error).toBeUndefined()
+  })
+})

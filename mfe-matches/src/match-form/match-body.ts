@@ -1,0 +1,72 @@
+import type { LogMatchBody } from '@kitchenline/api'
+import { skillCategory } from '@kitchenline/domain'
+import { isDoubles, isKnown, type MatchDraft, type Person } from './match-draft.ts'
+import { matchMoment } from './match-moment.ts'
+import { readScores } from './read-scores.ts'
+
+/** Both forms send a draft only after it is complete; the server would refuse one without a result. */
+export type CompleteDraft = MatchDraft & { result: NonNullable<MatchDraft['result']> }
+
+export const isComplete = (draft: MatchDraft, missing: readonly unknown[]): draft is CompleteDraft =>
+  draft.result !== undefined && missing.length === 0
+
+/** The quick log's payload: points per game. Doubles may name a partner and a second opponent (D-06). */
+export function quickLogBody(draft: CompleteDraft, now?: Date): LogMatchBody {
+  const { own, opponent } = readScores(draft)
+  return {
+    ...occasion(draft, now),
+    ...singleOpponent(draft.opponent),
+    userScore: own,
+    opponentScore: opponent,
+    ...(isDoubles(draft) && {
+      ...named('partnerName', draft.partner.name),
+      ...named('opponent2Name', draft.secondOpponent.name),
+    }),
+  }
+}
+
+/** The log form's payload: the sums, and the games beside them so that history can show each (D-08). */
+export function logFormBody(draft: CompleteDraft, now?: Date): LogMatchBody {
+  const { own, opponent, ownSum } = readScores(draft)
+  const scores = { playerScore: ownSum, userScore: own, opponentScore: opponent }
+  if (!isDoubles(draft)) return { ...occasion(draft, now), ...singleOpponent(draft.opponent), ...scores }
+  const { partner, opponent: first, secondOpponent: second } = draft
+  return {
+    ...occasion(draft, now),
+    ...scores,
+    partnerName: partner.name.trim(),
+    ...(isKnown(partner) && { partnerId: partner.choice }),
+    opponent1Name: first.name.trim(),
+    ...(isKnown(first) && { opponent1Id: first.choice }),
+    opponent1SkillLevel: first.skillLevel,
+    opponent1SkillCategory: skillCategory(first.skillLevel),
+    opponent2Name: second.name.trim(),
+    ...(isKnown(second) && { opponent2Id: second.choice }),
+    opponent2SkillLevel: second.skillLevel,
+    opponent2SkillCategory: skillCategory(second.skillLevel),
+  }
+}
+
+function occasion({ matchType, result, day, location, notes }: CompleteDraft, now?: Date) {
+  return {
+    matchType,
+    result,
+    matchDate: matchMoment(day, now),
+    ...named('location', location),
+    ...named('notes', notes),
+  }
+}
+
+function singleOpponent(person: Person) {
+  return {
+    ...(isKnown(person) && { opponentId: person.choice }),
+    opponentName: person.name.trim(),
+    opponentSkillLevel: person.skillLevel,
+    opponentSkillCategory: skillCategory(person.skillLevel),
+  }
+}
+
+/** The field, if its text says anything. */
+function named<K extends string>(field: K, text: string): Partial<Record<K, string>> {
+  return text.trim() === '' ? {} : ({ [field]: text.trim() } as Record<K, string>)
+}

@@ -1,0 +1,54 @@
+import type { OpponentDto } from '@kitchenline/api'
+import { DEFAULT_SKILL_LEVEL, type LocalDay, type MatchResult, type MatchType } from '@kitchenline/domain'
+
+/** What the choice of a person starts with: somebody who is not in the book yet. */
+export const NEW_PERSON = 'new'
+
+export type Person = {
+  /** NEW_PERSON or the id of an opponent in the book. */
+  choice: string
+  name: string
+  skillLevel: number
+}
+
+export type Seat = 'partner' | 'opponent' | 'secondOpponent'
+
+/** What both forms know of a match while it is being written down. */
+export type MatchDraft = Record<Seat, Person> & {
+  matchType: MatchType
+  /** Points per game, comma-separated, as typed. */
+  ownScores: string
+  opponentScores: string
+  result: MatchResult | undefined
+  day: LocalDay
+  location: string
+  notes: string
+}
+
+export const UNNAMED: Person = { choice: NEW_PERSON, name: '', skillLevel: DEFAULT_SKILL_LEVEL }
+
+export function emptyDraft(today: LocalDay): MatchDraft {
+  return {
+    matchType: 'singles',
+    partner: UNNAMED,
+    opponent: UNNAMED,
+    secondOpponent: UNNAMED,
+    ownScores: '',
+    opponentScores: '',
+    result: undefined,
+    day: today,
+    location: '',
+    notes: '',
+  }
+}
+
+/** Somebody of the book brings name and level along; "new" starts over. */
+export function choosePerson(choice: string, book: readonly OpponentDto[]): Person {
+  const known = book.find(({ id }) => id === choice)
+  return known ? { choice: known.id, name: known.name, skillLevel: known.skillLevel } : UNNAMED
+}
+
+export const isKnown = (person: Person): boolean => person.choice !== NEW_PERSON
+
+/** The draft as sent or stored names nobody that its type has no place for. */
+export const isDoubles = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean => matchType === 'doubles'

@@ -1,0 +1,68 @@
+import { gamesWon, pairGames, parseGames, sumGames, type Game, type MatchResult } from '@kitchenline/domain'
+import type { MatchDraft } from './match-draft.ts'
+
+export type Scores = {
+  own: number[]
+  opponent: number[]
+  ownSum: number
+  opponentSum: number
+  /** Undefined while the lists differ in length. */
+  games: Game[] | undefined
+  gamesWon: { own: number; opponent: number } | undefined
+  /** Pieces that were typed and are no score. */
+  dropped: string[]
+}
+
+/** What the two text fields are understood as. */
+export function readScores({ ownScores, opponentScores }: Pick<MatchDraft, 'ownScores' | 'opponentScores'>): Scores {
+  const own = parseGames(ownScores)
+  const opponent = parseGames(opponentScores)
+  const games = pairGames(own, opponent)
+  return {
+    own,
+    opponent,
+    ownSum: sumGames(own),
+    opponentSum: sumGames(opponent),
+    games,
+    gamesWon: games && gamesWon(games),
+    dropped: [...droppedPieces(ownScores), ...droppedPieces(opponentScores)],
+  }
+}
+
+function droppedPieces(text: string): string[] {
+  const pieces = text.split(',').map((piece) => piece.trim())
+  const kept = parseGames(text).length
+  const strange = pieces.filter((piece) => piece !== '' && parseGames(piece).length === 0)
+  const surplus = pieces.filter((piece) => parseGames(piece).length > 0).slice(kept)
+  return [...strange, ...surplus]
+}
+
+export type ScoreHint =
+  | { kind: 'dropped'; pieces: string[] }
+  | { kind: 'contradiction'; says: MatchResult }
+  | { kind: 'uneven' }
+  | { kind: 'unusual'; game: Game }
+
+const TARGETS = [11, 15, 21]
+
+/** A game that nobody would stop at: neither to 11, 15 or 21, nor won by exactly two beyond 11. */
+function isUnusual({ own, opponent }: Game): boolean {
+  const [more, less] = [Math.max(own, opponent), Math.min(own, opponent)]
+  const isRegular = TARGETS.includes(more) && more - less >= 2
+  const isByTwo = more > 11 && more - less === 2
+  return !isRegular && !isByTwo
+}
+
+/** The one thing worth saying about the scores, if any. A question to the player, never a refusal. */
+export function scoreHint(
+  scores: Scores,
+  said: MatchResult | undefined,
+  byScores: MatchResult | undefined,
+): ScoreHint | undefined {
+  if (scores.dropped.length > 0) return { kind: 'dropped', pieces: scores.dropped }
+  if (scores.own.length === 0 || scores.opponent.length === 0) return undefined
+  if (said && byScores && said !== byScores) return { kind: 'contradiction', says: byScores }
+  if (!scores.games) return { kind: 'uneven' }
+  const game = scores.games.find(isUnusual)
+  return game && { kind: 'unusual', game }
+}

@@ -1,0 +1,45 @@
+import { Button } from '@kitchenline/ui'
+import { useId, useRef } from 'react'
+import { useIntl } from 'react-intl'
+
+type Props = { label: string; hint: string; value: string; onChange: (text: string) => void; isMissing: boolean }
+
+/** Points per game with commas between. Number keypads may lack the comma, so there is a key for it. */
+export function ScoreField({ label, hint, value, onChange, isMissing }: Props) {
+  const id = useId()
+  const intl = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  const addComma = () => {
+    if (/\d\s*$/.test(value)) onChange(`${value.trim()},`)
+    input.current?.focus()
+  }
+  return (
+    <div className="kl-field">
+      <label className="kl-field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="mm-score-field">
+        <input
+          ref={input}
+          id={id}
+          className="kl-field__input mm-score-field__input"
+          value={value}
+          placeholder={hint}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-required
+          aria-invalid={isMissing || undefined}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <Button
+          shape="icon"
+          className="mm-score-field__comma"
+          onClick={addComma}
+          aria-label={intl.formatMessage({ id: 'matchForm.nextGame' }, { field: label })}
+        >
+          ,
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Check, X } from '@kitchenline/ui/icons'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { ChoiceGroup } from './choice-group.tsx'
+import type { MatchDraft } from './match-draft.ts'
+import type { RequiredField } from './missing-fields.ts'
+import { ScoreField } from './score-field.tsx'
+import { ScoreQuestion } from './score-question.tsx'
+import { ScoreReading } from './score-reading.tsx'
+
+type Props = {
+  draft: MatchDraft
+  change: (change: Partial<MatchDraft>) => void
+  missing: readonly RequiredField[]
+}
+
+/** The two sides' points, who won, and what was understood of it. */
+export function ScoreFields({ draft, change, missing }: Props) {
+  const intl = useIntl()
+  const t = (id: string) => intl.formatMessage({ id })
+  const results = [
+    { value: 'won' as const, tone: 'won' as const, label: <Outcome result="won" /> },
+    { value: 'lost' as const, tone: 'lost' as const, label: <Outcome result="lost" /> },
+  ]
+  return (
+    <div className="kl-stack">
+      <div className="mm-scores">
+        <ScoreField
+          label={t('matchForm.ownScores')}
+          hint="11,9"
+          value={draft.ownScores}
+          isMissing={missing.includes('ownScores')}
+          onChange={(ownScores) => change({ ownScores })}
+        />
+        <ScoreField
+          label={t('matchForm.opponentScores')}
+          hint="7,11"
+          value={draft.opponentScores}
+          isMissing={missing.includes('opponentScores')}
+          onChange={(opponentScores) => change({ opponentScores })}
+        />
+      </div>
+      <ScoreReading draft={draft} />
+      <ChoiceGroup
+        label={t('matchForm.result')}
+        options={results}
+        value={draft.result}
+        isInvalid={missing.includes('result')}
+        size="large"
+        onChange={(result) => change({ result })}
+      />
+      <ScoreQuestion draft={draft} onSwap={(result) => change({ result })} />
+    </div>
+  )
+}
+
+function Outcome({ result }: { result: 'won' | 'lost' }) {
+  const Icon = result === 'won' ? Check : X
+  return (
+    <>
+      <Icon size={20} aria-hidden />
+      <FormattedMessage id={`result.${result}`} />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { resultFromGames, type MatchResult } from '@kitchenline/domain'
+import { Button } from '@kitchenline/ui'
+import { FormattedList, FormattedMessage } from 'react-intl'
+import type { MatchDraft } from './match-draft.ts'
+import { readScores, scoreHint, type ScoreHint, type Scores } from './read-scores.ts'
+
+type Props = { draft: MatchDraft; onSwap: (result: MatchResult) => void }
+
+/** One soft question where the scores look odd. It never stands in the way of saving. */
+export function ScoreQuestion({ draft, onSwap }: Props) {
+  const scores = readScores(draft)
+  const hint = scoreHint(scores, draft.result, resultFromGames(scores.own, scores.opponent))
+  return <div role="status">{hint && <div className="mm-question">{question(hint, scores, onSwap)}</div>}</div>
+}
+
+function question(hint: ScoreHint, scores: Scores, onSwap: Props['onSwap']) {
+  switch (hint.kind) {
+    case 'dropped': {
+      const pieces = <FormattedList value={hint.pieces.map((piece) => `“${piece}”`)} type="unit" />
+      return <FormattedMessage id="matchForm.hintDropped" values={{ count: hint.pieces.length, pieces }} />
+    }
+    case 'contradiction':
+      return (
+        <>
+          <FormattedMessage
+            id={hint.says === 'lost' ? 'matchForm.hintSaysLost' : 'matchForm.hintSaysWon'}
+            values={tally(scores)}
+          />
+          <Button tone="quiet" onClick={() => onSwap(hint.says)}>
+            <FormattedMessage id={hint.says === 'lost' ? 'matchForm.changeToLost' : 'matchForm.changeToWon'} />
+          </Button>
+        </>
+      )
+    case 'uneven':
+      return <FormattedMessage id="matchForm.hintUneven" values={{ own: scores.own.length, opponent: scores.opponent.length }} />
+    case 'unusual':
+      return <FormattedMessage id="matchForm.hintUnusual" values={{ score: `${hint.game.own}–${hint.game.opponent}` }} />
+  }
+}
+
+/** Games where several were played, points where it was one. */
+function tally({ games, gamesWon, ownSum, opponentSum }: Scores) {
+  const [own, opponent] = games && games.length > 1 && gamesWon ? [gamesWon.own, gamesWon.opponent] : [ownSum, opponentSum]
+  return { own, opponent }
+}

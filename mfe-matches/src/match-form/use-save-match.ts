@@ -1,0 +1,55 @@
+import type { LogMatchBody } from '@kitchenline/api'
+import { showToast, useSession } from '@kitchenline/shell-api'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useLogMatch } from '../data/use-log-match.ts'
+import { useSaveTrialMatch, type SignUpPrompt } from '../trial/use-save-trial-match.ts'
+import { isComplete, type CompleteDraft } from './match-body.ts'
+import { isDoubles, type MatchDraft } from './match-draft.ts'
+import type { RequiredField } from './missing-fields.ts'
+import { useAttempt } from './use-attempt.ts'
+
+type Options = {
+  missingOf: (draft: MatchDraft) => RequiredField[]
+  /** The sentence for a draft with gaps. */
+  missingId: (draft: MatchDraft) => string
+  toBody: (draft: CompleteDraft) => LogMatchBody
+  failureText: (error: unknown) => string
+  onSaved: () => void
+  /** Time to invite a visitor to sign up. */
+  onPrompt: (prompt: SignUpPrompt) => void
+}
+
+/** From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is sent once. */
+export function useSaveMatch({ missingOf, missingId, toBody, failureText, onSaved, onPrompt }: Options) {
+  const intl = useIntl()
+  const session = useSession()
+  const { mutate, isPending } = useLogMatch()
+  const { saveTrialMatch, refuseDoubles } = useSaveTrialMatch(onPrompt)
+  const attempt = useAttempt(toBody)
+  const [missing, setMissing] = useState<RequiredField[]>([])
+  const isTrial = session.status !== 'authenticated'
+  const t = (id: string) => intl.formatMessage({ id })
+
+  const send = (draft: CompleteDraft) =>
+    mutate(attempt.of(draft), {
+      onSuccess: () => {
+        attempt.done()
+        showToast({ tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') })
+        onSaved()
+      },
+      onError: (error) => showToast({ tone: 'destructive', title: t('common.error'), description: failureText(error) }),
+    })
+
+  const save = (draft: MatchDraft) => {
+    if (isPending) return
+    if (isTrial && isDoubles(draft)) return refuseDoubles()
+    const gaps = missingOf(draft)
+    setMissing(gaps)
+    if (!isComplete(draft, gaps)) return showToast({ tone: 'destructive', title: t(missingId(draft)) })
+    if (!isTrial) return send(draft)
+    if (saveTrialMatch(draft)) onSaved()
+  }
+
+  return { save, isPending, isTrial, missing, refuseDoubles }
+}

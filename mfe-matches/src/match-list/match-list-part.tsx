@@ -1,0 +1,41 @@
+import { Link, useProblemMessage, useSession, type RemoteParts } from '@kitchenline/shell-api'
+import { buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { useMatches } from '../data/use-matches.ts'
+import { MatchList, type ListedMatch } from './match-list.tsx'
+import { MatchListSkeleton } from './match-list-skeleton.tsx'
+import { useTrialMatches } from './use-trial-matches.ts'
+
+export { loadMessages } from '../messages/load-messages.ts'
+
+/** Exposed as ./match-list: the newest matches of the player, or of the visitor's trial. */
+export function Part({ limit, matches }: RemoteParts['mfe_matches/match-list']) {
+  const session = useSession()
+  const problemMessage = useProblemMessage()
+  const trialMatches = useTrialMatches()
+  const { data, error, isPending, refetch } = useMatches(limit === undefined ? {} : { limit }, matches === undefined)
+
+  if (session.status !== 'authenticated') return <Shown matches={trialMatches.slice(0, limit)} />
+  if (matches) return <Shown matches={matches.slice(0, limit)} />
+  if (isPending) return <MatchListSkeleton cards={limit ?? 3} />
+  if (error) {
+    return (
+      <ErrorState title={<FormattedMessage id="history.failed" />} text={problemMessage(error)} onRetry={() => void refetch()} />
+    )
+  }
+  return <Shown matches={data} />
+}
+
+function Shown({ matches }: { matches: ListedMatch[] }) {
+  if (matches.length > 0) return <MatchList matches={matches} />
+  return (
+    <EmptyState
+      title={<FormattedMessage id="history.none" />}
+      action={
+        <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
+          <FormattedMessage id="history.logFirst" />
+        </Link>
+      }
+    />
+  )
+}

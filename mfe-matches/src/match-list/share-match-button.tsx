@@ -1,0 +1,35 @@
+import { showToast } from '@kitchenline/shell-api'
+import { Button, type ShownMatch } from '@kitchenline/ui'
+import { Share2 } from '@kitchenline/ui/icons'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { opponentNames } from './opponent-names.ts'
+import { shareText } from './share-text.ts'
+
+/** By the device's own share function, else a copy. Who closes the device's sheet has changed their mind, which is no error. */
+export function ShareMatchButton({ match }: { match: ShownMatch }) {
+  const intl = useIntl()
+  const share = async () => {
+    const outcome = await shareText(
+      intl.formatMessage(
+        { id: `share.${match.result}` },
+        {
+          score: `${match.playerScore}–${match.opponentScore}`,
+          opponents: opponentNames(match),
+          percent: intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 }),
+        },
+      ),
+    )
+    if (outcome === 'copied') showToast({ tone: 'success', title: intl.formatMessage({ id: 'share.done' }) })
+    if (outcome === 'failed') showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'share.failed' }) })
+  }
+  return (
+    <Button
+      tone="quiet"
+      onClick={() => void share()}
+      aria-label={intl.formatMessage({ id: 'share.label' }, { opponents: opponentNames(match) })}
+    >
+      <Share2 aria-hidden />
+      <FormattedMessage id="common.share" />
+    </Button>
+  )
+}

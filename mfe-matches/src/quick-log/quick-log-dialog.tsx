@@ -1,0 +1,98 @@
+import { MATCH_TYPES, type MatchType } from '@kitchenline/domain'
+import { showToast, type QuickLogPrefill } from '@kitchenline/shell-api'
+import { Button, Dialog } from '@kitchenline/ui'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useOpponents } from '../data/use-opponents.ts'
+import { ChoiceGroup } from '../match-form/choice-group.tsx'
+import { DetailFields } from '../match-form/detail-fields.tsx'
+import { quickLogBody } from '../match-form/match-body.ts'
+import { isDoubles } from '../match-form/match-draft.ts'
+import { missingBasics } from '../match-form/missing-fields.ts'
+import { PersonFields } from '../match-form/person-fields.tsx'
+import { ScoreFields } from '../match-form/score-fields.tsx'
+import { useFocusFirstGap } from '../match-form/use-focus-first-gap.ts'
+import { useMatchDraft } from '../match-form/use-match-draft.ts'
+import { useSaveMatch } from '../match-form/use-save-match.ts'
+import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
+import { prefilledOpponent } from './prefilled-opponent.ts'
+import { TeamFields } from './team-fields.tsx'
+
+type Props = {
+  prefill: QuickLogPrefill
+  onClose: () => void
+  onPrompt: (prompt: SignUpPrompt) => void
+}
+
+/** Quick Log Match. Closes on a save, which is also its reset; stays as it is on a failure. */
+export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
+  const id = useId()
+  const intl = useIntl()
+  const t = (message: string) => intl.formatMessage({ id: message })
+  const { draft, change } = useMatchDraft({ opponent: prefilledOpponent(prefill) })
+  const opponents = useOpponents()
+  const { save, isPending, isTrial, missing, refuseDoubles } = useSaveMatch({
+    missingOf: missingBasics,
+    missingId: () => 'quickLog.missing',
+    toBody: quickLogBody,
+    failureText: () => t('quickLog.failed'),
+    onSaved: onClose,
+    onPrompt,
+  })
+  const form = useFocusFirstGap(missing)
+  const gaps = missing.filter((field) => missingBasics(draft).includes(field))
+
+  const chooseType = (matchType: MatchType) => {
+    if (!isTrial || matchType === 'singles') return change({ matchType })
+    if (matchType === 'doubles') return refuseDoubles()
+    showToast({ title: intl.formatMessage({ id: 'trial.noOtherTypes' }, { type: t(`matchType.${matchType}`) }) })
+  }
+
+  return (
+    <Dialog
+      title={<FormattedMessage id="quickLog.title" />}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="common.cancel" />
+          </Button>
+          <Button type="submit" form={id} tone="primary" disabled={isPending}>
+            <FormattedMessage id={isPending ? 'quickLog.pending' : 'quickLog.submit'} />
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        ref={form}
+        className="kl-stack mm-quick-log"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(draft)
+        }}
+      >
+        <ChoiceGroup
+          label={<FormattedMessage id="matchForm.type" />}
+          options={MATCH_TYPES.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
+          value={draft.matchType}
+          onChange={chooseType}
+        />
+        <PersonFields
+          seat="opponent"
+          labelId="matchForm.opponent"
+          addId="quickLog.addNew"
+          person={draft.opponent}
+          book={opponents.data ?? []}
+          isMissing={gaps.includes('opponent')}
+          onChange={(opponent) => change({ opponent })}
+        />
+        {isDoubles(draft) && <TeamFields draft={draft} change={change} />}
+        <ScoreFields draft={draft} change={change} missing={gaps} />
+        <DetailFields draft={draft} change={change} />
+      </form>
+    </Dialog>
+  )
+}

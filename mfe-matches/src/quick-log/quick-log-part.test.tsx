@@ -1,0 +1,79 @@
+import { useQuickLog } from '@kitchenline/shell-api'
+import { toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { Part } from './quick-log-part.tsx'
+
+const user = userEvent.setup()
+const toast = () => toastStore.getState().toast
+const save = () => user.click(screen.getByRole('button', { name: 'Save Match' }))
+
+let gateway: ReturnType<typeof fakeGateway>
+beforeEach(() => {
+  toastStore.setState({ toast: undefined })
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: { id: 'm1' } } })
+  renderInShell(<Part />, { messages, user: testUser })
+  act(() => useQuickLog.getState().open())
+})
+afterEach(() => {
+  act(() => useQuickLog.getState().close())
+  gateway.stop()
+})
+
+async function fill() {
+  await screen.findByRole('option', { name: 'Dana' })
+  await user.selectOptions(screen.getByLabelText('Opponent'), 'Dana')
+  await user.type(screen.getByLabelText('Your score'), '11')
+  await user.type(screen.getByLabelText('Opponent score'), '9')
+  await user.click(screen.getByRole('radio', { name: 'Won' }))
+}
+
+describe('the quick log', () => {
+  it('offers four types and starts with singles, a new opponent and today', () => {
+    expect(screen.getByRole('radio', { name: 'Singles' })).toHaveProperty('checked', true)
+    expect(screen.getAllByRole('radio', { name: /Singles|Doubles|Tournament|Practice/ })).toHaveLength(4)
+    expect(screen.getByLabelText('Opponent')).toHaveProperty('value', 'new')
+    expect(screen.getByRole('button', { name: 'Today' }).getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('sends points per game with the opponent’s id, then closes', async () => {
+    await fill()
+    await save()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(gateway.posted()[0]?.body).toMatchObject({
+      matchType: 'singles',
+      opponentId: 'o1',
+      opponentName: 'Dana',
+      opponentSkillLevel: 4.1,
+      userScore: [11],
+      opponentScore: [9],
+      result: 'won',
+    })
+    expect(toast()?.title).toBe('Match logged successfully!')
+  })
+
+  it('sends nothing while something required is missing', async () => {
+    await save()
+    expect(toast()).toMatchObject({ title: 'Please fill in all required fields', tone: 'destructive' })
+    expect(gateway.posted()).toEqual([])
+  })
+
+  it('stays open with everything in it when the save fails', async () => {
+    gateway.answers['POST /api/matches'] = problem('UNEXPECTED', 500)
+    await fill()
+    await save()
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'Failed to log match. Please try again.' }))
+    expect(screen.getByLabelText('Your score')).toHaveProperty('value', '11')
+  })
+
+  it('asks for two more names in doubles, and takes a match without them', async () => {
+    await fill()
+    await user.click(screen.getByRole('radio', { name: 'Doubles' }))
+    expect(screen.getByLabelText('Partner name (optional)')).toBeTruthy()
+    await save()
+    await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ matchType: 'doubles', opponentName: 'Dana' }))
+  })
+})

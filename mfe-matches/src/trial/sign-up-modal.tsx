@@ -1,0 +1,39 @@
+import { Link } from '@kitchenline/shell-api'
+import { Button, buttonClass, Dialog } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import type { SignUpPrompt } from './use-save-trial-match.ts'
+
+type Props = { prompt: SignUpPrompt | undefined; onClose: () => void }
+
+/** After the second trial match one is left and the trial may go on; after the third the account is the only way. */
+export function SignUpModal({ prompt, onClose }: Props) {
+  const isLimit = prompt === 'limit'
+  return (
+    <Dialog
+      title={<FormattedMessage id={isLimit ? 'signUp.limitTitle' : 'signUp.progressTitle'} />}
+      isOpen={prompt !== undefined}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id={isLimit ? 'signUp.later' : 'signUp.continue'} />
+          </Button>
+          <Link to="/auth" className={buttonClass({ tone: 'primary' })} onClick={onClose}>
+            <FormattedMessage id="signUp.action" />
+          </Link>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id={isLimit ? 'signUp.limitText' : 'signUp.progressText'} />
+      </p>
+      <ul className="mm-benefits">
+        {['unlimited', 'doubles', 'insights', 'kept'].map((benefit) => (
+          <li key={benefit}>
+            <FormattedMessage id={`signUp.${benefit}`} />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

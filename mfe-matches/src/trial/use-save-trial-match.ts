@@ -1,0 +1,40 @@
+import { trialMatchesLeft } from '@kitchenline/domain'
+import { showToast, useNavigate, useTrial } from '@kitchenline/shell-api'
+import { useIntl } from 'react-intl'
+import type { CompleteDraft } from '../match-form/match-body.ts'
+import { trialMatch } from '../match-form/trial-match.ts'
+
+/** Which invitation to show: on the way, or with all matches used. */
+export type SignUpPrompt = 'progress' | 'limit'
+
+/** Keeps a visitor's match in the browser and invites to sign up after the second and at the limit. */
+export function useSaveTrialMatch(onPrompt: (prompt: SignUpPrompt) => void) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const t = (id: string) => intl.formatMessage({ id })
+  const signUp = { label: t('common.signUp'), onClick: () => void navigate('/auth') }
+
+  const refuseDoubles = () =>
+    showToast({ tone: 'destructive', title: t('trial.noDoubles'), description: t('trial.noDoublesText'), action: signUp })
+
+  /** False when nothing was stored. */
+  const saveTrialMatch = (draft: CompleteDraft): boolean => {
+    const outcome = useTrial.getState().add(trialMatch(draft))
+    if (outcome === 'limit') {
+      showToast({ tone: 'destructive', title: t('trial.limit'), description: t('trial.limitText') })
+      onPrompt('limit')
+      return false
+    }
+    if (outcome === 'unsaved') {
+      showToast({ tone: 'destructive', title: t('trial.unsaved'), description: t('trial.unsavedText') })
+      return false
+    }
+    const left = trialMatchesLeft(useTrial.getState().matches.length)
+    showToast({ tone: 'success', title: t('trial.savedMatch'), description: intl.formatMessage({ id: 'trial.left' }, { left }) })
+    if (left === 1) onPrompt('progress')
+    if (left === 0) onPrompt('limit')
+    return true
+  }
+
+  return { saveTrialMatch, refuseDoubles }
+}

@@ -1,0 +1,43 @@
+export type Call = { method: string; path: string; body: unknown; idempotencyKey: string | null }
+
+type Answers = Record<string, { status?: number; body: unknown } | undefined>
+
+/** Answers requests by "METHOD /path" and keeps what was asked. Asking for anything else fails the test. */
+export function fakeGateway(answers: Answers) {
+  const calls: Call[] = []
+  const original = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const [path = ''] = String(input).split('?')
+    const method = init?.method ?? 'GET'
+    const headers = new Headers(init?.headers)
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined
+    calls.push({ method, path, body, idempotencyKey: headers.get('Idempotency-Key') })
+    const answer = answers[`${method} ${path}`]
+    if (!answer) throw new Error(`Nobody answers ${method} ${path}`)
+    return Response.json(answer.body, { status: answer.status ?? 200 })
+  }
+  return {
+    calls,
+    answers,
+    posted: () => calls.filter(({ method }) => method === 'POST'),
+    stop: () => {
+      globalThis.fetch = original
+    },
+  }
+}
+
+export const dana = {
+  id: 'o1',
+  name: 'Dana',
+  skillLevel: 4.1,
+  skillCategory: 'advanced',
+  totalMatches: 5,
+  wins: 2,
+  losses: 3,
+  createdAt: '2026-05-01T00:00:00.000Z',
+}
+
+export const problem = (code: string, status: number) => ({
+  status,
+  body: { type: `/problems/${code}`, title: code, status, code, params: {}, message: code, requestId: 'r1' },
+})

@@ -1,0 +1,51 @@
+import '../social.css'
+import { useSession } from '@kitchenline/shell-api'
+import { Badge, EmptyState, Tabs } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFriendRequests } from '../data/use-friend-requests.ts'
+import { useFriends } from '../data/use-friends.ts'
+import { Invitation } from '../invitation.tsx'
+import { useTab } from '../use-tab.ts'
+import { FriendList } from './friend-list.tsx'
+import { RequestLists } from './request-lists.tsx'
+
+export function FindFriendsPage() {
+  const session = useSession()
+  return session.status === 'authenticated' ? (
+    <FriendTabs />
+  ) : (
+    <Invitation titleId="findFriends.trialTitle" textId="findFriends.discoverText" />
+  )
+}
+
+function FriendTabs() {
+  const intl = useIntl()
+  const [active, open] = useTab(['discover', 'friends', 'requests'])
+  const friends = useFriends()
+  const received = useFriendRequests('received')
+  const tabs = [
+    { key: 'discover', label: <FormattedMessage id="findFriends.discover" />, content: <Discover /> },
+    { key: 'friends', label: <Counted id="findFriends.friends" count={friends.data?.length} />, content: <FriendList /> },
+    { key: 'requests', label: <Counted id="findFriends.requests" count={received.data?.length} />, content: <RequestLists /> },
+  ]
+  return (
+    <div className="ms-tabs">
+      <Tabs label={intl.formatMessage({ id: 'page.findFriends.title' })} tabs={tabs} active={active} onChange={open} />
+    </div>
+  )
+}
+
+function Counted({ id, count = 0 }: { id: string; count?: number | undefined }) {
+  return (
+    <span className="ms-counted">
+      <FormattedMessage id={id} />
+      {count > 0 && <Badge tone="ball">{count}</Badge>}
+    </span>
+  )
+}
+
+function Discover() {
+  return (
+    <EmptyState title={<FormattedMessage id="findFriends.soon" />} text={<FormattedMessage id="findFriends.discoverText" />} />
+  )
+}

@@ -1,0 +1,32 @@
+import type { CurrentUserDto } from '@kitchenline/api'
+import { Avatar, Badge, SkillBadge } from '@kitchenline/ui'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+
+export function ProfileCard({ user }: { user: CurrentUserDto }) {
+  const { name, username, bio, skillLevel, skillCategory, profilePicture, duprRating, isVip, createdAt } = user
+  return (
+    <section className="kl-card ms-profile">
+      <Avatar picture={profilePicture} size={88} />
+      <div className="ms-profile__who">
+        <h2>{name}</h2>
+        <p className="kl-soft">@{username}</p>
+        <div className="kl-row">
+          <SkillBadge level={skillLevel} category={skillCategory} />
+          {isVip && <Badge tone="ball">VIP</Badge>}
+          {duprRating !== null && (
+            <Badge>
+              <FormattedMessage id="profile.dupr" values={{ rating: duprRating }} />
+            </Badge>
+          )}
+        </div>
+        {bio && <p>{bio}</p>}
+        <p className="kl-soft">
+          <FormattedMessage
+            id="profile.since"
+            values={{ date: <FormattedDate value={createdAt} month="short" day="numeric" year="numeric" /> }}
+          />
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import '../social.css'
+import type { CurrentUserDto } from '@kitchenline/api'
+import { RemotePart, useSession } from '@kitchenline/shell-api'
+import { EmptyState, Skeleton, Tabs } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useTab } from '../use-tab.ts'
+import { Achievements } from './achievements.tsx'
+import { AiAccess } from './ai-access.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+const LATEST = 10
+
+export function ProfilePage() {
+  const { user } = useSession()
+  return user ? <OwnProfile user={user} /> : null
+}
+
+function OwnProfile({ user }: { user: CurrentUserDto }) {
+  const intl = useIntl()
+  const [active, open] = useTab(['statistics', 'history', 'ai', 'settings'])
+  const tabs = [
+    { key: 'statistics', label: <FormattedMessage id="profile.statistics" />, content: <Statistics user={user} /> },
+    {
+      key: 'history',
+      label: <FormattedMessage id="profile.history" />,
+      content: <RemotePart name="mfe_matches/match-list" limit={LATEST} skeleton={<Skeleton height={104} lines={LATEST} />} />,
+    },
+    { key: 'ai', label: <FormattedMessage id="profile.ai" />, content: <AiAccess /> },
+    { key: 'settings', label: <FormattedMessage id="profile.settings" />, content: <Settings /> },
+  ]
+  return (
+    <div className="ms-tabs">
+      <Tabs label={intl.formatMessage({ id: 'page.profile.title' })} tabs={tabs} active={active} onChange={open} />
+    </div>
+  )
+}
+
+function Statistics({ user }: { user: CurrentUserDto }) {
+  return (
+    <div className="kl-stack">
+      <ProfileCard user={user} />
+      <RemotePart name="mfe_analytics/performance" userId={user.id} skeleton={<Skeleton height={124} />} />
+      <div className="ms-halves">
+        <RemotePart name="mfe_analytics/ai-analysis" userId={user.id} skeleton={<Skeleton height={240} />} />
+        <Achievements userId={user.id} />
+      </div>
+    </div>
+  )
+}
+
+function Settings() {
+  return (
+    <EmptyState title={<FormattedMessage id="profile.settingsSoon" />} text={<FormattedMessage id="profile.settingsText" />} />
+  )
+}

@@ -1,0 +1,8 @@
+import { useSearchParams } from '@kitchenline/shell-api'
+
+/** Which tab is open, kept in the address; the first one needs no mention there. */
+export function useTab<T extends string>(tabs: readonly [T, ...T[]]): [T, (tab: string) => void] {
+  const [search, setSearch] = useSearchParams()
+  const active = tabs.find((tab) => tab === search.get('tab')) ?? tabs[0]
+  return [active, (tab) => setSearch(tab === tabs[0] ? {} : { tab }, { replace: true })]
+}
