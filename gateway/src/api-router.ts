@@ -6,7 +6,9 @@ import { openapi } from './openapi.ts'
 import { sendProblem } from './problem.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { analysisRoutes } from './routes/analysis.ts'
+import { analyticsRoutes } from './routes/analytics.ts'
 import { billingRoutes } from './routes/billing.ts'
+import { dashboardRoutes } from './routes/dashboard.ts'
 import { identityRoutes } from './routes/identity.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
@@ -18,6 +20,11 @@ import type { Sessions } from './session.ts'
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
 
+const ROUTES = [
+  ...[identityRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
+  ...[socialRoutes, analysisRoutes, billingRoutes],
+]
+
 /** Everything below /api. What is not bound here does not exist. */
 export function apiRouter(options: { services: Services; sessions: Sessions; limits: RateLimits }): Api {
   const router = Router({ caseSensitive: true, strict: true })
@@ -26,8 +33,7 @@ export function apiRouter(options: { services: Services; sessions: Sessions; lim
     res.set('Cache-Control', 'no-store')
     next()
   })
-  for (const routes of [identityRoutes, matchRoutes, opponentRoutes, statsRoutes, socialRoutes, analysisRoutes, billingRoutes])
-    routes(api, options.services)
+  for (const routes of ROUTES) routes(api, options.services)
 
   const document = openapi(api.served, version)
   const documentText = JSON.stringify(document)
@@ -52,7 +58,9 @@ function refuseOtherMethods({ router, served }: Api) {
     ['/api/docs', ['GET']],
   ])
   for (const { path, method } of served) methods.set(path, [...(methods.get(path) ?? []), method])
-  for (const [path, allowed] of methods) router.all(path.replace(/\{(\w+)\}/g, ':$1'), refuseMethod(allowed))
+  // A word before a parameter that could stand for it.
+  const ordered = [...methods].sort(([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')))
+  for (const [path, allowed] of ordered) router.all(path.replace(/\{(\w+)\}/g, ':$1'), refuseMethod(allowed))
 }
 
 const refuseMethod =

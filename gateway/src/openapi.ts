@@ -58,7 +58,7 @@ function operation(endpoint: Endpoint): Operation {
     summary: endpoint.summary,
     description: WHO[endpoint.access],
     security: endpoint.access === 'public' ? [] : [{ [COOKIE]: [] }],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...idempotencyKey(endpoint)],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     responses: {
       [endpoint.status]: {
@@ -85,18 +85,21 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Operation['para
   }))
 }
 
-function idempotencyKey({ method, status }: Endpoint): Operation['parameters'] {
-  if (method !== 'POST' || status !== 201) return []
-  const description = 'The same key and body again gives the first answer again.'
-  return [
-    {
-      name: 'Idempotency-Key',
-      in: 'header',
-      required: false,
-      description,
-      schema: { type: 'string', minLength: 1, maxLength: 128 },
-    },
-  ]
+const HEADERS = {
+  'Idempotency-Key': {
+    description: 'The same key and body again gives the first answer again.',
+    schema: { type: 'string', minLength: 1, maxLength: 128 },
+  },
+  'If-Match': {
+    description: 'The ETag that the change was made from: 412 if there is a newer one by now.',
+    schema: { type: 'string' },
+  },
+}
+
+function headers({ method, status }: Endpoint): Operation['parameters'] {
+  const header = (name: keyof typeof HEADERS) => [{ name, in: 'header', required: false, ...HEADERS[name] }]
+  if (method === 'PUT') return header('If-Match')
+  return method === 'POST' && status === 201 ? header('Idempotency-Key') : []
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

@@ -10,6 +10,8 @@ export const LIMITS = {
   /** Wrong passwords from one network. */
   signIn: { points: 60, seconds: 300 },
   register: { points: 30, seconds: 600 },
+  /** Names behind referral codes. A whole club may scan one code over one Wi-Fi; who tries codes needs a billion times that. */
+  invitation: { points: 120, seconds: 600 },
   /** Everything else, per player or, signed out, per network. */
   general: { points: 3_000, seconds: 60 },
 } as const
@@ -22,6 +24,7 @@ export type Visitor = { caller: Caller | null; address: string | undefined }
 export type RateLimits = {
   general(visitor: Visitor): Promise<void>
   register(visitor: Visitor): Promise<void>
+  invitation(visitor: Visitor): Promise<void>
   /** Runs an attempt to sign in; only wrong passwords count. */
   signIn<T>(visitor: Visitor, username: string, attempt: () => Promise<T>): Promise<T>
 }
@@ -29,6 +32,7 @@ export type RateLimits = {
 export const NO_LIMITS: RateLimits = {
   general: async () => {},
   register: async () => {},
+  invitation: async () => {},
   signIn: (_visitor, _username, attempt) => attempt(),
 }
 
@@ -36,6 +40,7 @@ export function createRateLimits(limiters: Limiters): RateLimits {
   return {
     general: ({ caller, address }) => take(limiters.general, caller ? `user:${caller.userId}` : `net:${networkOf(address)}`),
     register: ({ address }) => take(limiters.register, networkOf(address)),
+    invitation: ({ address }) => take(limiters.invitation, networkOf(address)),
 
     async signIn(visitor, username, attempt) {
       // Who holds a session is counted apart, so that a stranger's guesses do not lock out a player who is already in.

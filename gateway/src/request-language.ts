@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@kitchenline/domain'
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
 
 /** The language of Accept-Language that we speak best; a region falls back to its language, anything else to English. */
 export function languageOf(req: Request): Language {
@@ -9,4 +9,11 @@ export function languageOf(req: Request): Language {
     if (known) return known
   }
   return 'en'
+}
+
+/** The same for an answer with sentences in it, which says so. */
+export function speak(req: Request, res: Response): Language {
+  const language = languageOf(req)
+  res.set('Content-Language', language).vary('Accept-Language')
+  return language
 }

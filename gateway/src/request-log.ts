@@ -13,6 +13,7 @@ export function requestLog(log: Log): RequestHandler {
         status: res.statusCode,
         ms: Math.round(performance.now() - startedAt),
         userId: res.locals.userId,
+        away: res.locals.away,
         ...(res.writableFinished ? {} : { cut: true }),
       }
       log[res.locals.route === 'file' ? 'debug' : 'info'](entry, 'request')

@@ -11,8 +11,14 @@ export type Scope = {
   signal: AbortSignal
 }
 
-export function openScope(req: Request, res: Response): Scope {
+export function openScope(req: Request, res: Response, deadlineMs: number = DEADLINE_MS): Scope {
   const left = new AbortController()
   res.once('close', () => left.abort())
-  return { requestId: req.requestId, caller: null, deadline: Date.now() + DEADLINE_MS, signal: left.signal }
+  return { requestId: req.requestId, caller: null, deadline: Date.now() + deadlineMs, signal: left.signal }
 }
+
+/** The same for a part of an answer that may be missing: it does not hold up the rest. */
+export const hurried = (scope: Scope, withinMs: number): Scope => ({
+  ...scope,
+  deadline: Math.min(scope.deadline, Date.now() + withinMs),
+})

@@ -3,6 +3,7 @@ import { DomainError, type Language } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type * as z from 'zod'
+import { isKnown } from './entity-tag.ts'
 import { InvalidInput } from './invalid-input.ts'
 import { parseInput } from './parse-input.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -42,7 +43,7 @@ export type Call<E extends Endpoint> = {
 type Element<R> = R extends readonly (infer Item)[] ? Item : never
 type Answer<E extends Endpoint> = z.input<E['response']> | AsyncIterable<Element<z.input<E['response']>>[]>
 
-type Options = { maxBodyBytes?: number }
+type Options = { maxBodyBytes?: number; deadlineMs?: number }
 
 /** Binds an endpoint to Express: authorise, validate in, run, validate out. */
 export function serve<E extends Endpoint>(
@@ -63,6 +64,7 @@ export function serve<E extends Endpoint>(
     // A bad answer of ours must not look like bad input of the client's.
     const checked = endpoint.response.safeParse(answer)
     if (!checked.success) throw new DomainError('UNEXPECTED', {}, { cause: checked.error })
+    if (endpoint.method === 'GET' && isKnown(req, res)) return void res.status(304).end()
     res.type('application/json').send(JSON.stringify(checked.data))
   }
   const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>
@@ -72,7 +74,7 @@ export function serve<E extends Endpoint>(
 /** Who first, then what: a body is not even read for somebody who may not call. */
 async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, res: Response, options: Options): Promise<Call<E>> {
   const language = languageOf(req)
-  const opened = openScope(req, res)
+  const opened = openScope(req, res, options.deadlineMs)
   const caller = await api.sessions.callerOf(req, res, opened)
   if (caller) res.locals.userId = caller.userId
   authorise(endpoint.access, caller)

@@ -25,6 +25,11 @@ const AUDIENCES: Record<keyof Services, string[]> = {
   billing: ['svc-billing'],
 }
 
+const MATCHES_READS = [
+  ...['ListMatches', 'StreamMatches', 'SummarizeMatches', 'ListDeletedMatches', 'ListOpponents', 'GetHeadToHead', 'ListPartners'],
+  ...['GetStats', 'GetDashboard', 'GetTrend', 'ListMatchTypes', 'GetFormatAnalytics'],
+]
+
 export function linkServices(addresses: Addresses, sign: CallerSigner): Services {
   const to = (name: keyof Services) => ({
     address: addresses[name],
@@ -36,13 +41,13 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
       ...to('identity'),
       definition: IdentityServiceService,
       clientClass: IdentityServiceClient,
-      reads: ['ResolveSession', 'GetCurrentUser', 'ListPlayers'],
+      reads: ['ResolveSession', 'GetCurrentUser', 'ListPlayers', 'GetReferralStats', 'GetInviter'],
     }),
     matches: linkService({
       ...to('matches'),
       definition: MatchesServiceService,
       clientClass: MatchesServiceClient,
-      reads: ['ListMatches', 'StreamMatches', 'SummarizeMatches', 'ListOpponents', 'GetStats'],
+      reads: MATCHES_READS,
     }),
     social: linkService({
       ...to('social'),

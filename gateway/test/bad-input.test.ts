@@ -1,4 +1,4 @@
-import { register, updateMe, type Endpoint } from '@kitchenline/api'
+import { importMatches, register, updateMe, type Endpoint } from '@kitchenline/api'
 import { ENDPOINTS, fieldsOf, pathWith } from './endpoints.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
@@ -34,12 +34,19 @@ const withQuery = ENDPOINTS.filter(([, { query }]) => fieldsOf(query).length > 0
 const withParams = ENDPOINTS.filter(([, { params }]) => fieldsOf(params).length > 0)
 
 const OPERATOR = { $ne: null }
+/** What a client may send back of what it read, and nobody looks at. */
+const ECHOED = [
+  ...['id', 'createdAt', 'performanceScore', 'format', 'games', 'version'],
+  ...['totalMatches', 'wins', 'losses', 'lastActivity'],
+]
+const BODY_BYTES = new Map<Endpoint, number>([
+  [updateMe as Endpoint, 3 * 1024 * 1024],
+  [importMatches as Endpoint, 1024 * 1024],
+])
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { deeper: deep(levels - 1) })
 
 describe.each(withBody)('%s: a body', (_name, endpoint) => {
-  const fields = fieldsOf(endpoint.body).filter(
-    (field) => !['id', 'createdAt', 'performanceScore', 'format', 'games'].includes(field),
-  )
+  const fields = fieldsOf(endpoint.body).filter((field) => !ECHOED.includes(field))
   const serverOwned = endpoint === (updateMe as Endpoint) ? ['username'] : []
 
   it.each(fields.filter((field) => !serverOwned.includes(field)))(
@@ -53,7 +60,8 @@ describe.each(withBody)('%s: a body', (_name, endpoint) => {
   it.each(fields.filter((field) => !serverOwned.includes(field)))(
     'with the wrong type for %s is refused at that field',
     async (field) => {
-      const problem = await refused(await send(endpoint, json({ [field]: true }, endpoint.method)), 400, 'INVALID_INPUT')
+      const wrong = field === 'renameInMatches' ? 7 : true
+      const problem = await refused(await send(endpoint, json({ [field]: wrong }, endpoint.method)), 400, 'INVALID_INPUT')
       expect(problem.fields?.map(({ path }) => path)).toContain(field)
     },
   )
@@ -84,7 +92,7 @@ describe.each(withBody)('%s: a body', (_name, endpoint) => {
 })
 
 describe.each(withoutGet)('%s: a body', (_name, endpoint) => {
-  const limit = endpoint === (updateMe as Endpoint) ? 3 * 1024 * 1024 : 256 * 1024
+  const limit = BODY_BYTES.get(endpoint) ?? 256 * 1024
 
   it('above the limit is refused before it is parsed', async () => {
     await refused(await send(endpoint, json(`{"a":"${'x'.repeat(limit)}"`, endpoint.method)), 413, 'BODY_TOO_LARGE')

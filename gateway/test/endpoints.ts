@@ -9,8 +9,9 @@ export const ENDPOINTS: [name: string, endpoint: Endpoint][] = Object.entries(ap
   isEndpoint(value) ? [[name, value] as [string, Endpoint]] : [],
 )
 
-/** A path with the given value for every parameter. */
-export const pathWith = (endpoint: Endpoint, id = 'x1') => endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id))
+/** A path with the given value for every parameter; without one, a value that suits. */
+export const pathWith = (endpoint: Endpoint, value?: string) =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value ?? (name === 'format' ? 'singles' : 'x1')))
 
 /** Fields of a body, a query or params, by name. */
 export const fieldsOf = (schema: Endpoint['body']): string[] => {

@@ -67,6 +67,7 @@ describe('the page', () => {
     const { response, text } = await open(path)
     expect(response.status).toBe(200)
     expect(preloadsIn(text)).toEqual([
+      'fetch /api/users/me',
       'script /assets/bootstrap.11111111.js',
       ...(withForm ? ['script /assets/form.33333333.js', 'style /assets/form.33333333.css'] : []),
       'script /assets/messages-en.44444444.js',
@@ -79,7 +80,11 @@ describe('the page', () => {
 
   it('at /auth asks for no remote, and for the words of the visitor’s language', async () => {
     const { text } = await open('/auth?ref=abc', { 'Accept-Language': 'de' })
-    expect(preloadsIn(text)).toEqual(['script /assets/messages-de.55555555.js', 'font /assets/text.66666666.woff2'])
+    expect(preloadsIn(text)).toEqual([
+      'fetch /api/users/me',
+      'script /assets/messages-de.55555555.js',
+      'font /assets/text.66666666.woff2',
+    ])
   })
 
   it.each(['/nothing-here', '/__proto__', '/constructor', '/remote/x', '/API/x'])(
@@ -124,7 +129,7 @@ describe('the page', () => {
 
   it('works without a preload list', async () => {
     await files.remove('shell/dist/preload.json')
-    expect(preloadsIn((await open('/')).text)).toHaveLength(3)
+    expect(preloadsIn((await open('/')).text)).toHaveLength(4)
   })
 
   it('is compressed', async () => {

@@ -1,8 +1,10 @@
 import { DomainError, type ErrorCode } from '@kitchenline/domain'
+import { MatchesServiceService } from '@kitchenline/proto/matches'
 import type * as matches from '@kitchenline/proto/matches'
 import type { FakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
-import { USER } from './wire-examples.ts'
+import { edited, hasBook, inBin, metTwice } from './matches-world.ts'
+import { OPPONENT, USER } from './wire-examples.ts'
 
 const WHEN = new Date('2026-05-01T12:00:00.000Z')
 const session = { token: sessionToken('ana'), expiresAt: new Date('2030-01-01T00:00:00.000Z') }
@@ -24,6 +26,7 @@ const singles: matches.Match = {
   ownGames: [11, 11],
   opponentGames: [9, 5],
   opponents: [{ name: 'Bo', id: 'o1', skillLevel: 4.2, skillCategory: category }],
+  version: 1,
 }
 const doubles: matches.Match = {
   ...singles,
@@ -33,17 +36,11 @@ const doubles: matches.Match = {
   partner: { name: 'Di', id: 'o3', skillCategory: category },
 }
 const face = (id: string) => ({ id, name: id, username: id, skillLevel: 3.5, skillCategory: category, bio: 'Lefty' })
-const opponent = {
-  ...{ id: 'o1', name: 'Bo', skillLevel: 4.2, skillCategory: category, notes: 'Strong serve' },
-  totalMatches: 3,
-  wins: 1,
-  losses: 2,
-  createdAt: WHEN,
-}
-const someStats = { totalMatches: 3, wins: 2, losses: 1, winRate: 66.7, currentStreak: 2, performanceScore: 61.5 }
-const noStats = { totalMatches: 0, wins: 0, losses: 0, winRate: 0, currentStreak: 0, performanceScore: 0 }
-
+const opponent: matches.Opponent = { ...OPPONENT }
 const ANSWERS = ['acceptFriendRequest', 'declineFriendRequest']
+/** Of svc-matches, for which the player must have the match or the person. */
+const OF_ONE_MATCH = ['editMatch', 'deleteMatch', 'restoreMatch']
+const OF_ONE_PERSON = ['editOpponent', 'deleteOpponent', 'getHeadToHead']
 
 export type World = { signedIn: boolean; admin: boolean }
 
@@ -65,19 +62,31 @@ export function newPlayer(services: FakeServices): World {
   services.on('listFriendRequests', () => ({ requests: [] }))
   services.on('getSubscriptionStatus', () => ({ canUseAiAnalysis: true }))
   services.on('getSkillAnalysis', ({ format }) => tooFewMatches(format, 0))
-  hasMatches(services, [], [])
+  services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 0 }))
+  services.on('getInviter', () => ({}))
+  services.on('migrateTrial', (request: matches.MigrateTrialRequest) => ({ migrated: request.matches.length, skipped: 0 }))
+  services.on('importMatches', (request: matches.ImportMatchesRequest) => ({ imported: request.matches.length, skipped: 0 }))
+  services.on('addOpponent', ({ name, skillLevel, notes }: matches.AddOpponentRequest) => ({
+    opponent: { ...opponent, name, skillLevel, notes, totalMatches: 0, wins: 0, losses: 0 },
+  }))
+  for (const method of OF_ONE_MATCH) refuse(services, method, 'MATCH_NOT_FOUND')
+  for (const method of OF_ONE_PERSON) refuse(services, method, 'OPPONENT_NOT_FOUND')
+  hasBook(services, { matches: [], opponents: [] })
   return { signedIn: true, admin: false }
 }
 
-function hasMatches(services: FakeServices, list: matches.Match[], opponents: (typeof opponent)[]) {
-  const stats = list.length > 0 ? someStats : noStats
-  services.on('streamMatches', async function* () {
-    yield { matches: list }
-  })
-  services.on('listMatches', () => ({ matches: list, nextCursor: list.length > 0 ? 'c1' : undefined }))
-  services.on('summarizeMatches', () => stats)
-  services.on('getStats', () => stats)
-  services.on('listOpponents', () => ({ opponents }))
+/** Matches that can be changed, and people who can. */
+function hasMatches(services: FakeServices, list: matches.Match[]) {
+  const [match] = list
+  hasBook(services, { matches: list, opponents: [opponent] })
+  services.on('editMatch', (request: matches.EditMatchRequest) => ({ match: edited(match!, request) }))
+  services.on('deleteMatch', () => ({}))
+  services.on('restoreMatch', () => ({ match: { ...match!, version: 3 } }))
+  services.on('editOpponent', ({ name, skillLevel, notes, clearNotes }: matches.EditOpponentRequest) => ({
+    opponent: { ...opponent, ...defined({ name, skillLevel, notes }), ...(clearNotes && { notes: undefined }) },
+  }))
+  services.on('deleteOpponent', () => ({ matchesKept: 3 }))
+  services.on('getHeadToHead', () => metTwice(opponent, match!))
 }
 
 const tooFewMatches = (format: string, count: number) => ({
@@ -97,6 +106,7 @@ function logged(request: matches.LogMatchRequest): matches.Match {
     ...fields,
     id: 'm9',
     createdAt: WHEN,
+    version: 1,
     performanceScore: 67.2,
     format: isDoubles ? 'MATCH_FORMAT_DOUBLES' : 'MATCH_FORMAT_SINGLES',
   }
@@ -130,13 +140,31 @@ export const STATES: Record<string, Establish> = {
     refuse(services, 'login', 'INVALID_CREDENTIALS')
   },
   'the player has logged matches': (services) => {
-    hasMatches(services, [singles], [opponent])
+    hasMatches(services, [singles])
     services.on('getSkillAnalysis', ({ format }) => tooFewMatches(format, 3))
   },
-  'the player has logged doubles matches': (services) => hasMatches(services, [doubles], [opponent]),
+  'the player has logged doubles matches': (services) => hasMatches(services, [doubles]),
   'the player has logged no matches': () => {},
   'the player has no matches': () => {},
-  'the player has opponents': (services) => hasMatches(services, [singles], [opponent]),
+  'the player has opponents': (services) => hasMatches(services, [singles]),
+  'the player has a match': (services) => hasMatches(services, [singles]),
+  'the player has an opponent': (services) => hasMatches(services, [singles]),
+  'the player has doubles partners': (services) => hasMatches(services, [doubles]),
+  'the player has a match in the bin': (services) => {
+    hasMatches(services, [singles])
+    services.on('listDeletedMatches', () => inBin(singles))
+  },
+  'the match was changed elsewhere': (services) => {
+    hasMatches(services, [singles])
+    refuse(services, 'editMatch', 'STALE_VERSION')
+  },
+  'the trial was taken over before': (services) =>
+    services.on('migrateTrial', ({ matches: sent }: matches.MigrateTrialRequest) => ({ migrated: 0, skipped: sent.length })),
+  'the file was imported before': (services) =>
+    services.on('importMatches', ({ matches: sent }: matches.ImportMatchesRequest) => ({ imported: 0, skipped: sent.length })),
+  'somebody gave out the referral code': (services) => services.on('getInviter', () => ({ name: 'Ana' })),
+  'two came by the player’s code': (services) =>
+    services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 2 })),
   'the player has friends': (services) =>
     services.on('listFriends', () => ({ friendships: [{ id: 'f1', friendId: 'bo', createdAt: WHEN }] })),
   'a friend request waits for the player': (services) => {
@@ -153,10 +181,11 @@ export const STATES: Record<string, Establish> = {
   },
   'subscriptions are switched off': () => {},
   'svc-matches is away': (services) => {
-    for (const method of ['listMatches', 'summarizeMatches', 'getStats', 'listOpponents', 'logMatch'])
-      refuse(services, method, 'DEPENDENCY_UNAVAILABLE')
-    services.on('streamMatches', () => {
-      throw new DomainError('DEPENDENCY_UNAVAILABLE')
-    })
+    for (const method of Object.keys(MatchesServiceService)) {
+      services.on(method, () => {
+        throw new DomainError('DEPENDENCY_UNAVAILABLE')
+      })
+    }
   },
+  'svc-analysis is away': (services) => refuse(services, 'getSkillAnalysis', 'DEPENDENCY_UNAVAILABLE'),
 }

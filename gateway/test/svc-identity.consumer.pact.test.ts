@@ -129,3 +129,29 @@ it('shows the faces behind ids', () =>
       expect(await response.json()).toMatchObject([{ id: 'f1', friend: { username: 'bo', profilePicture: null } }])
     },
   }))
+
+it('counts who came by the own code', () =>
+  promised({
+    rpc: 'GetReferralStats',
+    what: 'of the caller',
+    states: [['a player is signed in', ana]],
+    request: {},
+    response: { referralCode: regex('^[2-9A-HJ-NP-Z]{8}$', 'ABCD2345') },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/referral-stats')
+      expect(await response.json()).toEqual({ referralCode: 'ABCD2345', totalReferrals: 0 })
+    },
+  }))
+
+it('names nobody for an unknown code', () =>
+  promised({
+    rpc: 'GetInviter',
+    what: 'of a code that nobody has',
+    states: [['a player has an account', ana]],
+    request: { referralCode: 'nobody' },
+    response: {},
+    through: async (gateway) => {
+      const response = await gateway.fetch('/api/invitations/nobody')
+      expect(await response.json()).toEqual({ name: null })
+    },
+  }))

@@ -1,13 +1,11 @@
 import { MatchersV3 } from '@pact-foundation/pact'
-import { contractWith, oneOf, timestamp } from './contract.ts'
+import { contractWith, timestamp } from './contract.ts'
+import { category, hasMatches, listed, signedIn } from './matches-promises.ts'
 import { json } from './running-gateway.ts'
 
 const { decimal, eachLike, integer, like } = MatchersV3
 const { promised } = contractWith('matches')
 
-const signedIn: [string, { userId: string }] = ['a player is signed in', { userId: 'ana' }]
-const hasMatches: [string, { userId: string }] = ['the player has logged matches', { userId: 'ana' }]
-const category = (word: string) => oneOf(`SKILL_CATEGORY_${word}`, 'SKILL_CATEGORY_[A-Z]+')
 const opponent = { name: 'Bo', id: like('o1'), skillLevel: decimal(4.2), skillCategory: category('ADVANCED') }
 
 const singles = {
@@ -133,19 +131,6 @@ it('stores a doubles match with sums', () =>
       })
     },
   }))
-
-const listed = {
-  id: like('m1'),
-  matchType: oneOf('MATCH_TYPE_SINGLES', 'MATCH_TYPE_DOUBLES', 'MATCH_TYPE_TOURNAMENT', 'MATCH_TYPE_PRACTICE'),
-  format: oneOf('MATCH_FORMAT_SINGLES', 'MATCH_FORMAT_DOUBLES'),
-  result: oneOf('MATCH_RESULT_WON', 'MATCH_RESULT_LOST'),
-  matchDate: timestamp(),
-  createdAt: timestamp(),
-  performanceScore: decimal(67.222),
-  playerScore: integer(22),
-  opponentScore: integer(14),
-  opponents: eachLike({ name: like('Bo') }),
-}
 
 it('lists a page of matches', () =>
   promised({

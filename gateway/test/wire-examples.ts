@@ -1,3 +1,4 @@
+import type { GetSkillAnalysisResponse } from '@kitchenline/proto/analysis'
 import type * as pb from '@kitchenline/proto/matches'
 import type { User } from '@kitchenline/proto/identity'
 
@@ -26,4 +27,43 @@ export const MATCH: pb.Match = {
   ownGames: [11, 11],
   opponentGames: [9, 5],
   opponents: [{ name: 'Bo', id: 'o1', skillLevel: 4, skillCategory: 'SKILL_CATEGORY_ADVANCED' }],
+  version: 1,
+}
+
+export const OPPONENT: pb.Opponent = {
+  id: 'o1',
+  name: 'Bo',
+  skillLevel: 4.2,
+  skillCategory: 'SKILL_CATEGORY_ADVANCED',
+  notes: 'Strong serve',
+  totalMatches: 3,
+  wins: 1,
+  losses: 2,
+  createdAt: new Date('2026-05-01T12:00:00.000Z'),
+}
+
+export const STATS = { totalMatches: 3, wins: 2, losses: 1, winRate: 66.7, currentStreak: 2, performanceScore: 61.5 }
+export const NO_STATS = { totalMatches: 0, wins: 0, losses: 0, winRate: 0, currentStreak: 0, performanceScore: 0 }
+
+export const DASHBOARD: pb.GetDashboardResponse = {
+  stats: STATS,
+  singlesStats: STATS,
+  doublesStats: NO_STATS,
+  matchTypes: [{ matchType: 'MATCH_TYPE_SINGLES', matches: 3, winRate: 66.7 }],
+  trend: [
+    { week: '2026-04-26', score: 61.5, matches: 3 },
+    { week: '2026-05-03', matches: 0 },
+  ],
+  recentMatches: [MATCH],
+  insights: [{ code: 'greatMomentum', params: { streak: 3 } }],
+  version: 'v1',
+}
+
+export const ANALYSIS: GetSkillAnalysisResponse = {
+  hasEnoughData: false,
+  format: 'MATCH_FORMAT_SINGLES',
+  matchesAnalyzed: 0,
+  gamesNeeded: 7,
+  singlesMatches: 3,
+  doublesMatches: 0,
 }

@@ -28,18 +28,15 @@ beforeAll(async () => {
   })
   const unused = () => Promise.reject(new Error('not asked for'))
   const guarded = edge()
-  const handlers: MatchesServiceServer = {
-    logMatch: guarded.user(unused),
-    listMatches: guarded.user(unused),
-    streamMatches: guarded.userStream(async function* () {}),
-    summarizeMatches: guarded.user(unused),
-    listOpponents: guarded.user(unused),
+  const methods = Object.keys(MatchesServiceService)
+  const handlers = {
+    ...Object.fromEntries(methods.map((method) => [method, guarded.user(unused)])),
     getStats: guarded.user(({ userId, format }, { caller }) => {
       asked.push({ userId, by: caller.userId })
       if (refusal) return Promise.reject(refusal)
       return Promise.resolve({ ...none, totalMatches: format === 'MATCH_FORMAT_SINGLES' ? counts.singles : counts.doubles })
     }),
-  }
+  } as MatchesServiceServer
   matches = await startServer({ host: '127.0.0.1', port: 0, services: [[MatchesServiceService, handlers]] })
   address = `127.0.0.1:${matches.port}`
   const counter = matchesCounter(address)

@@ -1,4 +1,4 @@
-import { currentUser, login, logout, register, updateMe } from '@kitchenline/api'
+import { currentUser, invitation, login, logout, referralStats, register, updateMe } from '@kitchenline/api'
 import { truncated } from '../client-address.ts'
 import type { Call } from '../serve.ts'
 import { serve, type Api } from '../serve.ts'
@@ -54,6 +54,14 @@ export function identityRoutes(api: Api, { identity }: Services) {
   const update = async ({ body, scope }: Call<typeof updateMe>) =>
     toCurrentUser((await identity.call(scope, 'updateCurrentUser', toUpdate(body))).user)
   serve(api, updateMe, update, { maxBodyBytes: PICTURE_BODY_BYTES })
+
+  serve(api, referralStats, ({ scope }) => identity.call(scope, 'getReferralStats', {}))
+
+  serve(api, invitation, async ({ params, caller, scope, req }) => {
+    await api.limits.invitation({ caller, address: req.ip })
+    const { name } = await identity.call(scope, 'getInviter', { referralCode: params.code })
+    return { name: name ?? null }
+  })
 }
 
 function toUpdate(body: Call<typeof updateMe>['body']) {

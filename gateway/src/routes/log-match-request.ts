@@ -1,10 +1,10 @@
-import type { ParsedLogMatchBody } from '@kitchenline/api'
+import type { ParsedEditMatchBody, ParsedLogMatchBody } from '@kitchenline/api'
 import { formatOf, sumGames, type SkillCategory } from '@kitchenline/domain'
 import { matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 
 /** The three payloads of the specification become one request. */
-export function toLogMatchRequest(body: ParsedLogMatchBody, idempotencyKey: string | undefined): pb.LogMatchRequest {
+export function toLogMatchRequest(body: Omit<ParsedLogMatchBody, 'id'>, idempotencyKey?: string): pb.LogMatchRequest {
   return {
     matchType: matchType.encode(body.matchType),
     result: matchResult.encode(body.result),
@@ -20,7 +20,11 @@ export function toLogMatchRequest(body: ParsedLogMatchBody, idempotencyKey: stri
 }
 
 /** Lists win over sums (D-08); without both of them nobody knows the games. */
-function scores({ userScore, playerScore, opponentScore }: ParsedLogMatchBody) {
+export function scores({
+  userScore,
+  playerScore,
+  opponentScore,
+}: Pick<ParsedEditMatchBody, 'userScore' | 'playerScore' | 'opponentScore'>) {
   const theirs = Array.isArray(opponentScore) ? opponentScore : undefined
   return {
     playerScore: userScore ? sumGames(userScore) : (playerScore ?? 0),
@@ -31,7 +35,7 @@ function scores({ userScore, playerScore, opponentScore }: ParsedLogMatchBody) {
 }
 
 /** The log form numbers the opponents of a doubles match; the quick log knows one, under the names of singles (D-06). */
-function opponents(body: ParsedLogMatchBody): pb.Participant[] {
+function opponents(body: Omit<ParsedLogMatchBody, 'id'>): pb.Participant[] {
   const plain = participant(body.opponentName, body.opponentId, body.opponentSkillLevel, body.opponentSkillCategory)
   const first = participant(body.opponent1Name, body.opponent1Id, body.opponent1SkillLevel, body.opponent1SkillCategory)
   const second = participant(body.opponent2Name, body.opponent2Id, body.opponent2SkillLevel, body.opponent2SkillCategory)
@@ -40,7 +44,7 @@ function opponents(body: ParsedLogMatchBody): pb.Participant[] {
   return named.filter((person) => person !== undefined)
 }
 
-function partner(body: ParsedLogMatchBody): pb.Participant | undefined {
+function partner(body: Omit<ParsedLogMatchBody, 'id'>): pb.Participant | undefined {
   return formatOf(body) === 'doubles' ? participant(body.partnerName, body.partnerId) : undefined
 }
 

@@ -15,6 +15,7 @@ const singles: pb.Match = {
   ownGames: [11, 11],
   opponentGames: [9, 5],
   opponents: [{ name: 'Bo', id: 'o1', skillLevel: 4, skillCategory: 'SKILL_CATEGORY_ADVANCED' }],
+  version: 1,
 }
 const doubles: pb.Match = {
   ...singles,

@@ -20,6 +20,7 @@ export function toMatch(answer: pb.Match | undefined): MatchDto {
     performanceScore: match.performanceScore,
     playerScore: match.playerScore,
     opponentScore: match.opponentScore,
+    version: match.version,
     ...games(match),
     ...firstOpponent(match),
     ...(format === 'doubles' && doublesPeople(match)),

@@ -1,16 +1,73 @@
-import { listOpponents, type OpponentDto } from '@kitchenline/api'
+import {
+  addOpponent,
+  deleteOpponent,
+  editOpponent,
+  headToHead,
+  listOpponents,
+  listPartners,
+  type OpponentDto,
+} from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
+import { toMatch } from './match-dto.ts'
 import { iso, present } from './present.ts'
 
 export function opponentRoutes(api: Api, { matches }: Services) {
   serve(api, listOpponents, async ({ scope }) => (await matches.call(scope, 'listOpponents', {})).opponents.map(toOpponent))
+
+  serve(api, addOpponent, async ({ body: { name, skillLevel, notes }, idempotencyKey, scope, res }) => {
+    const request = { name, skillLevel, notes: notes || undefined, idempotencyKey }
+    const added = toOpponent((await matches.call(scope, 'addOpponent', request)).opponent)
+    res.set('Location', `${addOpponent.path}/${encodeURIComponent(added.id)}`)
+    return added
+  })
+
+  serve(api, editOpponent, async ({ params, body, scope }) => {
+    const { opponent } = await matches.call(scope, 'editOpponent', {
+      id: params.id,
+      name: body.name,
+      skillLevel: body.skillLevel,
+      notes: body.notes || undefined,
+      clearNotes: body.notes === null || body.notes === '',
+      renameInMatches: body.renameInMatches ?? false,
+    })
+    return toOpponent(opponent)
+  })
+
+  serve(api, deleteOpponent, async ({ params, scope }) => {
+    const { matchesKept } = await matches.call(scope, 'deleteOpponent', params)
+    return { success: true as const, matchesKept }
+  })
+
+  serve(api, headToHead, async ({ params, scope }) => {
+    const answer = await matches.call(scope, 'getHeadToHead', { opponentId: params.id })
+    return {
+      opponent: toOpponent(answer.opponent),
+      singles: present('singles', answer.singles),
+      doubles: present('doubles', answer.doubles),
+      asPartner: present('asPartner', answer.asPartner),
+      pointDifference: answer.pointDifference,
+      lastFive: answer.lastFive.map(toMatch),
+      overallWinRate: answer.overallWinRate,
+    }
+  })
+
+  serve(api, listPartners, async ({ scope }) => {
+    const { partners, allDoubles } = await matches.call(scope, 'listPartners', {})
+    return {
+      partners: partners.map((partner) => ({ ...partner, together: present('together', partner.together) })),
+      allDoubles: present('allDoubles', allDoubles),
+    }
+  })
 }
 
-const toOpponent = (opponent: pb.Opponent): OpponentDto => ({
-  ...opponent,
-  skillCategory: present('skillCategory', skillCategory.decode(opponent.skillCategory)),
-  createdAt: iso('createdAt', opponent.createdAt),
-})
+function toOpponent(answer: pb.Opponent | undefined): OpponentDto {
+  const opponent = present('opponent', answer)
+  return {
+    ...opponent,
+    skillCategory: present('skillCategory', skillCategory.decode(opponent.skillCategory)),
+    createdAt: iso('createdAt', opponent.createdAt),
+  }
+}

@@ -112,6 +112,6 @@ export const invitation = endpoint({
   path: '/api/invitations/{code}',
   access: 'public',
   summary: 'Who gave out a referral code; null for an unknown one',
-  params: z.strictObject({ code: z.string().min(1).max(32) }),
+  params: z.strictObject({ code: Id.max(32) }),
   response: z.object({ name: z.string().nullable() }),
 })

@@ -65,6 +65,7 @@ const fields = {
   performanceScore: Echoed,
   format: Echoed,
   games: Echoed,
+  version: Echoed,
 }
 
 type Fields = z.infer<z.ZodObject<typeof fields>>

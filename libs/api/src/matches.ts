@@ -34,6 +34,8 @@ export const MatchDto = z.object({
   opponent2Id: z.string().optional(),
   opponent2SkillLevel: z.number().optional(),
   opponent2SkillCategory: z.enum(SKILL_CATEGORIES).optional(),
+  /** Goes back as If-Match: "7" with an edit; somebody else's edit in between is refused. */
+  version: z.number().optional(),
 })
 export type MatchDto = z.infer<typeof MatchDto>
 

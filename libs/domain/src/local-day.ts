@@ -3,12 +3,15 @@ export type LocalDay = string
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const formats = new Map<string, Intl.DateTimeFormat>()
+/** There are about 600 zones, but Intl takes their names in any case: clients could make up spellings without end. */
+const FORMATS_MAX = 1000
 
-/** Making a formatter costs a hundred times what using it does; the number of zones is bounded by the zone database. */
+/** Making a formatter costs a hundred times what using it does. */
 function formatOfZone(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    if (formats.size >= FORMATS_MAX) formats.clear()
     formats.set(timeZone, format)
   }
   return format

@@ -1,0 +1,29 @@
+import type { Request, Response } from 'express'
+import { InvalidInput } from './invalid-input.ts'
+
+/** A proxy that compresses makes the tag weak, which changes nothing about the version in it. */
+const VERSION = /^(?:W\/)?"(\d{1,9})"$/
+
+export const setVersion = (res: Response, version: number): void => void res.set('ETag', `"${version}"`)
+
+/** The version that a change was made from; undefined says: whatever is there. */
+export function versionWanted(req: Request): number | undefined {
+  const header = req.get('If-Match')
+  if (header === undefined || header.trim() === '*') return undefined
+  const version = VERSION.exec(header.trim())?.[1]
+  if (version === undefined) throw new InvalidInput([{ path: 'If-Match', code: 'invalid_format' }])
+  return Number(version)
+}
+
+/**
+ * Whether the client has what is about to be sent. Express would ask too, but takes the no-cache that browsers add to a request
+ * with If-None-Match for "send it anyway".
+ */
+export function isKnown(req: Request, res: Response): boolean {
+  const tag = res.get('ETag')
+  const known = req.get('If-None-Match')
+  if (tag === undefined || known === undefined) return false
+  return known.split(',').some((entry) => opaque(entry) === opaque(tag))
+}
+
+const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -1,0 +1,8 @@
+import { isTimeZone } from '@kitchenline/domain'
+import type { Request } from 'express'
+
+/** Whose midnight counts: what the query says, else what the browser says by itself, else nobody's. */
+export function timeZoneOf(req: Request, asked: string | undefined): string {
+  const said = asked ?? req.get('X-Time-Zone')
+  return said !== undefined && isTimeZone(said) ? said : 'UTC'
+}

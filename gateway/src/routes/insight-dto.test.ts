@@ -1,0 +1,53 @@
+import { InsightDto } from '@kitchenline/api'
+import { INSIGHT_CODES, LANGUAGES, type Language } from '@kitchenline/domain'
+import { toInsights } from './insight-dto.ts'
+
+const params: Record<string, Record<string, number>> = {
+  strongAgainstAdvanced: { matches: 10, wins: 7, winRate: 70 },
+  doublesSpecialist: { doublesRate: 66.7, singlesRate: 50, doubles: 3, singles: 2 },
+  singlesSpecialist: { doublesRate: 25, singlesRate: 100, doubles: 4, singles: 1 },
+  greatMomentum: { streak: 4 },
+  breakThePattern: { streak: 3 },
+  excellentPerformance: { score: 86.04, matches: 12 },
+  roomForImprovement: { score: 40, matches: 1 },
+  improvingRapidly: { recentMean: 72.5, score: 60, matches: 5 },
+}
+const all = INSIGHT_CODES.map((code) => ({ code, params: params[code]! }))
+
+describe('toInsights', () => {
+  it('speaks the words of the specification, and names the counts', () => {
+    expect(toInsights(all, 'en').map(({ type, title, description }) => [type, title, description])).toEqual([
+      ['success', 'Strong Against Advanced Players', 'You won 7 of 10 against 4.0+ opponents.'],
+      ['info', 'Doubles Specialist', 'You won 66.7% of 3 in doubles and 50% of 2 in singles.'],
+      ['info', 'Singles Specialist', 'You won 100% of 1 in singles and 25% of 4 in doubles.'],
+      ['success', 'Great Momentum', 'You have won 4 matches in a row.'],
+      ['warning', 'Break the Pattern', 'You have lost 3 matches in a row. Try something new in the next one.'],
+      ['success', 'Excellent Performance', 'Your performance score is 86% over 12 matches.'],
+      ['info', 'Room for Improvement', 'Your performance score is 40% after 1 match.'],
+      ['success', 'Improving Rapidly', 'Your last 5 matches average 72.5%, up from 60% overall.'],
+    ])
+  })
+
+  it.each(LANGUAGES)('has every rule in %s, with numbers as they are written there', (language: Language) => {
+    const found = toInsights(all, language)
+    expect(found).toHaveLength(INSIGHT_CODES.length)
+    for (const insight of found) {
+      expect(InsightDto.parse(insight)).toEqual(insight)
+      expect(insight.description).not.toMatch(/[{}]|undefined/)
+      expect(insight.description).toMatch(/\d/)
+    }
+    expect(found[1]?.description).toContain(language === 'en' ? '66.7%' : '66,7')
+  })
+
+  it('leaves out a rule that it does not know', () => {
+    expect(
+      toInsights(
+        [
+          { code: 'toString', params: {} },
+          { code: 'luckyStreak', params: { streak: 3 } },
+        ],
+        'en',
+      ),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,143 @@
+import { DashboardDto } from '@kitchenline/api'
+import { DomainError } from '@kitchenline/domain'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { ANALYSIS, DASHBOARD } from './wire-examples.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeEach(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+  services.on('getDashboard', () => DASHBOARD)
+  services.on('getSkillAnalysis', () => ANALYSIS)
+  services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 2 }))
+})
+afterEach(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+
+const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
+const open = (query = '', headers: Record<string, string> = {}) => gateway.as('ana', `/api/dashboard${query}`, { headers })
+const away = () => {
+  throw new DomainError('DEPENDENCY_UNAVAILABLE')
+}
+const read = async (response: Response) => DashboardDto.parse(await response.json())
+
+it('is one answer from three services asked once each', async () => {
+  const response = await open()
+  expect(response.status).toBe(200)
+  expect(await read(response)).toMatchObject({
+    stats: { totalMatches: 3 },
+    matchTypes: [{ matchType: 'singles', matches: 3, winRate: 66.7 }],
+    trend: [
+      { week: '2026-04-26', score: 61.5, matches: 3 },
+      { week: '2026-05-03', score: null, matches: 0 },
+    ],
+    recentMatches: [{ id: 'm1', opponentName: 'Bo' }],
+    insights: [{ code: 'greatMomentum', type: 'success', title: 'Great Momentum', params: { streak: 3 } }],
+    analysis: { gamesNeeded: 7, currentMatches: { singles: 3, doubles: 0 } },
+    referral: { referralCode: 'ABCD2345', totalReferrals: 2 },
+    errors: [],
+  })
+  for (const method of ['getDashboard', 'getSkillAnalysis', 'getReferralStats']) expect(services.seen(method)).toHaveLength(1)
+  expect(services.seen('getSkillAnalysis')[0]).toMatchObject({ userId: 'ana' })
+})
+
+it('asks all three at the same time', async () => {
+  let asked = 0
+  let release: (() => void) | undefined
+  const allAsked = new Promise<void>((resolve) => (release = resolve))
+  const answers = {
+    getDashboard: DASHBOARD,
+    getSkillAnalysis: ANALYSIS,
+    getReferralStats: { referralCode: 'A', totalReferrals: 0 },
+  }
+  for (const [method, answer] of Object.entries(answers)) {
+    services.on(method, () => {
+      asked += 1
+      if (asked === 3) release?.()
+      return allAsked.then(() => answer)
+    })
+  }
+  expect((await read(await open())).errors).toEqual([])
+})
+
+it.each([
+  ['analysis', 'getSkillAnalysis'],
+  ['referral', 'getReferralStats'],
+] as const)('is there without its %s, which it names', async (part, method) => {
+  services.on(method, away)
+  const response = await open()
+  expect(response.status).toBe(200)
+  expect(response.headers.get('etag')).toBeNull()
+  expect(await read(response)).toMatchObject({ [part]: null, errors: [part], stats: { totalMatches: 3 } })
+})
+
+it('waits 800 ms for what stands beside the matches', async () => {
+  services.on('getSkillAnalysis', () => pause(1_500))
+  services.on('getReferralStats', () => pause(1_500))
+  const startedAt = Date.now()
+  expect((await read(await open())).errors).toEqual(['analysis', 'referral'])
+  expect(Date.now() - startedAt).toBeGreaterThan(700)
+  expect(Date.now() - startedAt).toBeLessThan(1_450)
+})
+
+it.each([
+  ['is away', away],
+  ['answers without its figures', () => ({ ...DASHBOARD, stats: undefined })],
+])('is there when svc-matches %s', async (_what, answer) => {
+  services.on('getDashboard', answer)
+  const response = await open()
+  expect(response.status).toBe(200)
+  expect(await read(response)).toMatchObject({ stats: null, trend: null, insights: null, referral: {}, errors: ['matches'] })
+})
+
+it('is a refusal when nobody answers', async () => {
+  for (const method of ['getDashboard', 'getSkillAnalysis', 'getReferralStats']) services.on(method, away)
+  const response = await open()
+  expect(response.status).toBe(503)
+  expect(await problemOf(response)).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+})
+
+it.each([
+  ['?tz=Asia/Tokyo', 'America/New_York', 'Asia/Tokyo'],
+  ['', 'America/New_York', 'America/New_York'],
+  ['', 'Mars/Olympus', 'UTC'],
+  ['', '', 'UTC'],
+])('with query %j and header %j counts days in %s', async (query, header, zone) => {
+  await open(query, header ? { 'X-Time-Zone': header } : {})
+  expect(services.seen('getDashboard')[0]).toEqual({ timeZone: zone })
+})
+
+it('speaks the language of the request', async () => {
+  const response = await open('', { 'Accept-Language': 'de-AT' })
+  expect(response.headers.get('content-language')).toBe('de')
+  expect((await read(response)).insights?.[0]).toMatchObject({ title: 'Starker Lauf' })
+})
+
+describe('its ETag', () => {
+  const tagOf = async (headers?: Record<string, string>, query?: string) => (await open(query, headers)).headers.get('etag') ?? ''
+
+  it('spares the answer that the client has', async () => {
+    const tag = await tagOf()
+    // The headers that a browser adds by itself to a request with If-None-Match.
+    const again = await open('', { 'If-None-Match': `"other", ${tag}`, 'Cache-Control': 'no-cache', Pragma: 'no-cache' })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('etag')).toBe(tag)
+    expect(await again.text()).toBe('')
+    expect((await open('', { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  it('is another one for every change, language and zone', async () => {
+    const tags = [await tagOf(), await tagOf({ 'Accept-Language': 'vi' }), await tagOf({}, '?tz=Asia/Tokyo')]
+    services.on('getDashboard', () => ({ ...DASHBOARD, version: 'v2' }))
+    tags.push(await tagOf())
+    services.on('getSkillAnalysis', () => ({ ...ANALYSIS, singlesMatches: 4 }))
+    tags.push(await tagOf())
+    services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 3 }))
+    tags.push(await tagOf())
+    expect(new Set(tags).size).toBe(6)
+  })
+})

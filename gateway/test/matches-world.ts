@@ -1,0 +1,71 @@
+import type * as matches from '@kitchenline/proto/matches'
+import type { FakeServices } from './fake-services.ts'
+import { NO_STATS, STATS } from './wire-examples.ts'
+
+const WHEN = new Date('2026-05-01T12:00:00.000Z')
+const WEEKS = ['2026-03-15', '2026-03-22', '2026-03-29', '2026-04-05', '2026-04-12', '2026-04-19', '2026-04-26', '2026-05-03']
+
+export type Book = { matches: matches.Match[]; opponents: matches.Opponent[] }
+
+/** svc-matches of a player with these matches and these people. */
+export function hasBook(services: FakeServices, { matches: list, opponents }: Book): void {
+  const stats = list.length > 0 ? STATS : NO_STATS
+  const counted = list.length > 0 ? 3 : 0
+  const trend = WEEKS.map((week, at) => (counted > 0 && at >= 6 ? { week, score: 61.5, matches: 1 } : { week, matches: 0 }))
+  const matchTypes = list.map(({ matchType }) => ({ matchType, matches: 3, winRate: 66.7 }))
+  services.on('streamMatches', async function* () {
+    yield { matches: list }
+  })
+  services.on('listMatches', () => ({ matches: list, nextCursor: list.length > 0 ? 'c1' : undefined }))
+  services.on('listDeletedMatches', () => ({ matches: [] }))
+  services.on('summarizeMatches', () => stats)
+  services.on('getStats', () => stats)
+  services.on('clearMatches', () => ({ deleted: counted }))
+  services.on('fixPerformanceScores', () => ({ updated: 0 }))
+  services.on('listOpponents', () => ({ opponents }))
+  services.on('listPartners', () => ({
+    partners: counted > 0 ? [{ name: 'Di', id: 'o3', together: { matches: 6, wins: 4 }, lift: 12.5 }] : [],
+    allDoubles: { matches: counted * 4, wins: counted * 2 },
+  }))
+  services.on('getDashboard', () => ({
+    ...{ stats, singlesStats: stats, doublesStats: NO_STATS, matchTypes, trend, recentMatches: list.slice(0, 3) },
+    insights: counted > 0 ? [{ code: 'greatMomentum', params: { streak: 3 } }] : [],
+    version: `v${list.length}`,
+  }))
+  services.on('getTrend', () => ({ points: trend }))
+  services.on('listMatchTypes', () => ({ matchTypes }))
+  services.on('getFormatAnalytics', () => ({
+    stats,
+    consistency: counted > 0 ? 87.5 : undefined,
+    activeOpponents: counted,
+    trend,
+  }))
+}
+
+/** What the service does with a match that an edit names fields of; people keep what is not named. */
+export function edited(match: matches.Match, { fields, match: wanted }: matches.EditMatchRequest): matches.Match {
+  if (!wanted) return match
+  const plain = Object.fromEntries(Object.entries(wanted).filter(([name]) => fields.includes(name)))
+  const { playerScore, opponentScore, ownGames, opponentGames } = wanted
+  const score = fields.includes('score') ? { playerScore, opponentScore, ownGames, opponentGames } : {}
+  const opponents = match.opponents.map((person, at) => editedPerson(person, `opponent${at + 1}`, fields, wanted.opponents[at]))
+  return { ...match, ...plain, ...score, opponents, version: match.version + 1 }
+}
+
+function editedPerson(person: matches.Participant, who: string, fields: string[], wanted: matches.Participant | undefined) {
+  const named = Object.entries(wanted ?? {}).filter(([part]) => fields.includes(`${who}.${part}`))
+  return { ...person, ...Object.fromEntries(named) }
+}
+
+export const inBin = (match: matches.Match) => ({ matches: [{ match, deletedAt: WHEN }], nextCursor: undefined })
+
+/** Against one person: a singles match won, a doubles match lost. */
+export const metTwice = (opponent: matches.Opponent, match: matches.Match): matches.GetHeadToHeadResponse => ({
+  opponent,
+  singles: { matches: 1, wins: 1 },
+  doubles: { matches: 1, wins: 0 },
+  asPartner: { matches: 0, wins: 0 },
+  pointDifference: 5,
+  lastFive: [match],
+  overallWinRate: 66.7,
+})

@@ -1,0 +1,84 @@
+import { PLAIN } from '../test/plain-constants.ts'
+import { absorbMatch } from './absorb-match.ts'
+import { newLevelState } from './level-state.ts'
+import type { RatedMatch, StatedPerson } from './rated-match.ts'
+import { readLevel } from './read-level.ts'
+import type { RatingConstants } from './rating-constants.ts'
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+const played = (n: number, own: number, opponent: number, opponents: StatedPerson[], partner?: StatedPerson): RatedMatch => ({
+  id: `m${n}`,
+  date: day(n),
+  games: [{ own, opponent }],
+  won: own > opponent,
+  opponents,
+  partner,
+})
+const state = (level: number, over: Partial<RatingConstants> = {}) =>
+  newLevelState({ format: 'singles', level, constants: { ...PLAIN, ...over } })
+
+// Every expectation is worked out by hand from the equations in docs/rating.md.
+describe('absorbMatch', () => {
+  it('meets start and score half way when both weigh 1', () => {
+    // start 5 + (4 - 5) / 2 = 4.5; V = r = 1, K = 1/2; edge + 5 = 6.0116; 4.5 + (6.0116 - 4.5) / 2
+    const one = state(4)
+    absorbMatch(one, played(1, 11, 4, [{ id: 'a', level: 5 }]))
+    expect(readLevel(one, day(1)).level).toBeCloseTo(4.5 + (Math.log(11 / 4) + 5 - 4.5) / 2, 12)
+    expect(one.totals.filters.open.variance).toBeCloseTo(0.5, 12)
+  })
+
+  it('doubts more after thirty days', () => {
+    // V = 1/2 + wander 1/2 = 1, K = 1/2 again
+    const two = state(4)
+    absorbMatch(two, played(1, 11, 4, [{ id: 'a', level: 5 }]))
+    absorbMatch(two, played(31, 4, 11, [{ id: 'a', level: 5 }]))
+    const before = 4.5 + (Math.log(11 / 4) + 0.5) / 2
+    expect(readLevel(two, day(31)).level).toBeCloseTo((before + Math.log(4 / 11) + 5) / 2, 12)
+  })
+
+  it('gives the player half of a doubles team', () => {
+    // start 5 - 1/4 - 2/4 = 4.25; h = 1/2, V = 4, S = 4/4 + 1 = 2, K = 1; team difference 4.25/2 + 3/2 - 5 = -1.375
+    const open = { ...PLAIN.open, startVariance: 4, ownShare: 0.25, partnerShare: 0.25 }
+    const doubles = state(4, { open })
+    absorbMatch(
+      doubles,
+      played(
+        1,
+        11,
+        4,
+        [
+          { id: 'a', level: 5 },
+          { id: 'b', level: 5 },
+        ],
+        { id: 'p', level: 3 },
+      ),
+    )
+    expect(readLevel(doubles, day(1)).level).toBeCloseTo(4.25 + Math.log(11 / 4) + 1.375, 9)
+  })
+
+  it('learns less from the same opponent again, whose stated level may be wrong for good', () => {
+    // e = 1: K = 1/3, V' = 4/9 + 2/9 = 2/3, weight on the opponent 1/3; then C = 1/3, K = (2/3 - 1/3) / (2/3 - 2/3 + 2) = 1/6
+    const again = state(4, { lastingError: 1 })
+    expect(absorbMatch(again, played(1, 11, 4, [{ id: 'a', level: 5 }]))?.gains.open).toBeCloseTo(1 / 3, 6)
+    expect(again.totals.filters.open.variance).toBeCloseTo(2 / 3, 6)
+    expect(absorbMatch(again, played(1, 11, 4, [{ id: 'a', level: 5 }]))?.gains.open).toBeCloseTo(1 / 6, 6)
+    expect(absorbMatch(again, played(1, 11, 4, [{ id: 'new', level: 5 }]))?.gains.open).toBeGreaterThan(1 / 6)
+  })
+
+  it('reads an earlier match anew when the opponent’s level is stated again', () => {
+    // mean of 5 and 6 is 5.5: first match (K = 1/2) and second (V = 1/2, K = 1/3) both count against 5.5; start 5.5 - 0.75
+    const better = state(4)
+    absorbMatch(better, played(1, 11, 4, [{ id: 'a', level: 5 }]))
+    absorbMatch(better, played(1, 11, 4, [{ id: 'a', level: 6 }]))
+    const [start, seen] = [4.75, Math.log(11 / 4) + 5.5]
+    const first = (start + seen) / 2
+    expect(readLevel(better, day(1)).level).toBeCloseTo(first + (seen - first) / 3, 9)
+  })
+
+  it('leaves everything as it was without points or opponents', () => {
+    const none = state(4)
+    expect(absorbMatch(none, played(1, 0, 0, [{ id: 'a', level: 5 }]))).toBeUndefined()
+    expect(absorbMatch(none, played(1, 11, 4, []))).toBeUndefined()
+    expect(none.totals.matches).toBe(0)
+  })
+})

@@ -1,0 +1,120 @@
+import type { Game } from '@kitchenline/domain'
+import { PLAIN } from '../../test/plain-constants.ts'
+import type { RatedMatch } from '../rated-match.ts'
+import { evidence } from './evidence.ts'
+import type { EvidenceCode } from './evidence-codes.ts'
+
+const PLAYER = { format: 'doubles', level: 4, constants: PLAIN } as const
+const day = (n: number) => new Date(Date.UTC(2026, 0, n))
+const LAST = 40
+
+type Given = { on?: number; level?: number; games: [number, number][]; partner?: string }
+
+function log(given: readonly Given[]): RatedMatch[] {
+  return given.map(({ on, level = 4, games, partner }, index) => {
+    const played = games.map(([own, opponent]): Game => ({ own, opponent }))
+    return {
+      id: `m${index}`,
+      date: day(on ?? index + 1),
+      games: played,
+      won: played.filter((game) => game.own > game.opponent).length * 2 > games.length,
+      opponents: [{ id: `o${index}`, level }],
+      partner: partner ? { id: partner, level: 4 } : undefined,
+    }
+  })
+}
+
+function found(code: EvidenceCode, given: readonly Given[], asOf = LAST) {
+  return evidence(PLAYER, log(given), day(asOf)).find((one) => one.code === code)
+}
+
+const even: Given = {
+  games: [
+    [11, 8],
+    [8, 11],
+    [11, 8],
+  ],
+}
+
+describe('evidence', () => {
+  it('says nothing of an empty log', () => {
+    expect(evidence(PLAYER, [], day(1))).toEqual([])
+  })
+
+  it('compares the strongest and the weakest opponents met at least three times', () => {
+    const strong: Given = { level: 6, games: [[5, 11]] }
+    const weak: Given = { level: 3, games: [[11, 4]] }
+    const given = [strong, weak, strong, weak, strong, weak, { level: 7.5, games: [[0, 11]] as [number, number][] }]
+    const best = found('STRONGEST_OPPONENTS', given)
+    expect(best).toMatchObject({ params: { from: 6, to: 6.5, matches: 3, wins: 0, share: 5 / 16 }, matchIds: ['m0', 'm2', 'm4'] })
+    expect(best?.params.expectedWins).toBeLessThan(1)
+    expect(found('WEAKEST_OPPONENTS', given)).toMatchObject({
+      params: { from: 3, wins: 3, share: 11 / 15 },
+      matchIds: ['m1', 'm3', 'm5'],
+    })
+  })
+
+  it('gives the change over sixty days with its matches', () => {
+    const rising = [1, 2, 3]
+      .map((on): Given => ({ on, games: [[6, 11]] }))
+      .concat([100, 101, 102].map((on) => ({ on, games: [[11, 2]] })))
+    const trend = found('TREND_60_DAYS', rising, 110)
+    expect(trend?.matchIds).toEqual(['m3', 'm4', 'm5'])
+    expect(trend?.params.change).toBeGreaterThan(0.3)
+    expect(found('TREND_60_DAYS', rising.slice(3), 110)).toBeUndefined()
+  })
+
+  it('counts close games', () => {
+    const given: Given[] = [
+      {
+        games: [
+          [11, 9],
+          [4, 11],
+          [12, 10],
+        ],
+      },
+      { games: [[9, 11]] },
+      { games: [[11, 3]] },
+    ]
+    expect(found('CLOSE_GAMES', given)).toEqual({ code: 'CLOSE_GAMES', params: { games: 3, won: 2 }, matchIds: ['m0', 'm1'] })
+    expect(found('CLOSE_GAMES', given.slice(1))).toBeUndefined()
+  })
+
+  it('names upsets and bad losses by the chance before the match', () => {
+    const given = [even, even, even, { level: 6, games: [[11, 9]] }, { level: 2, games: [[9, 11]] }] as Given[]
+    expect(found('UPSETS', given)).toMatchObject({ params: { matches: 1 }, matchIds: ['m3'] })
+    expect(found('UPSETS', given)?.params.chance).toBeLessThan(0.3)
+    expect(found('BAD_LOSSES', given)).toMatchObject({ params: { matches: 1 }, matchIds: ['m4'] })
+    expect(found('BAD_LOSSES', given)?.params.chance).toBeGreaterThan(0.7)
+  })
+
+  it('names the partner who makes the clearest difference', () => {
+    const ann: Given = { partner: 'ann', games: [[11, 3]] }
+    const bob: Given = { partner: 'bob', games: [[6, 11]] }
+    const given = [ann, bob, ann, bob, { ...ann, games: [[11, 4]] }, { ...bob, games: [[5, 11]] }, ann, bob] as Given[]
+    const effect = found('PARTNER_EFFECT', given)
+    expect(effect?.params).toMatchObject({ matches: 4 })
+    expect(Math.abs(Number(effect?.params.shareDifference))).toBeGreaterThan(0.2)
+    expect(found('PARTNER_EFFECT', given.slice(0, 6))).toBeUndefined()
+  })
+
+  it('sees third games that fade', () => {
+    const fading: Given = {
+      games: [
+        [11, 6],
+        [9, 11],
+        [3, 11],
+      ],
+    }
+    expect(found('THIRD_GAME_FADE', [fading, fading, fading, fading])).toMatchObject({
+      params: { matches: 4, earlyShare: 20 / 37, thirdShare: 3 / 14 },
+      matchIds: ['m0', 'm1', 'm2', 'm3'],
+    })
+    expect(found('THIRD_GAME_FADE', [even, even, even, even])).toBeUndefined()
+  })
+
+  it('mentions a month without a match', () => {
+    expect(found('INACTIVITY', [even], 31)).toEqual({ code: 'INACTIVITY', params: { days: 30 }, matchIds: ['m0'] })
+    expect(found('INACTIVITY', [even], 30)).toBeUndefined()
+  })
+})

@@ -1,0 +1,54 @@
+import { appendMatch } from '../append-match.ts'
+import { centres } from '../centres.ts'
+import { chanceOfEdge } from '../chance-of-edge.ts'
+import { dayNumber } from '../day-number.ts'
+import { newLevelState } from '../level-state.ts'
+import { orderedMatches } from '../ordered-matches.ts'
+import type { RatedMatch } from '../rated-match.ts'
+import type { RatedPlayer } from '../rated-player.ts'
+import { readLevel } from '../read-level.ts'
+import { teamEdge } from '../team-edge.ts'
+
+/** A match beside what was to be expected before it, by nothing but the matches before it and the levels stated. */
+export type JudgedMatch = {
+  match: RatedMatch
+  /** UTC days since 1970. */
+  day: number
+  /** Share of all points won, and the share expected. */
+  share: number
+  expectedShare: number
+  chance: number
+  /** Mean level of the opponents after cleaning. */
+  against: number
+  levelAfter: number
+}
+
+/** The log in the order of play; what cannot be used is left out. */
+export function judgedMatches(player: RatedPlayer, matches: readonly RatedMatch[]): JudgedMatch[] {
+  const state = newLevelState(player)
+  return orderedMatches(matches, state.constants).flatMap((match): JudgedMatch[] => {
+    const { unheld } = readLevel(state, match.date)
+    const middle = centres(state)
+    const team = teamEdge(state, match, middle)
+    const against = -teamEdge(state, { opponents: match.opponents }, middle).others
+    const edge = team.own * unheld + team.others
+    if (!appendMatch(state, match)) return []
+    return [
+      {
+        match,
+        day: dayNumber(match.date),
+        share: pointsShare(match),
+        expectedShare: 1 / (1 + Math.exp(-state.constants.pointsLogitPerLevel * edge)),
+        chance: chanceOfEdge(edge, state.constants),
+        against,
+        levelAfter: readLevel(state, match.date).level,
+      },
+    ]
+  })
+}
+
+function pointsShare({ games }: RatedMatch): number {
+  const own = games.reduce((sum, game) => sum + game.own, 0)
+  const all = games.reduce((sum, game) => sum + game.own + game.opponent, 0)
+  return all > 0 ? own / all : 0.5
+}

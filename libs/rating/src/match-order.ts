@@ -1,0 +1,38 @@
+import { dayNumber } from './day-number.ts'
+import { pointsEdge } from './points-edge.ts'
+import type { RatedMatch, StatedPerson } from './rated-match.ts'
+import type { RatingConstants } from './rating-constants.ts'
+
+/**
+ * The order in which matches are taken in: by UTC day, then by who played, how long and how well, so that it does not depend on the
+ * order of logging. Scores decide last and by their edge, or a better score could move a match to where it counts for less.
+ */
+export function matchOrder(constants: RatingConstants): (a: RatedMatch, b: RatedMatch) => number {
+  // Who played is asked many times while a long day is sorted.
+  const names = new Map<RatedMatch, string>()
+  const people = (match: RatedMatch) => {
+    const known = names.get(match) ?? everybody(match)
+    names.set(match, known)
+    return known
+  }
+  return (a, b) =>
+    dayNumber(a.date) - dayNumber(b.date) || byText(people(a), people(b)) || byScore(a, b, constants) || byText(a.id, b.id)
+}
+
+function byScore(a: RatedMatch, b: RatedMatch, constants: RatingConstants): number {
+  const [left, right] = [pointsEdge(a, constants), pointsEdge(b, constants)]
+  if (!left || !right) return Number(!left) - Number(!right)
+  return left.variance - right.variance || left.edge - right.edge
+}
+
+function everybody({ opponents, partner }: RatedMatch): string {
+  return [...opponents.map(person).sort(), partner ? person(partner) : ''].join()
+}
+
+function person({ id, level }: StatedPerson): string {
+  return `${id}@${level}`
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

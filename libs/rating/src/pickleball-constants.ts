@@ -1,0 +1,72 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import type { RatingConstants } from './rating-constants.ts'
+
+/**
+ * Doubles. Fitted by bench/rating/fit.ts: everything but `circle`, `quickWander` and `improver` on professional doubles (stage open),
+ * these three on the simulator (circle-doubles), what is claimed by open-claim and claim-doubles.
+ */
+const DOUBLES: RatingConstants = {
+  pointsLogitPerLevel: 1.577,
+  scorePadding: 1.02,
+  saturation: 0.396,
+  resultBonus: 0.017,
+  gameVariance: 0.274,
+  gameTarget: 11,
+  formVariance: 0.0094,
+  lastingError: 0.142,
+  statementError: 0.05,
+  meanShare: 1,
+  opponentSpread: 0.543,
+  partnerSpread: 0.09,
+  unknownPartner: 0.44,
+  opponentMeanSpread: 0.3,
+  partnerMeanSpread: 0.15,
+  partnerCentre: 0.332,
+  open: {
+    startVariance: 0.103,
+    wander: 0.00218,
+    ownShare: 0.261,
+    partnerShare: 0.396,
+    offset: -0.051,
+    varianceShare: 0.382,
+    varianceFloor: 0.00148,
+  },
+  circle: {
+    startVariance: 0.01,
+    wander: 0.0023,
+    ownShare: 0.033,
+    partnerShare: 0.37,
+    offset: 0,
+    varianceShare: 1.01,
+    varianceFloor: 0.021,
+  },
+  quickWander: 0.0435,
+  repeats: { half: 0.016, power: 4, priorPairs: 90, priorRate: 0.02 },
+  improver: { rate: 0.11, anchor: 0.0147, believed: 1.35, power: 1.94, odds: 0.0263, oddsPower: 1.21 },
+  winLogitPerLevel: 4.88,
+}
+
+/** Singles. There are no real results of pickleball singles: what differs from doubles was fitted on the simulator (circle-singles). */
+const SINGLES: RatingConstants = {
+  ...DOUBLES,
+  scorePadding: 1.39,
+  saturation: 0.05,
+  resultBonus: 0,
+  gameVariance: 0.364,
+  formVariance: 0.075,
+  lastingError: 0.0585,
+  opponentSpread: 0.25,
+  circle: {
+    startVariance: 0.0406,
+    wander: 0.001,
+    ownShare: 0.102,
+    partnerShare: 0,
+    offset: 0,
+    varianceShare: 1.39,
+    varianceFloor: 0.00342,
+  },
+  quickWander: 0.03,
+  improver: { rate: 0.1, anchor: 0.0137, believed: 1.42, power: 8, odds: 0.095, oddsPower: 1.26 },
+}
+
+export const PICKLEBALL: Record<MatchFormat, RatingConstants> = { singles: SINGLES, doubles: DOUBLES }

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { anyLog } from '../test/any-log.ts'
+import type { RatedMatch } from './rated-match.ts'
+import { readLevel } from './read-level.ts'
+import { replayLog } from './replay-log.ts'
+import { winChance } from './win-chance.ts'
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 0, 1)
+const at = (day: number) => new Date(START + day * DAY)
+
+function log(count: number, over: (index: number) => Partial<RatedMatch>): RatedMatch[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: `m${index}`,
+    date: at(index * 3),
+    games: [{ own: index % 3 ? 11 : 7, opponent: index % 3 ? 8 : 11 }],
+    won: index % 3 !== 0,
+    opponents: [{ id: `o${index % 5}`, level: 4 + (index % 5) / 5 }],
+    ...over(index),
+  }))
+}
+
+function sane(matches: readonly RatedMatch[], level?: number): ReturnType<typeof readLevel> {
+  const state = replayLog({ format: 'singles', level }, matches)
+  const estimate = readLevel(state, at(900))
+  const chance = winChance(state, { date: at(900), opponents: [{ id: 'o1', level: 4 }] })
+  expect(estimate.level).toBeGreaterThanOrEqual(1)
+  expect(estimate.level).toBeLessThanOrEqual(8)
+  expect(estimate.confidence).toBeGreaterThanOrEqual(0)
+  expect(estimate.confidence).toBeLessThanOrEqual(1)
+  expect(chance).toBeGreaterThanOrEqual(0.01)
+  expect(Object.values(estimate).every(Number.isFinite)).toBe(true)
+  return estimate
+}
+
+describe('readLevel', () => {
+  it.each<[situation: string, matches: RatedMatch[], own: number | undefined]>([
+    ['no match at all', [], 4],
+    ['no match and no level', [], undefined],
+    ['no stated level anywhere', log(20, (i) => ({ opponents: [{ id: `o${i}` }] })), undefined],
+    ['all stated levels equal', log(20, () => ({ opponents: [{ id: 'o', level: 4 }] })), 4],
+    ['absurd levels', log(20, (i) => ({ opponents: [{ id: `o${i}`, level: [1e9, -5, Number.NaN, Infinity][i % 4] }] })), -1e300],
+    ['one opponent only', log(60, () => ({ opponents: [{ id: 'o', level: 4.5 }] })), 4],
+    ['ten matches in a day', log(10, () => ({ date: at(0) })), 4],
+    ['ten idle months', log(20, (i) => ({ date: at(i < 10 ? i : 300 + i) })), 4],
+    ['0-11 only', log(60, () => ({ games: [{ own: 0, opponent: 11 }], won: false })), 2],
+    ['11-0 only', log(60, () => ({ games: [{ own: 11, opponent: 0 }], won: true })), 7],
+    [
+      '11-0 against the best',
+      log(60, (i) => ({ games: [{ own: 11, opponent: 0 }], won: true, opponents: [{ id: `o${i}`, level: 8 }] })),
+      8,
+    ],
+    [
+      'games far beyond 11',
+      log(20, () => ({
+        games: [
+          { own: 99, opponent: 97 },
+          { own: 21, opponent: 4 },
+        ],
+      })),
+      4,
+    ],
+    [
+      'a partner without opponents’ levels',
+      log(20, (i) => ({ partner: { id: `p${i % 2}` }, opponents: [{ id: 'a' }, { id: 'b' }] })),
+      4,
+    ],
+    [
+      'the same person twice',
+      log(20, () => ({ partner: { id: 'a', level: 4 }, opponents: [{ id: 'a', level: 5 }, { id: 'a' }] })),
+      4,
+    ],
+  ])('holds with %s', (_situation, matches, own) => {
+    sane(matches, own)
+  })
+
+  it('holds for any log', () => {
+    fc.assert(fc.property(anyLog, ({ player, matches }) => void sane(matches, player.level)))
+  })
+
+  it('does not care in what order the matches come', () => {
+    const matches = log(30, () => ({}))
+    expect(sane(matches.toReversed(), 4).level).toBe(sane(matches, 4).level)
+  })
+
+  it('never lowers the level for a win by more points', () => {
+    fc.assert(
+      fc.property(anyLog, fc.nat(), fc.nat(), fc.integer({ min: 1, max: 11 }), ({ player, matches }, which, inGame, fewer) => {
+        const chosen = matches[which % matches.length]!
+        const played = inGame % chosen.games.length
+        const games = chosen.games.map((game, i) =>
+          i === played ? { ...game, opponent: Math.max(0, game.opponent - fewer) } : game,
+        )
+        // Fewer points for the others in a game of the same target; a game without any points would be no game.
+        fc.pre(games.every((game, i) => game.own > 0 && targetOf(game) === targetOf(chosen.games[i]!)))
+        const won = chosen.won || games.filter((game) => game.own > game.opponent).length * 2 > games.length
+        const better = matches.map((match) => (match === chosen ? { ...match, games, won } : match))
+        const level = (log: readonly RatedMatch[]) => readLevel(replayLog(player, log), at(900)).level
+        expect(level(better)).toBeGreaterThanOrEqual(level(matches) - 1e-9)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is less confident and no different in level the longer the silence', () => {
+    fc.assert(
+      fc.property(
+        anyLog,
+        fc.integer({ min: 0, max: 300 }),
+        fc.integer({ min: 1, max: 300 }),
+        ({ player, matches }, wait, more) => {
+          const state = replayLog(player, matches)
+          const [soon, late] = [readLevel(state, at(500 + wait)), readLevel(state, at(500 + wait + more))]
+          expect(late.level).toBe(soon.level)
+          expect(late.confidence).toBeLessThan(soon.confidence)
+          expect(late.sd).toBeGreaterThan(soon.sd)
+        },
+      ),
+    )
+  })
+
+  it('is above the scale’s floor for whoever beats the best, and below for whoever loses to the worst', () => {
+    const best = log(60, (i) => ({ games: [{ own: 11, opponent: 0 }], won: true, opponents: [{ id: `o${i}`, level: 8 }] }))
+    const worst = log(60, (i) => ({ games: [{ own: 0, opponent: 11 }], won: false, opponents: [{ id: `o${i}`, level: 1 }] }))
+    expect(sane(best, 8).level).toBe(8)
+    expect(sane(worst, 1).level).toBe(1)
+  })
+})
+
+/** What pointsEdge takes for a longer game. */
+function targetOf({ own, opponent }: { own: number; opponent: number }): number {
+  const highest = Math.max(own, opponent)
+  return highest >= 21 ? 21 : highest >= 15 ? 15 : 11
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import type { RatedMatch } from '../src/rated-match.ts'
+import type { RatedPlayer } from '../src/rated-player.ts'
+
+const DAY = 86_400_000
+
+const level = fc.option(
+  fc.integer({ min: 10, max: 80 }).map((tenths) => tenths / 10),
+  { nil: undefined },
+)
+const points = fc.integer({ min: 0, max: 15 })
+const game = fc.record({ own: points, opponent: points }).filter(({ own, opponent }) => own !== opponent)
+const person = (prefix: string, among: number) =>
+  fc.record({ id: fc.integer({ min: 1, max: among }).map((n) => `${prefix}${n}`), level })
+
+function match(doubles: boolean, days: number, index: number): fc.Arbitrary<RatedMatch> {
+  return fc
+    .record({
+      day: fc.integer({ min: 0, max: days }),
+      games: fc.array(game, { minLength: 1, maxLength: 3 }),
+      opponents: fc.tuple(person('opponent', 6), person('rival', 6)),
+      partner: person('partner', 3),
+    })
+    .map(({ day, games, opponents, partner }) => ({
+      id: `match${index}`,
+      date: new Date(Date.UTC(2026, 0, 1) + day * DAY),
+      games,
+      won: games.filter((one) => one.own > one.opponent).length * 2 > games.length,
+      opponents: doubles ? opponents : [opponents[0]],
+      partner: doubles ? partner : undefined,
+    }))
+}
+
+export type AnyLog = { player: RatedPlayer; matches: RatedMatch[] }
+
+/** Short logs of either format with gaps, same days, missing levels and returning people. */
+export const anyLog: fc.Arbitrary<AnyLog> = fc
+  .record({ doubles: fc.boolean(), count: fc.integer({ min: 1, max: 25 }), days: fc.constantFrom(0, 8, 400), level })
+  .chain(({ doubles, count, days, level: own }) =>
+    fc.tuple(...Array.from({ length: count }, (_, index) => match(doubles, days, index))).map((matches) => ({
+      player: { format: doubles ? ('doubles' as const) : ('singles' as const), level: own },
+      matches,
+    })),
+  )
