@@ -2,8 +2,10 @@ import type { MatchFormat } from '@kitchenline/domain'
 import type { RatingConstants } from './rating-constants.ts'
 
 /**
- * Doubles. Fitted by bench/rating/fit.ts: everything but `circle`, `quickWander` and `improver` on professional doubles (stage open),
- * these three on the simulator (circle-doubles), what is claimed by open-claim and claim-doubles.
+ * Doubles. Fitted by bench/rating/fit.ts: what both kinds of play share and `open` on professional doubles (stages open, open-claim);
+ * `circle`, `quickWander` and `improver` on the simulator (circle-doubles, claim-doubles).
+ * By hand: the slope (DUPR's example), the target, unknownPartner (reference method), the two mean spreads (the simulator's circles: each
+ * person counts about once), `repeats` (the gap between tournaments, 0.013, and clubs, 0.05) and circle.startVariance (the search wants less).
  */
 const DOUBLES: RatingConstants = {
   pointsLogitPerLevel: 1.577,

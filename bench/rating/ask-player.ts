@@ -1,0 +1,54 @@
+import { addMatch, newLevelState, readLevel, winChance, type RatingConstants, type RatedMatch } from '@kitchenline/rating'
+import type { MatchFormat } from '@kitchenline/domain'
+import type { LoggedPlayer } from './player-log.ts'
+import { toRatedMatch } from './to-rated-match.ts'
+
+/** One question to the estimator and the truth: after `known` matches. */
+export type Answer = {
+  known: number
+  error: number
+  confidence: number
+  /** Chance given to what then happened in the next match; undefined after the last. */
+  chance: number | undefined
+  won: boolean
+}
+
+/** A player with the matches converted once, for a fit asks the same questions hundreds of times. */
+export type Asked = { format: MatchFormat; level: number; matches: RatedMatch[]; truth: number[]; after: ReadonlySet<number> }
+
+/** As the evaluator asks: six times between 10 known matches and all but one. */
+export function sixTimes(matches: number): number[] {
+  const last = matches - 1
+  return Array.from({ length: 6 }, (_, i) => Math.round(10 + ((last - 10) * i) / 5)).filter(
+    (known) => known >= 10 && known <= last,
+  )
+}
+
+export function toAsked(player: LoggedPlayer, after: readonly number[]): Asked {
+  const doubles = player.m.some((match) => match.o.length > 1)
+  return {
+    format: doubles ? 'doubles' : 'singles',
+    level: player.currentLevel,
+    matches: player.m.map(toRatedMatch),
+    truth: player.m.map((match) => match.r),
+    after: new Set(after),
+  }
+}
+
+export function askPlayer({ format, level, matches, truth, after }: Asked, constants?: RatingConstants): Answer[] {
+  const state = newLevelState({ format, level, constants })
+  return matches.flatMap((match, index) => {
+    addMatch(state, match)
+    const known = index + 1
+    if (!after.has(known)) return []
+    const estimate = readLevel(state, match.date)
+    const next = matches[known]
+    return {
+      known,
+      error: estimate.level - truth[index]!,
+      confidence: estimate.confidence,
+      chance: next && winChance(state, next),
+      won: next?.won ?? false,
+    }
+  })
+}

@@ -1,0 +1,13 @@
+import type { RatedMatch } from '@kitchenline/rating'
+import type { LoggedMatch } from './player-log.ts'
+
+export function toRatedMatch({ d, g, o, p, w }: LoggedMatch, index: number): RatedMatch {
+  return {
+    id: String(index).padStart(6, '0'),
+    date: new Date(d),
+    games: g.map(([own, opponent]) => ({ own, opponent })),
+    won: w === 1,
+    opponents: o.map(([id, level]) => ({ id, level })),
+    partner: p ? { id: p[0], level: p[1] ?? undefined } : undefined,
+  }
+}
