@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { foldText, formatOf, performanceScore, skillCategory, type MatchFormat } from '@kitchenline/domain'
+import { matchModelOf } from '../../svc-matches/src/matches/match-by-format.model.ts'
+import { toRecord } from '../../svc-matches/src/matches/match-record.ts'
+import type { Match, Person } from '../../svc-matches/src/matches/match.ts'
+import { newId } from '../../svc-matches/src/new-id.ts'
+import { OpponentModel } from '../../svc-matches/src/opponents/opponent.model.ts'
+
+/** The same circle and the same years for everybody: only the number of matches differs. */
+const PEOPLE = 50
+const DAYS = 1_500
+const DAY_MS = 24 * 60 * 60 * 1000
+const BATCH = 5_000
+
+/** A player with so many matches, straight into the database, half of them doubles. */
+export async function seedPlayer(matches: number): Promise<{ userId: string; people: Person[] }> {
+  const userId = randomUUID()
+  const people: Person[] = Array.from({ length: PEOPLE }, (_, index) => {
+    const skillLevel = 3 + (index % 20) / 10
+    return { id: newId(), name: `Player ${index}`, skillLevel, skillCategory: skillCategory(skillLevel) }
+  })
+  const createdAt = new Date()
+  await OpponentModel.insertMany(
+    people.map(({ id, ...person }) => ({ ...person, _id: id, userId, createdAt, nameKey: foldText(person.name) })),
+  )
+  for (let from = 0; from < matches; from += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, matches - from) }, (_, index) =>
+      matchOf(userId, people, from + index, matches),
+    )
+    for (const format of ['singles', 'doubles'] as MatchFormat[]) {
+      const records = batch.filter((match) => match.format === format).map((match) => toRecord(match, 'seed'))
+      await matchModelOf(format).insertMany(records, { ordered: false })
+    }
+  }
+  return { userId, people }
+}
+
+function matchOf(userId: string, people: Person[], index: number, matches: number): Match {
+  const someone = (shift: number) => people[(index * 7 + shift) % people.length]!
+  const matchType = index % 2 ? 'doubles' : index % 10 ? 'singles' : 'practice'
+  const partner = matchType === 'doubles' ? { id: someone(3).id!, name: someone(3).name } : undefined
+  const result = index % 3 ? 'won' : 'lost'
+  const points = { playerScore: 11 + (index % 20), opponentScore: 5 + (index % 17) }
+  const matchDate = new Date(Date.now() - ((matches - index) * DAYS * DAY_MS) / matches)
+  return {
+    ...points,
+    id: newId(matchDate),
+    userId,
+    matchType,
+    result,
+    matchDate,
+    createdAt: matchDate,
+    format: formatOf({ matchType, partnerName: partner?.name }),
+    performanceScore: performanceScore({ matchType, result, ...points }),
+    location: 'Riverside courts',
+    notes: 'Windy',
+    ownGames: [],
+    opponentGames: [],
+    opponents: partner ? [someone(0), someone(1)] : [someone(0)],
+    partner,
+    version: 1,
+  } as Match
+}

@@ -1,0 +1,59 @@
+// npm run bench [-- --clean-clone]: what starting and idling costs on this machine, beside the goals.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../tools/process/free-ports.ts'
+import { runNpmStart } from '../tools/start/run-npm-start.ts'
+import { timeCleanClone } from './start/clean-clone.ts'
+import { familyMemory } from './start/family-memory.ts'
+import { pageWeight } from './start/page-weight.ts'
+
+const WARM_STARTS = 3
+const IDLE_MS = 15_000
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
+console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
+try {
+  // The first fills caches and the data folder; a warm start is one of those that follow.
+  await (await start()).interrupt()
+  const seconds: number[] = []
+  for (let run = 1; run < WARM_STARTS; run++) seconds.push(await warmStart())
+  const last = await start()
+  seconds.push(last.seconds)
+  report('warm start', median(seconds), 's', 10)
+
+  const weight = await pageWeight(`${last.address}/auth`)
+  report('login page, JS and CSS', weight.kib, 'KiB', 250, `${weight.requests} files`)
+  for (const file of weight.uncompressed) console.log(`  not brotli: ${file}`)
+
+  await sleep(IDLE_MS)
+  const { total, parts } = familyMemory(last.pid)
+  const detail = Object.entries(parts).map(([name, megabytes]) => `${name} ${megabytes}`)
+  report('memory when idle', total, 'MB', 1200, detail.join(', '))
+  await last.interrupt()
+  if (process.argv.includes('--clean-clone')) report('from a clean clone', await timeCleanClone(), 's', 120)
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function start() {
+  return runNpmStart({ dataDir, port: await freePort() })
+}
+
+async function warmStart(): Promise<number> {
+  const started = await start()
+  const page = await fetch(`${started.address}/auth`)
+  if (!page.ok) throw new Error(`/auth answered ${page.status}`)
+  await started.interrupt()
+  return started.seconds
+}
+
+function report(what: string, value: number, unit: string, goal: number, detail = ''): void {
+  const verdict = value <= goal ? 'ok' : 'OVER'
+  console.log(`${what.padEnd(24)}${value.toFixed(1).padStart(8)} ${unit.padEnd(4)} goal ${goal}  ${verdict}  ${detail}`.trimEnd())
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}

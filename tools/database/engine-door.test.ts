@@ -1,0 +1,15 @@
+import { MongoClient } from 'mongodb'
+import { ANSWERED_AT_THE_DOOR } from './engine-door.ts'
+
+describe('the database of the tests', () => {
+  const client = new MongoClient(process.env.TEST_MONGODB_URI ?? '')
+  afterAll(() => client.close())
+
+  it('survives every command that would end the engine', async () => {
+    const admin = client.db('admin')
+    for (const name of ANSWERED_AT_THE_DOOR) {
+      expect(await admin.command({ [name]: name === 'fsync' ? 1 : [], lock: true })).toMatchObject({ ok: 1 })
+    }
+    await expect(client.db('door').collection('proof').insertOne({ alive: true })).resolves.toHaveProperty('acknowledged', true)
+  })
+})

@@ -1,0 +1,37 @@
+import { LogMatchBody } from '@kitchenline/api'
+import { resultFromGames } from '@kitchenline/domain'
+import { DEMO_PLAYER } from './people.ts'
+import { planSeason } from './season.ts'
+
+const until = new Date('2026-11-21T10:00:00Z')
+const season = (over: object = {}) => planSeason({ seed: 12, matches: 60, level: DEMO_PLAYER.skillLevel, until, ...over })
+
+describe('the demo season', () => {
+  it('is the same every time, and another one for another seed', () => {
+    expect(season()).toEqual(season())
+    expect(season({ seed: 13 })).not.toEqual(season())
+  })
+
+  it('has as many matches as asked for, each at its own time, the last one yesterday at the latest', () => {
+    const dates = season().map(({ matchDate }) => matchDate)
+    expect(new Set(dates).size).toBe(60)
+    expect(dates.toSorted()).toEqual(dates)
+    expect(dates.at(-1)! < '2026-11-21').toBe(true)
+  })
+
+  it('is made of matches that the API takes, with results that follow from the games', () => {
+    for (const match of season()) {
+      expect(LogMatchBody.safeParse(match).error?.issues).toBeUndefined()
+      expect(match.result).toBe(resultFromGames(match.userScore as number[], match.opponentScore as number[]))
+    }
+  })
+
+  it('is believable: both formats, more won than lost but not by far', () => {
+    const matches = season()
+    const won = matches.filter(({ result }) => result === 'won').length
+    const kinds = new Set(matches.map(({ matchType }) => matchType))
+    expect([...kinds].sort()).toEqual(['doubles', 'singles', 'tournament'])
+    expect(won).toBeGreaterThan(24)
+    expect(won).toBeLessThan(45)
+  })
+})

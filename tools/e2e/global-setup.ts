@@ -1,0 +1,21 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../start/front-ends.ts'
+import { silentProgress } from '../start/progress.ts'
+import { startSystem } from '../start/start-system.ts'
+
+/** The whole product with built assets, on free ports and empty data. E2E_BASE_URL points the tests at a running one instead. */
+export default async function startForTests(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_BASE_URL) return undefined
+  const dataDir = await mkdtemp(join(tmpdir(), 'kitchenline-e2e-'))
+  const environment = { RATE_LIMITS: 'off' }
+  const system = await startSystem({ dataDir, port: 0, progress: silentProgress, environment })
+  process.env.E2E_BASE_URL = system.address
+  return async () => {
+    await system.stop()
+    // What the services said, for who reads why a journey failed.
+    await cp(join(dataDir, 'logs'), join(root, '.cache/test/e2e-logs'), { recursive: true })
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,1 @@
+export { startTestDatabase as default } from './database-setup.ts'

@@ -1,0 +1,1 @@
+export { stopTestDatabase as default } from './database-setup.ts'

@@ -1,0 +1,94 @@
+// npm start: brings the whole product up on this machine and prints its address.
+import { join, relative, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PartFailed } from '../process/supervised-process.ts'
+import { root } from './front-ends.ts'
+import { printedProgress as progress } from './progress.ts'
+import { describeRunning, findRunning, releaseDataDir, type RunningSystem, takeDataDir } from './running-system.ts'
+import { startSystem, type System } from './start-system.ts'
+
+const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'))
+const port = Number(process.env.PORT || 3000)
+const wantsDemo = process.argv.includes('--demo')
+const startedAt = performance.now()
+const stopping = new AbortController()
+
+const other = isPort(port) ? takeDataDir(dataDir) : undefined
+if (!isPort(port)) {
+  console.error(`PORT is ${process.env.PORT}; a port is a number from 0 to 65535.`)
+  process.exitCode = 2
+} else if (other) {
+  process.exitCode = await joinRunning(other)
+} else {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
+  process.on('disconnect', () => stopping.abort())
+  process.exitCode = await run().finally(() => releaseDataDir(dataDir))
+}
+// Sockets of readiness probes or a channel to a parent must not keep a finished start alive.
+process.exit()
+
+function isPort(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value <= 65_535
+}
+
+async function run(): Promise<number> {
+  let system: System
+  try {
+    system = await startSystem({ dataDir, port, progress, signal: stopping.signal })
+  } catch (error) {
+    if (stopping.signal.aborted) {
+      console.log('\n  stopped before it was ready')
+      return 0
+    }
+    explain(error)
+    return 1
+  }
+  const { address, databaseUri } = system
+  describeRunning(dataDir, { address, databaseUri, parts: system.pids() })
+  if (wantsDemo) await fill(address)
+  if (!stopping.signal.aborted) {
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(`\nKitchenline runs at ${address}  (ready in ${seconds} s, Ctrl-C stops it)\n`)
+    await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
+  }
+  console.log('\n  stopping')
+  const stopStartedAt = performance.now()
+  await system.stop()
+  progress.done('stopped', stopStartedAt)
+  return 0
+}
+
+/** A second start leaves the first alone, waits for its address and says it. */
+async function joinRunning(first: RunningSystem): Promise<number> {
+  let running: RunningSystem | undefined = first
+  if (!running.address) console.log(`Kitchenline is being started by process ${running.pid}.`)
+  for (const end = Date.now() + 120_000; running && !running.address && Date.now() < end; await sleep(300)) {
+    running = findRunning(dataDir)
+  }
+  if (!running?.address) {
+    console.error(`Process ${first.pid} gave up or is still busy; look there, then start again.`)
+    return 1
+  }
+  console.log(`Kitchenline already runs at ${running.address} (process ${running.pid}; \`kill ${running.pid}\` stops it).`)
+  if (wantsDemo) await fill(running.address)
+  return 0
+}
+
+async function fill(address: string): Promise<void> {
+  const demoStartedAt = performance.now()
+  const { fillDemo } = await import('../demo/fill-demo.ts')
+  try {
+    progress.done('demo', demoStartedAt, await fillDemo({ address, say: progress.say }))
+  } catch (error) {
+    progress.say(`the demo could not be filled in: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+function explain(error: unknown): void {
+  console.error(`\n✗ ${error instanceof Error ? error.message : String(error)}`)
+  if (!(error instanceof PartFailed)) return
+  for (const line of error.lastLines()) console.error(`    ${line}`)
+  console.error(
+    `  The whole log: ${relative(process.cwd(), error.logFile)}. Nothing was left running; \`npm start\` tries again.`,
+  )
+}

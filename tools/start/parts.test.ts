@@ -1,0 +1,35 @@
+import { keyVariables, newSigningKey } from '../keys/signing-keys.mjs'
+import { wire } from './parts.ts'
+
+const secrets = keyVariables({ internal: newSigningKey('internal'), session: newSigningKey('session') })
+const ports = { identity: 1, matches: 2, social: 3, analysis: 4, billing: 5, gateway: 6 }
+const wiring = { secrets, ports, databaseUri: 'mongodb://here', redisUrl: undefined, host: '127.0.0.1' }
+const environment = { PATH: '/bin', MONGODB_URI: 'mongodb://here', SESSION_PRIVATE_KEY: 'of the shell' }
+const { services, gateway } = wire({ ...wiring, environment })
+const service = (name: string) => services.find((part) => part.name === name)!.env
+
+describe('what each process is told', () => {
+  it('is its own address and database, and where the others are', () => {
+    expect(service('svc-matches')).toMatchObject({
+      PORT: '2',
+      MONGODB_URI: 'mongodb://here',
+      MONGODB_DATABASE: 'kitchenline_matches',
+      SVC_SOCIAL_ADDRESS: '127.0.0.1:3',
+      PATH: '/bin',
+    })
+    expect(gateway.env).toMatchObject({ PORT: '6', PUBLIC_ORIGIN: 'http://localhost:6', SVC_IDENTITY_ADDRESS: '127.0.0.1:1' })
+  })
+
+  it('is no key that it does not need', () => {
+    expect(
+      Object.keys(service('svc-identity'))
+        .filter((name) => name.includes('KEY'))
+        .sort(),
+    ).toEqual(['INTERNAL_PUBLIC_KEYS', 'SESSION_KEY_ID', 'SESSION_PRIVATE_KEY', 'SESSION_PUBLIC_KEYS'])
+    for (const name of ['svc-matches', 'svc-social', 'svc-analysis', 'svc-billing']) {
+      expect(Object.keys(service(name)).filter((key) => key.includes('KEY'))).toEqual(['INTERNAL_PUBLIC_KEYS'])
+    }
+    expect(gateway.env).not.toHaveProperty('MONGODB_URI')
+    expect(gateway.env).not.toHaveProperty('SESSION_PRIVATE_KEY')
+  })
+})

@@ -1,0 +1,56 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { mkdirSync } from 'node:fs'
+import { findOnPath } from '../process/find-on-path.ts'
+import { freePort } from '../process/free-ports.ts'
+import { supervise } from '../process/supervised-process.ts'
+
+export type Redis = { url: string | undefined; kind: string; pid(): number | undefined; stop(): Promise<void> }
+
+type Options = { dataDir: string; log: (line: string) => void }
+
+/** REDIS_URL, else the system's redis-server, else none: gateway and services then keep limits and events in process. */
+export async function startRedis({ dataDir, log }: Options): Promise<Redis> {
+  const nothing = { pid: () => undefined, stop: async () => undefined }
+  if (process.env.REDIS_URL) return { ...nothing, url: process.env.REDIS_URL, kind: 'server of REDIS_URL' }
+  const program = findOnPath('redis-server')
+  if (!program) return { ...nothing, url: undefined, kind: 'none installed; kept in process' }
+
+  const dir = join(dataDir, 'redis')
+  mkdirSync(dir, { recursive: true })
+  const port = await freePort()
+  try {
+    const part = await supervise({
+      name: 'redis',
+      command: program,
+      args: settings({ port, bind: '127.0.0.1', dir, save: '', appendonly: 'no', maxmemory: '64mb' }),
+      logFile: join(dataDir, 'logs', 'redis.log'),
+      lifeline: 'stdin',
+      isReady: () => answersPing(port),
+      readyWithinSeconds: 10,
+      report: log,
+    })
+    return { url: `redis://127.0.0.1:${port}`, kind: 'redis-server', pid: part.pid, stop: part.stop }
+  } catch {
+    return { ...nothing, url: undefined, kind: 'redis-server did not start; kept in process' }
+  }
+}
+
+// Everything in it may be lost, so the least used goes first when the memory is full.
+function settings(values: Record<string, string | number>): string[] {
+  const all = { ...values, 'maxmemory-policy': 'allkeys-lru', daemonize: 'no' }
+  return Object.entries(all).flatMap(([name, value]) => [`--${name}`, String(value)])
+}
+
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))
+    const settle = (answer: boolean) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.setTimeout(500, () => settle(false))
+    socket.once('data', (data) => settle(data.toString().startsWith('+PONG')))
+    socket.once('error', () => settle(false))
+  })
+}

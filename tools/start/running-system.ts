@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the data folder says about the system that runs on it. The address comes once it serves. */
+export type RunningSystem = {
+  pid: number
+  startedAt: string
+  address?: string
+  databaseUri?: string
+  parts?: Record<string, number>
+}
+
+const START = /tools\/start(\.mjs|\/main\.ts)/
+
+const lockFile = (dataDir: string) => join(dataDir, 'running.json')
+
+/** The system that uses this data folder, if it lives. */
+export function findRunning(dataDir: string): RunningSystem | undefined {
+  try {
+    const running = JSON.parse(readFileSync(lockFile(dataDir), 'utf8')) as RunningSystem
+    return isStartProcess(running.pid) ? running : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes the data folder for this process, or answers who has it. */
+export function takeDataDir(dataDir: string): RunningSystem | undefined {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const own = JSON.stringify({ pid: process.pid, startedAt: new Date().toISOString() })
+  try {
+    writeFileSync(lockFile(dataDir), own, { flag: 'wx' })
+    return undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const running = findRunning(dataDir)
+  if (running && running.pid !== process.pid) return running
+  // Left behind by a process that was killed.
+  rmSync(lockFile(dataDir), { force: true })
+  return takeDataDir(dataDir)
+}
+
+export function describeRunning(dataDir: string, facts: Omit<RunningSystem, 'pid' | 'startedAt'>): void {
+  const running = { pid: process.pid, startedAt: new Date().toISOString(), ...facts }
+  writeFileSync(`${lockFile(dataDir)}.new`, JSON.stringify(running, null, 2), { mode: 0o600 })
+  renameSync(`${lockFile(dataDir)}.new`, lockFile(dataDir))
+}
+
+export function releaseDataDir(dataDir: string): void {
+  rmSync(lockFile(dataDir), { force: true })
+}
+
+/** A pid may have been given to another program since, so its command line is looked at too. */
+function isStartProcess(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).match(START) !== null
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' || (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,166 @@
+import { join } from 'node:path'
+import { type Database, startDatabase } from '../database/start-database.ts'
+import { freePorts, isPortFree } from '../process/free-ports.ts'
+import { type SupervisedProcess, supervise } from '../process/supervised-process.ts'
+import { buildFrontEnds } from './front-ends.ts'
+import { type Part, type Service, SERVICES, wire } from './parts.ts'
+import type { Progress } from './progress.ts'
+import { type Redis, startRedis } from './redis.ts'
+import { readSecrets } from './secrets.ts'
+
+export type SystemOptions = {
+  dataDir: string
+  /** The gateway's port; 0 takes a free one. */
+  port: number
+  progress: Progress
+  /** Over the environment of this process, for every part. */
+  environment?: Record<string, string>
+  /** Aborted to stop in the middle of starting. */
+  signal?: AbortSignal
+}
+
+export type System = {
+  address: string
+  databaseUri: string
+  pids(): Record<string, number>
+  stop(): Promise<void>
+}
+
+type Attempt = SystemOptions & { giveUp: AbortController; signal: AbortSignal }
+type Running = { gateway?: SupervisedProcess; services: SupervisedProcess[]; redis?: Redis; database?: Database }
+
+/** The whole product: database, Redis, five services and the gateway, each a process of its own. */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const running: Running = { services: [] }
+  const giveUp = new AbortController()
+  const signal = AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])])
+  try {
+    return await startParts({ ...options, giveUp, signal }, running)
+  } catch (error) {
+    await stopAll(running)
+    throw error
+  }
+}
+
+async function startParts(options: Attempt, running: Running): Promise<System> {
+  const { dataDir, progress, giveUp, signal } = options
+  const environment = { ...process.env, ...options.environment }
+  const secrets = readSecrets(dataDir, environment)
+  const [spare, ...servicePorts] = await freePorts(SERVICES.length + 1)
+  const port = options.port || spare!
+  const ports = { ...named(servicePorts), gateway: port }
+  await refuseTakenPort(port)
+
+  const build = () => buildFrontEnds(progress.say, signal)
+  const built = timed(progress, 'front ends', build, (hasBuilt) => (hasBuilt ? 'built' : 'unchanged'))
+  // Awaited below; without this an early failure elsewhere would leave its rejection unhandled.
+  built.catch(() => undefined)
+  const [database, redis] = await allOrNone(giveUp, [
+    timed(
+      progress,
+      'database',
+      () => startDatabase({ dataDir, log: progress.say }),
+      (started) => {
+        running.database = started
+        return started.kind
+      },
+    ),
+    timed(
+      progress,
+      'redis',
+      () => startRedis({ dataDir, log: progress.say }),
+      (started) => {
+        running.redis = started
+        return started.kind
+      },
+    ),
+  ])
+
+  if (environment.NODE_ENV === 'production' && database.kind.startsWith('embedded')) {
+    progress.say('the embedded engine is for trying things out; in production set MONGODB_URI to a replica set')
+  }
+  const host = environment.HOST ?? '127.0.0.1'
+  const parts = wire({ environment, secrets, ports, databaseUri: database.uri, redisUrl: redis.url, host })
+  const keep = (part: SupervisedProcess) => void running.services.push(part)
+  const gatewayBuilt = built.then(() => startPart(parts.gateway, options, (part) => void (running.gateway = part)))
+  await allOrNone(giveUp, [...parts.services.map((part) => startPart(part, options, keep)), gatewayBuilt])
+
+  return {
+    address: environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    databaseUri: database.uri,
+    pids: () => pidsOf(running),
+    stop: () => stopAll(running),
+  }
+}
+
+async function startPart(part: Part, { dataDir, progress, signal }: Attempt, keep: (started: SupervisedProcess) => void) {
+  await timed(
+    progress,
+    part.name,
+    () =>
+      supervise({
+        name: part.name,
+        command: process.execPath,
+        args: ['src/main.ts'],
+        cwd: part.folder,
+        env: part.env,
+        logFile: join(dataDir, 'logs', `${part.name}.log`),
+        lifeline: 'ipc',
+        isReady: part.isReady,
+        readyWithinSeconds: 60,
+        report: progress.say,
+        signal,
+      }),
+    (started) => void keep(started),
+  )
+}
+
+/** Against the flow of requests, so that nobody loses a part that it still needs. */
+async function stopAll({ gateway, services, redis, database }: Running): Promise<void> {
+  await gateway?.stop()
+  await Promise.all(services.map((service) => service.stop()))
+  await redis?.stop()
+  await database?.stop()
+}
+
+/** One failure ends the others' attempts; its reason is what the caller hears, not theirs. */
+async function allOrNone<const T extends readonly Promise<unknown>[]>(giveUp: AbortController, promises: T) {
+  const reasons: unknown[] = []
+  const watched = promises.map((promise) =>
+    promise.catch((reason: unknown) => {
+      reasons.push(reason)
+      giveUp.abort()
+    }),
+  )
+  await Promise.all(watched)
+  if (reasons.length > 0) throw reasons[0]
+  return Promise.all(promises)
+}
+
+async function timed<T>(progress: Progress, step: string, run: () => Promise<T>, note?: (result: T) => string | void) {
+  const startedAt = performance.now()
+  const result = await run()
+  progress.done(step, startedAt, note?.(result) ?? '')
+  return result
+}
+
+async function refuseTakenPort(port: number): Promise<void> {
+  // Both families: a browser that opens localhost may try ::1 first.
+  const [isFree, isFreeV6] = await Promise.all([isPortFree(port), isPortFree(port, '::1')])
+  if (isFree && isFreeV6) return
+  throw new Error(`Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`)
+}
+
+function named(ports: number[]): Record<Service, number> {
+  return Object.fromEntries(SERVICES.map((name, index) => [name, ports[index]!])) as Record<Service, number>
+}
+
+function pidsOf({ gateway, services, redis, database }: Running): Record<string, number> {
+  const all: [string, number | undefined][] = [
+    ['database', database?.pid()],
+    ['redis', redis?.pid()],
+    ...services.map((part): [string, number | undefined] => [part.name, part.pid()]),
+    ['gateway', gateway?.pid()],
+  ]
+  return Object.fromEntries(all.filter((entry): entry is [string, number] => entry[1] !== undefined))
+}

@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { reportDir, root, type Step } from './steps.ts'
+import { type Tally, tallyStep } from './tally.ts'
+
+export type Outcome = { step: Step; succeeded: boolean; seconds: number; output: string; tally: Tally }
+
+const LIMIT_MS = 10 * 60_000
+const active = new Set<ChildProcess>()
+
+/** Runs one step with the workspace's programs first on the PATH; its whole output also goes to .cache/test/<step>.log. */
+export async function runStep(step: Step): Promise<Outcome> {
+  mkdirSync(reportDir, { recursive: true })
+  if (step.report) rmSync(step.report.file, { force: true })
+  const startedAt = performance.now()
+  const [command = '', ...args] = step.command
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...step.env, PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LIMIT_MS,
+  })
+  active.add(child)
+  const log = createWriteStream(join(reportDir, `${step.name}.log`))
+  const chunks: Buffer[] = []
+  const keep = (chunk: Buffer) => {
+    chunks.push(chunk)
+    log.write(chunk)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const succeeded = await new Promise<boolean>((resolve) => {
+    child.once('error', (error) => {
+      keep(Buffer.from(`${error.message}\n`))
+      resolve(false)
+    })
+    child.once('close', (code) => resolve(code === 0))
+  })
+  active.delete(child)
+  log.end()
+  const seconds = (performance.now() - startedAt) / 1000
+  return { step, succeeded, seconds, output: Buffer.concat(chunks).toString('utf8'), tally: tallyStep(step, succeeded) }
+}
+
+export function stopActiveSteps(): void {
+  for (const child of active) child.kill('SIGTERM')
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+export const reportDir = join(root, '.cache/test')
+
+export type Step = {
+  name: string
+  command: string[]
+  /** Steps of one lane run one after the other; lanes run side by side, so two lanes are two cores. */
+  lane: 'checks' | 'lint' | 'browser' | 'tests'
+  /** Begins only when every lane is done with the steps before it. */
+  alone?: boolean
+  env?: Record<string, string>
+  report?: { kind: 'jest' | 'playwright'; file: string }
+}
+
+const esm = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }
+
+function jest(name: string, ...args: string[]): Pick<Step, 'name' | 'command' | 'env' | 'report'> {
+  const file = join(reportDir, `${name}.json`)
+  return { name, command: ['jest', '--json', `--outputFile=${file}`, ...args], env: esm, report: { kind: 'jest', file } }
+}
+
+const playwrightReport = join(reportDir, 'playwright.json')
+
+export const STEPS: Step[] = [
+  { name: 'proto', lane: 'checks', command: ['node', 'tools/proto-check.ts'] },
+  { name: 'types', lane: 'checks', command: ['npm', 'run', '--silent', 'types'] },
+  { name: 'boundaries', lane: 'checks', command: ['npm', 'run', '--silent', 'boundaries'] },
+  { name: 'lint', lane: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'browser', lane: 'browser', command: ['node', 'tools/chromium.ts'] },
+  // Not beside the checks: tests that wait for something want the cores for themselves.
+  { ...jest('jest', '--maxWorkers=2', '--selectProjects', 'node', 'web'), lane: 'tests', alone: true },
+  // Consumers write the contracts that providers then keep: never the other way round.
+  { ...jest('pact-consumer', '--selectProjects', 'pact-consumer'), lane: 'tests', alone: true },
+  { ...jest('pact-provider', '--runInBand', '--selectProjects', 'pact-provider'), lane: 'tests' },
+  { name: 'build', lane: 'tests', alone: true, command: ['node', 'tools/build/build.ts'] },
+  {
+    name: 'e2e',
+    lane: 'tests',
+    command: ['playwright', 'test'],
+    env: { E2E_REPORT: playwrightReport },
+    report: { kind: 'playwright', file: playwrightReport },
+  },
+]
+
+/** The steps of `--only a,b`, in their own order; all of them without it. */
+export function chooseSteps(args: string[]): Step[] {
+  const flag = args.indexOf('--only')
+  if (flag < 0) return STEPS
+  const names = (args[flag + 1] ?? '').split(',').filter(Boolean)
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name))
+  if (names.length === 0 || unknown.length > 0) {
+    throw new Error(`--only takes a list of: ${STEPS.map(({ name }) => name).join(', ')}`)
+  }
+  return STEPS.filter(({ name }) => names.includes(name))
+}
+
+/** Groups that run after each other; within a group the lanes run side by side. */
+export function groupSteps(steps: Step[]): Step[][][] {
+  const groups: Step[][] = []
+  for (const step of steps) {
+    if (groups.length === 0 || step.alone) groups.push([])
+    groups.at(-1)!.push(step)
+  }
+  return groups.map((group) => {
+    const lanes = [...new Set(group.map(({ lane }) => lane))]
+    return lanes.map((lane) => group.filter((step) => step.lane === lane))
+  })
+}
