@@ -1,5 +1,5 @@
 import { type DemoClient, demoClient } from './demo-client.ts'
-import { ASKED, DEMO_PASSWORD, DEMO_PLAYER, FRIENDS, type Person, WAITING } from './people.ts'
+import { ASKED, DEMO_PASSWORD, DEMO_PLAYER, FRIENDS, type Person, STRANGERS, WAITING } from './people.ts'
 import { type DemoMatch, planSeason } from './season.ts'
 
 type Account = { id: string; createdAt: string }
@@ -18,6 +18,7 @@ export async function fillDemo({ address, say }: { address: string; say: (line: 
   const others: Visitor[] = []
   for (const person of [...FRIENDS, WAITING, ASKED]) others.push(await signIn(address, person))
 
+  await writeBook(player)
   const seasons = [player, ...others].map((visitor, index) =>
     logSeason(visitor, index, index === 0 ? DEMO_MATCHES : FRIEND_MATCHES),
   )
@@ -45,6 +46,16 @@ async function signIn(address: string, person: Person): Promise<Visitor> {
   if (registered.status !== 409) throw new Error(`registering ${username} was answered with ${registered.status}`)
   const account = await client.ask<Account>('POST', '/api/login', { username, password: DEMO_PASSWORD })
   return { client, account, person }
+}
+
+/** Whom one plays with and against, with their levels: matches alone would not tell a partner's. */
+async function writeBook({ client }: Visitor): Promise<void> {
+  const there = await client.ask<{ name: string }[]>('GET', '/api/opponents')
+  const names = new Set(there.map(({ name }) => name))
+  for (const { name, skillLevel } of [...FRIENDS, ASKED, ...STRANGERS]) {
+    // A version without this call makes the book from the matches.
+    if (!names.has(name)) await client.send('POST', '/api/opponents', { name, skillLevel }, `demo-${name.replace(' ', '-')}`)
+  }
 }
 
 /** Dates count back from the account's beginning, so a later start plans the very same season and finds it there. */

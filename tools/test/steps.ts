@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
@@ -16,6 +17,12 @@ export type Step = {
 
 const esm = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }
 
+/** The command of a script in package.json, without npm and its shell in between, which would keep signals to themselves. */
+function npmScript(name: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  return ['sh', '-c', `exec ${scripts[name]}`]
+}
+
 function jest(name: string, ...args: string[]): Pick<Step, 'name' | 'command' | 'env' | 'report'> {
   const file = join(reportDir, `${name}.json`)
   return { name, command: ['jest', '--json', `--outputFile=${file}`, ...args], env: esm, report: { kind: 'jest', file } }
@@ -25,9 +32,9 @@ const playwrightReport = join(reportDir, 'playwright.json')
 
 export const STEPS: Step[] = [
   { name: 'proto', lane: 'checks', command: ['node', 'tools/proto-check.ts'] },
-  { name: 'types', lane: 'checks', command: ['npm', 'run', '--silent', 'types'] },
-  { name: 'boundaries', lane: 'checks', command: ['npm', 'run', '--silent', 'boundaries'] },
-  { name: 'lint', lane: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'types', lane: 'checks', command: npmScript('types') },
+  { name: 'boundaries', lane: 'checks', command: npmScript('boundaries') },
+  { name: 'lint', lane: 'lint', command: npmScript('lint') },
   { name: 'browser', lane: 'browser', command: ['node', 'tools/chromium.ts'] },
   // Not beside the checks: tests that wait for something want the cores for themselves.
   { ...jest('jest', '--maxWorkers=2', '--selectProjects', 'node', 'web'), lane: 'tests', alone: true },
