@@ -1,19 +1,29 @@
 import type { Log } from '@kitchenline/runtime'
 import { mongoClaimRepository, type ClaimRepository } from './claims/claim.repository.ts'
+import { mongoEncounterRepository, type EncounterRepository } from './figures/encounter.repository.ts'
+import { mongoPerformanceHistory, type PerformanceHistoryRepository } from './figures/performance-history.repository.ts'
+import { mongoLinkedMatches, type LinkedMatchRepository } from './matches/linked-match.repository.ts'
+import { mongoManyMatches, type ManyMatchRepository } from './matches/many-match.repository.ts'
 import { mongoMatchRepository, type MatchRepository } from './matches/match.repository.ts'
 import { newId } from './new-id.ts'
 import { mongoOpponentRepository, type OpponentRepository } from './opponents/opponent.repository.ts'
 import { mongoFigureSource, type FigureSource } from './stats/figure-source.repository.ts'
 import type { Friendships } from './stats/friendships.ts'
 import { mongoUserStatsRepository, type UserStatsRepository } from './stats/user-stats.repository.ts'
+import { mongoTrialRepository, type TrialRepository } from './trial/trial.repository.ts'
 
 /** Everything a use case may touch. */
 export type Context = {
   matches: MatchRepository
+  manyMatches: ManyMatchRepository
+  linkedMatches: LinkedMatchRepository
   opponents: OpponentRepository
   claims: ClaimRepository
+  trials: TrialRepository
   userStats: UserStatsRepository
   figureSource: FigureSource
+  encounters: EncounterRepository
+  performanceHistory: PerformanceHistoryRepository
   friendships: Friendships
   clock: () => Date
   newId: () => string
@@ -24,10 +34,15 @@ export function createContext(given: Pick<Context, 'friendships' | 'log'> & Part
   const clock = given.clock ?? (() => new Date())
   return {
     matches: mongoMatchRepository,
+    manyMatches: mongoManyMatches,
+    linkedMatches: mongoLinkedMatches,
     opponents: mongoOpponentRepository,
     claims: mongoClaimRepository,
+    trials: mongoTrialRepository,
     userStats: mongoUserStatsRepository,
     figureSource: mongoFigureSource,
+    encounters: mongoEncounterRepository,
+    performanceHistory: mongoPerformanceHistory,
     clock,
     newId: () => newId(clock()),
     ...given,

@@ -2,6 +2,8 @@ import { createLog, keyRing, stopOnSignal } from '@kitchenline/runtime'
 import { connectDatabase } from '@kitchenline/runtime/database'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
+import { keepHistory } from './figures/keep-history.ts'
+import { binOpenedAt } from './matches/bin.ts'
 import { serve, SERVICE } from './server.ts'
 import { socialFriendships } from './stats/friendships.grpc.ts'
 import { sweepUnsettled } from './stats/sweep-unsettled.ts'
@@ -25,6 +27,9 @@ database.onReadiness((ready) => server.setServing(ready))
 log.info('serving')
 
 const sweep = setInterval(() => {
-  sweepUnsettled(ctx).catch((err: unknown) => log.warn({ err }, 'sweep failed'))
+  sweepUnsettled(ctx)
+    .then(() => keepHistory(ctx))
+    .then(() => ctx.matches.purge(binOpenedAt(ctx.clock())))
+    .catch((err: unknown) => log.warn({ err }, 'sweep failed'))
 }, SWEEP_EVERY_MS)
 stops.unshift(() => clearInterval(sweep))

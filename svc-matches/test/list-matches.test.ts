@@ -157,6 +157,7 @@ it('streams a long list in pages of 500', async () => {
         ownGames: [],
         opponentGames: [],
         opponents: [{ name: 'Dana' }],
+        version: 1,
       },
       'seed',
     ),

@@ -1,4 +1,4 @@
-import type * as pb from '@kitchenline/proto/matches'
+import * as pb from '@kitchenline/proto/matches'
 import { call, streamCall } from '@kitchenline/runtime'
 import type { RunningService } from './running-service.ts'
 
@@ -22,6 +22,33 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     opponents: async () => (await call(client.listOpponents.bind(client), {}, me())).opponents,
     stats: (format: pb.GetStatsRequest['format'] = 'MATCH_FORMAT_UNSPECIFIED', of = userId) =>
       call(client.getStats.bind(client), { userId: of, format }, me()),
+    dashboard: (timeZone = 'UTC') => call(client.getDashboard.bind(client), { timeZone }, me()),
+    trend: (request: Partial<pb.GetTrendRequest> = {}) =>
+      call(client.getTrend.bind(client), { timeZone: 'UTC', format: 'MATCH_FORMAT_UNSPECIFIED', ...request }, me()),
+    matchTypes: async () => (await call(client.listMatchTypes.bind(client), {}, me())).matchTypes,
+    analytics: (format: pb.GetFormatAnalyticsRequest['format'], timeZone = 'UTC') =>
+      call(client.getFormatAnalytics.bind(client), { format, timeZone }, me()),
+    headToHead: (opponentId: string) => call(client.getHeadToHead.bind(client), { opponentId }, me()),
+    edit: async (id: string, fields: string[], match: Partial<pb.LogMatchRequest>, version?: number) => {
+      const request = { id, fields, version, match: pb.LogMatchRequest.fromPartial(match) }
+      return (await call(client.editMatch.bind(client), request, me())).match!
+    },
+    delete: (id: string) => call(client.deleteMatch.bind(client), { id }, me()),
+    restore: async (id: string) => (await call(client.restoreMatch.bind(client), { id }, me())).match!,
+    bin: (request: Partial<pb.ListDeletedMatchesRequest> = {}) =>
+      call(client.listDeletedMatches.bind(client), { limit: 0, ...request }, me()),
+    clear: async (format: pb.ClearMatchesRequest['format']) =>
+      (await call(client.clearMatches.bind(client), { format }, { ...me(), timeoutMs: 15_000 })).deleted,
+    fix: async () => (await call(client.fixPerformanceScores.bind(client), {}, { ...me(), timeoutMs: 15_000 })).updated,
+    import: (importId: string, matches: pb.LogMatchRequest[], firstRow = 0) =>
+      call(client.importMatches.bind(client), { importId, firstRow, matches }, { ...me(), timeoutMs: 15_000 }),
+    migrate: (matches: pb.TrialMatch[]) => call(client.migrateTrial.bind(client), { matches }, me()),
+    addOpponent: async (name: string, skillLevel = 3.5) =>
+      (await call(client.addOpponent.bind(client), { name, skillLevel }, me())).opponent!,
+    editOpponent: async (id: string, change: Partial<pb.EditOpponentRequest>) =>
+      (await call(client.editOpponent.bind(client), pb.EditOpponentRequest.fromPartial({ id, ...change }), me())).opponent!,
+    deleteOpponent: (id: string) => call(client.deleteOpponent.bind(client), { id }, me()),
+    partners: () => call(client.listPartners.bind(client), {}, me()),
   }
 }
 

@@ -6,7 +6,7 @@ import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import type { RunningService } from './running-service.ts'
 
-type Params = { userId: string; singles?: number; doubles?: number }
+type Params = { userId: string; singles?: number; doubles?: number; matchId?: string; opponentId?: string; name?: string }
 type Promised = Omit<Provider, 'consumer'>
 
 /** How this service keeps a promise: the caller is the player that the state names. */
@@ -30,6 +30,25 @@ export function promisedBy(service: RunningService): Promised {
       for (let match = 0; match < params.singles!; match += 1) await player(service, userId).log(singlesForm({ opponents }))
       for (let match = 0; match < params.doubles!; match += 1) await player(service, userId).log(doublesForm({ opponents }))
     },
+    'the player has a match': async (params) => {
+      await signIn(params)
+      const { id } = await player(service, userId).log(singlesForm({ opponents }))
+      await renamed('singles_matches', id, params.matchId!)
+    },
+    'the player has a match in the bin': async (params) => {
+      await signIn(params)
+      const { id } = await player(service, userId).log(singlesForm({ opponents }))
+      await player(service, userId).delete(id)
+      await renamed('singles_matches', id, params.matchId!)
+    },
+    'the player has an opponent': async (params) => {
+      await signIn(params)
+      const { opponents: people } = await player(service, userId).log(singlesForm({ opponents: [person(params.name!)] }))
+      const id = people[0]!.id!
+      await renamed('opponents', id, params.opponentId!)
+      const matches = mongoose.connection.collection('singles_matches')
+      await matches.updateMany({ opponentId: id }, { $set: { opponentId: params.opponentId, opponentIds: [params.opponentId] } })
+    },
   }
   return {
     provider: 'svc-matches',
@@ -46,4 +65,12 @@ export function promisedBy(service: RunningService): Promised {
       throw new Error('an empty stream')
     },
   }
+}
+
+/** A contract names things by fixed ids. */
+async function renamed(collection: string, from: string, to: string): Promise<void> {
+  const documents = mongoose.connection.collection<{ _id: string }>(collection)
+  const document = await documents.findOne({ _id: from })
+  await documents.deleteOne({ _id: from })
+  await documents.insertOne({ ...document!, _id: to })
 }

@@ -35,14 +35,15 @@ export function AiAnalysisCard({ userId, analysis }: Props) {
 
 function Unlocking({ analysis: { hasEnoughData, currentMatches } }: { analysis: SkillAnalysisDto }) {
   const intl = useIntl()
+  const isUnlocked = hasEnoughData || FORMATS.some((format) => currentMatches[format] >= NEEDED)
   return (
     <div className="kl-stack">
       <div>
         <h3>
-          <FormattedMessage id={hasEnoughData ? 'ai.unlockedTitle' : 'ai.notEnoughTitle'} />
+          <FormattedMessage id={isUnlocked ? 'ai.unlockedTitle' : 'ai.notEnoughTitle'} />
         </h3>
         <p className="kl-soft">
-          <FormattedMessage id={hasEnoughData ? 'ai.unlockedText' : 'ai.notEnoughText'} values={{ needed: NEEDED }} />
+          <FormattedMessage id={isUnlocked ? 'ai.unlockedText' : 'ai.notEnoughText'} values={{ needed: NEEDED }} />
         </p>
       </div>
       <ul className="kl-stack">

@@ -1,5 +1,4 @@
 import {
-  DomainError,
   DURATION_MAX_MINUTES,
   formatOf,
   isSkillLevel,
@@ -12,9 +11,10 @@ import {
   NOTES_MAX,
   roundSkill,
   skillCategory,
-  stripControls,
   sumGames,
 } from '@kitchenline/domain'
+import { checkText } from '../check-text.ts'
+import { refuse } from '../refuse.ts'
 import type { NewMatch, Person } from './match.ts'
 
 const ID_MAX = 64
@@ -72,16 +72,6 @@ function checkPerson(field: string, { name, id, skillLevel }: Person): Person {
   }
 }
 
-function checkText(field: string, text: string | undefined, max: number): string | undefined {
-  const cleaned = stripControls(text ?? '').trim()
-  if (cleaned.length > max) refuse(field)
-  return cleaned === '' ? undefined : cleaned
-}
-
 function inRange(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
-}
-
-function refuse(field: string): never {
-  throw new DomainError('INVALID_INPUT', { field })
 }

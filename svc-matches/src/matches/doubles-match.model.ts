@@ -24,5 +24,6 @@ const fields = {
 }
 const schema = new Schema<DoublesRecord>(fields as never, { collection: 'doubles_matches', versionKey: false })
 for (const [keys, options] of storedIndexes) schema.index(keys, options)
+schema.index({ userId: 1, state: 1, partnerId: 1, partnerName: 1, result: 1 }, { name: 'by_partner' })
 
 export const DoublesMatchModel = model<DoublesRecord>('DoublesMatch', schema)

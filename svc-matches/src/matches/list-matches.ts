@@ -1,5 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import { settleMoves } from '../stats/settle-moves.ts'
 import type { Match } from './match.ts'
 import { toBounds, type MatchFilter } from './match-filter.ts'
 import { fromCursor, orderKey, toCursor } from './order-key.ts'
@@ -21,7 +22,9 @@ export async function listMatches(
     if (place === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
     bounds.before = bounds.before !== undefined && bounds.before < place ? bounds.before : place
   }
-  const found = await ctx.matches.list(userId, bounds, limit + 1)
+  const look = () => ctx.matches.list(userId, bounds, limit + 1)
+  const [seen, hadMoves] = await Promise.all([look(), settleMoves(ctx, userId)])
+  const found = hadMoves ? await look() : seen
   const matches = found.slice(0, limit)
   const last = found.length > limit ? matches.at(-1) : undefined
   return last ? { matches, nextCursor: toCursor(orderKey(last)) } : { matches }

@@ -1,23 +1,19 @@
 import { createHash } from 'node:crypto'
-import { DomainError, formatOf, performanceScore } from '@kitchenline/domain'
+import { DomainError } from '@kitchenline/domain'
+import { checkKey, KEY_LIFE_MS } from '../claims/check-key.ts'
 import type { Context } from '../context.ts'
-import { checkOwned, linkPerson } from '../opponents/link-person.ts'
 import { storeMatch } from '../stats/store-match.ts'
 import { checkMatch } from './check-match.ts'
+import { makeMatch } from './make-match.ts'
 import type { Match, NewMatch } from './match.ts'
-
-const KEY_LIFE_MS = 24 * 60 * 60 * 1000
-const KEY_MAX = 200
 
 type Input = { userId: string; said: NewMatch; idempotencyKey?: string }
 
 /** Stores a match once per idempotency key. The claim holds the whole match, so that a retry after a crash finishes the same one. */
 export async function logMatch(ctx: Context, { userId, said, idempotencyKey }: Input): Promise<Match> {
-  if (idempotencyKey !== undefined && (idempotencyKey === '' || idempotencyKey.length > KEY_MAX)) {
-    throw new DomainError('INVALID_INPUT', { field: 'Idempotency-Key' })
-  }
+  checkKey(idempotencyKey)
   const wanted = checkMatch(said, ctx.clock())
-  if (idempotencyKey === undefined) return stored(ctx, await prepare(ctx, userId, wanted))
+  if (idempotencyKey === undefined) return stored(ctx, await makeMatch(ctx, userId, wanted))
 
   const id = `${userId}:log-match:${idempotencyKey}`
   const fingerprint = createHash('sha256')
@@ -26,31 +22,13 @@ export async function logMatch(ctx: Context, { userId, said, idempotencyKey }: I
   // Looked for first, so that a refused request adds nobody to the book.
   const earlier = await ctx.claims.find<Match>(id, ctx.clock())
   if (earlier && earlier.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  const subject = earlier?.subject ?? (await prepare(ctx, userId, wanted))
+  const subject = earlier?.subject ?? (await makeMatch(ctx, userId, wanted))
   const claim = await ctx.claims.take({ id, fingerprint, subject, now: ctx.clock(), lifeMs: KEY_LIFE_MS })
   if (claim.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   if (claim.done) return claim.subject
   await storeMatch(ctx, claim.subject, claim.isNew)
   await ctx.claims.finish(id)
   return claim.subject
-}
-
-async function prepare(ctx: Context, userId: string, wanted: NewMatch): Promise<Match> {
-  const people = [...wanted.opponents, ...(wanted.partner ? [wanted.partner] : [])]
-  await checkOwned(ctx, userId, people)
-  const linked: typeof people = []
-  // One after the other: the same new name twice is one person.
-  for (const person of people) linked.push(await linkPerson(ctx, userId, person))
-  return {
-    ...wanted,
-    id: ctx.newId(),
-    userId,
-    createdAt: ctx.clock(),
-    format: formatOf({ matchType: wanted.matchType, partnerName: wanted.partner?.name }),
-    performanceScore: performanceScore(wanted),
-    opponents: linked.slice(0, wanted.opponents.length),
-    partner: wanted.partner && linked.at(-1),
-  }
 }
 
 async function stored(ctx: Context, match: Match): Promise<Match> {

@@ -2,23 +2,24 @@ import { foldText, type SkillCategory } from '@kitchenline/domain'
 import { dropUndefined } from '../drop-undefined.ts'
 import type { DoublesRecord } from './doubles-match.model.ts'
 import type { Match, Person } from './match.ts'
-import { orderKey } from './order-key.ts'
+import { binKey, orderKey } from './order-key.ts'
 import type { SinglesRecord } from './singles-match.model.ts'
 import type { StoredMatch } from './stored-match.ts'
 
 export type MatchRecord = SinglesRecord | DoublesRecord
 
 /** The document of a match. Derived keys are made here and nowhere else. */
-export function toRecord(match: Match, change: string): MatchRecord {
+export function toRecord(match: Match, change: string, deletedAt?: Date): MatchRecord {
   const { id, format, opponents, partner, ...rest } = match
   const people = [...opponents, ...(partner ? [partner] : [])]
   const common: StoredMatch = {
     ...rest,
     _id: id,
-    state: 'live',
+    state: deletedAt ? 'deleted' : 'live',
+    ...(deletedAt ? { deletedAt, binKey: binKey(deletedAt, id) } : {}),
     change,
     orderKey: orderKey(match),
-    namesKey: people.map((person) => foldText(person.name)).join('\n'),
+    namesKey: namesKey(people),
     opponentIds: [...new Set(opponents.flatMap((person) => person.id ?? []))],
   }
   const [first, second] = opponents
@@ -29,6 +30,11 @@ export function toRecord(match: Match, change: string): MatchRecord {
     ...prefixed('opponent2', second),
     ...(partner ? { partnerName: partner.name, partnerId: partner.id } : {}),
   }) as DoublesRecord
+}
+
+/** For search: folded names, one a line. */
+export function namesKey(people: { name: string }[]): string {
+  return people.map((person) => foldText(person.name)).join('\n')
 }
 
 export function toMatch(record: MatchRecord): Match {
@@ -51,6 +57,8 @@ export function toMatch(record: MatchRecord): Match {
     opponentGames: record.opponentGames,
     opponents: isSingles ? person(record, 'opponent') : [...person(record, 'opponent1'), ...person(record, 'opponent2')],
     partner: isSingles || !record.partnerName ? undefined : { name: record.partnerName, id: record.partnerId },
+    // Older documents have none.
+    version: record.version ?? 1,
   } as Match
 }
 

@@ -32,12 +32,27 @@ export function matchHandlers(ctx: Context, edge: Edge) {
   }
 }
 
-function fromProto({ matchDate, ...request }: Omit<pb.LogMatchRequest, 'idempotencyKey'>): NewMatch {
+export function fromProto({
+  matchDate,
+  idempotencyKey: _key,
+  ...request
+}: Omit<pb.LogMatchRequest, 'idempotencyKey'> & { idempotencyKey?: string | undefined }): NewMatch {
   return {
     ...request,
     matchType: required('matchType', matchType.decode(request.matchType)),
     result: required('result', matchResult.decode(request.result)),
     matchDate: required('matchDate', matchDate),
+    opponents: request.opponents.map(personFromProto),
+    partner: request.partner && personFromProto(request.partner),
+  }
+}
+
+/** Of an edit: what is not said stays open. */
+export function editFromProto({ idempotencyKey: _key, ...request }: pb.LogMatchRequest): Partial<NewMatch> {
+  return {
+    ...request,
+    matchType: matchType.decode(request.matchType),
+    result: matchResult.decode(request.result),
     opponents: request.opponents.map(personFromProto),
     partner: request.partner && personFromProto(request.partner),
   }
@@ -58,7 +73,7 @@ function toFilter(filter: pb.MatchFilter | undefined): MatchFilter {
   }
 }
 
-function toProto({ userId: _userId, ...match }: Match): pb.Match {
+export function toProto({ userId: _userId, ...match }: Match): pb.Match {
   return {
     ...match,
     matchType: matchType.encode(match.matchType),

@@ -1,24 +1,37 @@
-import type { MatchFormat, MatchResult } from '@kitchenline/domain'
+import { MATCH_FORMATS, type MatchFormat, type MatchResult } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import type { Match } from './match.ts'
 import type { MatchBounds } from './match-filter.ts'
 import { toMatch, toRecord, type MatchRecord } from './match-record.ts'
 import { matchModelOf } from './match-by-format.model.ts'
 import { isDuplicate } from '../is-duplicate.ts'
+import { earliestOrderKey } from './order-key.ts'
 import { overloadedWhenSlow } from './overloaded-when-slow.ts'
+import type { MatchState } from './stored-match.ts'
 
-/** Where a match stands: nobody wrote it yet, its place is held, or it is there. */
-export type MatchPlace = { state: 'absent' } | { state: 'void' | 'live'; change: string }
+/** What is in the place of a match in a collection. */
+export type MatchPlace = { state: 'absent' } | { state: MatchState; change: string }
+/** A match, in the bin when it has been deleted, with the token of its last change. */
+export type KeptMatch = { match: Match; change: string; deletedAt?: Date }
+export type DeletedMatch = { match: Match; deletedAt: Date }
+type Step = { seen: string; change: string }
 
 export type MatchRepository = {
   /** Writes the match if its place is still as seen; answers whether it did. */
   put(match: Match, change: string, seen: MatchPlace): Promise<boolean>
-  /** Makes every change that was announced before and has not happened yet impossible. */
-  fence(userId: string, format: MatchFormat, id: string, change: string): Promise<void>
+  /** Writes another content in the same collection, if the match is still as seen. */
+  replace(changed: { match: Match; deletedAt?: Date }, step: Step): Promise<boolean>
+  /** Of a match that went to the other collection: only its place stays. */
+  leave(userId: string, format: MatchFormat, id: string, step: Step): Promise<void>
+  find(userId: string, id: string): Promise<KeptMatch | undefined>
   place(userId: string, format: MatchFormat, id: string): Promise<MatchPlace>
   /** Newest first, at most `limit`. */
   list(userId: string, bounds: MatchBounds, limit: number): Promise<Match[]>
   countByResult(userId: string, bounds: MatchBounds): Promise<Record<MatchResult, number>>
+  /** Last deleted first, at most `limit`. */
+  listDeleted(userId: string, keys: { after: string; before?: string }, limit: number): Promise<DeletedMatch[]>
+  /** Of everybody. */
+  purge(deletedBefore: Date): Promise<number>
 }
 
 const LIST_MAX_MS = 1_500
@@ -28,9 +41,9 @@ export const mongoMatchRepository: MatchRepository = {
   async put(match, change, seen) {
     const model = matchModelOf(match.format)
     const record = toRecord(match, change)
-    if (seen.state === 'live') return false
-    if (seen.state === 'void') {
-      const held = { _id: match.id, userId: match.userId, state: 'void' as const, change: seen.change }
+    if (seen.state === 'live' || seen.state === 'deleted') return false
+    if (seen.state !== 'absent') {
+      const held = { _id: match.id, userId: match.userId, state: seen.state, change: seen.change }
       return (await model.replaceOne(held, record)).modifiedCount === 1
     }
     try {
@@ -42,15 +55,23 @@ export const mongoMatchRepository: MatchRepository = {
     }
   },
 
-  async fence(userId, format, id, change) {
-    const model = matchModelOf(format)
-    const moved = await model.updateOne({ _id: id, userId, state: 'void' }, { $set: { change } })
-    if (moved.matchedCount === 1) return
-    try {
-      await model.create({ _id: id, userId, state: 'void', change })
-    } catch (error) {
-      if (!isDuplicate(error)) throw error
-    }
+  async replace({ match, deletedAt }, { seen, change }) {
+    // Also the version before: a name may have changed, which nobody announces.
+    const asSeen = { _id: match.id, userId: match.userId, change: seen, version: match.version - 1 }
+    const record = toRecord(match, change, deletedAt)
+    return (await matchModelOf(match.format).replaceOne(asSeen, record)).modifiedCount === 1
+  },
+
+  async leave(userId, format, id, { seen, change }) {
+    await matchModelOf(format).replaceOne({ _id: id, userId, change: seen }, { _id: id, userId, state: 'moved', change })
+  },
+
+  async find(userId, id) {
+    const where = { _id: id, userId, state: trusted({ $in: ['live', 'deleted'] as MatchState[] }) }
+    const found = await Promise.all(MATCH_FORMATS.map((format) => matchModelOf(format).findOne(where).lean()))
+    // In both only while it moves from one to the other.
+    const [record] = found.flatMap((one) => one ?? []).sort((a, b) => b.version - a.version)
+    return record && { match: toMatch(record), change: record.change, deletedAt: record.deletedAt }
   },
 
   async place(userId, format, id) {
@@ -94,6 +115,34 @@ export const mongoMatchRepository: MatchRepository = {
     )
     const of = (result: MatchResult) => groups.flat().reduce((sum, group) => sum + (group._id === result ? group.count : 0), 0)
     return { won: of('won'), lost: of('lost') }
+  },
+
+  async listDeleted(userId, { after, before }, limit) {
+    const binKey = trusted({ $gt: after, ...(before ? { $lt: before } : {}) })
+    const pages = await overloadedWhenSlow(
+      Promise.all(
+        MATCH_FORMATS.map((format) =>
+          matchModelOf(format)
+            .find({ userId, state: 'deleted', binKey })
+            .sort({ binKey: -1 })
+            .limit(limit)
+            .hint('by_deletion')
+            .maxTimeMS(LIST_MAX_MS)
+            .lean(),
+        ),
+      ),
+    )
+    const records: MatchRecord[] = pages.flat()
+    return records
+      .sort((a, b) => (a.binKey! < b.binKey! ? 1 : -1))
+      .slice(0, limit)
+      .map((record) => ({ match: toMatch(record), deletedAt: record.deletedAt! }))
+  },
+
+  async purge(deletedBefore) {
+    const where = { state: 'deleted' as const, binKey: trusted({ $lt: earliestOrderKey(deletedBefore) }) }
+    const gone = await Promise.all(MATCH_FORMATS.map((format) => matchModelOf(format).deleteMany(where).hint('by_expiry')))
+    return gone.reduce((sum, { deletedCount }) => sum + deletedCount, 0)
   },
 }
 

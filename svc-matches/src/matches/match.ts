@@ -29,7 +29,9 @@ export type Match = {
   opponentGames: number[]
   opponents: Person[]
   partner?: Person
+  /** Grows with every change. */
+  version: number
 }
 
 /** What a player says about a match; the rest is the server's. */
-export type NewMatch = Omit<Match, 'id' | 'userId' | 'createdAt' | 'format' | 'performanceScore'>
+export type NewMatch = Omit<Match, 'id' | 'userId' | 'createdAt' | 'format' | 'performanceScore' | 'version'>

@@ -1,7 +1,10 @@
 import { MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES, type MatchResult, type MatchType } from '@kitchenline/domain'
 
-/** `void` holds the place of a match that must not appear any more: its creation was given up half way. */
-export const MATCH_STATES = ['live', 'void'] as const
+/**
+ * `deleted` lies in the bin; `moved` was live here before its format changed; `void` holds the place of a match that must not
+ * appear any more: its creation was given up half way.
+ */
+export const MATCH_STATES = ['live', 'deleted', 'moved', 'void'] as const
 export type MatchState = (typeof MATCH_STATES)[number]
 
 /** What the documents of both collections have in common. */
@@ -11,6 +14,11 @@ export type StoredMatch = {
   state: MatchState
   /** Token of the last change: tells whether an announced change happened (see stats/store-match.ts). */
   change: string
+  /** Grows with every change of the content, announced or not. */
+  version: number
+  deletedAt?: Date
+  /** Sorts like (deletedAt, id); only in the bin. */
+  binKey?: string
   /** Sorts like (matchDate, createdAt, id). */
   orderKey: string
   /** Folded names, one a line, for search. */
@@ -36,6 +44,9 @@ export const storedFields = {
   userId: { type: String, required: true },
   state: { type: String, required: true, enum: MATCH_STATES },
   change: { type: String, required: true },
+  version: Number,
+  deletedAt: Date,
+  binKey: String,
   orderKey: String,
   namesKey: String,
   opponentIds: [String],
@@ -62,9 +73,16 @@ export const skillFields = (prefix: string) => ({
 
 type Index = Record<string, 1 | -1>
 
+const inBin = { partialFilterExpression: { binKey: { $exists: true } } }
+
 /** The fields behind orderKey let filters and counts be answered from the index alone. */
-export const storedIndexes: [Index, { name: string }][] = [
+export const storedIndexes: [Index, { name: string; partialFilterExpression?: object }][] = [
   [{ userId: 1, state: 1, orderKey: -1, result: 1, matchType: 1, namesKey: 1 }, { name: 'by_order' }],
   [{ userId: 1, state: 1, result: 1, orderKey: -1 }, { name: 'by_result' }],
   [{ userId: 1, state: 1, opponentIds: 1, result: 1 }, { name: 'by_opponent' }],
+  [
+    { userId: 1, binKey: -1 },
+    { name: 'by_deletion', ...inBin },
+  ],
+  [{ binKey: 1 }, { name: 'by_expiry', ...inBin }],
 ]

@@ -1,19 +1,11 @@
-import { DEFAULT_SKILL_LEVEL, DomainError, foldText, skillCategory } from '@kitchenline/domain'
+import { DEFAULT_SKILL_LEVEL, foldText, skillCategory } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Person } from '../matches/match.ts'
 
 /** Only has to outlive two requests with one new name at once. */
 const NAME_CLAIM_MS = 60_000
 
-/** Whoever is named by id must be in the player's own book; looked at before anybody new is added to it. */
-export async function checkOwned(ctx: Context, userId: string, people: Person[]): Promise<void> {
-  for (const { id } of people) {
-    if (id !== undefined && !(await ctx.opponents.find(userId, id)))
-      throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
-  }
-}
-
-/** The person with a link to the player's book: the one named by id, else by name, else a new entry (D-47). */
+/** The person with a link to the player's book: the one of this name, else a new entry (D-47). */
 export async function linkPerson(ctx: Context, userId: string, person: Person): Promise<Person> {
   if (person.id !== undefined) return person
   const known = await ctx.opponents.findByName(userId, person.name)

@@ -6,7 +6,8 @@ const ROUNDS = 100
 export async function recountOpponent(ctx: Context, userId: string, opponentId: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const opponent = await ctx.opponents.find(userId, opponentId)
-    if (!opponent) return
+    // A match came with a link to somebody who has left the book meanwhile.
+    if (!opponent) return void (await ctx.linkedMatches.unlink(userId, opponentId))
     const counters = await ctx.opponents.count(userId, opponentId)
     if (await ctx.opponents.setCounters(userId, opponentId, opponent.recounts, counters)) return
   }

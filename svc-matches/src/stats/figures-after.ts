@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts'
+import type { Contribution } from './contribution.ts'
+import { stillKept } from './recent-days.ts'
 import { withMatch, withoutMatch, type RunningStreak } from './running-streak.ts'
-import { addTo, type Contribution, type Tally } from './tally.ts'
+import { addTo, type Tally } from './tally.ts'
 import { formatsOf, SCOPES, type Scope, type Streaks, type Tallies, type UserStatsRecord } from './user-stats.ts'
 
 /** A change that has happened: what the figures count for the match, and what they are to count. */
@@ -28,7 +30,10 @@ export async function figuresAfter(
   const unknown = kept.filter(([, streak]) => streak === undefined).map(([scope]) => scope)
   const seen = isQuiet ? await Promise.all(unknown.map(look)) : []
   const streaks = Object.fromEntries([...kept.filter(([, streak]) => streak !== undefined), ...seen])
-  return { tallies: talliesAfter(record.tallies, changes), streaks }
+  const now = ctx.clock()
+  const { singles, doubles } = record.tallies
+  const recent = { singles: withoutOldDays(singles, now), doubles: withoutOldDays(doubles, now) }
+  return { tallies: talliesAfter(recent, changes), streaks }
 }
 
 export async function recountTallies(ctx: Context, userId: string): Promise<Tallies> {
@@ -47,6 +52,10 @@ export function talliesAfter(tallies: Tallies, changes: Happened[]): Tallies {
     if (after) next[after.format] = counted(next[after.format], after, 1)
     return next
   }, tallies)
+}
+
+function withoutOldDays(tally: Tally, now: Date): Tally {
+  return tally.recent ? { ...tally, recent: stillKept(tally.recent, now) } : tally
 }
 
 function streakAfter(streak: RunningStreak | undefined, changes: Happened[], scope: Scope): RunningStreak | undefined {

@@ -2,14 +2,10 @@ import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { MatchPlace } from '../matches/match.repository.ts'
 import type { Match } from '../matches/match.ts'
-import { releaseChanges } from './release-changes.ts'
+import { makeWay, rivalsOf } from './make-way.ts'
 import { settleChanges } from './settle-changes.ts'
-import type { PendingChange } from './user-stats.ts'
 
 const ATTEMPTS = 20
-/** The same request may be under way elsewhere: it gets this long before it is taken for dead. */
-const PATIENCE_MS = 500
-const POLL_MS = 10
 
 /**
  * Writes a new match so that the figures stay exact whatever dies in between: the change is announced in the player's figures,
@@ -21,7 +17,8 @@ export async function storeMatch(ctx: Context, match: Match, isNew: boolean): Pr
   // What was seen must be older than the announcement: then a change made impossible meanwhile can't slip through.
   let seen: MatchPlace = isNew ? { state: 'absent' } : await ctx.matches.place(userId, format, id)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (seen.state === 'live') return settleChanges(ctx, userId)
+    // Whatever became of it since: it was stored once.
+    if (seen.state !== 'absent' && seen.state !== 'void') return settleChanges(ctx, userId)
     const token = ctx.newId()
     const record = await ctx.userStats.announce(userId, {
       token,
@@ -29,23 +26,14 @@ export async function storeMatch(ctx: Context, match: Match, isNew: boolean): Pr
       format,
       announcedAt: ctx.clock(),
       opponentIds: match.opponents.flatMap((person) => person.id ?? []),
+      partnerId: match.partner?.id,
     })
-    const rivals = record.pending.filter((other) => other.matchId === id && other.token !== token)
-    if (rivals.length === 0 && (await ctx.matches.put(match, token, seen))) return settleChanges(ctx, userId, record)
+    const isFree = rivalsOf(record, [id], token).length === 0
+    if (isFree && (await ctx.matches.put(match, token, seen))) return settleChanges(ctx, userId, { record })
 
     await ctx.userStats.cancel(userId, token)
-    if (await areStillPending(ctx, userId, rivals)) await releaseChanges(ctx, userId, rivals)
+    await makeWay(ctx, userId, [id])
     seen = await ctx.matches.place(userId, format, id)
   }
   throw new DomainError('OVERLOADED')
-}
-
-async function areStillPending(ctx: Context, userId: string, rivals: PendingChange[]): Promise<boolean> {
-  if (rivals.length === 0) return false
-  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
-    const record = await ctx.userStats.find(userId)
-    if (!record?.pending.some(({ token }) => rivals.some((rival) => rival.token === token))) return false
-    await new Promise((resume) => setTimeout(resume, POLL_MS))
-  }
-  return true
 }

@@ -1,58 +1,80 @@
-import { MATCH_TYPES, winRate, type MatchFormat, type MatchResult, type MatchType, type UserStats } from '@kitchenline/domain'
+import {
+  ADVANCED_LEVEL,
+  MATCH_TYPES,
+  roundSkill,
+  winRate,
+  type MatchType,
+  type ScoreSums,
+  type UserStats,
+  type WinRecord,
+} from '@kitchenline/domain'
+import type { Contribution } from './contribution.ts'
+import { addToDays, type RecentDays } from './recent-days.ts'
+import { addSquare, NO_SQUARES, squareSum, toPoints, toUnits, type SquareSums } from './score-units.ts'
 
-/** What one match adds to the figures. */
-export type Contribution = {
-  format: MatchFormat
-  result: MatchResult
-  matchType: MatchType
-  performanceScore: number
-  orderKey: string
-}
+/** Grows when a sum is added: tallies of another shape are counted anew. */
+export const TALLY_SHAPE = 2
 
-/** Sums over the matches of one format. Scores are whole units, so that adding and taking away never drifts. */
+/** Sums over the matches of one format. */
 export type Tally = {
+  shape: typeof TALLY_SHAPE
   matches: number
   wins: number
   scoreUnits: number
-  byType: Record<MatchType, { matches: number; wins: number }>
+  squares: SquareSums
+  /** Against opponents of ADVANCED_LEVEL or more. */
+  advanced: WinRecord
+  byType: Record<MatchType, WinRecord>
+  /** Missing until somebody asks for a trend. */
+  recent?: RecentDays
 }
-
-/** Sums stay exact integers up to nine million matches. */
-export const UNITS_PER_POINT = 1e7
 
 export function emptyTally(): Tally {
   const byType = Object.fromEntries(MATCH_TYPES.map((type) => [type, { matches: 0, wins: 0 }])) as Tally['byType']
-  return { matches: 0, wins: 0, scoreUnits: 0, byType }
+  const none = { matches: 0, wins: 0 }
+  return { shape: TALLY_SHAPE, ...none, scoreUnits: 0, squares: NO_SQUARES, advanced: none, byType }
 }
 
 /** The tally with a match counted in (1) or taken out (-1). */
 export function addTo(tally: Tally, match: Contribution, sign: 1 | -1): Tally {
   const won = match.result === 'won' ? sign : 0
-  const ofType = tally.byType[match.matchType]
+  const counted = ({ matches, wins }: WinRecord): WinRecord => ({ matches: matches + sign, wins: wins + won })
+  const units = toUnits(match.performanceScore)
   return {
-    matches: tally.matches + sign,
-    wins: tally.wins + won,
-    scoreUnits: tally.scoreUnits + sign * toUnits(match.performanceScore),
-    byType: { ...tally.byType, [match.matchType]: { matches: ofType.matches + sign, wins: ofType.wins + won } },
+    ...tally,
+    ...counted(tally),
+    scoreUnits: tally.scoreUnits + sign * units,
+    squares: addSquare(tally.squares, units, sign),
+    advanced: isAdvanced(match.opponentLevels) ? counted(tally.advanced) : tally.advanced,
+    byType: { ...tally.byType, [match.matchType]: counted(tally.byType[match.matchType]) },
+    ...(tally.recent && { recent: addToDays(tally.recent, match.matchDate, { matches: sign, scoreUnits: sign * units }) }),
   }
 }
 
 /** The figures of the spec from tallies of one or both formats. */
 export function figures(tallies: Tally[], currentStreak: number): UserStats {
-  const sum = (pick: (tally: Tally) => number) => tallies.reduce((total, tally) => total + pick(tally), 0)
-  const totalMatches = sum((tally) => tally.matches)
-  const wins = sum((tally) => tally.wins)
+  const totalMatches = sumOf(tallies, (tally) => tally.matches)
+  const wins = sumOf(tallies, (tally) => tally.wins)
   return {
     totalMatches,
     wins,
     losses: totalMatches - wins,
     winRate: winRate(wins, totalMatches),
     currentStreak,
-    performanceScore: totalMatches === 0 ? 0 : sum((tally) => tally.scoreUnits) / UNITS_PER_POINT / totalMatches,
+    performanceScore: totalMatches === 0 ? 0 : toPoints(sumOf(tallies, (tally) => tally.scoreUnits)) / totalMatches,
   }
 }
 
-/** Rounds as the recount in the database does ($floor of x + 0.5), to the last unit. */
-function toUnits(performanceScore: number): number {
-  return Math.floor(performanceScore * UNITS_PER_POINT + 0.5)
+export function scoreSums({ matches, scoreUnits, squares }: Tally): ScoreSums {
+  return { matches, scoreSum: toPoints(scoreUnits), scoreSquareSum: squareSum(squares) }
+}
+
+export function sumOf(tallies: Tally[], pick: (tally: Tally) => number): number {
+  return tallies.reduce((total, tally) => total + pick(tally), 0)
+}
+
+/** By the mean of the levels, in whole tenths as the recount in the database adds them. */
+function isAdvanced(levels: number[]): boolean {
+  const tenths = levels.reduce((sum, level) => sum + Math.round(roundSkill(level) * 10), 0)
+  return levels.length > 0 && tenths >= ADVANCED_LEVEL * 10 * levels.length
 }

@@ -4,10 +4,13 @@ import type { UserStatsRecord } from './user-stats.ts'
 const pending = new Schema(
   {
     token: { type: String, required: true },
-    matchId: { type: String, required: true },
-    format: { type: String, required: true },
+    matchId: String,
+    format: String,
     announcedAt: { type: Date, required: true },
     before: Schema.Types.Mixed,
+    from: Schema.Types.Mixed,
+    partnerId: String,
+    batch: Schema.Types.Mixed,
     opponentIds: [String],
   },
   { _id: false },
@@ -19,10 +22,12 @@ const schema = new Schema<UserStatsRecord>(
     version: { type: Number, required: true },
     tallies: Schema.Types.Mixed,
     streaks: Schema.Types.Mixed,
+    historyDue: Boolean,
     pending: [pending],
   },
   { collection: 'user_stats', versionKey: false, minimize: false },
 )
 schema.index({ 'pending.announcedAt': 1 }, { name: 'by_announcement' })
+schema.index({ historyDue: 1 }, { name: 'by_history', sparse: true })
 
 export const UserStatsModel = model<UserStatsRecord>('UserStats', schema)

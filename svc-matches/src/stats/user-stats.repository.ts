@@ -1,31 +1,55 @@
+import { MATCH_FORMATS } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { isDuplicate } from '../is-duplicate.ts'
+import { dropUndefined } from '../drop-undefined.ts'
+import { TALLY_SHAPE } from './tally.ts'
 import { UserStatsModel } from './user-stats.model.ts'
-import type { PendingChange, Streaks, Tallies, UserStatsRecord } from './user-stats.ts'
+import { isBatch, type BatchChange, type PendingChange } from './pending-change.ts'
+import type { Streaks, Tallies, UserStatsRecord } from './user-stats.ts'
+
+type Figures = { tallies: Tallies; streaks: Streaks }
 
 export type UserStatsRepository = {
   find(userId: string): Promise<UserStatsRecord | undefined>
-  /** Notes a change that is about to happen; answers the document with it. */
+  /** Notes a change that is about to happen; answers the document with it. One of many matches takes the tallies away. */
   announce(userId: string, change: PendingChange): Promise<UserStatsRecord>
+  /** Moves an announced change of many on to its next part; undefined when it was struck off meanwhile. */
+  renew(userId: string, change: BatchChange): Promise<UserStatsRecord | undefined>
+  /** Whether a match is on its way from one collection to the other. */
+  isMoving(userId: string): Promise<boolean>
+  /** For changes of matches that no figure counts: what a reader keeps by version is old now. */
+  touch(userId: string): Promise<void>
   /** Takes back a change that did not happen and can't any more. */
   cancel(userId: string, token: string): Promise<void>
-  /** Writes figures that count the given changes, unless the document has moved on; answers whether it did. */
-  commit(userId: string, version: number, figures: { tallies: Tallies; streaks: Streaks }, tokens: string[]): Promise<boolean>
+  /**
+   * Writes figures that count the given changes, unless the document has moved on; answers whether it did. Without figures, which
+   * is right while there are no tallies, the changes are only struck off.
+   */
+  commit(userId: string, version: number, figures: Figures | undefined, tokens: string[]): Promise<boolean>
   /** The same without changes; of a player who has no document yet (version 0) it makes one. */
-  keep(userId: string, version: number, figures: { tallies: Tallies; streaks: Streaks }): Promise<void>
+  keep(userId: string, version: number, figures: Figures): Promise<void>
   listUnsettled(announcedBefore: Date, limit: number): Promise<UserStatsRecord[]>
+  listHistoryDue(limit: number): Promise<UserStatsRecord[]>
+  /** Unless the document has moved on. */
+  historyDone(userId: string, version: number): Promise<void>
 }
 
 export const mongoUserStatsRepository: UserStatsRepository = {
   async find(userId) {
-    return (await UserStatsModel.findOne({ _id: userId }).lean()) ?? undefined
+    const record = await UserStatsModel.findOne({ _id: userId }).lean()
+    return record ? ofOurShape(record) : undefined
   },
 
   async announce(userId, change) {
     for (;;) {
       try {
-        const update = { $push: { pending: change }, $inc: { version: 1 } }
-        return (await UserStatsModel.findOneAndUpdate({ _id: userId }, update, { upsert: true, returnDocument: 'after' }).lean())!
+        const update = {
+          $push: { pending: dropUndefined(change) },
+          $inc: { version: 1 },
+          ...(isBatch(change) ? { $unset: { tallies: 1, streaks: 1 } } : {}),
+        }
+        const options = { upsert: true, returnDocument: 'after' } as const
+        return ofOurShape((await UserStatsModel.findOneAndUpdate({ _id: userId }, update, options).lean())!)
       } catch (error) {
         // Two first matches at once: the document is there now.
         if (!isDuplicate(error)) throw error
@@ -33,13 +57,32 @@ export const mongoUserStatsRepository: UserStatsRepository = {
     }
   },
 
+  async renew(userId, { token, batch, opponentIds, announcedAt }) {
+    const update = {
+      $set: { 'pending.$.batch': batch, 'pending.$.opponentIds': opponentIds, 'pending.$.announcedAt': announcedAt },
+      $inc: { version: 1 },
+    }
+    const where = { _id: userId, 'pending.token': token }
+    const record = await UserStatsModel.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean()
+    return record ? ofOurShape(record) : undefined
+  },
+
+  async isMoving(userId) {
+    return (await UserStatsModel.exists({ _id: userId, 'pending.from': trusted({ $exists: true }) })) !== null
+  },
+
+  async touch(userId) {
+    await UserStatsModel.updateOne({ _id: userId }, { $inc: { version: 1 } })
+  },
+
   async cancel(userId, token) {
     await UserStatsModel.updateOne({ _id: userId }, { $pull: { pending: { token } }, $inc: { version: 1 } })
   },
 
-  async commit(userId, version, { tallies, streaks }, tokens) {
+  async commit(userId, version, figures, tokens) {
     const settled = tokens.length > 0 ? { $pull: { pending: { token: { $in: tokens } } } } : {}
-    const update = { $set: { tallies, streaks }, $inc: { version: 1 }, ...settled }
+    const counted = figures && { tallies: figures.tallies, streaks: figures.streaks }
+    const update = { $set: { ...counted, ...(tokens.length > 0 && { historyDue: true }) }, $inc: { version: 1 }, ...settled }
     return (await UserStatsModel.updateOne({ _id: userId, version }, update)).modifiedCount === 1
   },
 
@@ -58,4 +101,18 @@ export const mongoUserStatsRepository: UserStatsRepository = {
       .limit(limit)
       .lean()
   },
+
+  async listHistoryDue(limit) {
+    return UserStatsModel.find({ historyDue: true }).hint('by_history').limit(limit).lean()
+  },
+
+  async historyDone(userId, version) {
+    await UserStatsModel.updateOne({ _id: userId, version }, { $unset: { historyDue: 1 } })
+  },
+}
+
+/** Tallies of another version of this service lack sums, so they count as missing. */
+function ofOurShape(record: UserStatsRecord): UserStatsRecord {
+  const { tallies, ...rest } = record
+  return tallies && MATCH_FORMATS.every((format) => tallies[format].shape === TALLY_SHAPE) ? record : rest
 }

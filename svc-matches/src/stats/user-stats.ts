@@ -1,19 +1,7 @@
 import type { MatchFormat } from '@kitchenline/domain'
+import type { PendingChange } from './pending-change.ts'
 import type { RunningStreak } from './running-streak.ts'
-import type { Contribution, Tally } from './tally.ts'
-
-/** A change to one match that was announced and is not yet in the figures. */
-export type PendingChange = {
-  /** The match carries it as `change` once the change has happened. */
-  token: string
-  matchId: string
-  format: MatchFormat
-  announcedAt: Date
-  /** What the figures count for this match now. */
-  before?: Contribution
-  /** Whose counters the change touches. */
-  opponentIds: string[]
-}
+import type { Tally } from './tally.ts'
 
 export const SCOPES = ['singles', 'doubles', 'both'] as const
 export type Scope = (typeof SCOPES)[number]
@@ -27,9 +15,11 @@ export type UserStatsRecord = {
   _id: string
   /** Grows with every write to this document. */
   version: number
-  /** Missing until the first count over the matches. */
+  /** Missing until the first count over the matches, after a change of many, and where they are of an earlier shape. */
   tallies?: Tallies
   streaks?: Streaks
+  /** A change is in the figures and not yet in the history of days. */
+  historyDue?: boolean
   pending: PendingChange[]
 }
 

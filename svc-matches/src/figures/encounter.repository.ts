@@ -1,0 +1,95 @@
+import { foldText, type MatchFormat, type WinRecord } from '@kitchenline/domain'
+import { trusted } from 'mongoose'
+import { DoublesMatchModel } from '../matches/doubles-match.model.ts'
+import { matchModelOf } from '../matches/match-by-format.model.ts'
+import { toMatch } from '../matches/match-record.ts'
+import type { Match } from '../matches/match.ts'
+import { earliestOrderKey } from '../matches/order-key.ts'
+import { overloadedWhenSlow } from '../matches/overloaded-when-slow.ts'
+
+export type Against = WinRecord & { pointDifference: number; newest: Match[] }
+/** Matches with one spelling of one partner; without a name: with nobody named. */
+export type WithPartner = WinRecord & { id?: string; name?: string }
+
+/** Who was met in the matches. */
+export type EncounterRepository = {
+  /** Distinct opponents of some days, by link, else by name. */
+  countOpponents(userId: string, format: MatchFormat, days: { from: Date; before: Date }): Promise<number>
+  against(userId: string, format: MatchFormat, asked: { opponentId: string; newest: number }): Promise<Against>
+  withPartner(userId: string, partnerId: string): Promise<WinRecord>
+  doublesByPartner(userId: string): Promise<WithPartner[]>
+}
+
+const MAX_MS = 1_500
+/** More than anybody meets; keeps the answer inside one message. */
+const PEOPLE_MAX = 5_000
+
+const NAMED = { singles: ['opponent'], doubles: ['opponent1', 'opponent2'] }
+const countWins = { $sum: { $cond: [{ $eq: ['$result', 'won'] }, 1, 0] } }
+
+export const mongoEncounterRepository: EncounterRepository = {
+  async countOpponents(userId, format, { from, before }) {
+    const orderKey = { $gte: earliestOrderKey(from), $lt: earliestOrderKey(before) }
+    const people = NAMED[format].map((field) => ({ id: `$${field}Id`, name: `$${field}Name` }))
+    const met = await overloadedWhenSlow(
+      matchModelOf(format)
+        .aggregate<{ _id: { id?: string; name?: string } }>([
+          { $match: { userId, state: 'live', orderKey } },
+          { $project: { people } },
+          { $unwind: '$people' },
+          { $group: { _id: '$people' } },
+          { $limit: PEOPLE_MAX },
+        ])
+        .option({ maxTimeMS: MAX_MS, hint: 'by_order' }),
+    )
+    const keys = met.flatMap(({ _id: { id, name } }) => (name === undefined ? [] : id ? `id ${id}` : `name ${foldText(name)}`))
+    return new Set(keys).size
+  },
+
+  async against(userId, format, { opponentId, newest }) {
+    const model = matchModelOf(format)
+    const [sums] = await overloadedWhenSlow(
+      model
+        .aggregate<WinRecord & { pointDifference: number; newest: string[] }>([
+          { $match: { userId, state: 'live', opponentIds: opponentId } },
+          {
+            $group: {
+              _id: null,
+              matches: { $sum: 1 },
+              wins: countWins,
+              pointDifference: { $sum: { $subtract: ['$playerScore', '$opponentScore'] } },
+              newest: { $topN: { n: newest, sortBy: { orderKey: -1 }, output: '$_id' } },
+            },
+          },
+        ])
+        .option({ maxTimeMS: MAX_MS, hint: 'by_opponent' }),
+    )
+    if (!sums) return { matches: 0, wins: 0, pointDifference: 0, newest: [] }
+    const { matches, wins, pointDifference } = sums
+    const records = await model.find({ _id: trusted({ $in: sums.newest }), userId, state: 'live' }).lean()
+    return { matches, wins, pointDifference, newest: records.map(toMatch) }
+  },
+
+  async withPartner(userId, partnerId) {
+    const [sums] = await byPartner<WinRecord>({ userId, state: 'live', partnerId }, null)
+    return sums ? { matches: sums.matches, wins: sums.wins } : { matches: 0, wins: 0 }
+  },
+
+  async doublesByPartner(userId) {
+    const groups = await byPartner<WinRecord & { _id: { id?: string; name?: string } }>(
+      { userId, state: 'live' },
+      { id: '$partnerId', name: '$partnerName' },
+    )
+    return groups.map(({ _id: { id, name }, matches, wins }) => ({ id: id ?? undefined, name: name ?? undefined, matches, wins }))
+  },
+}
+
+/** Answered from the index alone. */
+function byPartner<Group>(where: Record<string, unknown>, of: unknown): Promise<Group[]> {
+  return overloadedWhenSlow(
+    DoublesMatchModel.aggregate<Group>([
+      { $match: where },
+      { $group: { _id: of, matches: { $sum: 1 }, wins: countWins } },
+    ]).option({ maxTimeMS: MAX_MS, hint: 'by_partner' }),
+  )
+}

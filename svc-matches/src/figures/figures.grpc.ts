@@ -1,0 +1,68 @@
+import { DomainError, type TrendPoint } from '@kitchenline/domain'
+import { matchFormat, matchType, skillCategory } from '@kitchenline/proto/codecs'
+import type * as pb from '@kitchenline/proto/matches'
+import type { Edge } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { toProto as matchToProto } from '../matches/match.grpc.ts'
+import { getDashboard } from './get-dashboard.ts'
+import { getFormatAnalytics } from './get-format-analytics.ts'
+import { getHeadToHead } from './get-head-to-head.ts'
+import { getTrend } from './get-trend.ts'
+import { listMatchTypes, type MatchTypeFigures } from './list-match-types.ts'
+import { listPartners } from './list-partners.ts'
+
+export function figuresHandlers(ctx: Context, edge: Edge) {
+  return {
+    getDashboard: edge.user<pb.GetDashboardRequest, pb.GetDashboardResponse>(async ({ timeZone }, { caller }) => {
+      const { all, singles, doubles, ...dashboard } = await getDashboard(ctx, { userId: caller.userId, timeZone })
+      return {
+        ...dashboard,
+        stats: all,
+        singlesStats: singles,
+        doublesStats: doubles,
+        matchTypes: dashboard.matchTypes.map(typeToProto),
+        trend: dashboard.trend.map(pointToProto),
+        recentMatches: dashboard.recentMatches.map(matchToProto),
+        insights: dashboard.insights.map(({ code, params }) => ({ code, params })),
+      }
+    }),
+
+    getTrend: edge.user<pb.GetTrendRequest, pb.GetTrendResponse>(async ({ timeZone, format, days }, { caller }) => {
+      const scope = matchFormat.decode(format) ?? 'both'
+      const points = await getTrend(ctx, { userId: caller.userId, timeZone, scope, days })
+      return { points: points.map(pointToProto) }
+    }),
+
+    listMatchTypes: edge.user<pb.ListMatchTypesRequest, pb.ListMatchTypesResponse>(async (_request, { caller }) => ({
+      matchTypes: (await listMatchTypes(ctx, caller.userId)).map(typeToProto),
+    })),
+
+    getFormatAnalytics: edge.user<pb.GetFormatAnalyticsRequest, pb.GetFormatAnalyticsResponse>(async (request, { caller }) => {
+      const format = matchFormat.decode(request.format)
+      if (!format) throw new DomainError('INVALID_INPUT', { field: 'format' })
+      const analytics = await getFormatAnalytics(ctx, { userId: caller.userId, format, timeZone: request.timeZone })
+      return { ...analytics, trend: analytics.trend.map(pointToProto) }
+    }),
+
+    getHeadToHead: edge.user<pb.GetHeadToHeadRequest, pb.GetHeadToHeadResponse>(async ({ opponentId }, { caller }) => {
+      const { opponent, lastFive, ...sums } = await getHeadToHead(ctx, { userId: caller.userId, opponentId })
+      return {
+        ...sums,
+        opponent: { ...opponent, skillCategory: skillCategory.encode(opponent.skillCategory) },
+        lastFive: lastFive.map(matchToProto),
+      }
+    }),
+
+    listPartners: edge.user<pb.ListPartnersRequest, pb.ListPartnersResponse>((_request, { caller }) =>
+      listPartners(ctx, caller.userId),
+    ),
+  }
+}
+
+function typeToProto({ matchType: type, ...figures }: MatchTypeFigures): pb.MatchTypeFigures {
+  return { ...figures, matchType: matchType.encode(type) }
+}
+
+function pointToProto({ score, ...point }: TrendPoint): pb.TrendPoint {
+  return { ...point, score: score ?? undefined }
+}

@@ -1,0 +1,70 @@
+import {
+  insights,
+  localDay,
+  RECENT_MATCHES,
+  type Insight,
+  type MatchFormat,
+  type TrendPoint,
+  type UserStats,
+} from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { toBounds } from '../matches/match-filter.ts'
+import type { Match } from '../matches/match.ts'
+import { figuresOf } from '../stats/get-figures.ts'
+import { readFigures } from '../stats/read-figures.ts'
+import { settleMoves } from '../stats/settle-moves.ts'
+import { sumOf } from '../stats/tally.ts'
+import { SCOPES } from '../stats/user-stats.ts'
+import { checkTimeZone } from './check-time-zone.ts'
+import { matchTypesOf, type MatchTypeFigures } from './list-match-types.ts'
+import { trendOf } from './trend-of.ts'
+
+const SHOWN_MATCHES = 3
+
+export type Dashboard = Record<'all' | MatchFormat, UserStats> & {
+  matchTypes: MatchTypeFigures[]
+  trend: TrendPoint[]
+  recentMatches: Match[]
+  insights: Insight[]
+  version: string
+}
+
+/** Two reads, however long the history is. */
+export async function getDashboard(ctx: Context, { userId, timeZone }: { userId: string; timeZone: string }): Promise<Dashboard> {
+  checkTimeZone(timeZone)
+  const now = ctx.clock()
+  // Not at once with the matches: those must not be older than the version that stands for them.
+  const figures = await readFigures(ctx, userId, { scopes: SCOPES, timeZone })
+  const newest = await newestMatches(ctx, userId)
+
+  const [all, singles, doubles] = [figuresOf(figures, 'both'), figuresOf(figures, 'singles'), figuresOf(figures, 'doubles')]
+  const tallies = Object.values(figures.tallies)
+  const againstAdvanced = {
+    matches: sumOf(tallies, ({ advanced }) => advanced.matches),
+    wins: sumOf(tallies, ({ advanced }) => advanced.wins),
+  }
+  return {
+    all,
+    singles,
+    doubles,
+    matchTypes: matchTypesOf(figures.tallies),
+    trend: trendOf(figures, { scope: 'both', timeZone, now }),
+    recentMatches: newest.slice(0, SHOWN_MATCHES),
+    insights: insights({ all, singles, doubles, againstAdvanced, recentMean: recentMean(newest) }),
+    version: [figures.version, localDay(now, timeZone), timeZone].join(' '),
+  }
+}
+
+async function newestMatches(ctx: Context, userId: string): Promise<Match[]> {
+  const look = () => ctx.matches.list(userId, toBounds({}), RECENT_MATCHES)
+  const seen = await look()
+  if (new Set(seen.map(({ id }) => id)).size === seen.length) return seen
+  // One of them is on its way from one format to the other.
+  await settleMoves(ctx, userId)
+  return look()
+}
+
+function recentMean(newest: Match[]): number | undefined {
+  if (newest.length < RECENT_MATCHES) return undefined
+  return newest.reduce((sum, { performanceScore }) => sum + performanceScore, 0) / newest.length
+}

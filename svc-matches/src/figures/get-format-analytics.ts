@@ -1,0 +1,44 @@
+import {
+  addDays,
+  consistency,
+  localDay,
+  startOfDay,
+  type MatchFormat,
+  type TrendPoint,
+  type UserStats,
+} from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { figuresOf } from '../stats/get-figures.ts'
+import { readFigures } from '../stats/read-figures.ts'
+import { scoreSums } from '../stats/tally.ts'
+import { checkTimeZone } from './check-time-zone.ts'
+import { trendOf } from './trend-of.ts'
+
+const ACTIVE_DAYS = 90
+
+export type FormatAnalytics = {
+  stats: UserStats
+  /** Undefined below two matches. */
+  consistency: number | undefined
+  activeOpponents: number
+  trend: TrendPoint[]
+}
+
+type Question = { userId: string; format: MatchFormat; timeZone: string }
+
+export async function getFormatAnalytics(ctx: Context, { userId, format, timeZone }: Question): Promise<FormatAnalytics> {
+  checkTimeZone(timeZone)
+  const now = ctx.clock()
+  const today = localDay(now, timeZone)
+  const days = { from: startOfDay(addDays(today, -ACTIVE_DAYS), timeZone), before: startOfDay(addDays(today, 1), timeZone) }
+  const [figures, activeOpponents] = await Promise.all([
+    readFigures(ctx, userId, { scopes: [format], timeZone }),
+    ctx.encounters.countOpponents(userId, format, days),
+  ])
+  return {
+    stats: figuresOf(figures, format),
+    consistency: consistency(scoreSums(figures.tallies[format])),
+    activeOpponents,
+    trend: trendOf(figures, { scope: format, timeZone, now }),
+  }
+}

@@ -1,0 +1,47 @@
+import { DomainError, newestFirst, type WinRecord } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import type { Match } from '../matches/match.ts'
+import type { Opponent } from '../opponents/opponent.ts'
+import { getFigures } from '../stats/get-figures.ts'
+import { settleMoves } from '../stats/settle-moves.ts'
+
+const SHOWN_MATCHES = 5
+
+export type HeadToHead = {
+  opponent: Opponent
+  singles: WinRecord
+  doubles: WinRecord
+  asPartner: WinRecord
+  pointDifference: number
+  lastFive: Match[]
+  overallWinRate: number
+}
+
+type Question = { userId: string; opponentId: string }
+
+/** The player's own view of everything that was played against a person of their book. */
+export async function getHeadToHead(ctx: Context, { userId, opponentId }: Question): Promise<HeadToHead> {
+  const opponent = await ctx.opponents.find(userId, opponentId)
+  if (!opponent) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
+  const look = () =>
+    Promise.all([
+      ctx.encounters.against(userId, 'singles', { opponentId, newest: SHOWN_MATCHES }),
+      ctx.encounters.against(userId, 'doubles', { opponentId, newest: SHOWN_MATCHES }),
+      ctx.encounters.withPartner(userId, opponentId),
+      getFigures(ctx, userId, 'both'),
+    ])
+  const [seen, hadMoves] = await Promise.all([look(), settleMoves(ctx, userId)])
+  const [singles, doubles, asPartner, overall] = hadMoves ? await look() : seen
+  const matches = singles.matches + doubles.matches
+  const lost = matches - singles.wins - doubles.wins
+  return {
+    // From the same look, so that the counters can't tell another story while a change is on its way.
+    opponent: { ...opponent, totalMatches: matches, wins: lost, losses: matches - lost },
+    singles,
+    doubles,
+    asPartner,
+    pointDifference: singles.pointDifference + doubles.pointDifference,
+    lastFive: [...singles.newest, ...doubles.newest].sort(newestFirst).slice(0, SHOWN_MATCHES),
+    overallWinRate: overall.winRate,
+  }
+}

@@ -1,0 +1,16 @@
+import { DomainError, TREND_RANGES, type TrendPoint } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { readFigures } from '../stats/read-figures.ts'
+import type { Scope } from '../stats/user-stats.ts'
+import { checkTimeZone } from './check-time-zone.ts'
+import { trendOf } from './trend-of.ts'
+
+type Question = { userId: string; scope: Scope; timeZone: string; days?: number }
+
+export async function getTrend(ctx: Context, { userId, scope, timeZone, days }: Question): Promise<TrendPoint[]> {
+  checkTimeZone(timeZone)
+  const range = TREND_RANGES.find((offered) => offered === days)
+  if (days !== undefined && range === undefined) throw new DomainError('INVALID_INPUT', { field: 'days' })
+  const figures = await readFigures(ctx, userId, { scopes: [], timeZone })
+  return trendOf(figures, { scope, timeZone, now: ctx.clock(), range })
+}

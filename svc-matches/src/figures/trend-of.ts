@@ -1,0 +1,13 @@
+import { localDay, performanceTrend, type TrendPoint, type TrendRange } from '@kitchenline/domain'
+import type { PlayerFigures } from '../stats/read-figures.ts'
+import { dayFigures } from '../stats/recent-days.ts'
+import { formatsOf, type Scope } from '../stats/user-stats.ts'
+
+/** Read with a time zone, figures have the days that every trend is made from. */
+export function trendOf(
+  { tallies }: PlayerFigures,
+  { scope, timeZone, now, range }: { scope: Scope; timeZone: string; now: Date; range?: TrendRange },
+): TrendPoint[] {
+  const days = formatsOf(scope).flatMap((format) => dayFigures(tallies[format].recent!))
+  return performanceTrend(days, localDay(now, timeZone), range)
+}

@@ -1,0 +1,72 @@
+import { DomainError, formatOf, performanceScore } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { linkPeople } from '../opponents/link-people.ts'
+import { refuse } from '../refuse.ts'
+import { changeMatch } from '../stats/change-match.ts'
+import { checkMatch } from './check-match.ts'
+import { editedPeople, type EditedPeople } from './edited-people.ts'
+import type { Match, NewMatch } from './match.ts'
+
+/** What is said of the named fields; a named field that is not said is cleared. */
+export type MatchEdit = { userId: string; id: string; fields: string[]; said: Partial<NewMatch>; version?: number }
+
+const PLAIN = ['matchType', 'result', 'matchDate', 'location', 'notes', 'duration'] as const
+const NEVER_EMPTY = ['matchType', 'result', 'matchDate'] as const
+const SCORE = ['playerScore', 'opponentScore', 'ownGames', 'opponentGames'] as const
+const PERSON_FIELD = /^(opponent[12]\.(name|id|skillLevel)|partner\.(name|id))$/
+
+/** Changes the named fields; score, format, figures and counters follow. A change of format keeps the id (D-13). */
+export function editMatch(ctx: Context, { userId, id, fields, said, version }: MatchEdit): Promise<Match> {
+  for (const field of fields) if (!isKnown(field)) refuse('fields')
+  return changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
+    if (deletedAt) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
+    if (version !== undefined && version !== match.version) {
+      throw new DomainError('STALE_VERSION', { version: String(match.version) })
+    }
+    const people = editedPeople(match, fields, said)
+    const merged = { ...withPlainFields(match, fields, said), ...fitting(people, said, match) }
+    const format = formatOf({ matchType: merged.matchType, partnerName: merged.partner?.name })
+    if (format === 'doubles' && match.format === 'singles' && !merged.partner?.name) refuse('partnerName')
+    const wanted = checkMatch(merged, ctx.clock())
+    return {
+      match: {
+        ...match,
+        ...wanted,
+        ...(await linked(ctx, match, wanted, people)),
+        format,
+        performanceScore: performanceScore(wanted),
+      },
+    }
+  })
+}
+
+const isKnown = (field: string) => field === 'score' || PERSON_FIELD.test(field) || PLAIN.some((known) => known === field)
+
+function withPlainFields(match: Match, fields: string[], said: Partial<NewMatch>): NewMatch {
+  for (const field of NEVER_EMPTY) if (fields.includes(field) && said[field] === undefined) refuse(field)
+  const named = [...PLAIN.filter((field) => fields.includes(field)), ...(fields.includes('score') ? SCORE : [])]
+  const { matchType, result, matchDate, location, notes, duration, opponents, partner } = match
+  const { playerScore, opponentScore, ownGames, opponentGames } = match
+  const before = { matchType, result, matchDate, location, notes, duration, opponents, partner }
+  const points = { playerScore, opponentScore, ownGames, opponentGames }
+  return { ...before, ...points, ...Object.fromEntries(named.map((field) => [field, said[field]])) } as NewMatch
+}
+
+/** Singles have one opponent: the second one of a match that was doubles goes. */
+function fitting(people: EditedPeople, said: Partial<NewMatch>, match: Match): Pick<NewMatch, 'opponents' | 'partner'> {
+  const format = formatOf({ matchType: said.matchType ?? match.matchType, partnerName: people.partner?.name })
+  const opponents = format === 'singles' ? people.opponents.slice(0, 1) : people.opponents
+  return { opponents, partner: people.partner } as Pick<NewMatch, 'opponents' | 'partner'>
+}
+
+/** Only who was named anew is looked up in the book, so that a note on an old match brings nobody back into it. */
+async function linked(ctx: Context, match: Match, wanted: NewMatch, { isTouched }: EditedPeople) {
+  const everybody = [...wanted.opponents, ...(wanted.partner ? [wanted.partner] : [])]
+  const touched = everybody.filter((_, place) => isTouched(place, wanted.opponents.length))
+  const found = await linkPeople(ctx, match.userId, touched)
+  const after = everybody.map((person, place) =>
+    isTouched(place, wanted.opponents.length) ? found[touched.indexOf(person)]! : person,
+  )
+  const partner = wanted.partner && after.at(-1)
+  return { opponents: after.slice(0, wanted.opponents.length), partner }
+}

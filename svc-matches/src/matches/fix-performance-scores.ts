@@ -1,0 +1,31 @@
+import { MATCH_FORMATS, performanceScore } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { changeMany } from '../stats/change-many.ts'
+import type { SeenMatch } from './many-match.repository.ts'
+
+const AT_ONCE = 500
+/** Less is a matter of rounding (D-18). */
+const DIFFERENCE = 0.005
+
+/** Recomputes every stored score by the formula; answers how many were wrong. A second time that is none. */
+export async function fixPerformanceScores(ctx: Context, userId: string): Promise<number> {
+  let updated = 0
+  await changeMany(ctx, userId, {
+    rows: () => wrongOnes(ctx, userId),
+    async write(rows, change) {
+      const scored = rows.map((seen) => ({ seen, performanceScore: performanceScore(seen) }))
+      const written = await ctx.manyMatches.rescore(userId, scored, change)
+      updated += written
+      return written
+    },
+  })
+  return updated
+}
+
+async function* wrongOnes(ctx: Context, userId: string): AsyncGenerator<SeenMatch[]> {
+  for (const format of MATCH_FORMATS) {
+    for await (const page of ctx.manyMatches.pages(userId, format, AT_ONCE)) {
+      yield page.filter((seen) => Math.abs(seen.performanceScore - performanceScore(seen)) > DIFFERENCE)
+    }
+  }
+}

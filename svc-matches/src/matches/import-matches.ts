@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { DomainError, formatOf, MATCH_FORMATS, performanceScore } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { linkPeople } from '../opponents/link-people.ts'
+import { refuse } from '../refuse.ts'
+import { changeMany } from '../stats/change-many.ts'
+import { checkMatch } from './check-match.ts'
+import type { MatchPlace } from './match.repository.ts'
+import type { Match, NewMatch } from './match.ts'
+
+const ROWS_MAX = 500
+const ID_MAX = 64
+
+type Import = { userId: string; importId: string; firstRow: number; matches: NewMatch[] }
+
+/**
+ * Rows of a file become matches, all of them or, when one is wrong, none. A row's match has an id made of import and row, so that
+ * the same part sent again, after a lost answer or a crash in the middle, stores only what is missing.
+ */
+export async function importMatches(
+  ctx: Context,
+  { userId, importId, firstRow, matches }: Import,
+): Promise<{ imported: number; skipped: number }> {
+  if (importId === '' || importId.length > ID_MAX) refuse('importId')
+  if (!Number.isInteger(firstRow) || firstRow < 0) refuse('firstRow')
+  if (matches.length === 0 || matches.length > ROWS_MAX) refuse('matches')
+  const wanted = matches.map((said, row) => checkRow(said, row, ctx.clock()))
+  const made = await makeMatches(ctx, userId, wanted, (row) => rowId(userId, importId, firstRow + row))
+  const missing = async () => (await placesOf(ctx, userId, made)).filter(({ place }) => isOpen(place))
+  const toStore = await missing()
+  await changeMany(ctx, userId, {
+    async *rows() {
+      yield await missing()
+    },
+    write: (rows, change) => ctx.manyMatches.put(rows, change),
+  })
+  return { imported: toStore.length, skipped: made.length - toStore.length }
+}
+
+function checkRow(said: NewMatch, row: number, now: Date): NewMatch {
+  try {
+    return checkMatch(said, now)
+  } catch (error) {
+    if (error instanceof DomainError) refuse(`matches.${row}.${error.params.field}`)
+    throw error
+  }
+}
+
+/** Names nobody else's row, and the same row always. */
+function rowId(userId: string, importId: string, row: number): string {
+  return createHash('sha256').update(`${userId}\n${importId}\n${row}`).digest('hex').slice(0, 32)
+}
+
+async function makeMatches(ctx: Context, userId: string, wanted: NewMatch[], idOf: (row: number) => string): Promise<Match[]> {
+  const people = wanted.map(({ opponents, partner }) => [...opponents, ...(partner ? [partner] : [])])
+  const linked = await linkPeople(ctx, userId, people.flat())
+  const now = ctx.clock().getTime()
+  let next = 0
+  return wanted.map((match, row) => {
+    const opponents = linked.slice(next, next + match.opponents.length)
+    const partner = match.partner && linked[next + match.opponents.length]
+    next += people[row]!.length
+    return {
+      ...match,
+      id: idOf(row),
+      userId,
+      // Rows of one day keep the order of the file.
+      createdAt: new Date(now + row),
+      version: 1,
+      format: formatOf({ matchType: match.matchType, partnerName: partner?.name }),
+      performanceScore: performanceScore(match),
+      opponents,
+      ...(partner && { partner }),
+    }
+  })
+}
+
+type Row = { id: string; format: Match['format']; opponentIds: string[]; match: Match; place: MatchPlace }
+
+async function placesOf(ctx: Context, userId: string, made: Match[]): Promise<Row[]> {
+  const rows = await Promise.all(
+    MATCH_FORMATS.map(async (format) => {
+      const some = made.filter((match) => match.format === format)
+      const places = await ctx.manyMatches.places(
+        userId,
+        format,
+        some.map(({ id }) => id),
+      )
+      return some.map((match) => ({
+        id: match.id,
+        format,
+        opponentIds: match.opponents.flatMap(({ id }) => id ?? []),
+        match,
+        place: places.get(match.id) ?? ({ state: 'absent' } as const),
+      }))
+    }),
+  )
+  return rows.flat()
+}
+
+const isOpen = (place: MatchPlace) => place.state === 'absent' || place.state === 'void'

@@ -1,0 +1,82 @@
+import { DomainError } from '@kitchenline/domain'
+import { matchFormat } from '@kitchenline/proto/codecs'
+import type * as pb from '@kitchenline/proto/matches'
+import type { Edge } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { refuse } from '../refuse.ts'
+import { migrateTrial } from '../trial/migrate-trial.ts'
+import { clearMatches } from './clear-matches.ts'
+import { deleteMatch } from './delete-match.ts'
+import { editMatch } from './edit-match.ts'
+import { fixPerformanceScores } from './fix-performance-scores.ts'
+import { importMatches } from './import-matches.ts'
+import { listDeletedMatches } from './list-deleted-matches.ts'
+import { editFromProto, fromProto, toProto } from './match.grpc.ts'
+import type { NewMatch } from './match.ts'
+import { restoreMatch } from './restore-match.ts'
+
+/** What becomes of matches after they were logged, and how many come or go at once. */
+export function lifecycleHandlers(ctx: Context, edge: Edge) {
+  return {
+    editMatch: edge.user<pb.EditMatchRequest, pb.EditMatchResponse>(async ({ match, ...edit }, { caller }) => {
+      const said = match ? editFromProto(match) : {}
+      return { match: toProto(await editMatch(ctx, { ...edit, said, userId: caller.userId })) }
+    }),
+
+    deleteMatch: edge.user<pb.DeleteMatchRequest, pb.DeleteMatchResponse>(async ({ id }, { caller }) => {
+      await deleteMatch(ctx, { userId: caller.userId, id })
+      return {}
+    }),
+
+    restoreMatch: edge.user<pb.RestoreMatchRequest, pb.RestoreMatchResponse>(async ({ id }, { caller }) => ({
+      match: toProto(await restoreMatch(ctx, { userId: caller.userId, id })),
+    })),
+
+    listDeletedMatches: edge.user<pb.ListDeletedMatchesRequest, pb.ListDeletedMatchesResponse>(
+      async ({ limit, cursor }, { caller }) => {
+        const page = await listDeletedMatches(ctx, { userId: caller.userId, limit: limit || undefined, cursor })
+        const matches = page.matches.map(({ match, deletedAt }) => ({ match: toProto(match), deletedAt }))
+        return { matches, nextCursor: page.nextCursor }
+      },
+    ),
+
+    clearMatches: edge.user<pb.ClearMatchesRequest, pb.ClearMatchesResponse>(async (request, { caller }) => {
+      const format = matchFormat.decode(request.format) ?? refuse('format')
+      return { deleted: await clearMatches(ctx, { userId: caller.userId, format }) }
+    }),
+
+    migrateTrial: edge.user<pb.MigrateTrialRequest, pb.MigrateTrialResponse>(({ matches }, { caller }) =>
+      migrateTrial(ctx, {
+        userId: caller.userId,
+        matches: matches.map(({ trialId, match }) => ({ trialId, said: match && readable(match) })),
+      }),
+    ),
+
+    fixPerformanceScores: edge.user<pb.FixPerformanceScoresRequest, pb.FixPerformanceScoresResponse>(
+      async (_request, { caller }) => ({ updated: await fixPerformanceScores(ctx, caller.userId) }),
+    ),
+
+    importMatches: edge.user<pb.ImportMatchesRequest, pb.ImportMatchesResponse>(({ matches, ...file }, { caller }) =>
+      importMatches(ctx, { ...file, userId: caller.userId, matches: matches.map(rowFromProto) }),
+    ),
+  }
+}
+
+/** A trial match that says too little is skipped, not refused. */
+function readable(match: pb.LogMatchRequest): NewMatch | undefined {
+  try {
+    return fromProto(match)
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}
+
+function rowFromProto(match: pb.LogMatchRequest, row: number): NewMatch {
+  try {
+    return fromProto(match)
+  } catch (error) {
+    if (error instanceof DomainError) refuse(`matches.${row}.${error.params.field}`)
+    throw error
+  }
+}

@@ -1,0 +1,160 @@
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { trusted } from 'mongoose'
+import { matchModelOf } from './match-by-format.model.ts'
+import { toRecord } from './match-record.ts'
+import type { MatchPlace } from './match.repository.ts'
+import type { Match } from './match.ts'
+import { binKey } from './order-key.ts'
+import type { StoredMatch } from './stored-match.ts'
+
+/** What a change of many matches has to know of each. */
+export type SeenMatch = Pick<
+  StoredMatch,
+  | 'change'
+  | 'version'
+  | 'orderKey'
+  | 'opponentIds'
+  | 'matchType'
+  | 'result'
+  | 'playerScore'
+  | 'opponentScore'
+  | 'performanceScore'
+> & { id: string; format: MatchFormat }
+
+type Placed = { id: string; place: MatchPlace }
+
+/** Every write is on condition that the match is still as seen, and answers for how many that was so. */
+export type ManyMatchRepository = {
+  places(userId: string, format: MatchFormat, ids: string[]): Promise<Map<string, Exclude<MatchPlace, { state: 'absent' }>>>
+  /** Live ones, newest first, `limit` at a time. */
+  pages(userId: string, format: MatchFormat, limit: number): AsyncIterable<SeenMatch[]>
+  /** Makes changes that expect these places impossible. */
+  fence(userId: string, format: MatchFormat, seen: Placed[], change: string): Promise<number>
+  bin(userId: string, format: MatchFormat, seen: SeenMatch[], how: { change: string; deletedAt: Date }): Promise<number>
+  put(matches: { match: Match; place: MatchPlace }[], change: string): Promise<number>
+  rescore(userId: string, scored: { seen: SeenMatch; performanceScore: number }[], change: string): Promise<number>
+}
+
+const FIELDS = {
+  change: 1,
+  version: 1,
+  orderKey: 1,
+  opponentIds: 1,
+  matchType: 1,
+  result: 1,
+  playerScore: 1,
+  opponentScore: 1,
+  performanceScore: 1,
+}
+
+export const mongoManyMatches: ManyMatchRepository = {
+  async places(userId, format, ids) {
+    const where = { _id: trusted({ $in: ids }), userId }
+    const records = await matchModelOf(format).find(where, { state: 1, change: 1 }).lean()
+    return new Map(records.map(({ _id, state, change }) => [_id, { state, change }]))
+  },
+
+  async *pages(userId, format, limit) {
+    for (let before: string | undefined; ;) {
+      const records = await matchModelOf(format)
+        .find({ userId, state: 'live', ...(before ? { orderKey: trusted({ $lt: before }) } : {}) }, FIELDS)
+        .sort({ orderKey: -1 })
+        .limit(limit)
+        .hint('by_order')
+        .lean()
+      if (records.length > 0) yield records.map(({ _id, ...rest }) => ({ ...rest, id: _id, format }))
+      if (records.length < limit) return
+      before = records.at(-1)!.orderKey
+    }
+  },
+
+  async fence(userId, format, seen, change) {
+    return write(
+      format,
+      seen.map(({ id, place }) =>
+        place.state === 'absent'
+          ? { insertOne: { document: { _id: id, userId, state: 'void', change } } }
+          : { updateOne: { filter: { _id: id, userId, change: place.change }, update: { $set: { change } } } },
+      ),
+    )
+  },
+
+  async bin(userId, format, seen, { change, deletedAt }) {
+    const asSeen = {
+      _id: trusted({ $in: seen.map(({ id }) => id) }),
+      userId,
+      state: 'live' as const,
+      change: trusted({ $in: [...new Set(seen.map((match) => match.change))] }),
+    }
+    const update = [
+      {
+        $set: {
+          state: 'deleted',
+          change,
+          deletedAt,
+          binKey: { $concat: [binKey(deletedAt, ''), '$_id'] },
+          version: { $add: ['$version', 1] },
+        },
+      },
+    ]
+    return (await matchModelOf(format).updateMany(asSeen, update as never, { updatePipeline: true })).modifiedCount
+  },
+
+  async put(matches, change) {
+    const counts = await Promise.all(
+      byFormat(matches, ({ match }) => match.format).map(([format, some]) =>
+        write(
+          format,
+          some.map(({ match, place }) => {
+            const record = toRecord(match, change)
+            if (place.state === 'absent') return { insertOne: { document: record } }
+            const held = { _id: match.id, userId: match.userId, state: place.state, change: place.change }
+            return { replaceOne: { filter: held, replacement: record } }
+          }),
+        ),
+      ),
+    )
+    return counts.reduce((sum, count) => sum + count, 0)
+  },
+
+  async rescore(userId, scored, change) {
+    const counts = await Promise.all(
+      byFormat(scored, ({ seen }) => seen.format).map(([format, some]) =>
+        write(
+          format,
+          some.map(({ seen, performanceScore }) => ({
+            updateOne: {
+              filter: { _id: seen.id, userId, state: 'live', change: seen.change, version: seen.version },
+              update: { $set: { performanceScore, change }, $inc: { version: 1 } },
+            },
+          })),
+        ),
+      ),
+    )
+    return counts.reduce((sum, count) => sum + count, 0)
+  },
+}
+
+const DUPLICATE_KEY = 11000
+
+/** All of them, whatever becomes of one. A key that is there already is a match that is not as seen. */
+async function write(format: MatchFormat, operations: object[]): Promise<number> {
+  if (operations.length === 0) return 0
+  const { insertedCount, modifiedCount } = await matchModelOf(format)
+    .bulkWrite(operations as never, { ordered: false, throwOnValidationError: true })
+    .catch((error: Failure) => {
+      const failures = [error.writeErrors ?? []].flat()
+      if (failures.length === 0 || failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error
+      return { insertedCount: error.result!.insertedCount, modifiedCount: error.result!.modifiedCount }
+    })
+  return insertedCount + modifiedCount
+}
+
+type Failure = Error & {
+  writeErrors?: { code: number }[] | { code: number }
+  result?: { insertedCount: number; modifiedCount: number }
+}
+
+function byFormat<T>(items: T[], formatOf: (item: T) => MatchFormat): [MatchFormat, T[]][] {
+  return MATCH_FORMATS.map((format) => [format, items.filter((item) => formatOf(item) === format)])
+}

@@ -1,0 +1,17 @@
+import { isSkillLevel, NAME_MAX, NOTES_MAX, roundSkill, skillCategory, type SkillCategory } from '@kitchenline/domain'
+import { checkText } from '../check-text.ts'
+import { refuse } from '../refuse.ts'
+
+export function checkName(name: string): string {
+  return checkText('name', name, NAME_MAX) ?? refuse('name')
+}
+
+/** The category follows the level, whatever the client says (D-20). */
+export function checkLevel(skillLevel: number): { skillLevel: number; skillCategory: SkillCategory } {
+  if (!isSkillLevel(skillLevel)) refuse('skillLevel')
+  return { skillLevel: roundSkill(skillLevel), skillCategory: skillCategory(skillLevel) }
+}
+
+export function checkNotes(notes: string | undefined): string | undefined {
+  return checkText('notes', notes, NOTES_MAX)
+}

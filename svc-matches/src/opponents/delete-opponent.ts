@@ -1,0 +1,10 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { finishTask } from './finish-task.ts'
+
+/** Out of the book. Matches keep the name and lose the link (D-26); answers how many. */
+export async function deleteOpponent(ctx: Context, { userId, id }: { userId: string; id: string }): Promise<number> {
+  const task = { kind: 'leave' as const, token: ctx.newId(), since: ctx.clock() }
+  if (!(await ctx.opponents.leave(userId, id, task))) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
+  return finishTask(ctx, { userId, id, task })
+}

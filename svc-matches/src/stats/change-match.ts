@@ -1,0 +1,70 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import type { KeptMatch } from '../matches/match.repository.ts'
+import type { Match } from '../matches/match.ts'
+import { orderKey } from '../matches/order-key.ts'
+import { contributionOf } from './contribution.ts'
+import { makeWay, rivalsOf } from './make-way.ts'
+import { settleChanges } from './settle-changes.ts'
+
+const ATTEMPTS = 20
+
+/** The match as it is to be, in the bin with `deletedAt`; undefined when it is so already. */
+type Decide = (kept: KeptMatch) => Promise<Changed | undefined> | Changed | undefined
+type Changed = { match: Match; deletedAt?: Date }
+
+/**
+ * Changes a stored match in the same three steps as storeMatch. `decide` may be asked again when somebody was faster.
+ * A match whose format changes is first there in its new collection, which is when the change happens, and then leaves the old one.
+ */
+export async function changeMatch(ctx: Context, { userId, id }: { userId: string; id: string }, decide: Decide): Promise<Match> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const kept = await ctx.matches.find(userId, id)
+    if (!kept) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
+    const decided = await decide(kept)
+    if (!decided) {
+      await settleChanges(ctx, userId)
+      return kept.match
+    }
+    const changed = { ...decided, match: { ...decided.match, version: kept.match.version + 1 } }
+    const change = await announcementOf(ctx, kept, changed)
+    const record = await ctx.userStats.announce(userId, change.announced)
+    const isFree = rivalsOf(record, [id], change.announced.token).length === 0
+    if (isFree && (await change.write())) {
+      await settleChanges(ctx, userId, { record })
+      return changed.match
+    }
+    await ctx.userStats.cancel(userId, change.announced.token)
+    await makeWay(ctx, userId, [id])
+  }
+  throw new DomainError('OVERLOADED')
+}
+
+async function announcementOf(ctx: Context, kept: KeptMatch, { match, deletedAt }: Changed) {
+  const { userId, id, format } = match
+  const { match: old, change: seen, deletedAt: binned } = kept
+  const token = ctx.newId()
+  const isMove = old.format !== format
+  // Seen before the announcement, as everything that a write depends on.
+  const place = isMove ? await ctx.matches.place(userId, format, id) : undefined
+  const people = [...old.opponents, ...match.opponents].flatMap((person) => person.id ?? [])
+  return {
+    announced: {
+      token,
+      matchId: id,
+      format,
+      announcedAt: ctx.clock(),
+      before: binned ? undefined : contributionOf(old, orderKey(old)),
+      from: isMove ? { format: old.format, change: seen } : undefined,
+      opponentIds: [...new Set(people)],
+      partnerId: match.partner?.id,
+    },
+    async write() {
+      if (!place) return ctx.matches.replace({ match, deletedAt }, { seen, change: token })
+      // Whoever announces from now on makes way for us, so that what is seen now stays.
+      const still = await ctx.matches.find(userId, id)
+      const isAsSeen = still?.change === seen && still.match.version === old.version
+      return isAsSeen && ctx.matches.put(match, token, place)
+    },
+  }
+}

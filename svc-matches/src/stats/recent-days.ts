@@ -1,0 +1,45 @@
+import { addDays, daysBetween, localDay, type DayFigures, type LocalDay } from '@kitchenline/domain'
+import { toPoints } from './score-units.ts'
+
+/** Longer than the longest range of the trend, so that a reader whose clock is behind misses nothing. */
+const KEPT_DAYS = 100
+
+/**
+ * Sums of one format by day of the player's calendar: the day at index 0 is `from`, days before are not kept. Two lists of numbers,
+ * because reading a list of objects took a tenth of what a dashboard takes.
+ */
+export type RecentDays = { timeZone: string; from: LocalDay; matches: number[]; scoreUnits: number[] }
+
+export function noRecentDays(now: Date, timeZone: string): RecentDays {
+  return { timeZone, from: addDays(localDay(now, timeZone), -KEPT_DAYS), matches: [], scoreUnits: [] }
+}
+
+/** The days with what was played at that moment counted in; negative sums take it out. */
+export function addToDays(recent: RecentDays, at: Date, sums: { matches: number; scoreUnits: number }): RecentDays {
+  const index = daysBetween(recent.from, localDay(at, recent.timeZone))
+  if (index < 0) return recent
+  return {
+    ...recent,
+    matches: withMore(recent.matches, index, sums.matches),
+    scoreUnits: withMore(recent.scoreUnits, index, sums.scoreUnits),
+  }
+}
+
+/** What of the days is still kept at that moment. */
+export function stillKept(recent: RecentDays, now: Date): RecentDays {
+  const { from } = noRecentDays(now, recent.timeZone)
+  const passed = daysBetween(recent.from, from)
+  if (passed <= 0) return recent
+  return { ...recent, from, matches: recent.matches.slice(passed), scoreUnits: recent.scoreUnits.slice(passed) }
+}
+
+export function dayFigures({ from, matches, scoreUnits }: RecentDays): DayFigures[] {
+  return matches.flatMap((count, index) =>
+    count === 0 ? [] : { day: addDays(from, index), matches: count, scoreSum: toPoints(scoreUnits[index]!) },
+  )
+}
+
+function withMore(list: number[], index: number, more: number): number[] {
+  const longer = [...list, ...Array.from({ length: Math.max(0, index + 1 - list.length) }, () => 0)]
+  return longer.with(index, longer[index]! + more)
+}

@@ -1,0 +1,57 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { checkMatch } from '../matches/check-match.ts'
+import { makeMatch } from '../matches/make-match.ts'
+import type { NewMatch } from '../matches/match.ts'
+import { refuse } from '../refuse.ts'
+import { storeMatch } from '../stats/store-match.ts'
+
+/** `said` is undefined when it could not be read. */
+export type TrialMatch = { trialId: string; said: NewMatch | undefined }
+
+const SENT_MAX = 50
+const ID_MAX = 100
+
+/**
+ * Singles matches of a visitor become matches of the account: three in its life, each trial id once (D-24). What can't come along
+ * is skipped rather than refused, or it would stand in the way for ever. The same question gets the same answer.
+ */
+export async function migrateTrial(
+  ctx: Context,
+  { userId, matches }: { userId: string; matches: TrialMatch[] },
+): Promise<{ migrated: number; skipped: number }> {
+  if (matches.length > SENT_MAX) refuse('matches')
+  const migrated = new Set<string>()
+  // One after the other: the oldest of too many come in, and a new name is one person.
+  for (const match of matches) {
+    if (await migrate(ctx, userId, match)) migrated.add(match.trialId)
+  }
+  return { migrated: migrated.size, skipped: matches.length - migrated.size }
+}
+
+async function migrate(ctx: Context, userId: string, { trialId, said }: TrialMatch): Promise<boolean> {
+  if (trialId === '' || trialId.length > ID_MAX) return false
+  let slot = await ctx.trials.find(userId, trialId)
+  if (slot === 'free') {
+    const wanted = accepted(ctx, said)
+    if (!wanted) return false
+    slot = await ctx.trials.take(userId, trialId, await makeMatch(ctx, userId, wanted))
+  }
+  if (slot === 'full') return false
+  if (!slot.match) return true
+  await storeMatch(ctx, slot.match, slot.isNew)
+  await ctx.trials.finish(userId, trialId)
+  return true
+}
+
+function accepted(ctx: Context, said: NewMatch | undefined): NewMatch | undefined {
+  if (said?.matchType !== 'singles' || said.partner?.name.trim()) return undefined
+  try {
+    // A visitor has no book to point into.
+    const opponents = said.opponents.map(({ id: _id, ...person }) => person)
+    return checkMatch({ ...said, opponents, partner: undefined }, ctx.clock())
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,18 @@
+import fc from 'fast-check'
+import { doublesForm, person, singlesForm } from './match-requests.ts'
+
+/** Any match as a player may log it, but for its date. */
+export const anyMatch = fc
+  .record({
+    isDoubles: fc.boolean(),
+    type: fc.constantFrom(undefined, 'MATCH_TYPE_TOURNAMENT' as const, 'MATCH_TYPE_PRACTICE' as const),
+    result: fc.constantFrom('MATCH_RESULT_WON' as const, 'MATCH_RESULT_WON' as const, 'MATCH_RESULT_LOST' as const),
+    playerScore: fc.integer({ min: 0, max: 33 }),
+    opponentScore: fc.integer({ min: 0, max: 33 }),
+    levels: fc.array(fc.constantFrom(undefined, 3.7, 3.8, 3.9, 4, 4.1, 4.2, 6), { minLength: 2, maxLength: 2 }),
+  })
+  .map(({ isDoubles, type, levels, ...rest }) => {
+    const given = { ...rest, ...(type ? { matchType: type } : {}) }
+    const [first, second] = levels.map((skillLevel, index) => person(`P${index}`, { skillLevel }))
+    return isDoubles ? doublesForm({ ...given, opponents: [first!, second!] }) : singlesForm({ ...given, opponents: [first!] })
+  })

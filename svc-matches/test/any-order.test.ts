@@ -1,0 +1,154 @@
+import { userStats, type MatchResult, type StatsMatch } from '@kitchenline/domain'
+import type * as pb from '@kitchenline/proto/matches'
+import fc from 'fast-check'
+import { doublesForm, person, singlesForm } from './match-requests.ts'
+import { player, type Player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+let service: RunningService
+beforeAll(async () => {
+  service = await startService('any_order')
+})
+afterAll(() => service.stop())
+
+const NAMES = ['Dana', 'Eli', 'Fay']
+const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+
+/** What a player may do; which match it concerns is chosen by a number when its turn comes. */
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('log' as const),
+      day: fc.integer({ min: 1, max: 28 }),
+      won: fc.boolean(),
+      doubles: fc.boolean(),
+      who: fc.nat(2),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('edit' as const),
+      which: fc.nat(50),
+      day: fc.integer({ min: 1, max: 28 }),
+      won: fc.boolean(),
+      who: fc.nat(2),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), which: fc.nat(50) }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('delete' as const), which: fc.nat(50) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('restore' as const), which: fc.nat(50) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('clear' as const), doubles: fc.boolean() }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('import' as const), file: fc.nat(2), rows: fc.integer({ min: 1, max: 4 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('migrate' as const), trial: fc.nat(4) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('fix' as const) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+async function take(ana: Player, ids: string[], one: Step): Promise<void> {
+  const id = 'which' in one && ids.length > 0 ? ids[one.which % ids.length]! : ''
+  switch (one.do) {
+    case 'log': {
+      const opponents = [person(NAMES[one.who]!)]
+      const said = { matchDate: day(one.day), result: resultOf(one.won), opponents }
+      ids.push((await ana.log(one.doubles ? doublesForm(said) : singlesForm(said))).id)
+      return
+    }
+    case 'edit': {
+      const change = { matchDate: day(one.day), result: resultOf(one.won), opponents: [person(NAMES[one.who]!)] }
+      if (id) await ana.edit(id, ['matchDate', 'result', 'opponent1.name'], change)
+      return
+    }
+    case 'move': {
+      const match = id && (await ana.list({ limit: 500 })).matches.find((known) => known.id === id)
+      if (!match) return
+      const isDoubles = match.format === 'MATCH_FORMAT_DOUBLES'
+      const change = isDoubles
+        ? { matchType: 'MATCH_TYPE_SINGLES' as const }
+        : { matchType: 'MATCH_TYPE_DOUBLES' as const, partner: person('Pat') }
+      await ana.edit(id, ['matchType', 'partner.name'], change)
+      return
+    }
+    case 'delete':
+      if (id) await ana.delete(id)
+      return
+    case 'restore':
+      if (id) await ana.restore(id)
+      return
+    case 'clear':
+      await ana.clear(one.doubles ? 'MATCH_FORMAT_DOUBLES' : 'MATCH_FORMAT_SINGLES')
+      return
+    case 'import':
+      await ana.import(
+        `file${one.file}`,
+        Array.from({ length: one.rows }, () => singlesForm({ matchDate: day(5) })),
+      )
+      return
+    case 'migrate':
+      await ana.migrate([{ trialId: `trial_${one.trial}`, match: singlesForm({ matchDate: day(6) }) }])
+      return
+    case 'fix':
+      await ana.fix()
+  }
+}
+
+const resultOf = (won: boolean) => (won ? ('MATCH_RESULT_WON' as const) : ('MATCH_RESULT_LOST' as const))
+
+/** Somebody else was faster, or it lies in the bin: refused in words, never broken. */
+const REFUSED = ['MATCH_NOT_FOUND', 'STALE_VERSION', 'OVERLOADED', 'INVALID_INPUT']
+async function tolerated(work: Promise<void>): Promise<void> {
+  await work.catch((error: { code: string }) => {
+    if (!REFUSED.includes(error.code)) throw error
+  })
+}
+
+async function expectFiguresOfAll(ana: Player): Promise<void> {
+  const { matches } = await ana.list({ limit: 500 })
+  for (const format of ['MATCH_FORMAT_UNSPECIFIED', 'MATCH_FORMAT_SINGLES', 'MATCH_FORMAT_DOUBLES'] as const) {
+    const counted = matches.filter((match) => format === 'MATCH_FORMAT_UNSPECIFIED' || match.format === format)
+    const naive = userStats(counted.map(statsMatch))
+    const performanceScore = expect.closeTo(naive.performanceScore, 5) as number
+    const winRate = expect.closeTo(naive.winRate, 9) as number
+    await expect(ana.stats(format)).resolves.toEqual({ ...naive, performanceScore, winRate })
+  }
+  for (const { id, totalMatches, wins, losses } of await ana.opponents()) {
+    const against = matches.filter(({ opponents }) => opponents.some((person) => person.id === id))
+    const lost = against.filter(({ result }) => result === 'MATCH_RESULT_LOST').length
+    expect({ totalMatches, wins, losses }).toEqual({ totalMatches: against.length, wins: lost, losses: against.length - lost })
+  }
+}
+
+const statsMatch = (match: pb.Match): StatsMatch => ({
+  id: match.id,
+  result: match.result.replace('MATCH_RESULT_', '').toLowerCase() as MatchResult,
+  performanceScore: match.performanceScore,
+  matchDate: match.matchDate!,
+  createdAt: match.createdAt!,
+})
+
+it('figures and counters equal a recount whatever is done in whatever order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
+      const [ana, ids] = [player(service, newPlayer()), [] as string[]]
+      for (const one of steps) await tolerated(take(ana, ids, one))
+      await expectFiguresOfAll(ana)
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
+
+it('and when all of it is done at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
+      const [ana, ids] = [player(service, newPlayer()), [] as string[]]
+      for (const number of [1, 2, 3]) ids.push((await ana.log(singlesForm({ matchDate: day(number) }))).id)
+      await Promise.all(steps.map((one) => tolerated(take(ana, ids, one))))
+      await expectFiguresOfAll(ana)
+    }),
+    { numRuns: 12 },
+  )
+}, 60_000)

@@ -1,0 +1,63 @@
+import { UserStatsModel } from '../src/stats/user-stats.model.ts'
+import { doublesForm, singlesForm } from './match-requests.ts'
+import { player, type Player } from './player.ts'
+import { plansOf } from './recorded-queries.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+let service: RunningService
+let ana: Player
+let dana: string
+
+beforeAll(async () => {
+  service = await startService('figures_indexes')
+  ana = player(service, newPlayer())
+  for (let index = 0; index < 6; index += 1) await ana.log(index % 2 ? doublesForm() : singlesForm())
+  dana = (await ana.opponents()).find(({ name }) => name === 'Dana')!.id
+})
+afterAll(() => service.stop())
+
+const usesIndex = /^(IXSCAN|COUNT_SCAN|IDHACK|EXPRESS_IXSCAN|EXPRESS_CLUSTERED_IXSCAN)$/
+
+const cases: [what: string, run: () => Promise<unknown>][] = [
+  ['the first dashboard in a zone', () => ana.dashboard('Asia/Kathmandu')],
+  ['the dashboard', () => ana.dashboard('Asia/Kathmandu')],
+  ['the trend', () => ana.trend({ days: 90 })],
+  ['the match types', () => ana.matchTypes()],
+  ['the analytics of singles', () => ana.analytics('MATCH_FORMAT_SINGLES')],
+  ['the analytics of doubles', () => ana.analytics('MATCH_FORMAT_DOUBLES')],
+  ['head to head', () => ana.headToHead(dana)],
+  ['the partners', () => ana.partners()],
+  [
+    'counting anew',
+    async () => {
+      await UserStatsModel.updateOne({ _id: ana.userId }, { $unset: { tallies: 1, streaks: 1 } })
+      await ana.dashboard()
+    },
+  ],
+]
+
+it.each(cases)('%s reads by index alone', async (_what, run) => {
+  const plans = await plansOf(run)
+  expect(plans).not.toEqual([])
+  for (const { query, stages } of plans) {
+    expect({ query, stages }).toEqual({ query, stages: expect.arrayContaining([expect.stringMatching(usesIndex)]) as string[] })
+    expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['COLLSCAN']) as string[] })
+    expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['SORT']) as string[] })
+  }
+})
+
+it('the dashboard is one document and the newest matches of each format', async () => {
+  await ana.dashboard()
+  const plans = await plansOf(() => ana.dashboard())
+  expect(plans.map(({ query }) => query.split('(')[0])).toEqual([
+    'user_stats.findOne',
+    'singles_matches.find',
+    'doubles_matches.find',
+  ])
+})
+
+it('the partners are answered from the index without a look at the matches', async () => {
+  const plans = (await plansOf(() => ana.partners())).filter(({ query }) => query.startsWith('doubles_matches'))
+  expect(plans).not.toEqual([])
+  for (const { stages } of plans) expect(stages).not.toContain('FETCH')
+})

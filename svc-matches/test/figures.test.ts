@@ -1,0 +1,208 @@
+import { jest } from '@jest/globals'
+import { addDays, localDay, startOfDay, type LocalDay } from '@kitchenline/domain'
+import fc from 'fast-check'
+import { dayFigures } from '../src/stats/recent-days.ts'
+import { UserStatsModel } from '../src/stats/user-stats.model.ts'
+import { anyMatch } from './any-match.ts'
+import { doublesForm, singlesForm } from './match-requests.ts'
+import { expectRecomputable } from './naive-figures.ts'
+import { player, type Player } from './player.ts'
+import { plansOf } from './recorded-queries.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+jest.setTimeout(120_000)
+const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Kathmandu'] as const
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+let now = new Date()
+let service: RunningService
+const someone = () => player(service, newPlayer())
+
+beforeAll(async () => {
+  service = await startService('figures', { clock: () => now })
+})
+afterAll(() => service.stop())
+
+/** Moments where days, weeks and the kept window meet, in any of the zones. */
+const step = fc.record({
+  match: anyMatch,
+  zone: fc.constantFrom(...ZONES),
+  daysAgo: fc.constantFrom(0, 0, 1, 2, 3, 4, 7, 29, 30, 31, 55, 56, 89, 90, 91, 99, 100, 101, 400),
+  intoTheDay: fc.constantFrom(-1, 0, 1, 2 * HOUR, 12 * HOUR),
+  passes: fc.constantFrom(0, 0, 1, 30 * 60 * 1000, DAY, 9 * DAY),
+  readIn: fc.option(fc.constantFrom(...ZONES), { nil: undefined }),
+})
+
+const nights: [what: string, zone: string, today: LocalDay][] = [
+  ['clocks go back', 'America/Los_Angeles', '2026-11-01'],
+  ['clocks go forward', 'America/Los_Angeles', '2027-03-14'],
+  ['a year ends', 'Asia/Kathmandu', '2027-01-01'],
+]
+
+it.each(nights)('equal a recomputation in every zone around the night when %s', (_what, zone, today) =>
+  fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
+      const ana = someone()
+      now = new Date(startOfDay(today, zone).getTime() - HOUR)
+      for (const { match: request, zone: ofMatch, daysAgo, intoTheDay, passes, readIn } of steps) {
+        const midnight = startOfDay(addDays(localDay(now, ofMatch), -daysAgo), ofMatch)
+        await ana.log({ ...request, matchDate: new Date(midnight.getTime() + intoTheDay) })
+        if (readIn) await ana.dashboard(readIn)
+        now = new Date(now.getTime() + passes)
+      }
+      for (const timeZone of ZONES) await expectRecomputable(ana, { now, timeZone })
+    }),
+    { numRuns: 6 },
+  ),
+)
+
+it('equal a recomputation after matches at the same time', async () => {
+  const ana = someone()
+  now = new Date('2026-11-05T07:30:00.000Z')
+  await ana.dashboard('Asia/Kathmandu')
+  const requests = fc.sample(anyMatch, 12)
+  await Promise.all(requests.map((one, index) => ana.log({ ...one, matchDate: new Date(now.getTime() - index * DAY) })))
+  for (const timeZone of ZONES) await expectRecomputable(ana, { now, timeZone })
+})
+
+describe('the days', () => {
+  it('turn at local midnight', async () => {
+    const ana = someone()
+    // A Sunday begins.
+    now = new Date(startOfDay('2026-11-08', 'America/Los_Angeles').getTime() - 1)
+    await ana.log(singlesForm({ matchDate: now }))
+    const last = async (timeZone: string) => (await ana.dashboard(timeZone)).trend.at(-1)
+    expect(await last('America/Los_Angeles')).toMatchObject({ week: '2026-11-01', matches: 1 })
+    now = new Date(now.getTime() + 1)
+    expect(await last('America/Los_Angeles')).toEqual({ week: '2026-11-08', matches: 0, score: undefined })
+    expect(await last('Asia/Kathmandu')).toMatchObject({ week: '2026-11-08', matches: 1 })
+  })
+
+  it('are kept for one zone, bounded, and pruned as time goes by', async () => {
+    const ana = someone()
+    now = new Date('2026-03-01T12:00:00.000Z')
+    await ana.dashboard('Asia/Kathmandu')
+    for (let day = 0; day < 8; day += 1) {
+      now = new Date(now.getTime() + 40 * DAY)
+      await ana.log(singlesForm({ matchDate: now }))
+      if (day === 0) await ana.dashboard('Asia/Kathmandu')
+    }
+    const { tallies } = (await service.ctx.userStats.find(ana.userId))!
+    expect(tallies!.singles.recent).toMatchObject({ timeZone: 'Asia/Kathmandu', from: '2026-10-07' })
+    expect(tallies!.singles.recent!.matches).toHaveLength(101)
+    expect(dayFigures(tallies!.singles.recent!).map(({ day }) => day)).toEqual(['2026-10-27', '2026-12-06', '2027-01-15'])
+  })
+
+  it('are read from one document once they are kept', async () => {
+    const ana = someone()
+    for (let index = 0; index < 3; index += 1) await ana.log(singlesForm({ matchDate: now }))
+    await ana.dashboard('Asia/Kathmandu')
+    await ana.log(doublesForm({ matchDate: now }))
+    const { figureSource } = service.ctx
+    const looked: string[] = []
+    const spies = Object.keys(figureSource).map((name) => [name, () => looked.push(name)])
+    Object.assign(service.ctx, { figureSource: Object.fromEntries(spies) as typeof figureSource })
+    try {
+      await ana.dashboard('Asia/Kathmandu')
+      await ana.trend({ timeZone: 'Asia/Kathmandu', days: 90 })
+      await ana.matchTypes()
+    } finally {
+      Object.assign(service.ctx, { figureSource })
+    }
+    expect(looked).toEqual([])
+  })
+})
+
+describe('figures of an earlier version of the service', () => {
+  const asBefore = async ({ userId }: Player) => {
+    const { tallies } = (await service.ctx.userStats.find(userId))!
+    const old = Object.entries(tallies!).map(([format, { matches, wins, scoreUnits, byType }]) => [
+      format,
+      { matches, wins, scoreUnits, byType },
+    ])
+    await UserStatsModel.updateOne({ _id: userId }, { $set: { tallies: Object.fromEntries(old) as never } })
+  }
+
+  it('are counted anew by a reader', async () => {
+    const ana = someone()
+    for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
+    await asBefore(ana)
+    await expectRecomputable(ana, { now, timeZone: 'UTC' })
+    expect((await service.ctx.userStats.find(ana.userId))?.tallies).toBeDefined()
+  })
+
+  it('are counted anew by a writer', async () => {
+    const ana = someone()
+    for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
+    await asBefore(ana)
+    await ana.log(doublesForm({ matchDate: now }))
+    expect((await service.ctx.userStats.find(ana.userId))?.tallies).toBeDefined()
+    await expectRecomputable(ana, { now, timeZone: 'America/Los_Angeles' })
+  })
+
+  it('are counted by looking while a change is on its way', async () => {
+    const ana = someone()
+    for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
+    await asBefore(ana)
+    await announced(ana, 't1')
+    await expectRecomputable(ana, { now, timeZone: 'UTC' })
+  })
+})
+
+function announced({ userId }: Player, token: string) {
+  const change = { token, matchId: service.ctx.newId(), format: 'singles' as const, announcedAt: now, opponentIds: [] }
+  return service.ctx.userStats.announce(userId, change).then(() => change)
+}
+
+describe('the version of the dashboard', () => {
+  it('stays while nothing changes, and moves with every match, day and zone', async () => {
+    const ana = someone()
+    await ana.log(singlesForm({ matchDate: now }))
+    await ana.dashboard('UTC')
+    const versions = [(await ana.dashboard('UTC')).version]
+    expect((await ana.dashboard('UTC')).version).toBe(versions[0])
+    await ana.log(singlesForm({ matchDate: now }))
+    versions.push((await ana.dashboard('UTC')).version)
+    now = new Date(now.getTime() + DAY)
+    versions.push((await ana.dashboard('UTC')).version)
+    versions.push((await ana.dashboard('Asia/Kathmandu')).version)
+    expect(new Set(versions).size).toBe(4)
+  })
+
+  it('moves when a change happens whose writer then dies', async () => {
+    const ana = someone()
+    await ana.log(singlesForm({ matchDate: now }))
+    const [first] = await service.ctx.matches.list(ana.userId, { formats: ['singles'] }, 1)
+    const { token, matchId } = await announced(ana, 't1')
+    const before = await ana.dashboard('UTC')
+    await service.ctx.matches.put({ ...first!, id: matchId }, token, { state: 'absent' })
+    const after = await ana.dashboard('UTC')
+    expect([before.stats?.totalMatches, after.stats?.totalMatches]).toEqual([1, 2])
+    expect(after.version).not.toBe(before.version)
+    await expectRecomputable(ana, { now, timeZone: 'America/Los_Angeles' })
+  })
+})
+
+it('of a player without matches are empty, and kept so', async () => {
+  const ana = someone()
+  const { trend, version: _version, ...dashboard } = await ana.dashboard('Asia/Kathmandu')
+  expect(dashboard).toMatchObject({ matchTypes: [], recentMatches: [], insights: [], stats: { totalMatches: 0 } })
+  expect(trend.map(({ score }) => score)).toEqual(Array.from({ length: 8 }))
+  expect(await ana.analytics('MATCH_FORMAT_SINGLES', 'Asia/Kathmandu')).toMatchObject({
+    consistency: undefined,
+    activeOpponents: 0,
+  })
+  expect(await ana.matchTypes()).toEqual([])
+  const [first, ...rest] = (await plansOf(() => ana.dashboard('Asia/Kathmandu'))).map(({ query }) => query.split('(')[0])
+  expect([first, rest.length]).toEqual(['user_stats.findOne', 2])
+})
+
+it.each<[field: string, ask: (ana: Player) => Promise<unknown>]>([
+  ['timeZone', (ana) => ana.dashboard('Mars/Base')],
+  ['timeZone', (ana) => ana.trend({ timeZone: '' })],
+  ['timeZone', (ana) => ana.analytics('MATCH_FORMAT_SINGLES', 'x'.repeat(1000))],
+  ['days', (ana) => ana.trend({ days: 31 })],
+  ['format', (ana) => ana.analytics('MATCH_FORMAT_UNSPECIFIED')],
+])('refuses a wrong %s', async (field, ask) => {
+  await expect(ask(someone())).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
+})

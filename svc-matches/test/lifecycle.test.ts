@@ -1,0 +1,220 @@
+import type * as pb from '@kitchenline/proto/matches'
+import mongoose from 'mongoose'
+import { doublesForm, person, quickLog, singlesForm } from './match-requests.ts'
+import { player, type Player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+let service: RunningService
+let ana: Player
+beforeAll(async () => {
+  service = await startService('lifecycle')
+})
+afterAll(() => service.stop())
+beforeEach(() => {
+  ana = player(service, newPlayer())
+})
+
+const SINGLES = 'MATCH_FORMAT_SINGLES'
+const DOUBLES = 'MATCH_FORMAT_DOUBLES'
+const refusal = (code: string) => ({ code })
+
+describe('an edit', () => {
+  it('changes what it names, recomputes the score and leaves the rest', async () => {
+    const match = await ana.log(singlesForm({ location: 'Club', notes: 'windy' }))
+    const edited = await ana.edit(match.id, ['score', 'result', 'notes'], {
+      playerScore: 11,
+      opponentScore: 22,
+      result: 'MATCH_RESULT_LOST',
+    })
+    expect(edited).toMatchObject({
+      id: match.id,
+      version: 2,
+      location: 'Club',
+      performanceScore: expect.closeTo((11 / 33) * 110, 9),
+    })
+    expect(edited.notes).toBeUndefined()
+    await expect(ana.stats(SINGLES)).resolves.toMatchObject({ totalMatches: 1, wins: 0, losses: 1, currentStreak: -1 })
+    await expect(ana.opponents()).resolves.toMatchObject([{ name: 'Dana', totalMatches: 1, wins: 1, losses: 0 }])
+  })
+
+  it('moves a match to doubles and back under the same id', async () => {
+    const match = await ana.log(singlesForm())
+    await expect(ana.edit(match.id, ['matchType'], { matchType: 'MATCH_TYPE_DOUBLES' })).rejects.toMatchObject(
+      refusal('INVALID_INPUT'),
+    )
+    const change = { matchType: 'MATCH_TYPE_DOUBLES' as const, partner: person('Pat'), opponents: [person(''), person('Eli')] }
+    const doubles = await ana.edit(match.id, ['matchType', 'partner.name', 'opponent2.name'], change)
+    expect(doubles).toMatchObject({
+      id: match.id,
+      format: DOUBLES,
+      opponents: [{ name: 'Dana' }, { name: 'Eli' }],
+      partner: { name: 'Pat' },
+    })
+    await expect(ana.stats(SINGLES)).resolves.toMatchObject({ totalMatches: 0 })
+    await expect(ana.stats(DOUBLES)).resolves.toMatchObject({ totalMatches: 1, wins: 1 })
+    const back = await ana.edit(match.id, ['matchType', 'partner.name'], { matchType: 'MATCH_TYPE_SINGLES' })
+    expect(back).toMatchObject({ id: match.id, format: SINGLES, opponents: [{ name: 'Dana' }] })
+    expect((await ana.list()).matches.map(({ id }) => id)).toEqual([match.id])
+    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 1, wins: 1, currentStreak: 1 })
+  })
+
+  it('links a new name and leaves an untouched person alone, even one who has left the book', async () => {
+    const match = await ana.log(singlesForm())
+    await ana.deleteOpponent(match.opponents[0]!.id!)
+    const noted = await ana.edit(match.id, ['notes'], { notes: 'later' })
+    expect(noted.opponents[0]).toMatchObject({ name: 'Dana' })
+    expect(noted.opponents[0]!.id).toBeUndefined()
+    await expect(ana.opponents()).resolves.toEqual([])
+    const renamed = await ana.edit(match.id, ['opponent1.name'], { opponents: [person('Fay')] })
+    expect(renamed.opponents[0]!.id).toBeDefined()
+    await expect(ana.opponents()).resolves.toMatchObject([{ name: 'Fay', totalMatches: 1 }])
+  })
+
+  it('made from an older version is refused, and so is another player’s', async () => {
+    const match = await ana.log(singlesForm())
+    await ana.edit(match.id, ['notes'], { notes: 'first' }, 1)
+    await expect(ana.edit(match.id, ['notes'], { notes: 'second' }, 1)).rejects.toMatchObject({
+      code: 'STALE_VERSION',
+      params: { version: '2' },
+    })
+    const bo = player(service, newPlayer())
+    await expect(bo.edit(match.id, ['notes'], { notes: 'mine' })).rejects.toMatchObject(refusal('MATCH_NOT_FOUND'))
+    await expect(bo.delete(match.id)).rejects.toMatchObject(refusal('MATCH_NOT_FOUND'))
+  })
+
+  it.each<[string, string[], Partial<pb.LogMatchRequest>]>([
+    ['an unknown field', ['userId'], {}],
+    ['no result', ['result'], {}],
+    ['no date', ['matchDate'], {}],
+    ['a date in the future', ['matchDate'], { matchDate: new Date(Date.now() + 25 * 3600_000) }],
+    ['an empty name', ['opponent1.name'], { opponents: [person('')] }],
+    ['too many points', ['score'], { playerScore: 5000, opponentScore: 1 }],
+  ])('with %s is refused and changes nothing', async (_what, fields, change) => {
+    const match = await ana.log(singlesForm())
+    await expect(ana.edit(match.id, fields, change)).rejects.toMatchObject(refusal('INVALID_INPUT'))
+    await expect(ana.list()).resolves.toMatchObject({ matches: [{ ...match }] })
+  })
+})
+
+describe('the bin', () => {
+  it('takes a match out of every figure and gives it back', async () => {
+    const match = await ana.log(singlesForm())
+    await ana.delete(match.id)
+    await expect(ana.list()).resolves.toMatchObject({ matches: [] })
+    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 0, currentStreak: 0 })
+    await expect(ana.opponents()).resolves.toMatchObject([{ totalMatches: 0 }])
+    await expect(ana.delete(match.id)).rejects.toMatchObject(refusal('MATCH_NOT_FOUND'))
+    expect((await ana.bin()).matches).toMatchObject([{ match: { id: match.id } }])
+    await expect(ana.restore(match.id)).resolves.toMatchObject({ id: match.id })
+    await expect(ana.restore(match.id)).resolves.toMatchObject({ id: match.id })
+    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 1, wins: 1, currentStreak: 1 })
+    expect((await ana.bin()).matches).toEqual([])
+  })
+
+  it('is read in pages, last deleted first, and forgets after 30 days', async () => {
+    const ids: string[] = []
+    for (let match = 0; match < 3; match += 1) ids.push((await ana.log(singlesForm())).id)
+    for (const id of ids) await ana.delete(id)
+    const first = await ana.bin({ limit: 2 })
+    const second = await ana.bin({ limit: 2, cursor: first.nextCursor })
+    expect([...first.matches, ...second.matches].map(({ match }) => match!.id)).toEqual(ids.reverse())
+    await expect(ana.bin({ cursor: 'made up' })).rejects.toMatchObject(refusal('INVALID_INPUT'))
+    const matches = mongoose.connection.collection<{ _id: string }>('singles_matches')
+    const old = new Date(Date.now() - 31 * 24 * 3600_000)
+    await matches.updateOne({ _id: ids[0]! }, { $set: { deletedAt: old } })
+    await expect(ana.restore(ids[0]!)).rejects.toMatchObject(refusal('MATCH_NOT_FOUND'))
+  })
+})
+
+it('clears one format and says how many', async () => {
+  for (let match = 0; match < 7; match += 1) await ana.log(singlesForm())
+  await ana.log(doublesForm())
+  await expect(ana.clear(SINGLES)).resolves.toBe(7)
+  await expect(ana.clear(SINGLES)).resolves.toBe(0)
+  await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 1 })
+  await expect(ana.stats(SINGLES)).resolves.toMatchObject({ totalMatches: 0 })
+  await expect(ana.clear('MATCH_FORMAT_UNSPECIFIED')).rejects.toMatchObject(refusal('INVALID_INPUT'))
+})
+
+it('fixes the scores that are wrong, once', async () => {
+  const [right, wrong] = [await ana.log(singlesForm()), await ana.log(doublesForm())]
+  await mongoose.connection
+    .collection<{ _id: string }>('doubles_matches')
+    .updateOne({ _id: wrong.id }, { $set: { performanceScore: 1 } })
+  await expect(ana.fix()).resolves.toBe(1)
+  await expect(ana.fix()).resolves.toBe(0)
+  await expect(ana.stats()).resolves.toMatchObject({
+    performanceScore: expect.closeTo((right.performanceScore + wrong.performanceScore) / 2, 6) as number,
+  })
+})
+
+describe('an import', () => {
+  const rows = (count: number) => Array.from({ length: count }, (_, row) => quickLog({ opponents: [person(`Row ${row % 7}`)] }))
+
+  it('stores every row once, however often and by however many it is sent', async () => {
+    await expect(ana.import('file1', rows(120))).resolves.toEqual({ imported: 120, skipped: 0 })
+    await expect(ana.import('file1', rows(120))).resolves.toEqual({ imported: 0, skipped: 120 })
+    await Promise.all([ana.import('file2', rows(60)), ana.import('file2', rows(60)), ana.import('file1', rows(30), 120)])
+    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 210 })
+    const counted = (await ana.opponents()).reduce((sum, { totalMatches }) => sum + totalMatches, 0)
+    expect(counted).toBe(210)
+  })
+
+  it('stores nothing when one row is wrong, and names it', async () => {
+    const wrong = rows(3).with(1, quickLog({ ownGames: [200], opponentGames: [1] }))
+    await expect(ana.import('file3', wrong)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      params: { field: 'matches.1.userScore' },
+    })
+    await expect(ana.import('file3', [])).rejects.toMatchObject(refusal('INVALID_INPUT'))
+    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 0 })
+    await expect(ana.opponents()).resolves.toEqual([])
+  })
+})
+
+describe('a trial', () => {
+  const trial = (id: string, over: Partial<pb.LogMatchRequest> = {}): pb.TrialMatch => ({
+    trialId: `trial_${id}`,
+    match: singlesForm(over),
+  })
+
+  it('comes along once, however often it is sent at once', async () => {
+    const sent = [trial('a'), trial('b')]
+    await Promise.all(Array.from({ length: 6 }, () => ana.migrate(sent)))
+    await expect(ana.migrate(sent)).resolves.toEqual({ migrated: 2, skipped: 0 })
+    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 2 })
+  })
+
+  it('brings three matches in the life of an account, singles only, none of tomorrow', async () => {
+    const tomorrow = new Date(Date.now() + 48 * 3600_000)
+    const sent = [
+      trial('a', { matchDate: tomorrow }),
+      { trialId: 'trial_b', match: doublesForm() },
+      trial('c'),
+      trial('d'),
+      trial('e'),
+      trial('f'),
+    ]
+    await expect(ana.migrate(sent)).resolves.toEqual({ migrated: 3, skipped: 3 })
+    await expect(ana.migrate([trial('g')])).resolves.toEqual({ migrated: 0, skipped: 1 })
+    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 3 })
+  })
+})
+
+describe('the book', () => {
+  it('adds, renames in past matches, and lets go without forgetting names', async () => {
+    const gil = await ana.addOpponent('Gil', 4.2)
+    expect(gil).toMatchObject({ name: 'Gil', skillLevel: 4.2, skillCategory: 'SKILL_CATEGORY_ADVANCED', totalMatches: 0 })
+    const match = await ana.log(singlesForm({ opponents: [person('gil')] }))
+    expect(match.opponents[0]).toMatchObject({ id: gil.id })
+    await ana.editOpponent(gil.id, { name: 'Gilda', skillLevel: 5, renameInMatches: true })
+    const [renamed] = (await ana.list()).matches
+    expect(renamed!.opponents[0]).toMatchObject({ name: 'Gilda', skillLevel: 3.5 })
+    await expect(ana.deleteOpponent(gil.id)).resolves.toEqual({ matchesKept: 1 })
+    await expect(ana.opponents()).resolves.toEqual([])
+    const [kept] = (await ana.list()).matches
+    expect(kept!.opponents[0]).toMatchObject({ name: 'Gilda' })
+    expect(kept!.opponents[0]!.id).toBeUndefined()
+    await expect(ana.deleteOpponent(gil.id)).rejects.toMatchObject(refusal('OPPONENT_NOT_FOUND'))
+  })
+})

@@ -1,0 +1,105 @@
+import {
+  ADVANCED_LEVEL,
+  consistency,
+  insights,
+  localDay,
+  MATCH_TYPES,
+  newestFirst,
+  performanceTrend,
+  RECENT_MATCHES,
+  userStats,
+  winRate,
+  type MatchFormat,
+  type StatsMatch,
+  type TrendRange,
+} from '@kitchenline/domain'
+import { matchFormat, matchResult, matchType } from '@kitchenline/proto/codecs'
+import type * as pb from '@kitchenline/proto/matches'
+import type { Player } from './player.ts'
+
+/** Every figure from the whole list of matches, by the rules of the product and without any of the service's shortcuts. */
+function naiveFigures(list: pb.Match[], { now, timeZone }: { now: Date; timeZone: string }) {
+  const matches = list
+    .map((match) => ({ ...match, result: matchResult.decode(match.result)! }))
+    .sort((a, b) => newestFirst(a as StatsMatch, b as StatsMatch))
+  const of = (format?: MatchFormat) => matches.filter((match) => !format || matchFormat.decode(match.format) === format)
+  const statsOf = (format?: MatchFormat) => userStats(of(format) as StatsMatch[])
+  const [all, singles, doubles] = [statsOf(), statsOf('singles'), statsOf('doubles')]
+
+  const advanced = matches.filter(({ opponents }) => {
+    const levels = opponents.flatMap(({ skillLevel }) => skillLevel ?? [])
+    const tenths = levels.reduce((sum, level) => sum + Math.round(level * 10), 0)
+    return levels.length > 0 && tenths / levels.length >= ADVANCED_LEVEL * 10
+  })
+  const newest = matches.slice(0, RECENT_MATCHES).map(({ performanceScore }) => performanceScore)
+  const trend = (format?: MatchFormat, range?: TrendRange) =>
+    performanceTrend(
+      of(format).map(({ matchDate, performanceScore }) => ({
+        day: localDay(matchDate!, timeZone),
+        matches: 1,
+        scoreSum: performanceScore,
+      })),
+      localDay(now, timeZone),
+      range,
+    ).map(({ score, ...point }) => ({ ...point, score: score ?? undefined }))
+
+  return {
+    dashboard: {
+      stats: all,
+      singlesStats: singles,
+      doublesStats: doubles,
+      matchTypes: MATCH_TYPES.map(matchType.encode)
+        .map((type) => ({ type, ofType: matches.filter((match) => match.matchType === type) }))
+        .filter(({ ofType }) => ofType.length > 0)
+        .map(({ type, ofType }) => ({
+          matchType: type,
+          matches: ofType.length,
+          winRate: winRate(ofType.filter(({ result }) => result === 'won').length, ofType.length),
+        })),
+      trend: trend(),
+      recentMatches: matches.slice(0, 3).map(({ id }) => expect.objectContaining({ id }) as pb.Match),
+      insights: insights({
+        all,
+        singles,
+        doubles,
+        againstAdvanced: { matches: advanced.length, wins: advanced.filter(({ result }) => result === 'won').length },
+        recentMean: newest.length < RECENT_MATCHES ? undefined : newest.reduce((sum, score) => sum + score, 0) / newest.length,
+      }).map(({ code, params }) => ({ code, params })),
+    },
+    trend,
+    consistency: (format: MatchFormat) => {
+      const scores = of(format).map(({ performanceScore }) => performanceScore)
+      return consistency({
+        matches: scores.length,
+        scoreSum: scores.reduce((sum, score) => sum + score, 0),
+        scoreSquareSum: scores.reduce((sum, score) => sum + score * score, 0),
+      })
+    },
+  }
+}
+
+/** The same, with every number as near as a sum of whole units comes to a sum of fractions. */
+function nearly(value: unknown): unknown {
+  if (typeof value === 'number') return Number.isInteger(value) ? value : (expect.closeTo(value, 4) as unknown)
+  if (Array.isArray(value)) return value.map(nearly)
+  if (value === null || typeof value !== 'object' || 'asymmetricMatch' in value) return value
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, nearly(field)]))
+}
+
+/** Everything the service answers, against that. */
+export async function expectRecomputable(ana: Player, { now, timeZone }: { now: Date; timeZone: string }) {
+  const naive = naiveFigures((await ana.stream()).flat(), { now, timeZone })
+  const { version: _version, ...dashboard } = await ana.dashboard(timeZone)
+  expect(dashboard).toEqual(nearly(naive.dashboard))
+  for (const days of [undefined, 30, 90] as const) {
+    for (const format of [undefined, 'singles', 'doubles'] as const) {
+      const { points } = await ana.trend({ timeZone, days, format: matchFormat.encode(format) })
+      expect(points).toEqual(nearly(naive.trend(format, days)))
+    }
+  }
+  for (const format of ['singles', 'doubles'] as MatchFormat[]) {
+    const analytics = await ana.analytics(matchFormat.encode(format), timeZone)
+    expect(analytics.consistency).toEqual(nearly(naive.consistency(format)))
+    expect(analytics.trend).toEqual(nearly(naive.trend(format)))
+  }
+}
