@@ -21,8 +21,11 @@ export function promisedBy(service: RunningService): Promised {
     'a player is signed in': signIn,
     'the player has logged matches': async (params) => {
       await signIn(params)
-      for (const result of ['MATCH_RESULT_LOST', 'MATCH_RESULT_WON', 'MATCH_RESULT_WON'] as const) {
-        await player(service, userId).log(singlesForm({ result, opponents }))
+      // In May and these days, since some figures look at the last months only.
+      for (const matchDate of [new Date('2026-05-01T12:00:00.000Z'), new Date()]) {
+        for (const result of ['MATCH_RESULT_LOST', 'MATCH_RESULT_WON', 'MATCH_RESULT_WON'] as const) {
+          await player(service, userId).log(singlesForm({ result, opponents, matchDate }))
+        }
       }
     },
     'the player has logged matches of both formats': async (params) => {
@@ -43,6 +46,9 @@ export function promisedBy(service: RunningService): Promised {
     },
     'the player has an opponent': async (params) => {
       await signIn(params)
+      // Two thirds won in all: a rate with decimals.
+      await player(service, userId).log(doublesForm({ result: 'MATCH_RESULT_LOST', opponents: [person('Zoe')] }))
+      await player(service, userId).log(doublesForm({ opponents: [person('Zoe')] }))
       const { opponents: people } = await player(service, userId).log(singlesForm({ opponents: [person(params.name!)] }))
       const id = people[0]!.id!
       await renamed('opponents', id, params.opponentId!)
