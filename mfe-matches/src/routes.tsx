@@ -23,10 +23,29 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import(/* webpackChunkName: "history" */ './history/history-page.tsx')).HistoryPage }),
   },
   {
+    path: 'history/deleted',
+    handle: page('bin', 'user'),
+    lazy: async () => ({ Component: (await import(/* webpackChunkName: "bin" */ './history/bin-page.tsx')).BinPage }),
+  },
+  {
+    path: 'history/transfer',
+    handle: page('transfer', 'anyone'),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "transfer" */ './transfer/transfer-page.tsx')).TransferPage,
+    }),
+  },
+  {
     path: 'opponents',
     handle: page('opponents', 'anyone'),
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "opponents" */ './opponents/opponents-page.tsx')).OpponentsPage,
+    }),
+  },
+  {
+    path: 'opponents/:id',
+    handle: page('headToHead', 'user'),
+    lazy: async () => ({
+      Component: (await import(/* webpackChunkName: "head-to-head" */ './opponents/head-to-head-page.tsx')).HeadToHeadPage,
     }),
   },
 ]

@@ -1,4 +1,4 @@
-import { readRegistry } from './remotes.ts'
+import { dropPreloads, readRegistry } from './remotes.ts'
 
 it('takes remotes from our own origin and leaves out the rest', () => {
   const page = {
@@ -12,4 +12,16 @@ it('takes remotes from our own origin and leaves out the rest', () => {
 
 it('is empty when the page brings none', () => {
   expect(readRegistry(undefined)).toEqual({})
+})
+
+it('drops the preloads of one remote and leaves the others', () => {
+  document.head.innerHTML = `
+    <link rel="preload" as="script" href="/remotes/mfe-matches/a.js">
+    <link rel="preload" as="script" href="/remotes/mfe-social/b.js">
+    <link rel="stylesheet" href="/remotes/mfe-matches/c.css">`
+  dropPreloads('/remotes/mfe-matches/')
+  expect([...document.head.children].map((link) => link.getAttribute('href'))).toEqual([
+    '/remotes/mfe-social/b.js',
+    '/remotes/mfe-matches/c.css',
+  ])
 })

@@ -36,25 +36,48 @@ const PATIENCE_MS = 10_000
 async function load<T>(name: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      askAfresh(name.slice(0, name.indexOf('/')))
-      reject(new Error(`${name} did not come in time`))
-    }, PATIENCE_MS)
+    timer = setTimeout(() => reject(new Error(`${name} did not come in time`)), PATIENCE_MS)
   })
   try {
-    const module = await Promise.race([loadRemote<T>(name), tooLate])
+    const module = await Promise.race([loadTwice<T>(name), tooLate])
     if (!module) throw new Error(`${name} is empty`)
     return module
+  } catch (error) {
+    askAfresh(remoteOf(name))
+    throw error
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** The runtime would wait on for the request that hangs; under another address the next try is a new one. */
+const remoteOf = (name: string): string => name.slice(0, name.indexOf('/'))
+
+/** The first try may be answered by a preload that failed earlier, which it only uses up. */
+async function loadTwice<T>(name: string): Promise<T | null> {
+  try {
+    return await loadRemote<T>(name)
+  } catch {
+    askAfresh(remoteOf(name))
+    return loadRemote<T>(name)
+  }
+}
+
+/**
+ * What failed or hangs is remembered: by the runtime as its one request, by the browser as a preload that came to nothing.
+ * Under another address, and without the preloads, the next try is a new one.
+ */
 function askAfresh(name: string): void {
   const entry = registry[name]?.entry
   if (!entry) return
+  dropPreloads(entry.slice(0, entry.lastIndexOf('/') + 1))
   const url = new URL(entry, location.href)
   url.searchParams.set('try', String(Date.now()))
   registerRemotes([{ name, entry: url.href }], { force: true })
+}
+
+/** Takes the page's preload links of that folder away. */
+export function dropPreloads(folder: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')) {
+    if (link.getAttribute('href')?.startsWith(folder)) link.remove()
+  }
 }

@@ -1,5 +1,5 @@
 import { currentUser, listMatches, login, userStats } from '@kitchenline/api'
-import { send } from './send.ts'
+import { send, sendPage } from './send.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
 
@@ -58,5 +58,16 @@ describe('send', () => {
     const problem = { type: 'x', title: 'x', status: 409, code: 'USERNAME_TAKEN', params: {}, message: 'Taken', requestId: 'r' }
     answer = () => Response.json(problem, { status: 409 })
     await expect(send(currentUser)).rejects.toMatchObject({ problem })
+  })
+})
+
+describe('sendPage', () => {
+  it.each([
+    ['</api/matches?limit=50&cursor=a%2Bb%3D>; rel="next"', 'a+b='],
+    ['</api/matches?cursor=c1&limit=50>; rel="next"', 'c1'],
+    [undefined, undefined],
+  ])('reads where the list goes on: %s', async (link, next) => {
+    answer = () => Response.json([], { headers: link ? { Link: link } : {} })
+    await expect(sendPage(listMatches, { query: { limit: 50 } })).resolves.toEqual({ items: [], next })
   })
 })

@@ -15,9 +15,26 @@ export type SendOptions<E extends Endpoint> = {
 }
 
 /** Calls an endpoint of the gateway. Throws ApiProblem when the answer is not a success. */
-export function send<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}): Promise<Output<E['response']>> {
+export async function send<E extends Endpoint>(endpoint: E, options: SendOptions<E> = {}): Promise<Output<E['response']>> {
+  const response = await call(endpoint, options)
+  return (await response.json()) as Output<E['response']>
+}
+
+/** A part of a list, and the cursor of the part after it. */
+export type Page<Items> = { items: Items; next: string | undefined }
+
+/** The same for a list that comes in parts: where it goes on is said in the Link header. */
+export async function sendPage<E extends Endpoint>(
+  endpoint: E,
+  options: SendOptions<E> = {},
+): Promise<Page<Output<E['response']>>> {
+  const response = await call(endpoint, options)
+  return { items: (await response.json()) as Output<E['response']>, next: nextCursor(response.headers.get('Link')) }
+}
+
+function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
   const { params, query, body, idempotencyKey, signal } = options
-  return request(pathOf(endpoint.path, params) + searchOf(query), {
+  return fetchOk(pathOf(endpoint.path, params) + searchOf(query), {
     method: endpoint.method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
@@ -29,6 +46,10 @@ export function send<E extends Endpoint>(endpoint: E, options: SendOptions<E> = 
 }
 
 export async function request<T>(url: string, init: RequestInit): Promise<T> {
+  return (await (await fetchOk(url, init)).json()) as T
+}
+
+async function fetchOk(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, {
     ...init,
     credentials: 'include',
@@ -39,7 +60,14 @@ export async function request<T>(url: string, init: RequestInit): Promise<T> {
     },
   })
   if (!response.ok) throw new ApiProblem(response.status, (await response.text()) || response.statusText)
-  return (await response.json()) as T
+  return response
+}
+
+const NEXT = /<[^>]*[?&]cursor=([^&>]+)[^>]*>\s*;\s*rel="?next"?/
+
+function nextCursor(link: string | null): string | undefined {
+  const [, cursor] = NEXT.exec(link ?? '') ?? []
+  return cursor === undefined ? undefined : decodeURIComponent(cursor.replaceAll('+', ' '))
 }
 
 function pathOf(template: string, params: unknown): string {

@@ -8,7 +8,7 @@ type Props = {
   title: ReactNode
   isOpen: boolean
   onClose: () => void
-  /** The row of buttons; the safe one first, it is where focus goes when nothing in the body takes it. */
+  /** The row of buttons, the safe one first. What carries data-first-focus has the keyboard when the dialog opens, else the dialog itself. */
   actions?: ReactNode
   children: ReactNode
 }
@@ -29,7 +29,8 @@ function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>
   useEffect(() => {
     const opener = document.activeElement
     holdPage()
-    box.current?.focus()
+    const first = box.current?.querySelector<HTMLElement>('[data-first-focus]') ?? box.current
+    first?.focus()
     return () => {
       releasePage()
       if (opener instanceof HTMLElement) opener.focus()

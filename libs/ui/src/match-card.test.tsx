@@ -5,6 +5,7 @@ import { MatchCard, type ShownMatch } from './match-card.tsx'
 const messages = {
   'match.against': 'vs {opponents}',
   'match.withPartner': 'with {partner} vs {opponents}',
+  'match.performance': '{percent} performance',
   'match.score': 'You {own}, opponent {opponent}',
   'matchType.singles': 'Singles',
   'matchType.doubles': 'Doubles',
@@ -38,7 +39,7 @@ it('says who, what, when, the score in words, the result and the performance', (
       { own: 22, opponent: 8 },
     ],
   })
-  for (const text of ['vs Bo', '4.1 Advanced', 'Won', 'Singles', 'May 1, 2026', '33–11', '11–3, 22–8', '83%']) {
+  for (const text of ['vs Bo', '4.1 Advanced', 'Won', 'Singles', 'May 1, 2026', '33–11', '11–3, 22–8', '83% performance']) {
     expect(container.textContent).toContain(text)
   }
   expect(screen.getByRole('img', { name: 'You 33, opponent 11' })).toBeTruthy()

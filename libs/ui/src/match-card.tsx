@@ -25,10 +25,15 @@ export type ShownMatch = {
   location?: string | undefined
 }
 
-type Props = { match: ShownMatch; actions?: ReactNode }
+type Props = {
+  match: ShownMatch
+  actions?: ReactNode
+  /** Below, over the whole width. */
+  children?: ReactNode
+}
 
 /** A match as every page shows it: who, what, when, the score, the result, its performance. */
-export function MatchCard({ match, actions }: Props) {
+export function MatchCard({ match, actions, children }: Props) {
   const levels = [match.opponent1SkillLevel ?? match.opponentSkillLevel, match.opponent2SkillLevel]
   return (
     <article className={classNames('kl-match', match.result === 'won' && 'kl-match--won')}>
@@ -48,14 +53,19 @@ export function MatchCard({ match, actions }: Props) {
       </div>
       <div className="kl-match__score">
         <Score match={match} />
-        <p className="kl-soft">
-          <FormattedNumber value={match.performanceScore / 100} style="percent" maximumFractionDigits={0} />
+        <p className="kl-soft kl-match__performance">
+          <FormattedMessage id="match.performance" values={{ percent: <Percent value={match.performanceScore} /> }} />
         </p>
       </div>
       {actions && <div className="kl-match__actions">{actions}</div>}
+      {children && <div className="kl-match__more">{children}</div>}
     </article>
   )
 }
+
+const Percent = ({ value }: { value: number }) => (
+  <FormattedNumber value={value / 100} style="percent" maximumFractionDigits={0} />
+)
 
 function Players({ match }: { match: ShownMatch }) {
   const opponents = [match.opponent1Name ?? match.opponentName, match.opponent2Name].filter(Boolean).join(' & ')

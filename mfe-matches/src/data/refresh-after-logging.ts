@@ -1,19 +1,23 @@
-import { listMatches, listOpponents, matchSummary } from '@kitchenline/api'
+import { headToHead, listDeletedMatches, listMatches, listOpponents, listPartners, matchSummary } from '@kitchenline/api'
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
  * Everything that a change of matches makes stale: lists, figures, analysis and its history, the book of opponents.
- * Not awaited by the form, which is free again at once.
+ * Not awaited by the form, which is free again at once. Lists on the screen that were put right already are only marked, for a long one
+ * would be asked for again part by part.
  */
-export function refreshAfterLogging(queryClient: QueryClient, userId: string): void {
+export function refreshAfterLogging(queryClient: QueryClient, userId: string, shownLists: 'ask' | 'right' = 'ask'): void {
   const stale = [
-    [listMatches.path],
     [matchSummary.path],
+    [listDeletedMatches.path],
     [listOpponents.path],
+    [headToHead.path],
+    [listPartners.path],
     // All figures and analyses of the player: /api/users/{id}/stats, /singles-stats, /ai-skill-analysis …
     ['/api/users', userId],
     ['/api/analytics'],
     ['/api/dashboard'],
   ]
   for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey })
+  void queryClient.invalidateQueries({ queryKey: [listMatches.path], refetchType: shownLists === 'ask' ? 'active' : 'none' })
 }

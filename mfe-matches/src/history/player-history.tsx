@@ -1,53 +1,71 @@
 import { Link, useProblemMessage } from '@kitchenline/shell-api'
 import { Button, buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useMatchPages } from '../data/use-match-pages.ts'
 import { useMatchSummary } from '../data/use-match-summary.ts'
-import { useMatches } from '../data/use-matches.ts'
-import { MatchList, type ListedMatch } from '../match-list/match-list.tsx'
 import { MatchListSkeleton } from '../match-list/match-list-skeleton.tsx'
+import { ChangeableList } from './changeable-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { GrowingEnd } from './growing-end.tsx'
 import { isFiltered } from './history-filters.ts'
+import { BinLink, HistoryTools } from './history-tools.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 import { useHistoryFilters } from './use-history-filters.ts'
 
 export function PlayerHistory() {
   const { filters, query, change, clear } = useHistoryFilters()
-  const matches = useMatches(query)
+  const pages = useMatchPages(query)
   const summary = useMatchSummary(query)
   const problemMessage = useProblemMessage()
+  const matches = pages.data?.pages.flatMap(({ items }) => items)
 
-  if (matches.error) {
+  if (!matches && pages.error) {
     return (
       <ErrorState
         title={<FormattedMessage id="history.failed" />}
-        text={problemMessage(matches.error)}
-        onRetry={() => void matches.refetch()}
+        text={problemMessage(pages.error)}
+        onRetry={() => void pages.refetch()}
       />
     )
   }
-  if (matches.data?.length === 0 && !isFiltered(filters)) return <NoMatchesYet />
+  if (matches?.length === 0 && !pages.hasNextPage && !isFiltered(filters)) return <NoMatchesYet />
+  const total = summary.data?.totalMatches
   return (
     <div className="kl-stack">
       <SummaryTiles summary={summary.data} />
       <FilterBar filters={filters} onChange={change} onClear={clear} />
-      <div aria-busy={matches.isFetching}>
-        {matches.isPending ? (
+      <HistoryTools />
+      <div className="kl-stack" aria-busy={pages.isFetching}>
+        {!matches ? (
           <MatchListSkeleton cards={5} />
-        ) : matches.data.length === 0 ? (
-          <EmptyState
-            title={<FormattedMessage id="history.noneFiltered" />}
-            action={
-              <Button onClick={clear}>
-                <FormattedMessage id="history.clearFilters" />
-              </Button>
-            }
-          />
+        ) : matches.length === 0 && !pages.hasNextPage ? (
+          <NothingFound onClear={clear} />
         ) : (
-          <GrowingList key={JSON.stringify(query)} matches={matches.data} />
+          <ChangeableList matches={matches} />
+        )}
+        {pages.hasNextPage && (
+          <GrowingEnd
+            isLoading={pages.isFetchingNextPage}
+            hasFailed={pages.isFetchNextPageError}
+            left={total === undefined || !matches ? undefined : Math.max(total - matches.length, 1)}
+            onMore={() => void pages.fetchNextPage()}
+          />
         )}
       </div>
     </div>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title={<FormattedMessage id="history.noneFiltered" />}
+      action={
+        <Button onClick={onClear}>
+          <FormattedMessage id="history.clearFilters" />
+        </Button>
+      }
+    />
   )
 }
 
@@ -56,29 +74,13 @@ function NoMatchesYet() {
     <EmptyState
       title={<FormattedMessage id="history.none" />}
       action={
-        <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
-          <FormattedMessage id="history.logFirst" />
-        </Link>
+        <>
+          <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
+            <FormattedMessage id="history.logFirst" />
+          </Link>
+          <BinLink />
+        </>
       }
     />
-  )
-}
-
-const STEP = 50
-
-/** Draws what can be looked at; the rest on request. */
-function GrowingList({ matches }: { matches: readonly ListedMatch[] }) {
-  const [shown, setShown] = useState(STEP)
-  return (
-    <div className="kl-stack">
-      <MatchList matches={matches.slice(0, shown)} />
-      {shown < matches.length && (
-        <div className="mm-more">
-          <Button onClick={() => setShown(shown + STEP)}>
-            <FormattedMessage id="history.more" values={{ count: matches.length - shown }} />
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }

@@ -4,11 +4,13 @@ import { Button, Card } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/use-opponents.ts'
+import { AgainBar } from '../match-form/again-bar.tsx'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { DetailFields } from '../match-form/detail-fields.tsx'
 import { logFormBody } from '../match-form/match-body.ts'
 import { isDoubles, type MatchDraft } from '../match-form/match-draft.ts'
 import { missingInLogForm } from '../match-form/missing-fields.ts'
+import { PeopleChips } from '../match-form/people-chips.tsx'
 import { ScoreFields } from '../match-form/score-fields.tsx'
 import { useFocusFirstGap } from '../match-form/use-focus-first-gap.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
@@ -57,12 +59,14 @@ export function LogMatchForm() {
       <div className="kl-stack">
         <Card title={<FormattedMessage id="logMatch.players" />}>
           <div className="kl-stack">
+            <AgainBar change={change} />
             <ChoiceGroup
               label={<FormattedMessage id="matchForm.type" />}
               options={OFFERED_TYPES.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
               value={isDoubles(draft) ? 'doubles' : 'singles'}
               onChange={chooseType}
             />
+            <PeopleChips draft={draft} change={change} book={opponents.data ?? []} />
             <PlayerFields draft={draft} change={change} book={opponents.data ?? []} missing={gaps} />
           </div>
         </Card>

@@ -7,11 +7,14 @@ type Props<T extends string> = {
   value: T | undefined
   onChange: (value: T) => void
   isInvalid?: boolean
-  size?: 'regular' | 'large'
+  isRequired?: boolean
+  /** 'keys' are square and many, such as the points of a game. */
+  size?: 'regular' | 'large' | 'keys'
 }
 
 /** One of a few, all in sight: real radio buttons in the look of a row of keys. */
-export function ChoiceGroup<T extends string>({ label, options, value, onChange, isInvalid, size = 'regular' }: Props<T>) {
+export function ChoiceGroup<T extends string>(props: Props<T>) {
+  const { label, options, value, onChange, isInvalid, isRequired = true, size = 'regular' } = props
   const name = useId()
   return (
     <div
@@ -19,12 +22,12 @@ export function ChoiceGroup<T extends string>({ label, options, value, onChange,
       role="radiogroup"
       aria-labelledby={`${name}-label`}
       aria-invalid={isInvalid || undefined}
-      aria-required
+      aria-required={isRequired || undefined}
     >
       <span className="kl-field__label" id={`${name}-label`}>
         {label}
       </span>
-      <div className={classNames('mm-choice__options', size === 'large' && 'mm-choice__options--large')}>
+      <div className={classNames('mm-choice__options', size !== 'regular' && `mm-choice__options--${size}`)}>
         {options.map((option) => (
           <label
             key={option.value}

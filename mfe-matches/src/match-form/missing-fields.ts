@@ -7,9 +7,9 @@ export type RequiredField = 'partner' | 'opponent' | 'secondOpponent' | 'ownScor
 export function missingBasics(draft: MatchDraft): RequiredField[] {
   return [
     ...unnamed(draft, 'opponent'),
+    ...(draft.result ? [] : (['result'] as const)),
     ...(parseGames(draft.ownScores).length === 0 ? (['ownScores'] as const) : []),
     ...(parseGames(draft.opponentScores).length === 0 ? (['opponentScores'] as const) : []),
-    ...(draft.result ? [] : (['result'] as const)),
   ]
 }
 

@@ -4,6 +4,7 @@ import { ChoiceGroup } from './choice-group.tsx'
 import type { MatchDraft } from './match-draft.ts'
 import type { RequiredField } from './missing-fields.ts'
 import { ScoreField } from './score-field.tsx'
+import { ScorePad } from './score-pad.tsx'
 import { ScoreQuestion } from './score-question.tsx'
 import { ScoreReading } from './score-reading.tsx'
 
@@ -13,7 +14,7 @@ type Props = {
   missing: readonly RequiredField[]
 }
 
-/** The two sides' points, who won, and what was understood of it. */
+/** Who won, the pad that follows from it, the two sides' points, and what was understood of all this. */
 export function ScoreFields({ draft, change, missing }: Props) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id })
@@ -23,6 +24,15 @@ export function ScoreFields({ draft, change, missing }: Props) {
   ]
   return (
     <div className="kl-stack">
+      <ChoiceGroup
+        label={t('matchForm.result')}
+        options={results}
+        value={draft.result}
+        isInvalid={missing.includes('result')}
+        size="large"
+        onChange={(result) => change({ result })}
+      />
+      {draft.result && <ScorePad draft={draft} result={draft.result} change={change} />}
       <div className="mm-scores">
         <ScoreField
           label={t('matchForm.ownScores')}
@@ -40,14 +50,6 @@ export function ScoreFields({ draft, change, missing }: Props) {
         />
       </div>
       <ScoreReading draft={draft} />
-      <ChoiceGroup
-        label={t('matchForm.result')}
-        options={results}
-        value={draft.result}
-        isInvalid={missing.includes('result')}
-        size="large"
-        onChange={(result) => change({ result })}
-      />
       <ScoreQuestion draft={draft} onSwap={(result) => change({ result })} />
     </div>
   )

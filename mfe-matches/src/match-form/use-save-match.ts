@@ -7,6 +7,7 @@ import { useSaveTrialMatch, type SignUpPrompt } from '../trial/use-save-trial-ma
 import { isComplete, type CompleteDraft } from './match-body.ts'
 import { isDoubles, type MatchDraft } from './match-draft.ts'
 import type { RequiredField } from './missing-fields.ts'
+import { rememberPlayers } from './same-players.ts'
 import { useAttempt } from './use-attempt.ts'
 
 type Options = {
@@ -16,12 +17,14 @@ type Options = {
   toBody: (draft: CompleteDraft) => LogMatchBody
   failureText: (error: unknown) => string
   onSaved: () => void
+  /** Opens the form once more, where a save closes it. */
+  onAgain?: () => void
   /** Time to invite a visitor to sign up. */
   onPrompt: (prompt: SignUpPrompt) => void
 }
 
 /** From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is sent once. */
-export function useSaveMatch({ missingOf, missingId, toBody, failureText, onSaved, onPrompt }: Options) {
+export function useSaveMatch({ missingOf, missingId, toBody, failureText, onSaved, onAgain, onPrompt }: Options) {
   const intl = useIntl()
   const session = useSession()
   const { mutate, isPending } = useLogMatch()
@@ -35,7 +38,13 @@ export function useSaveMatch({ missingOf, missingId, toBody, failureText, onSave
     mutate(attempt.of(draft), {
       onSuccess: () => {
         attempt.done()
-        showToast({ tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') })
+        rememberPlayers(draft)
+        showToast({
+          tone: 'success',
+          title: t('logMatch.saved'),
+          description: t('logMatch.savedText'),
+          ...(onAgain && { action: { label: t('again.another'), onClick: onAgain } }),
+        })
         onSaved()
       },
       onError: (error) => showToast({ tone: 'destructive', title: t('common.error'), description: failureText(error) }),
@@ -48,7 +57,9 @@ export function useSaveMatch({ missingOf, missingId, toBody, failureText, onSave
     setMissing(gaps)
     if (!isComplete(draft, gaps)) return showToast({ tone: 'destructive', title: t(missingId(draft)) })
     if (!isTrial) return send(draft)
-    if (saveTrialMatch(draft)) onSaved()
+    if (!saveTrialMatch(draft)) return
+    rememberPlayers(draft)
+    onSaved()
   }
 
   return { save, isPending, isTrial, missing, refuseDoubles }

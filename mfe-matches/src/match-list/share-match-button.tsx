@@ -25,11 +25,14 @@ export function ShareMatchButton({ match }: { match: ShownMatch }) {
   return (
     <Button
       tone="quiet"
+      className="mm-share"
       onClick={() => void share()}
       aria-label={intl.formatMessage({ id: 'share.label' }, { opponents: opponentNames(match) })}
     >
       <Share2 aria-hidden />
-      <FormattedMessage id="common.share" />
+      <span className="mm-share__word">
+        <FormattedMessage id="common.share" />
+      </span>
     </Button>
   )
 }

@@ -1,19 +1,26 @@
 import type { OpponentDto } from '@kitchenline/api'
+import { Link } from '@kitchenline/shell-api'
 import { Avatar, Card, SkillBadge } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
+import { OpponentMenu, type OpponentHandlers } from './opponent-menu.tsx'
+
+type Props = OpponentHandlers & { opponent: OpponentDto }
 
 /** The stored counters are the opponent's: their losses are the player's wins. */
-export function OpponentCard({ opponent }: { opponent: OpponentDto }) {
-  const { name, skillLevel, skillCategory, notes, totalMatches } = opponent
+export function OpponentCard({ opponent, ...handlers }: Props) {
+  const { id, name, skillLevel, skillCategory, notes, totalMatches } = opponent
   const [wins, losses] = [opponent.losses, opponent.wins]
   return (
     <Card>
       <div className="mm-opponent">
         <Avatar size={44} />
         <div className="mm-opponent__who">
-          <h2>{name}</h2>
+          <h2>
+            <Link to={`/opponents/${id}`}>{name}</Link>
+          </h2>
           <SkillBadge level={skillLevel} category={skillCategory} />
         </div>
+        <OpponentMenu opponent={opponent} {...handlers} />
       </div>
       {totalMatches === 0 ? (
         <p className="kl-soft">
@@ -26,7 +33,7 @@ export function OpponentCard({ opponent }: { opponent: OpponentDto }) {
           <Figure labelId="opponents.yourLosses" value={losses} />
         </dl>
       )}
-      {notes && <p className="kl-soft">{notes}</p>}
+      {notes && <p className="kl-soft mm-opponent__notes">{notes}</p>}
     </Card>
   )
 }

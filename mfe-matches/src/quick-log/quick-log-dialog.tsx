@@ -1,15 +1,18 @@
 import { MATCH_TYPES, type MatchType } from '@kitchenline/domain'
-import { showToast, type QuickLogPrefill } from '@kitchenline/shell-api'
+import { showToast, useQuickLog, type QuickLogPrefill } from '@kitchenline/shell-api'
 import { Button, Dialog } from '@kitchenline/ui'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/use-opponents.ts'
+import { AgainBar } from '../match-form/again-bar.tsx'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { DetailFields } from '../match-form/detail-fields.tsx'
 import { quickLogBody } from '../match-form/match-body.ts'
 import { isDoubles } from '../match-form/match-draft.ts'
 import { missingBasics } from '../match-form/missing-fields.ts'
+import { PeopleChips } from '../match-form/people-chips.tsx'
 import { PersonFields } from '../match-form/person-fields.tsx'
+import { useNextPlayers, useSamePlayers } from '../match-form/same-players.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
 import { useFocusFirstGap } from '../match-form/use-focus-first-gap.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
@@ -29,7 +32,8 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
   const id = useId()
   const intl = useIntl()
   const t = (message: string) => intl.formatMessage({ id: message })
-  const { draft, change } = useMatchDraft({ opponent: prefilledOpponent(prefill) })
+  const players = useNextPlayers()
+  const { draft, change } = useMatchDraft({ opponent: prefilledOpponent(prefill), ...players })
   const opponents = useOpponents()
   const { save, isPending, isTrial, missing, refuseDoubles } = useSaveMatch({
     missingOf: missingBasics,
@@ -37,6 +41,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
     toBody: quickLogBody,
     failureText: () => t('quickLog.failed'),
     onSaved: onClose,
+    onAgain: openAgain,
     onPrompt,
   })
   const form = useFocusFirstGap(missing)
@@ -74,12 +79,14 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
           save(draft)
         }}
       >
+        <AgainBar change={change} />
         <ChoiceGroup
           label={<FormattedMessage id="matchForm.type" />}
           options={MATCH_TYPES.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
           value={draft.matchType}
           onChange={chooseType}
         />
+        <PeopleChips draft={draft} change={change} book={opponents.data ?? []} />
         <PersonFields
           seat="opponent"
           labelId="matchForm.opponent"
@@ -95,4 +102,10 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** The next game of the day: the same people at the same place. */
+function openAgain() {
+  useSamePlayers.setState(({ last }) => ({ next: last }))
+  useQuickLog.getState().open()
 }

@@ -1,14 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { BOTTOM_ITEMS } from './navigation.ts'
 import { QuickLogButton } from './quick-log-button.tsx'
 
-/** The four places one goes to with a thumb, and the quick log above them. */
+/** The four places one goes to with a thumb, and the quick log above them, unless the page is the log form itself. */
 export function BottomBar() {
   const intl = useIntl()
+  const { pathname } = useLocation()
   return (
     <div className="bottom-bar">
-      <QuickLogButton place="floating" />
+      {pathname !== '/log-match' && <QuickLogButton place="floating" />}
       <nav aria-label={intl.formatMessage({ id: 'nav.quick' })}>
         <ul className="bottom-bar__list">
           {BOTTOM_ITEMS.map(({ to, labelId, Icon }) => (

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { PageGuard } from '../page-guard.tsx'
+import { SignInAgain } from '../session/sign-in-again.tsx'
 import { warmForms } from '../warm-forms.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -30,6 +31,7 @@ export function ShellLayout() {
         </div>
         <BottomBar />
         <QuickLogHost />
+        <SignInAgain />
       </div>
     </PageGuard>
   )

@@ -151,8 +151,19 @@ describe('signing up', () => {
   it('is one press away for the invited, who start at login', async () => {
     open('/auth?ref=AB23CD45')
     expect(screen.getByRole('tab', { name: 'Login' }).getAttribute('aria-selected')).toBe('true')
-    await press('Create your account')
+    await userEvent.click(await screen.findByRole('button', { name: 'Create your account' }))
     expect(screen.getByLabelText('Full Name')).toBeTruthy()
+  })
+
+  it('says who invited, and nothing for a code that nobody has', async () => {
+    answers['/api/invitations/AB23CD45'] = () => Response.json({ name: 'Ana' })
+    const { unmount } = open('/auth?ref=ab23cd45')
+    expect(await screen.findByText('Ana invited you.')).toBeTruthy()
+    unmount()
+    answers['/api/invitations/ZZZZ9999'] = () => Response.json({ name: null })
+    open('/auth?ref=ZZZZ9999')
+    await waitFor(() => expect(sent.map(({ url }) => url)).toContain('/api/invitations/ZZZZ9999'))
+    expect(screen.queryByText(/invited you/)).toBeNull()
   })
 })
 

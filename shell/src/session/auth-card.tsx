@@ -1,8 +1,10 @@
 import { useTrial } from '@kitchenline/shell-api'
-import { Button, Card, Notice, Tabs } from '@kitchenline/ui'
+import { Card, Notice, Tabs } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
+import { InvitationLine } from './invitation-line.tsx'
+import { invitationOf } from './invitation.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
@@ -11,6 +13,7 @@ export function AuthCard() {
   const intl = useIntl()
   const [mode, setMode] = useState('login')
   const [search] = useSearchParams()
+  const code = invitationOf(search).referralCode
   const trialMatches = useTrial((trial) => trial.matches.length)
   const tabs = [
     { key: 'login', label: intl.formatMessage({ id: 'auth.login' }), content: <LoginForm /> },
@@ -20,17 +23,7 @@ export function AuthCard() {
     <div className="auth__card">
       <Card title={<FormattedMessage id="auth.getStarted" />}>
         <div className="kl-stack">
-          {search.has('ref') && mode === 'login' && (
-            <Notice
-              tone="court"
-              title={<FormattedMessage id="auth.invited" />}
-              action={
-                <Button tone="primary" onClick={() => setMode('register')}>
-                  <FormattedMessage id="auth.createAccount" />
-                </Button>
-              }
-            />
-          )}
+          {code && mode === 'login' && <InvitationLine code={code} onAccept={() => setMode('register')} />}
           {trialMatches > 0 && <Notice title={<FormattedMessage id="auth.trialMatches" values={{ count: trialMatches }} />} />}
           <Tabs label={intl.formatMessage({ id: 'auth.getStarted' })} tabs={tabs} active={mode} onChange={setMode} />
         </div>

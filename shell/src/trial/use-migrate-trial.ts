@@ -1,8 +1,8 @@
-import { showToast, useTrial } from '@kitchenline/shell-api'
-import { request } from '@kitchenline/shell-api/host'
+import { migrateTrial as migrateTrialEndpoint, type MigrateTrialBody } from '@kitchenline/api'
+import { send, showToast, useTrial, type TrialMatch } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 
-type Answer = { success: boolean; message: string }
+type Answer = Awaited<ReturnType<typeof send<typeof migrateTrialEndpoint>>>
 
 /** Brings the browser's matches into the account. A failure keeps them here and the player signed in. */
 export function useMigrateTrial(): () => Promise<void> {
@@ -22,14 +22,25 @@ export function useMigrateTrial(): () => Promise<void> {
   }
 }
 
-/** Sends what is stored and clears it once the server has it. The trial ids make a second sending harmless. */
-export async function migrateTrial(): Promise<Answer> {
-  const { matches, clear } = useTrial.getState()
-  const answer = await request<Answer>('/api/trial/migrate', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ matches }),
+let running: Promise<Answer> | undefined
+
+/** Sends what is stored and clears it once the server has it. Two who ask at once share one sending; the trial ids make any other harmless. */
+export function migrateTrial(): Promise<Answer> {
+  running ??= sendAndClear().finally(() => {
+    running = undefined
   })
+  return running
+}
+
+async function sendAndClear(): Promise<Answer> {
+  const { matches, clear } = useTrial.getState()
+  const answer = await send(migrateTrialEndpoint, { body: { matches: matches.map(withGameLists) } })
   clear()
   return answer
+}
+
+/** The server takes games as two lists, as from the forms. */
+function withGameLists({ games, ...match }: TrialMatch): MigrateTrialBody['matches'][number] {
+  if (!games) return match
+  return { ...match, userScore: games.map(({ own }) => own), opponentScore: games.map(({ opponent }) => opponent) }
 }

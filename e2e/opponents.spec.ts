@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { dismissNotice } from './steps/dismiss-notice.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+
+type Logged = { opponent: string; partner?: string; result?: 'won' | 'lost' }
+
+async function logged(page: Page, { opponent, partner, result = 'won' }: Logged): Promise<void> {
+  const answer = await page.request.post('/api/matches', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    data: {
+      matchType: partner ? 'doubles' : 'singles',
+      result,
+      matchDate: new Date().toISOString(),
+      opponentName: opponent,
+      opponentSkillLevel: 3.5,
+      userScore: result === 'won' ? [11] : [7],
+      opponentScore: result === 'won' ? [7] : [11],
+      ...(partner && { partnerName: partner }),
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+async function chooseFromMenu(page: Page, name: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+test('an opponent is added, updated and deleted', async ({ page }) => {
+  await signedInPlayer(page)
+  await page.goto('/opponents')
+  await page.getByRole('button', { name: 'Add Opponent' }).click()
+  const add = page.getByRole('dialog', { name: 'Add Opponent' })
+  await expect(add.getByRole('option')).toHaveCount(61)
+  await add.getByRole('button', { name: 'Add Opponent' }).click()
+  await expect(add.getByText('Please enter a name for the opponent')).toBeVisible()
+  await expect(add.getByLabel('Name')).toBeFocused()
+  await add.getByLabel('Name').fill('Dana Whitfield')
+  await add.getByLabel('Skill level').selectOption('4.2 · Advanced')
+  await add.getByRole('button', { name: 'Add Opponent' }).click()
+  await expectNotice(page, 'Opponent added')
+  await expect(heading(page, 'Dana Whitfield')).toBeVisible()
+  await expect(page.getByText('4.2 Advanced')).toBeVisible()
+
+  await dismissNotice(page)
+  await page.getByRole('button', { name: 'Add Opponent' }).click()
+  await add.getByLabel('Name').fill('dana whitfield')
+  await expect(add.getByText(/Dana Whitfield is already in your book/)).toBeVisible()
+  await add.getByRole('button', { name: 'Cancel' }).click()
+
+  await chooseFromMenu(page, 'Dana Whitfield', 'Edit Opponent')
+  const edit = page.getByRole('dialog', { name: 'Edit Opponent' })
+  await edit.getByLabel('Skill level').selectOption('4.5 · Advanced')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Opponent updated')
+  await expect(page.getByText('4.5 Advanced')).toBeVisible()
+
+  await dismissNotice(page)
+  await chooseFromMenu(page, 'Dana Whitfield', 'Delete Opponent')
+  const remove = page.getByRole('dialog', { name: 'Delete Opponent' })
+  await expect(remove.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await remove.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expectNotice(page, 'Opponent deleted')
+  await expect(page.getByText('No opponents yet')).toBeVisible()
+})
+
+test('what fails says so and keeps the dialog', async ({ page }) => {
+  await signedInPlayer(page)
+  await logged(page, { opponent: 'Bo' })
+  await page.goto('/opponents')
+  await page.route('**/api/opponents*', (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: 'no' }),
+  )
+  await page.route('**/api/opponents/*', (route) => route.fulfill({ status: 500, body: 'no' }))
+
+  await page.getByRole('button', { name: 'Add Opponent' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Cy')
+  await dialog.getByRole('button', { name: 'Add Opponent' }).click()
+  await expectNotice(page, 'Error', 'Failed to add opponent. Please try again.')
+  await expect(dialog.getByLabel('Name')).toHaveValue('Cy')
+  await dismissNotice(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await chooseFromMenu(page, 'Bo', 'Edit Opponent')
+  await dialog.getByLabel('Name').fill('Beau')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Error', 'Failed to update opponent. Please try again.')
+  await dismissNotice(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await chooseFromMenu(page, 'Bo', 'Delete Opponent')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expectNotice(page, 'Error', 'Failed to delete opponent. Please try again.')
+})
+
+test('a new name goes into past matches unless one says no, and a deleted opponent stays in them', async ({ page }) => {
+  await signedInPlayer(page)
+  for (let match = 0; match < 3; match += 1) await logged(page, { opponent: 'Bo' })
+  await page.goto('/opponents')
+  await chooseFromMenu(page, 'Bo', 'Edit Opponent')
+  const edit = page.getByRole('dialog', { name: 'Edit Opponent' })
+  await edit.getByLabel('Name').fill('Beau')
+  await expect(edit.getByRole('checkbox', { name: 'Change the name also in past matches' })).toBeChecked()
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Opponent updated')
+  await page.goto('/history')
+  await expect(page.getByText('vs Beau')).toHaveCount(3)
+
+  await page.goto('/opponents')
+  await chooseFromMenu(page, 'Beau', 'Delete Opponent')
+  const remove = page.getByRole('dialog', { name: 'Delete Opponent' })
+  await expect(remove.getByText('3 matches keep the name')).toBeVisible()
+  await remove.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expectNotice(page, 'Opponent deleted', '3 matches keep the name')
+  await page.goto('/history')
+  await expect(page.getByText('vs Beau')).toHaveCount(3)
+})
+
+test('head to head and partners show the record with its counts', async ({ page }) => {
+  await signedInPlayer(page)
+  await logged(page, { opponent: 'Bo' })
+  await logged(page, { opponent: 'Bo', result: 'lost' })
+  await logged(page, { opponent: 'Cy', result: 'lost' })
+  for (let match = 0; match < 5; match += 1) await logged(page, { opponent: 'Bo', partner: 'Mai' })
+  await logged(page, { opponent: 'Bo', partner: 'Sam', result: 'lost' })
+
+  await page.goto('/opponents')
+  await page.getByRole('link', { name: 'Bo', exact: true }).click()
+  await expect(page.getByText('6–2', { exact: true })).toBeVisible()
+  await expect(page.getByText('75%', { exact: true })).toBeVisible()
+  await expect(page.getByText('67% against everybody (+8)')).toBeVisible()
+  await expect(page.getByText('+16', { exact: true })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Singles 1 1 50%' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Doubles 5 1 83%' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The last 5 matches' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(5)
+
+  await page.getByRole('link', { name: '← Opponents & Partners' }).click()
+  await page.getByRole('tab', { name: 'Partners' }).click()
+  await expect(page).toHaveURL(/tab=partners/)
+  const [mai, sam] = [
+    page.getByRole('listitem').filter({ hasText: 'Mai' }),
+    page.getByRole('listitem').filter({ hasText: 'Sam' }),
+  ]
+  await expect(mai).toContainText('5 matches together, 5 won (100%)')
+  await expect(mai).toContainText('+100 points')
+  await expect(sam).toContainText('4 more matches to compare')
+})

@@ -1,0 +1,115 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { choose } from './steps/choose.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+
+/** Somebody one has played before, so that one tap is enough to name them. */
+async function hasPlayed(page: Page, opponentName: string): Promise<void> {
+  const scores = { userScore: [11], opponentScore: [4], matchDate: new Date().toISOString() }
+  const data = { matchType: 'singles', result: 'won', opponentName, opponentSkillLevel: 4.1, ...scores }
+  expect((await page.request.post('/api/matches', { data })).status()).toBe(201)
+}
+
+test('11–9 against a known opponent takes five taps from the open button', async ({ page, isMobile }) => {
+  await signedInPlayer(page)
+  await hasPlayed(page, 'Dana Whitfield')
+  await page.goto('/history')
+  let taps = 0
+  const tap = async (target: Locator) => {
+    taps += 1
+    await (isMobile ? target.tap() : target.click())
+  }
+
+  await tap(page.getByRole('button', { name: 'Quick Log' }))
+  const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+  await tap(dialog.getByRole('button', { name: 'Dana Whitfield' }))
+  await tap(dialog.locator('label').filter({ has: page.getByRole('radio', { name: 'Won', exact: true }) }))
+  await tap(dialog.locator('label').filter({ has: page.getByRole('radio', { name: '9', exact: true }) }))
+  await expect(dialog.getByText('You 11 : 9 Dana Whitfield · 1 game · you won 1')).toBeVisible()
+  await tap(dialog.getByRole('button', { name: 'Save Match' }))
+
+  await expectNotice(page, 'Match logged successfully!', 'Your match has been added to your history.')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('article').filter({ hasText: '11–9' })).toContainText('vs Dana Whitfield')
+  expect(taps).toBe(5)
+})
+
+test('the keys of the pad are large enough for a thumb', async ({ page }) => {
+  await page.goto('/log-match')
+  await choose(page, 'Won')
+  for (const points of ['0', '5', '10+']) {
+    const key = page.locator('label').filter({ has: page.getByRole('radio', { name: points, exact: true }) })
+    const box = await key.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('the pad and the fields are one: games, targets and the win by two', async ({ page }) => {
+  await signedInPlayer(page)
+  await page.goto('/log-match')
+  const [own, theirs] = [page.getByLabel('Your score', { exact: true }), page.getByLabel('Opponent score', { exact: true })]
+
+  await choose(page, 'Lost')
+  await choose(page, '7')
+  await expect(own).toHaveValue('7')
+  await expect(theirs).toHaveValue('11')
+
+  await page.getByRole('button', { name: 'Add a game' }).click()
+  await choose(page, 'You won it')
+  await choose(page, '10+')
+  await expect(own).toHaveValue('7,12')
+  await expect(theirs).toHaveValue('11,10')
+  await choose(page, '14')
+  await expect(own).toHaveValue('7,14')
+  await expect(theirs).toHaveValue('11,12')
+
+  await page.getByRole('button', { name: 'Add a game' }).click()
+  await choose(page, '15')
+  await choose(page, '13')
+  await expect(own).toHaveValue('7,14,13')
+  await expect(page.getByText('You 34 : 38 opponent · 3 games · you won 1')).toBeVisible()
+
+  await own.fill('11')
+  await theirs.fill('3')
+  await expect(page.getByRole('radio', { name: '3', exact: true })).not.toBeChecked()
+  await expect(page.getByText('The scores say you won 11–3. Keep Lost?')).toBeVisible()
+  await page.getByRole('button', { name: 'Change to Won' }).click()
+  await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked()
+})
+
+test('the next game with the same players is one tap, and the day is counted', async ({ page }) => {
+  await signedInPlayer(page)
+  await hasPlayed(page, 'Dana Whitfield')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Quick Log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+  await dialog.getByRole('button', { name: 'Dana Whitfield' }).click()
+  await dialog.getByLabel('Location (optional)').fill('Riverside')
+  await choose(dialog, 'Lost')
+  await choose(dialog, '6')
+  await dialog.getByRole('button', { name: 'Save Match' }).click()
+  await expectNotice(page, 'Match logged successfully!')
+
+  await page.getByRole('button', { name: 'Log another' }).click()
+  await expect(dialog.getByLabel('Opponent skill level (Auto-filled)')).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Dana Whitfield' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog.getByLabel('Location (optional)')).toHaveValue('Riverside')
+  await expect(dialog.getByText('1–1 today, 2 matches')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Quick Log' }).click()
+  await dialog.getByRole('button', { name: 'Log another with the same players' }).click()
+  await expect(dialog.getByLabel('Location (optional)')).toHaveValue('Riverside')
+})
+
+test('Back closes the quick log and stays on the page', async ({ page }) => {
+  await page.goto('/log-match')
+  await page.getByRole('navigation').getByRole('link', { name: 'History' }).click()
+  await expect(page).toHaveURL(/\/history$/)
+  await page.getByRole('button', { name: 'Quick Log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/\/history$/)
+})

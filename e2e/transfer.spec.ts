@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Page } from '@playwright/test'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+
+const HEADING = 'date,type,result,own_scores,opponent_scores,opponent,opponent_level'
+const csv = (...rows: string[]) => ({
+  name: 'league.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([HEADING, ...rows].join('\n')),
+})
+const rows = (count: number) =>
+  Array.from(
+    { length: count },
+    (_, row) => `2026-05-${String((row % 28) + 1).padStart(2, '0')},singles,won,11 11,${row % 9} 7,Bo,4.1`,
+  )
+
+async function exported(page: Page, name: string): Promise<string> {
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name }).click()
+  return readFile(await (await coming).path(), 'utf8')
+}
+
+async function matches(page: Page): Promise<number> {
+  return ((await (await page.request.get('/api/matches')).json()) as unknown[]).length
+}
+
+test.beforeEach(async ({ page }) => {
+  await signedInPlayer(page)
+  await page.goto('/history/transfer')
+  await expect(page.getByRole('heading', { level: 1, name: 'Import and Export' })).toBeVisible()
+})
+
+test('a file is shown before it is imported, row by row where it is wrong', async ({ page }) => {
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles(csv('2026-05-10,singles,won,11 11,7 9,Bo,4.1', '2026-05-32,chess,won,11,7,Cy,3'))
+  await expect(page.getByRole('heading', { name: 'league.csv: 1 match to import' })).toBeVisible()
+  await expect(page.getByText('1 row has something wrong')).toBeVisible()
+  await expect(page.getByText('Row 3: date is not understood')).toBeVisible()
+  await expect(page.getByText('Row 3: type is not understood')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Import 1 match' })).toBeDisabled()
+  await page.getByLabel('Leave out the row with an error').check()
+  await page.getByRole('button', { name: 'Import 1 match' }).click()
+  await expect(page.getByText('1 match imported')).toBeVisible()
+  expect(await matches(page)).toBe(1)
+})
+
+test('a file without the columns is refused as a whole', async ({ page }) => {
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('name,score\nBo,11') })
+  await expect(
+    page.getByText('These columns are missing: date, type, result, own_scores, opponent_scores, opponent'),
+  ).toBeVisible()
+})
+
+test('an import that is cut off goes on where it stopped and stores nothing twice', async ({ page }) => {
+  let parts = 0
+  await page.route('**/api/matches/import', async (route) => {
+    parts += 1
+    // The second part is stored, and its answer is lost.
+    if (parts !== 2) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByLabel('CSV file').setInputFiles(csv(...rows(1200)))
+  await page.getByRole('button', { name: 'Import 1,200 matches' }).click()
+  await expect(page.getByText('The import stopped. What was stored stays; the rest can follow.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('progressbar', { name: '500 of 1,200 matches' })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue the import' }).click()
+  await expect(page.getByText('700 matches imported')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('500 matches were already there from the first attempt.')).toBeVisible()
+  expect(await matches(page)).toBe(1200)
+})
+
+test('what is exported can be imported, and DUPR gets what it can take', async ({ page }) => {
+  const when = { matchType: 'singles', result: 'won', matchDate: '2026-05-10T12:00:00.000Z' }
+  await page.request.post('/api/matches', { data: { ...when, opponentName: '=Bo', userScore: [11, 11], opponentScore: [7, 9] } })
+  await page.request.post('/api/matches', { data: { ...when, opponentName: 'Cy', playerScore: 22, opponentScore: 9 } })
+
+  const table = await exported(page, 'Matches as CSV')
+  expect(table).toContain(`singles,won,11 11,7 9,'=Bo,`)
+  expect(JSON.parse(await exported(page, 'Everything as JSON'))).toMatchObject({
+    profile: { name: 'Robin Player' },
+    matches: [{}, {}],
+    opponents: [{}, {}],
+  })
+  expect(await exported(page, 'CSV for DUPR')).toContain('S,SIDEOUT,Kitchenline,2026-05-10,Robin Player,')
+  await expect(page.getByText('1 match is not in the file, for the games were not recorded one by one:')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'vs Cy' })).toContainText('May 10, 2026')
+
+  await page.getByLabel('CSV file').setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  await page.getByRole('button', { name: 'Import 2 matches' }).click()
+  await expect(page.getByText('2 matches imported')).toBeVisible()
+  expect(await matches(page)).toBe(4)
+})

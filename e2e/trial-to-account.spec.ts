@@ -1,0 +1,118 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectNotice } from './steps/expect-notice.ts'
+import { newAccount } from './steps/new-account.ts'
+import { signIn } from './steps/sign-in.ts'
+import { signUp } from './steps/sign-up.ts'
+import { writeSingles } from './steps/write-singles.ts'
+
+const MIGRATE = '**/api/trial/migrate'
+const TRIAL = 'kitchenline.trial'
+
+async function logOnTrial(page: Page, opponent: string): Promise<void> {
+  await writeSingles(page, { opponent, own: '11,8,11', theirs: '4,11,7', result: 'Won' })
+  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await expectNotice(page, 'Match Saved!')
+}
+
+const kept = (page: Page) =>
+  page.evaluate(
+    (key) => (JSON.parse(localStorage.getItem(key) ?? '{"matches":[]}') as { matches: unknown[] }).matches.length,
+    TRIAL,
+  )
+
+test('the matches of a trial come along when a visitor signs up, game by game', async ({ page }) => {
+  await page.goto('/log-match')
+  await logOnTrial(page, 'Bo')
+  await page.goto('/auth')
+  await expect(page.getByText('1 trial match comes along when you sign in.')).toBeVisible()
+  await signUp(page, newAccount())
+  await expectNotice(page, 'Trial Data Saved!', '1 trial match was added to your account.')
+  expect(await kept(page)).toBe(0)
+
+  await page.goto('/history')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article')).toContainText('vs Bo')
+  await expect(page.getByRole('article')).toContainText('11–4, 8–11, 11–7')
+})
+
+test('a migration whose answer is lost keeps login and data, and is made up for without a second copy', async ({ page }) => {
+  await page.goto('/log-match')
+  await logOnTrial(page, 'Bo')
+  const account = newAccount()
+  // The server stores the match, and the answer never arrives.
+  await page.route(MIGRATE, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await signUp(page, account)
+  await expectNotice(page, 'Note', 'Some trial data couldn’t be migrated, but login succeeded. We will try again.')
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  expect(await kept(page)).toBe(1)
+
+  await page.unroute(MIGRATE)
+  const again = page.waitForResponse(MIGRATE)
+  await page.goto('/history')
+  expect(await (await again).json()).toMatchObject({ success: true })
+  await expect.poll(() => kept(page)).toBe(0)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('signing in brings them along too', async ({ page }) => {
+  const account = newAccount()
+  expect((await page.request.post('/api/register', { data: account })).status()).toBe(201)
+  await page.context().clearCookies()
+  await page.goto('/log-match')
+  await logOnTrial(page, 'Cy')
+  await signIn(page, account)
+  await expectNotice(page, 'Trial Data Saved!', '1 trial match was added to your account.')
+})
+
+test('two tabs cannot make four, and see each other’s matches', async ({ page, context }) => {
+  const other = await context.newPage()
+  await page.goto('/log-match')
+  await other.goto('/log-match')
+  await logOnTrial(page, 'Bo')
+  await logOnTrial(other, 'Cy')
+  await other.getByRole('button', { name: 'Continue Trial' }).click()
+  await logOnTrial(other, 'Di')
+  await expect(page.getByText('You’ve Logged 3 Matches! Sign up to log more.')).toBeVisible()
+
+  await writeSingles(page, { opponent: 'Ed', own: '11', theirs: '4', result: 'Won' })
+  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await expectNotice(page, 'Trial Limit Reached', 'Sign up to continue logging matches!')
+  expect(await kept(page)).toBe(3)
+})
+
+test('trial data that is none is thrown away', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '{"matches":"none"}'), TRIAL)
+  await page.goto('/')
+  await expect(page.getByText('No Signup Required')).toBeVisible()
+  expect(await page.evaluate((key) => localStorage.getItem(key), TRIAL)).not.toContain('none')
+})
+
+test('who was invited reads by whom', async ({ page }) => {
+  await page.route('**/api/invitations/*', (route) => route.fulfill({ json: { name: 'Ana' } }))
+  await page.goto('/auth?ref=ABCD2345')
+  await expect(page.getByText('Ana invited you.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create your account' }).click()
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+})
+
+test('a session that ended is renewed over the page, which keeps its draft', async ({ page }) => {
+  const account = newAccount()
+  await signUp(page, account)
+  await page.goto('/log-match')
+  await writeSingles(page, { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' })
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Username').fill(account.username)
+  await dialog.getByLabel('Password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Opponent name')).toHaveValue('Bo')
+  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await expectNotice(page, 'Match logged successfully!')
+})

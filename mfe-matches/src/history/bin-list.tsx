@@ -1,0 +1,46 @@
+import '../match-list/match-list.css'
+import type { DeletedMatchDto } from '@kitchenline/api'
+import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { Button, MatchCard } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useRestoreMatch } from '../data/use-restore-match.ts'
+import { opponentNames } from '../match-list/opponent-names.ts'
+import { daysLeft } from './days-left.ts'
+
+export function BinList({ deleted }: { deleted: readonly DeletedMatchDto[] }) {
+  const intl = useIntl()
+  return (
+    <ul className="mm-match-list mm-bin kl-stack" aria-label={intl.formatMessage({ id: 'bin.label' })}>
+      {deleted.map((match) => (
+        <li key={match.id}>
+          <MatchCard match={match} actions={<RestoreButton match={match} />}>
+            <p className="kl-soft">
+              <FormattedMessage id="bin.left" values={{ days: daysLeft(match.deletedAt) }} />
+            </p>
+          </MatchCard>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RestoreButton({ match }: { match: DeletedMatchDto }) {
+  const intl = useIntl()
+  const problemMessage = useProblemMessage()
+  const { mutate, isPending } = useRestoreMatch()
+  const t = (id: string) => intl.formatMessage({ id })
+  const restore = () =>
+    mutate(match.id, {
+      onSuccess: () => showToast({ tone: 'success', title: t('bin.restored') }),
+      onError: (error) => showToast({ tone: 'destructive', title: t('common.error'), description: problemMessage(error) }),
+    })
+  return (
+    <Button
+      disabled={isPending}
+      onClick={restore}
+      aria-label={intl.formatMessage({ id: 'bin.restoreMatch' }, { opponents: opponentNames(match) })}
+    >
+      <FormattedMessage id="bin.restore" />
+    </Button>
+  )
+}

@@ -1,0 +1,48 @@
+import './history.css'
+import { Link, useProblemMessage } from '@kitchenline/shell-api'
+import { buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { useBin } from '../data/use-bin.ts'
+import { MatchListSkeleton } from '../match-list/match-list-skeleton.tsx'
+import { BinList } from './bin-list.tsx'
+import { GrowingEnd } from './growing-end.tsx'
+
+/** Recently deleted: what can still be taken back. */
+export function BinPage() {
+  const bin = useBin()
+  const problemMessage = useProblemMessage()
+  const deleted = bin.data?.pages.flatMap(({ items }) => items)
+  return (
+    <div className="kl-stack">
+      <div className="mm-bin-head">
+        <Link to="/history" className={buttonClass({ tone: 'quiet' })}>
+          <FormattedMessage id="bin.back" />
+        </Link>
+        <p className="kl-soft">
+          <FormattedMessage id="bin.explained" />
+        </p>
+      </div>
+      {!deleted && bin.error ? (
+        <ErrorState
+          title={<FormattedMessage id="bin.failed" />}
+          text={problemMessage(bin.error)}
+          onRetry={() => void bin.refetch()}
+        />
+      ) : !deleted ? (
+        <MatchListSkeleton />
+      ) : deleted.length === 0 ? (
+        <EmptyState title={<FormattedMessage id="bin.empty" />} />
+      ) : (
+        <BinList deleted={deleted} />
+      )}
+      {bin.hasNextPage && (
+        <GrowingEnd
+          isLoading={bin.isFetchingNextPage}
+          hasFailed={bin.isFetchNextPageError}
+          left={undefined}
+          onMore={() => void bin.fetchNextPage()}
+        />
+      )}
+    </div>
+  )
+}

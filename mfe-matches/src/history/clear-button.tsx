@@ -1,0 +1,46 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { Button } from '@kitchenline/ui'
+import { Trash2 } from '@kitchenline/ui/icons'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useClearMatches } from '../data/use-clear-matches.ts'
+import { useCountMatches } from '../data/use-count-matches.ts'
+import { ClearDialog } from './clear-dialog.tsx'
+
+/** Clear All Singles or Clear All Doubles: counts first, so that the warning can say what would be lost. */
+export function ClearButton({ format }: { format: MatchFormat }) {
+  const intl = useIntl()
+  const problemMessage = useProblemMessage()
+  const count = useCountMatches(format)
+  const clear = useClearMatches(format)
+  const [asked, setAsked] = useState<number>()
+  const t = (id: string) => intl.formatMessage({ id })
+  const close = () => setAsked(undefined)
+  const sayNone = () => showToast({ tone: 'destructive', title: t(`history.clear.${format}.none`) })
+  const onError = (error: unknown) =>
+    showToast({ tone: 'destructive', title: t(`history.clear.${format}.failed`), description: problemMessage(error) })
+
+  const ask = () => count.mutate(undefined, { onSuccess: (matches) => (matches === 0 ? sayNone() : setAsked(matches)), onError })
+  const confirm = () =>
+    clear.mutate(undefined, {
+      onSuccess: ({ deleted }) => {
+        close()
+        if (deleted === 0) return sayNone()
+        showToast({ tone: 'success', title: intl.formatMessage({ id: 'history.cleared' }, { count: deleted }) })
+      },
+      onError,
+    })
+
+  return (
+    <>
+      <Button tone="quiet" className="mm-clear" disabled={count.isPending} onClick={ask}>
+        <Trash2 aria-hidden />
+        <FormattedMessage id={`history.clear.${format}`} />
+      </Button>
+      {asked !== undefined && (
+        <ClearDialog format={format} count={asked} isPending={clear.isPending} onConfirm={confirm} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { EditMatchBody, MatchDto } from '@kitchenline/api'
+import { skillCategory } from '@kitchenline/domain'
+import { isDoubles, isKnown, UNNAMED, type MatchDraft, type Person } from '../match-form/match-draft.ts'
+import { matchMoment } from '../match-form/match-moment.ts'
+import { readScores } from '../match-form/read-scores.ts'
+
+/** A team of two may play doubles, a tournament or practice; singles names nobody else. */
+export const hasTeam = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean => matchType !== 'singles'
+
+/** What the edit changes, and nothing else: what is left out stays as it is, null clears. */
+export function editBody(match: MatchDto, before: MatchDraft, typed: MatchDraft): EditMatchBody {
+  const after = hasTeam(typed) ? typed : { ...typed, partner: UNNAMED, secondOpponent: UNNAMED }
+  const first = isDoubles(after) || match.format === 'doubles' ? 'opponent1' : 'opponent'
+  const changed = <K extends keyof MatchDraft>(field: K) => after[field] !== before[field]
+  return {
+    ...(changed('matchType') && { matchType: after.matchType }),
+    ...(changed('result') && { result: after.result }),
+    ...(changed('day') && { matchDate: matchMoment(after.day) }),
+    ...(after.location.trim() !== before.location && { location: after.location.trim() || null }),
+    ...(after.notes.trim() !== before.notes && { notes: after.notes.trim() || null }),
+    ...((changed('ownScores') || changed('opponentScores')) && scoresOf(after)),
+    ...personChange('partner', before.partner, after.partner),
+    ...personChange(first, before.opponent, after.opponent),
+    ...personChange('opponent2', before.secondOpponent, after.secondOpponent),
+  }
+}
+
+function scoresOf(draft: MatchDraft): EditMatchBody {
+  const { own, opponent } = readScores(draft)
+  return { userScore: own, opponentScore: opponent }
+}
+
+/** Another name may be another person, so the link goes along with it. A partner has no level. */
+function personChange(seat: 'partner' | 'opponent' | 'opponent1' | 'opponent2', before: Person, after: Person): EditMatchBody {
+  const name = after.name.trim()
+  const isOther = name !== before.name || after.choice !== before.choice
+  const hasLevel = seat !== 'partner' && name !== '' && (isOther || after.skillLevel !== before.skillLevel)
+  return {
+    ...(isOther && { [`${seat}Name`]: name || null, [`${seat}Id`]: isKnown(after) ? after.choice : null }),
+    ...(hasLevel && {
+      [`${seat}SkillLevel`]: after.skillLevel,
+      [`${seat}SkillCategory`]: skillCategory(after.skillLevel),
+    }),
+  }
+}

@@ -1,0 +1,164 @@
+import { toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { BinPage } from './bin-page.tsx'
+import { HistoryPage } from './history-page.tsx'
+
+const match = {
+  id: 'm1',
+  matchType: 'singles',
+  format: 'singles',
+  result: 'won',
+  matchDate: '2026-05-10T12:00:00.000Z',
+  createdAt: '2026-05-10T12:00:00.000Z',
+  performanceScore: 67.2,
+  playerScore: 22,
+  opponentScore: 14,
+  games: [
+    { own: 11, opponent: 6 },
+    { own: 11, opponent: 8 },
+  ],
+  opponentName: 'Dana',
+  opponentId: 'o1',
+  opponentSkillLevel: 4.1,
+}
+const user = userEvent.setup()
+const toast = () => toastStore.getState().toast
+const click = (name: string) => user.click(screen.getByRole('button', { name }))
+const cards = () => screen.queryAllByRole('article')
+const sent = (method: string) => gateway.calls.filter((call) => call.method === method)
+
+let gateway: ReturnType<typeof fakeGateway>
+beforeEach(() => {
+  toastStore.setState({ toast: undefined })
+  gateway = fakeGateway({
+    'GET /api/matches': { body: [match] },
+    'GET /api/matches/summary': { body: { totalMatches: 3, wins: 1, losses: 2, winRate: 33.3 } },
+    'GET /api/opponents': { body: [dana] },
+  })
+})
+afterEach(() => gateway.stop())
+
+async function choose(action: 'Edit Match' | 'Delete Match') {
+  renderInShell(<HistoryPage />, { messages, user: testUser })
+  await user.click(await screen.findByRole('button', { name: 'Actions for the match against Dana' }))
+  await user.click(screen.getByRole('menuitem', { name: action }))
+  return screen.getByRole('dialog', { name: action })
+}
+
+it('says why a match has its score', async () => {
+  renderInShell(<HistoryPage />, { messages, user: testUser })
+  const [card] = await screen.findAllByRole('article')
+  expect(card?.textContent).toContain('Why this score?22 of 36 points won is 61%. Singles: × 1.1 = 67%')
+})
+
+describe('editing', () => {
+  it('opens with the match and sends what changed', async () => {
+    gateway.answers['PUT /api/matches/m1'] = { body: { ...match, result: 'lost' } }
+    const dialog = await choose('Edit Match')
+    expect(within(dialog).getAllByRole('radio', { name: /Singles|Doubles|Tournament|Practice/ })).toHaveLength(4)
+    expect(within(dialog).getByLabelText('Your score')).toHaveProperty('value', '11,11')
+    await user.click(within(dialog).getByRole('radio', { name: 'Lost' }))
+    await click('Save Changes')
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Match Updated', tone: 'success' }))
+    expect(sent('PUT').map(({ body }) => body)).toEqual([{ result: 'lost' }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps the form when the server refuses', async () => {
+    gateway.answers['PUT /api/matches/m1'] = problem('MATCH_NOT_FOUND', 404)
+    const dialog = await choose('Edit Match')
+    await user.type(within(dialog).getByLabelText('Location (optional)'), 'Court 3')
+    await click('Save Changes')
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'This match no longer exists.' }))
+    expect(within(dialog).getByLabelText('Location (optional)')).toHaveProperty('value', 'Court 3')
+  })
+})
+
+describe('deleting', () => {
+  it('asks with the safe answer first, deletes at once and offers to undo', async () => {
+    gateway.answers['DELETE /api/matches/m1'] = { body: { success: true } }
+    gateway.answers['POST /api/matches/m1/restore'] = { body: match }
+    await choose('Delete Match')
+    expect(document.activeElement?.textContent).toBe('Cancel')
+    await click('Delete')
+    await waitFor(() => expect(cards()).toHaveLength(0))
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Match Deleted' }))
+    await act(async () => toast()?.action?.onClick())
+    await waitFor(() => expect(toast()?.title).toBe('Match restored'))
+    await waitFor(() => expect(cards()).toHaveLength(1))
+  })
+
+  it('puts the match back when the server refuses', async () => {
+    gateway.answers['DELETE /api/matches/m1'] = problem('UNEXPECTED', 500)
+    await choose('Delete Match')
+    await click('Delete')
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', tone: 'destructive' }))
+    expect(cards()).toHaveLength(1)
+  })
+})
+
+describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
+  const button = `Clear All ${format === 'singles' ? 'Singles' : 'Doubles'}`
+  const path = `DELETE /api/users/me/${format}-matches`
+  const open = async () => {
+    renderInShell(<HistoryPage />, { messages, user: testUser })
+    await user.click(await screen.findByRole('button', { name: button }))
+  }
+  const confirm = async () => {
+    await screen.findByText(`Delete 3 ${format} matches for good?`)
+    expect(screen.getByRole('button', { name: 'Delete 3 matches' })).toHaveProperty('disabled', true)
+    await user.type(screen.getByLabelText('Type DELETE to confirm'), 'delete')
+    await click('Delete 3 matches')
+  }
+
+  it('names the count, wants the word and says how many went', async () => {
+    gateway.answers[path] = { body: { deleted: 3 } }
+    await open()
+    await confirm()
+    await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }))
+  })
+
+  it('says when there was nothing', async () => {
+    gateway.answers[path] = { body: { deleted: 0 } }
+    await open()
+    await confirm()
+    await waitFor(() => expect(toast()).toMatchObject({ title: `No ${format} matches to delete`, tone: 'destructive' }))
+  })
+
+  it('does not even ask when there is nothing', async () => {
+    gateway.answers['GET /api/matches/summary'] = { body: { totalMatches: 0, wins: 0, losses: 0, winRate: 0 } }
+    await open()
+    await waitFor(() => expect(toast()?.title).toBe(`No ${format} matches to delete`))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent('DELETE')).toEqual([])
+  })
+
+  it('stays open with the server’s words on a failure', async () => {
+    gateway.answers[path] = problem('OVERLOADED', 503)
+    await open()
+    await confirm()
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: `Failed to clear ${format} matches`,
+        description: 'Very busy right now. Please try again in a moment.',
+      }),
+    )
+    expect(screen.getByRole('dialog', { name: button })).toBeTruthy()
+  })
+})
+
+it('gives back from the bin', async () => {
+  const deletedAt = new Date(Date.now() - 60_000).toISOString()
+  gateway.answers['GET /api/matches/deleted'] = { body: [{ ...match, deletedAt }] }
+  gateway.answers['POST /api/matches/m1/restore'] = { body: match }
+  renderInShell(<BinPage />, { messages, user: testUser })
+  expect(await screen.findByText('30 days left')).toBeTruthy()
+  gateway.answers['GET /api/matches/deleted'] = { body: [] }
+  await click('Restore the match against Dana')
+  await waitFor(() => expect(toast()?.title).toBe('Match restored'))
+  expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy()
+})

@@ -1,0 +1,25 @@
+import { Link } from '@kitchenline/shell-api'
+import { buttonClass } from '@kitchenline/ui'
+import { History } from '@kitchenline/ui/icons'
+import { FormattedMessage } from 'react-intl'
+import { ClearButton } from './clear-button.tsx'
+
+/** What concerns the whole history: the bin, and clearing a format for good. */
+export function HistoryTools() {
+  return (
+    <div className="mm-history-tools">
+      <BinLink />
+      <ClearButton format="singles" />
+      <ClearButton format="doubles" />
+    </div>
+  )
+}
+
+export function BinLink() {
+  return (
+    <Link to="/history/deleted" className={buttonClass({ tone: 'quiet' })}>
+      <History aria-hidden />
+      <FormattedMessage id="bin.open" />
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import { isDoubles, type MatchDraft } from '../match-form/match-draft.ts'
+import { missingBasics, type RequiredField } from '../match-form/missing-fields.ts'
+
+/**
+ * What an edited match still lacks. Scores nobody touched are as good as they were, though a sum may be no game's score; a match that
+ * becomes doubles needs its partner (D-13), one that was logged without (D-06) does not.
+ */
+export function missingInEdit(before: MatchDraft, after: MatchDraft): RequiredField[] {
+  const becomesDoubles = isDoubles(after) && !isDoubles(before)
+  const partner: RequiredField[] = becomesDoubles && after.partner.name.trim() === '' ? ['partner'] : []
+  const kept = (field: RequiredField) => (field === 'ownScores' || field === 'opponentScores') && after[field] === before[field]
+  return [...partner, ...missingBasics(after).filter((field) => !kept(field))]
+}

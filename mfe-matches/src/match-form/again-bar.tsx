@@ -1,0 +1,42 @@
+import { matchSummary } from '@kitchenline/api'
+import { startOfDay } from '@kitchenline/domain'
+import { send, useSession } from '@kitchenline/shell-api'
+import { Button } from '@kitchenline/ui'
+import { RefreshCw } from '@kitchenline/ui/icons'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+import type { MatchDraft } from './match-draft.ts'
+import { today } from './match-moment.ts'
+import { useSamePlayers } from './same-players.ts'
+
+type Props = { change: (change: Partial<MatchDraft>) => void }
+
+/** After a saved match: the same people again in one tap, and how the day is going. */
+export function AgainBar({ change }: Props) {
+  const last = useSamePlayers((players) => players.last)
+  const session = useSession()
+  if (!last) return null
+  return (
+    <div className="mm-again">
+      <Button onClick={() => change(last)}>
+        <RefreshCw aria-hidden />
+        <FormattedMessage id="again.samePlayers" />
+      </Button>
+      {session.status === 'authenticated' && <PlayDay />}
+    </div>
+  )
+}
+
+function PlayDay() {
+  const from = startOfDay(today(), Intl.DateTimeFormat().resolvedOptions().timeZone).toISOString()
+  const { data } = useQuery({
+    queryKey: [matchSummary.path, { from }],
+    queryFn: ({ signal }) => send(matchSummary, { query: { from }, signal }),
+  })
+  if (!data || data.totalMatches === 0) return null
+  return (
+    <p className="mm-again__day">
+      <FormattedMessage id="again.today" values={{ wins: data.wins, losses: data.losses, count: data.totalMatches }} />
+    </p>
+  )
+}

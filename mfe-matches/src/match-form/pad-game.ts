@@ -1,0 +1,61 @@
+import { parseGames, type MatchResult } from '@kitchenline/domain'
+import type { MatchDraft } from './match-draft.ts'
+
+/** What games are played to. */
+export const GAME_TARGETS = [11, 15, 21] as const
+export type GameTarget = (typeof GAME_TARGETS)[number]
+
+/** How far beyond the target the pad goes; a longer game is typed. */
+const MOST_EXTRA_POINTS = 8
+
+type ScoreTexts = Pick<MatchDraft, 'ownScores' | 'opponentScores'>
+export type PadGame = { own: number | undefined; opponent: number | undefined }
+
+/** The games of the two text fields, in the order of the longer one. */
+export function padGames({ ownScores, opponentScores }: ScoreTexts): PadGame[] {
+  const [own, opponent] = [parseGames(ownScores), parseGames(opponentScores)]
+  return Array.from({ length: Math.max(own.length, opponent.length) }, (_, game) => ({
+    own: own[game],
+    opponent: opponent[game],
+  }))
+}
+
+/** The two text fields with one game written into its place. */
+export function withGame(texts: ScoreTexts, game: number, points: { own: number; opponent: number }): ScoreTexts {
+  const write = (text: string, value: number) => {
+    const list = parseGames(text)
+    return [...list.slice(0, game), value, ...list.slice(game + 1)].join(',')
+  }
+  return { ownScores: write(texts.ownScores, points.own), opponentScores: write(texts.opponentScores, points.opponent) }
+}
+
+/** Who won it, once both sides have points. */
+export function gameResult({ own, opponent }: PadGame): MatchResult | undefined {
+  if (own === undefined || opponent === undefined || own === opponent) return undefined
+  return own > opponent ? 'won' : 'lost'
+}
+
+/** Points of a game by who won it, the target and the loser's points: beyond the target the winner is two ahead. */
+export function gamePoints(result: MatchResult, target: GameTarget, losers: number): { own: number; opponent: number } {
+  const winners = Math.max(target, losers + 2)
+  return result === 'won' ? { own: winners, opponent: losers } : { own: losers, opponent: winners }
+}
+
+/** The loser's points that end a game at its target; the next higher means that it went on. */
+export const regularPoints = (target: GameTarget): number[] => Array.from({ length: target - 1 }, (_, points) => points)
+/** The winner's points of a game that went on. */
+export const extraPoints = (target: GameTarget): number[] =>
+  Array.from({ length: MOST_EXTRA_POINTS }, (_, extra) => target + 1 + extra)
+
+/** What the pad shows as chosen for a game: nothing where the typed points are none that it could have written. */
+export function padReading(
+  game: PadGame,
+  result: MatchResult,
+  chosen: GameTarget,
+): { target: GameTarget; losers: number | undefined } {
+  const [winners, losers] = result === 'won' ? [game.own, game.opponent] : [game.opponent, game.own]
+  if (losers === undefined) return { target: chosen, losers }
+  // 15–13 may end a game to 11 or one to 15: the chosen one goes first.
+  const target = [chosen, ...GAME_TARGETS].find((candidate) => gamePoints('won', candidate, losers).own === winners)
+  return target === undefined ? { target: chosen, losers: undefined } : { target, losers }
+}

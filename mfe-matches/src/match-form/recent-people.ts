@@ -1,0 +1,46 @@
+import type { MatchDto, OpponentDto } from '@kitchenline/api'
+import { DEFAULT_SKILL_LEVEL } from '@kitchenline/domain'
+import { isDoubles, isKnown, NEW_PERSON, UNNAMED, type MatchDraft, type Person } from './match-draft.ts'
+
+const MOST_CHIPS = 6
+
+type Opposed = Pick<MatchDto, 'opponentName'> &
+  Partial<Pick<MatchDto, 'opponentId' | 'opponentSkillLevel' | 'opponent1Id' | 'opponent2Id'>>
+
+/** Whom one played last comes first; those of the book whom one played most fill up. */
+export function recentPeople(matches: readonly Opposed[], book: readonly OpponentDto[]): Person[] {
+  const met = matches.flatMap((match) => [match.opponent1Id ?? match.opponentId, match.opponent2Id])
+  const often = book.toSorted((a, b) => b.totalMatches - a.totalMatches).map(({ id }) => id)
+  return [...new Set([...met, ...often])]
+    .flatMap((id) => book.filter((person) => person.id === id).map(ofBook))
+    .slice(0, MOST_CHIPS)
+}
+
+/** A visitor has no book: the names of the trial matches, each once. */
+export function recentNames(matches: readonly Opposed[]): Person[] {
+  const byName = new Map(matches.map((match) => [match.opponentName, match]))
+  return [...byName.values()].slice(0, MOST_CHIPS).map(({ opponentName, opponentSkillLevel }) => ({
+    choice: NEW_PERSON,
+    name: opponentName,
+    skillLevel: opponentSkillLevel ?? DEFAULT_SKILL_LEVEL,
+  }))
+}
+
+const ofBook = ({ id, name, skillLevel }: OpponentDto): Person => ({ choice: id, name, skillLevel })
+
+export const isSame = (one: Person, other: Person): boolean =>
+  isKnown(one) ? one.choice === other.choice : !isKnown(other) && one.name === other.name
+
+const SEATS = ['opponent', 'secondOpponent'] as const
+
+/** Who sits opposite in a match of this draft. */
+export const opponentSeats = (draft: MatchDraft) => SEATS.slice(0, isDoubles(draft) ? 2 : 1)
+
+/** One tap seats a person: in the free seat of a doubles match, else in place of the first. Another tap takes the person out again. */
+export function seat(draft: MatchDraft, person: Person): Partial<MatchDraft> {
+  const seats = opponentSeats(draft)
+  const taken = seats.find((name) => isSame(draft[name], person))
+  if (taken) return { [taken]: UNNAMED }
+  const free = seats.find((name) => draft[name].name.trim() === '') ?? 'opponent'
+  return { [free]: person }
+}

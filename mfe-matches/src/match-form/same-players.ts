@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { create } from 'zustand'
+import type { MatchDraft } from './match-draft.ts'
+
+export type Players = Pick<MatchDraft, 'matchType' | 'partner' | 'opponent' | 'secondOpponent' | 'location'>
+
+type SamePlayers = {
+  /** Of the last match saved on this page, on whichever of the two forms. */
+  last: Players | undefined
+  /** What the next opening of the quick log starts with. */
+  next: Players | undefined
+}
+
+/** A play day is four to eight games in a row with the same people at the same place. */
+export const useSamePlayers = create<SamePlayers>()(() => ({ last: undefined, next: undefined }))
+
+export function rememberPlayers({ matchType, partner, opponent, secondOpponent, location }: MatchDraft): void {
+  useSamePlayers.setState({ last: { matchType, partner, opponent, secondOpponent, location }, next: undefined })
+}
+
+/** The players that were asked for once more; they count for this opening alone. */
+export function useNextPlayers(): Players | undefined {
+  const [next] = useState(() => useSamePlayers.getState().next)
+  useEffect(() => useSamePlayers.setState({ next: undefined }), [])
+  return next
+}

@@ -1,0 +1,74 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { ScoreFields } from './score-fields.tsx'
+import { useMatchDraft } from './use-match-draft.ts'
+
+const user = userEvent.setup()
+const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
+const scores = () =>
+  [screen.getByLabelText('Your score'), screen.getByLabelText('Opponent score')].map((field) => (field as HTMLInputElement).value)
+const isChosen = (name: string) => (screen.getByRole('radio', { name }) as HTMLInputElement).checked
+
+function Form() {
+  const { draft, change } = useMatchDraft()
+  return <ScoreFields draft={draft} change={change} missing={[]} />
+}
+
+beforeEach(() => {
+  renderInShell(<Form />, { messages, user: testUser })
+})
+
+it('waits for who won, then presets a game to 11', async () => {
+  expect(screen.queryByRole('radio', { name: '9' })).toBeNull()
+  await choose('Won')
+  expect(isChosen('11')).toBe(true)
+  await choose('9')
+  expect(scores()).toEqual(['11', '9'])
+})
+
+it('gives the loser’s points to the side that lost', async () => {
+  await choose('Lost')
+  expect(screen.getByRole('radiogroup', { name: 'Your points' })).toBeTruthy()
+  await choose('4')
+  expect(scores()).toEqual(['4', '11'])
+})
+
+it('asks for the winner’s 12 and more once the loser has 10', async () => {
+  await choose('Won')
+  await choose('10+')
+  expect(scores()).toEqual(['12', '10'])
+  expect(screen.getByRole('radiogroup', { name: 'Win by 2: your points' })).toBeTruthy()
+  await choose('13')
+  expect(scores()).toEqual(['13', '11'])
+  expect(isChosen('10+')).toBe(true)
+})
+
+it('changes the target of what is entered', async () => {
+  await choose('Won')
+  await choose('9')
+  await choose('15')
+  expect(scores()).toEqual(['15', '9'])
+  expect(screen.getByRole('radio', { name: '13' })).toBeTruthy()
+})
+
+it('adds games, which may go to the other side, and goes back to one', async () => {
+  await choose('Won')
+  await choose('7')
+  await user.click(screen.getByRole('button', { name: 'Add a game' }))
+  await choose('You lost it')
+  await choose('8')
+  expect(scores()).toEqual(['11,8', '7,11'])
+  await choose('Game 1 11–7')
+  await choose('You lost it')
+  expect(scores()).toEqual(['7,8', '11,11'])
+})
+
+it('shows what is typed, where it is a game of its own', async () => {
+  await choose('Won')
+  await user.type(screen.getByLabelText('Your score'), '21')
+  await user.type(screen.getByLabelText('Opponent score'), '16')
+  expect(isChosen('21')).toBe(true)
+  expect(isChosen('16')).toBe(true)
+})

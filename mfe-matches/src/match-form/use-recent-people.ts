@@ -1,0 +1,21 @@
+import { listMatches, type OpponentDto } from '@kitchenline/api'
+import { send, useSession } from '@kitchenline/shell-api'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useTrialMatches } from '../match-list/use-trial-matches.ts'
+import type { Person } from './match-draft.ts'
+import { recentNames, recentPeople } from './recent-people.ts'
+
+const LOOKED_AT = 20
+
+const recentQuery = queryOptions({
+  queryKey: [listMatches.path, 'recent'],
+  queryFn: ({ signal }) => send(listMatches, { query: { limit: LOOKED_AT }, signal }),
+})
+
+/** People to offer for one tap. Without them the form is only slower, so a failure says nothing. */
+export function useRecentPeople(book: readonly OpponentDto[]): Person[] {
+  const isPlayer = useSession().status === 'authenticated'
+  const { data: matches = [] } = useQuery({ ...recentQuery, enabled: isPlayer })
+  const trialMatches = useTrialMatches()
+  return isPlayer ? recentPeople(matches, book) : recentNames(trialMatches)
+}

@@ -1,0 +1,48 @@
+import type { OpponentDto } from '@kitchenline/api'
+import { foldText } from '@kitchenline/domain'
+import { EmptyState, StatCard } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { SearchField } from '../history/search-field.tsx'
+import { AddOpponentButton } from './add-opponent-button.tsx'
+import { countByLevel } from './count-by-level.ts'
+import { OpponentCard } from './opponent-card.tsx'
+import { useOpponentDialogs } from './use-opponent-dialogs.tsx'
+
+/** Everybody in the book: how many of which level, and each on a card. */
+export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
+  const intl = useIntl()
+  const [wanted, setWanted] = useState('')
+  const { edit, remove, dialog } = useOpponentDialogs()
+  const found = opponents.filter(({ name }) => foldText(name).includes(foldText(wanted)))
+  const counts = countByLevel(opponents)
+  return (
+    <div className="kl-stack">
+      <div className="mm-tiles">
+        {(['total', 'beginner', 'intermediate', 'advanced'] as const).map((group) => (
+          <StatCard
+            key={group}
+            label={<FormattedMessage id={group === 'total' ? 'opponents.total' : `skill.${group}`} />}
+            value={intl.formatNumber(counts[group])}
+          />
+        ))}
+      </div>
+      <div className="mm-book-head">
+        <SearchField label={intl.formatMessage({ id: 'opponents.search' })} value={wanted} onChange={setWanted} />
+        <AddOpponentButton />
+      </div>
+      {found.length === 0 ? (
+        <EmptyState title={<FormattedMessage id="opponents.notFound" values={{ name: wanted }} />} />
+      ) : (
+        <ul className="mm-opponents">
+          {found.map((opponent) => (
+            <li key={opponent.id}>
+              <OpponentCard opponent={opponent} onEdit={() => edit(opponent)} onDelete={() => remove(opponent)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </div>
+  )
+}

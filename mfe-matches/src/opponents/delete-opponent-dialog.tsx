@@ -1,0 +1,48 @@
+import type { OpponentDto } from '@kitchenline/api'
+import { Button, Dialog } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useDeleteOpponent } from '../data/use-delete-opponent.ts'
+import { useOpponentNotices } from './use-opponent-notices.ts'
+
+type Props = { opponent: OpponentDto; onClose: () => void; onDeleted: () => void }
+
+export function DeleteOpponentDialog({ opponent, onClose, onDeleted }: Props) {
+  const intl = useIntl()
+  const { mutate, isPending } = useDeleteOpponent(opponent.id)
+  const { done, failed } = useOpponentNotices('delete')
+  const remove = () =>
+    mutate(undefined, {
+      onSuccess: ({ matchesKept }) => {
+        done(matchesKept > 0 ? intl.formatMessage({ id: 'opponents.kept' }, { count: matchesKept }) : undefined)
+        onClose()
+        onDeleted()
+      },
+      onError: failed,
+    })
+  return (
+    <Dialog
+      title={<FormattedMessage id="opponents.delete" />}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} data-first-focus>
+            <FormattedMessage id="common.cancel" />
+          </Button>
+          <Button tone="danger" disabled={isPending} onClick={remove}>
+            <FormattedMessage id="common.delete" />
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id="opponents.deleteQuestion" values={{ name: opponent.name }} />
+      </p>
+      {opponent.totalMatches > 0 && (
+        <p className="kl-soft">
+          <FormattedMessage id="opponents.kept" values={{ count: opponent.totalMatches }} />
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { EditOpponentBody, OpponentDto } from '@kitchenline/api'
+import { skillCategory } from '@kitchenline/domain'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useEditOpponent } from '../data/use-save-opponent.ts'
+import { draftOfOpponent, type OpponentDraft } from './opponent-draft.ts'
+import { OpponentForm } from './opponent-form.tsx'
+import { useOpponentNotices } from './use-opponent-notices.ts'
+
+type Props = { opponent: OpponentDto; onClose: () => void }
+
+/** A new name may go into past matches too; a new level never does, for it was not theirs then (D-26). */
+export function EditOpponentDialog({ opponent, onClose }: Props) {
+  const [draft, setDraft] = useState(() => draftOfOpponent(opponent))
+  const [alsoInMatches, setAlsoInMatches] = useState(true)
+  const { mutate, isPending } = useEditOpponent(opponent.id)
+  const { done, failed } = useOpponentNotices('update')
+  const isRenamed = draft.name.trim() !== '' && draft.name.trim() !== opponent.name
+
+  const save = () => {
+    const body = changesOf(opponent, draft, alsoInMatches)
+    if (Object.keys(body).length === 0) return onClose()
+    const onSuccess = () => {
+      done()
+      onClose()
+    }
+    mutate(body, { onSuccess, onError: failed })
+  }
+
+  return (
+    <OpponentForm
+      titleId="opponents.edit"
+      submitId="opponents.update"
+      draft={draft}
+      change={(changed) => setDraft({ ...draft, ...changed })}
+      isPending={isPending}
+      onSave={save}
+      onClose={onClose}
+      ownId={opponent.id}
+    >
+      {isRenamed && (
+        <label className="mm-check">
+          <input type="checkbox" checked={alsoInMatches} onChange={(event) => setAlsoInMatches(event.target.checked)} />
+          <span>
+            <FormattedMessage id="opponents.alsoInMatches" />
+          </span>
+        </label>
+      )}
+    </OpponentForm>
+  )
+}
+
+function changesOf(before: OpponentDto, after: OpponentDraft, renameInMatches: boolean): EditOpponentBody {
+  const [name, notes] = [after.name.trim(), after.notes.trim()]
+  const { skillLevel } = after
+  return {
+    ...(name !== before.name && { name, renameInMatches }),
+    ...(skillLevel !== before.skillLevel && { skillLevel, skillCategory: skillCategory(skillLevel) }),
+    ...(notes !== (before.notes ?? '') && { notes: notes || null }),
+  }
+}

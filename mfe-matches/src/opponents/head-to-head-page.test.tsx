@@ -1,0 +1,48 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import messages from '../messages/en.json' with { type: 'json' }
+import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { HeadToHeadPage } from './head-to-head-page.tsx'
+
+const path = 'GET /api/opponents/o1/head-to-head'
+const rivalry = {
+  opponent: dana,
+  singles: { matches: 3, wins: 2 },
+  doubles: { matches: 2, wins: 1 },
+  asPartner: { matches: 0, wins: 0 },
+  pointDifference: 14,
+  lastFive: [],
+  overallWinRate: 50,
+}
+let gateway: ReturnType<typeof fakeGateway>
+beforeEach(() => {
+  gateway = fakeGateway({ [path]: { body: rivalry } })
+})
+afterEach(() => gateway.stop())
+
+const open = () =>
+  renderInShell(<></>, {
+    messages,
+    user: testUser,
+    path: '/opponents/o1',
+    routes: { table: [{ path: '/opponents/:id', element: <HeadToHeadPage /> }] },
+  })
+
+it('shows the record, the rate next to the overall one and the difference', async () => {
+  open()
+  expect((await screen.findByText('Your record')).parentElement?.textContent).toBe('Your record3–25 matches')
+  expect(screen.getByText('50% against everybody (+10)')).toBeTruthy()
+  expect(screen.getByText('+14')).toBeTruthy()
+})
+
+it('counts each format, and matches side by side apart', async () => {
+  open()
+  const rows = await screen.findAllByRole('row')
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['Singles2167%', 'Doubles1150%', 'As your partner00–'])
+})
+
+it('says when there is nobody of that id', async () => {
+  gateway.answers[path] = problem('OPPONENT_NOT_FOUND', 404)
+  open()
+  expect(await screen.findByText('This opponent no longer exists.')).toBeTruthy()
+})

@@ -1,0 +1,86 @@
+import '../history/history.css'
+import './opponents.css'
+import type { HeadToHeadDto } from '@kitchenline/api'
+import { ApiProblem, Link, useNavigate, useParams, useProblemMessage, useQuickLog } from '@kitchenline/shell-api'
+import { Avatar, Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, SkillBadge } from '@kitchenline/ui'
+import { Zap } from '@kitchenline/ui/icons'
+import { FormattedMessage } from 'react-intl'
+import { useHeadToHead } from '../data/use-head-to-head.ts'
+import { MatchList } from '../match-list/match-list.tsx'
+import { FormatTable } from './format-table.tsx'
+import { HeadToHeadTiles } from './head-to-head-tiles.tsx'
+import { OpponentMenu } from './opponent-menu.tsx'
+import { useOpponentDialogs } from './use-opponent-dialogs.tsx'
+
+export function HeadToHeadPage() {
+  const { id = '' } = useParams()
+  const problemMessage = useProblemMessage()
+  const { data, error, isPending, refetch } = useHeadToHead(id)
+  const back = (
+    <Link to="/opponents" className={buttonClass({ tone: 'quiet' })}>
+      <FormattedMessage id="opponents.back" />
+    </Link>
+  )
+  if (isPending) return <Skeleton height={120} lines={4} />
+  if (error) {
+    if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={problemMessage(error)} action={back} />
+    return (
+      <ErrorState
+        title={<FormattedMessage id="opponents.h2h.failed" />}
+        text={problemMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  return (
+    <div className="kl-stack">
+      <div>{back}</div>
+      <Known rivalry={data} />
+    </div>
+  )
+}
+
+function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
+  const navigate = useNavigate()
+  const openQuickLog = useQuickLog((quickLog) => quickLog.open)
+  const { opponent, lastFive, asPartner } = rivalry
+  const { id, name, skillLevel, skillCategory, notes } = opponent
+  const { edit, remove, dialog } = useOpponentDialogs(() => void navigate('/opponents', { replace: true }))
+  const log = () => openQuickLog({ opponentId: id, opponentName: name, opponentSkillLevel: skillLevel })
+  return (
+    <>
+      <Card>
+        <div className="mm-opponent mm-opponent--wide">
+          <Avatar size={56} />
+          <div className="mm-opponent__who">
+            <h2>{name}</h2>
+            <SkillBadge level={skillLevel} category={skillCategory} />
+          </div>
+          <OpponentMenu opponent={opponent} onEdit={() => edit(opponent)} onDelete={() => remove(opponent)} />
+        </div>
+        {notes && <p className="kl-soft mm-opponent__notes">{notes}</p>}
+        <Button className="mm-opponent__log" onClick={log}>
+          <Zap aria-hidden />
+          <FormattedMessage id="opponents.h2h.log" />
+        </Button>
+      </Card>
+      {opponent.totalMatches + asPartner.matches === 0 ? (
+        <EmptyState title={<FormattedMessage id="opponents.notPlayed" />} />
+      ) : (
+        <>
+          {opponent.totalMatches > 0 && <HeadToHeadTiles rivalry={rivalry} />}
+          <FormatTable rivalry={rivalry} />
+          {lastFive.length > 0 && (
+            <section className="kl-stack">
+              <h2 className="mm-section">
+                <FormattedMessage id="opponents.h2h.last" values={{ count: lastFive.length }} />
+              </h2>
+              <MatchList matches={lastFive} />
+            </section>
+          )}
+        </>
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import type { OpponentDto } from '@kitchenline/api'
+import { DEFAULT_SKILL_LEVEL, foldText } from '@kitchenline/domain'
+
+export type OpponentDraft = { name: string; skillLevel: number; notes: string }
+
+export const EMPTY_OPPONENT: OpponentDraft = { name: '', skillLevel: DEFAULT_SKILL_LEVEL, notes: '' }
+
+export function draftOfOpponent({ name, skillLevel, notes }: OpponentDto): OpponentDraft {
+  return { name, skillLevel, notes: notes ?? '' }
+}
+
+/** Somebody else in the book with that name, if anybody: allowed, but worth a word. */
+export function namesake(name: string, book: readonly OpponentDto[], ownId?: string): OpponentDto | undefined {
+  const wanted = foldText(name)
+  return wanted === '' ? undefined : book.find((entry) => entry.id !== ownId && foldText(entry.name) === wanted)
+}

@@ -1,0 +1,117 @@
+import { toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { OpponentsPage } from './opponents-page.tsx'
+
+const user = userEvent.setup()
+const toast = () => toastStore.getState().toast
+const bodies = (method: string) => gateway.calls.filter((call) => call.method === method).map(({ body }) => body)
+
+let gateway: ReturnType<typeof fakeGateway>
+beforeEach(() => {
+  toastStore.setState({ toast: undefined })
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] } })
+})
+afterEach(() => gateway.stop())
+
+const open = (path = '/opponents') => renderInShell(<OpponentsPage />, { messages, user: testUser, path })
+async function openAdd() {
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Add Opponent' }))
+  return within(screen.getByRole('dialog', { name: 'Add Opponent' }))
+}
+async function choose(action: 'Edit Opponent' | 'Delete Opponent') {
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Actions for Dana' }))
+  await user.click(screen.getByRole('menuitem', { name: action }))
+  return within(screen.getByRole('dialog', { name: action }))
+}
+
+it('shows the opponent’s losses as the player’s wins', async () => {
+  open()
+  const card = await screen.findByText('Your wins')
+  expect(card.parentElement?.textContent).toBe('Your wins3')
+})
+
+describe('adding', () => {
+  it('offers 2.0 to 8.0, wants a name, warns of a namesake and sends the entry', async () => {
+    gateway.answers['POST /api/opponents'] = { status: 201, body: { ...dana, id: 'o2' } }
+    const dialog = await openAdd()
+    expect(dialog.getAllByRole('option')).toHaveLength(61)
+    await user.click(dialog.getByRole('button', { name: 'Add Opponent' }))
+    expect(dialog.getByText('Please enter a name for the opponent')).toBeTruthy()
+    expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
+    await user.type(dialog.getByLabelText('Name'), ' dana ')
+    expect(dialog.getByText(/Dana is already in your book/)).toBeTruthy()
+    await user.selectOptions(dialog.getByLabelText('Skill level'), '4.2 · Advanced')
+    await user.click(dialog.getByRole('button', { name: 'Add Opponent' }))
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Opponent added', tone: 'success' }))
+    expect(bodies('POST')).toEqual([{ name: 'dana', skillLevel: 4.2, skillCategory: 'advanced' }])
+  })
+
+  it('keeps the form and the key when it fails', async () => {
+    gateway.answers['POST /api/opponents'] = problem('UNEXPECTED', 500)
+    const dialog = await openAdd()
+    await user.type(dialog.getByLabelText('Name'), 'Bo')
+    await user.click(dialog.getByRole('button', { name: 'Add Opponent' }))
+    await waitFor(() => expect(toast()?.description).toBe('Failed to add opponent. Please try again.'))
+    await user.click(dialog.getByRole('button', { name: 'Add Opponent' }))
+    await waitFor(() => expect(gateway.posted()).toHaveLength(2))
+    const [first, second] = gateway.posted()
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+  })
+})
+
+describe('editing', () => {
+  it('asks about past matches only for another name', async () => {
+    gateway.answers['PATCH /api/opponents/o1'] = { body: dana }
+    const dialog = await choose('Edit Opponent')
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+    await user.type(dialog.getByLabelText('Name'), ' W')
+    expect(dialog.getByRole('checkbox', { name: 'Change the name also in past matches' })).toHaveProperty('checked', true)
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(toast()?.title).toBe('Opponent updated'))
+    expect(bodies('PATCH')).toEqual([{ name: 'Dana W', renameInMatches: true }])
+  })
+
+  it('says when it fails', async () => {
+    gateway.answers['PATCH /api/opponents/o1'] = problem('UNEXPECTED', 500)
+    const dialog = await choose('Edit Opponent')
+    await user.selectOptions(dialog.getByLabelText('Skill level'), '3.0 · Intermediate')
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await waitFor(() => expect(toast()?.description).toBe('Failed to update opponent. Please try again.'))
+    expect(bodies('PATCH')).toEqual([{ skillLevel: 3, skillCategory: 'intermediate' }])
+  })
+})
+
+describe('deleting', () => {
+  it('says how many matches keep the name', async () => {
+    gateway.answers['DELETE /api/opponents/o1'] = { body: { success: true, matchesKept: 5 } }
+    const dialog = await choose('Delete Opponent')
+    expect(dialog.getByText('5 matches keep the name')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Opponent deleted', description: '5 matches keep the name' }))
+  })
+
+  it('says when it fails', async () => {
+    gateway.answers['DELETE /api/opponents/o1'] = problem('UNEXPECTED', 500)
+    const dialog = await choose('Delete Opponent')
+    await user.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(toast()?.description).toBe('Failed to delete opponent. Please try again.'))
+  })
+})
+
+it('compares partners from five matches on, the greatest lift first', async () => {
+  const partners = [
+    { name: 'Few', together: { matches: 3, wins: 3 } },
+    { name: 'Mai', id: 'p1', together: { matches: 8, wins: 6 }, lift: 12.4 },
+  ]
+  gateway.answers['GET /api/partners'] = { body: { partners, allDoubles: { matches: 20, wins: 13 } } }
+  open('/opponents?tab=partners')
+  const [mai, few] = await screen.findAllByRole('listitem')
+  expect(mai?.textContent).toBe('Mai8 matches together, 6 won (75%)+12 points')
+  expect(few?.textContent).toContain('2 more matches to compare')
+})

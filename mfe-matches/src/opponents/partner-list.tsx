@@ -1,0 +1,89 @@
+import type { PartnersDto } from '@kitchenline/api'
+import { CHEMISTRY_MIN_MATCHES, winRate } from '@kitchenline/domain'
+import { Link, useProblemMessage } from '@kitchenline/shell-api'
+import { Badge, Card, EmptyState, ErrorState, Skeleton } from '@kitchenline/ui'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { usePartners } from '../data/use-partners.ts'
+import { byLift } from './by-lift.ts'
+
+type Partner = PartnersDto['partners'][number]
+
+/** Partner chemistry: what each partner adds over the player's doubles rate without them. */
+export function PartnerList() {
+  const problemMessage = useProblemMessage()
+  const { data, error, isPending, refetch } = usePartners()
+  if (isPending) return <Skeleton height={72} lines={4} />
+  if (error) {
+    return (
+      <ErrorState
+        title={<FormattedMessage id="opponents.partners.failed" />}
+        text={problemMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (data.partners.length === 0) {
+    return (
+      <EmptyState
+        title={<FormattedMessage id="opponents.partners.none" />}
+        text={<FormattedMessage id="opponents.partners.whatComes" />}
+      />
+    )
+  }
+  const { matches, wins } = data.allDoubles
+  return (
+    <Card>
+      <p>
+        <FormattedMessage id="opponents.partners.base" values={{ matches, rate: <Rate value={winRate(wins, matches)} /> }} />
+      </p>
+      <p className="kl-soft">
+        <FormattedMessage id="opponents.partners.explained" values={{ least: CHEMISTRY_MIN_MATCHES }} />
+      </p>
+      <ul className="mm-partners">
+        {byLift(data.partners).map((partner) => (
+          <li key={partner.id ?? partner.name} className="mm-partner">
+            <PartnerLine partner={partner} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function PartnerLine({ partner: { id, name, together, lift } }: { partner: Partner }) {
+  return (
+    <>
+      <div className="mm-partner__who">
+        <h3>{id ? <Link to={`/opponents/${id}`}>{name}</Link> : name}</h3>
+        <p className="kl-soft">
+          <FormattedMessage
+            id="opponents.partners.together"
+            values={{ ...together, rate: <Rate value={winRate(together.wins, together.matches)} /> }}
+          />
+        </p>
+      </div>
+      {lift !== undefined ? (
+        <Badge tone={lift > 0 ? 'court' : 'plain'}>
+          <FormattedMessage id="opponents.partners.lift" values={{ points: <Signed value={lift} /> }} />
+        </Badge>
+      ) : together.matches < CHEMISTRY_MIN_MATCHES ? (
+        <span className="kl-soft mm-partner__why">
+          <FormattedMessage id="opponents.partners.toGo" values={{ count: CHEMISTRY_MIN_MATCHES - together.matches }} />
+        </span>
+      ) : (
+        <span className="kl-soft mm-partner__why">
+          <FormattedMessage id="opponents.partners.noOthers" />
+        </span>
+      )}
+    </>
+  )
+}
+
+export const Rate = ({ value }: { value: number }) => (
+  <FormattedNumber value={value / 100} style="percent" maximumFractionDigits={0} />
+)
+
+/** With its sign, also above zero. */
+export const Signed = ({ value }: { value: number }) => (
+  <FormattedNumber value={value} signDisplay="exceptZero" maximumFractionDigits={0} />
+)

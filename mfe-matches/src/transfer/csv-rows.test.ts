@@ -1,0 +1,53 @@
+import type { MatchDto } from '@kitchenline/api'
+import { duprCsv, matchesCsv } from './csv-rows.ts'
+import { readFile } from './read-file.ts'
+
+const ZONE = 'America/New_York'
+const match: MatchDto = {
+  id: 'm1',
+  matchType: 'doubles',
+  format: 'doubles',
+  result: 'won',
+  matchDate: '2026-05-11T01:30:00.000Z',
+  createdAt: '2026-05-11T01:30:00.000Z',
+  performanceScore: 61.14,
+  playerScore: 22,
+  opponentScore: 14,
+  games: [
+    { own: 11, opponent: 6 },
+    { own: 11, opponent: 8 },
+  ],
+  opponentName: 'Bo, "the wall"',
+  opponent1Name: 'Bo, "the wall"',
+  opponent1SkillLevel: 4.2,
+  opponent2Name: '=Cy',
+  partnerName: 'Mai Nguyễn',
+  notes: 'windy\nand cold',
+}
+const { games: _games, ...withoutGames } = match
+
+describe('the table of matches', () => {
+  it('has the day of the zone, each game, and nothing a spreadsheet would calculate', () => {
+    const [heading, row] = matchesCsv([match], ZONE).split('\r\n')
+    expect(heading).toMatch(/^date,type,result,own_scores,/)
+    expect(row).toContain(`2026-05-10,doubles,won,11 11,6 8,"Bo, ""the wall""",4.2,'=Cy,,Mai Nguyễn`)
+    expect(row).toContain('61.1')
+  })
+
+  it('is read back as the same match', () => {
+    const file = readFile(matchesCsv([match], ZONE), '2026-05-12')
+    expect(file).toMatchObject({
+      rows: [{ row: 2, match: { opponents: [{ name: 'Bo, "the wall"', skillLevel: 4.2 }, { name: '=Cy' }] } }],
+    })
+    expect(file).toMatchObject({ rows: [{ match: { ownGames: [11, 11], opponentGames: [6, 8], notes: 'windy\nand cold' } }] })
+  })
+})
+
+describe('the table for DUPR', () => {
+  it('has a row per match with games and names the others', () => {
+    const { csv, count, unusable } = duprCsv([match, { ...withoutGames, id: 'm2' }], 'Dana', ZONE)
+    expect(csv).toContain('D,SIDEOUT,Kitchenline,2026-05-10,Dana,,Mai Nguyễn,')
+    expect(count).toBe(1)
+    expect(unusable).toMatchObject([{ id: 'm2' }])
+  })
+})

@@ -1,0 +1,63 @@
+import type { MatchDto } from '@kitchenline/api'
+import {
+  csvTable,
+  DUPR_COLUMNS,
+  duprRows,
+  localDay,
+  MATCH_CSV_COLUMNS,
+  type DuprMatch,
+  type MatchCsvColumn,
+} from '@kitchenline/domain'
+
+/** The matches as a table that the import reads back. Days are those of this zone. */
+export function matchesCsv(matches: readonly MatchDto[], timeZone: string): string {
+  return csvTable(
+    MATCH_CSV_COLUMNS,
+    matches.map((match) => {
+      const cells = cellsOf(match, timeZone)
+      return MATCH_CSV_COLUMNS.map((column) => cells[column])
+    }),
+  )
+}
+
+export const emptyTable = (): string => csvTable(MATCH_CSV_COLUMNS, [])
+
+function cellsOf(match: MatchDto, timeZone: string): Record<MatchCsvColumn, string | number | undefined> {
+  const { games } = match
+  return {
+    date: localDay(new Date(match.matchDate), timeZone),
+    type: match.matchType,
+    result: match.result,
+    own_scores: games?.map(({ own }) => own).join(' ') || match.playerScore,
+    opponent_scores: games?.map(({ opponent }) => opponent).join(' ') || match.opponentScore,
+    opponent: match.opponent1Name ?? match.opponentName,
+    opponent_level: match.opponent1SkillLevel ?? match.opponentSkillLevel,
+    opponent_2: match.opponent2Name,
+    opponent_2_level: match.opponent2SkillLevel,
+    partner: match.partnerName,
+    location: match.location,
+    notes: match.notes,
+    duration_minutes: match.duration,
+    performance_score: Number(match.performanceScore.toFixed(1)),
+  }
+}
+
+/** DUPR's table, and the matches that it has no place for: those whose games nobody recorded. */
+export function duprCsv(matches: readonly MatchDto[], player: string, timeZone: string) {
+  const told = matches.map((match) => ({ match, dupr: toDupr(match, player, timeZone) }))
+  const { rows } = duprRows(told.map(({ dupr }) => dupr))
+  const unusable = told.filter(({ dupr }) => duprRows([dupr]).unusable > 0).map(({ match }) => match)
+  return { csv: csvTable(DUPR_COLUMNS, rows), count: rows.length, unusable }
+}
+
+function toDupr(match: MatchDto, player: string, timeZone: string): DuprMatch {
+  const names = (...all: (string | undefined)[]) => all.filter((name) => name !== undefined)
+  return {
+    day: localDay(new Date(match.matchDate), timeZone),
+    format: match.format,
+    event: 'Kitchenline',
+    own: names(player, match.partnerName),
+    opponents: names(match.opponent1Name ?? match.opponentName, match.opponent2Name),
+    games: match.games ?? [],
+  }
+}

@@ -1,0 +1,81 @@
+import { listMatches, listOpponents, type CurrentUserDto, type MatchDto } from '@kitchenline/api'
+import { send, showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { Button, Card, Notice } from '@kitchenline/ui'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { today } from '../match-form/match-moment.ts'
+import { opponentNames } from '../match-list/opponent-names.ts'
+import { duprCsv, matchesCsv } from './csv-rows.ts'
+import { download } from './download.ts'
+
+type Kind = 'csv' | 'json' | 'dupr'
+const KINDS: Kind[] = ['csv', 'json', 'dupr']
+
+/** Everything of one's own, to take away. Fetched at the press, so that it is of this moment. */
+export function ExportSection({ user }: { user: CurrentUserDto }) {
+  const intl = useIntl()
+  const problemMessage = useProblemMessage()
+  const [unusable, setUnusable] = useState<readonly MatchDto[]>([])
+
+  const save = async (kind: Kind) => {
+    const matches = await send(listMatches)
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    setUnusable([])
+    if (kind === 'csv') return download(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, zone))
+    if (kind === 'json') {
+      const opponents = await send(listOpponents)
+      const all = { exportedAt: new Date().toISOString(), profile: user, matches, opponents }
+      return download(`kitchenline-${today()}.json`, 'application/json', JSON.stringify(all, null, 2))
+    }
+    const { csv, count, unusable: left } = duprCsv(matches, user.name, zone)
+    setUnusable(left)
+    if (count > 0) download(`kitchenline-dupr-${today()}.csv`, 'text/csv', csv)
+  }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: save,
+    onError: (error) =>
+      showToast({
+        tone: 'destructive',
+        title: intl.formatMessage({ id: 'transfer.exportFailed' }),
+        description: problemMessage(error),
+      }),
+  })
+
+  return (
+    <Card title={<FormattedMessage id="transfer.export" />}>
+      <div className="kl-stack">
+        <ul className="mm-exports">
+          {KINDS.map((kind) => (
+            <li key={kind} className="mm-exports__item">
+              <Button disabled={isPending} onClick={() => mutate(kind)}>
+                <FormattedMessage id={`transfer.${kind}`} />
+              </Button>
+              <p className="kl-soft">
+                <FormattedMessage id={`transfer.${kind}Text`} />
+              </p>
+            </li>
+          ))}
+        </ul>
+        <div role="status">{unusable.length > 0 && <LeftOut matches={unusable} />}</div>
+      </div>
+    </Card>
+  )
+}
+
+/** Named, not dropped in silence. */
+function LeftOut({ matches }: { matches: readonly MatchDto[] }) {
+  return (
+    <Notice tone="amber" title={<FormattedMessage id="transfer.duprLeftOut" values={{ count: matches.length }} />}>
+      <ul>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />{' '}
+            <FormattedMessage id="match.against" values={{ opponents: opponentNames(match) }} />
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

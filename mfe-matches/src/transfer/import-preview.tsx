@@ -1,0 +1,97 @@
+import { useProblemMessage } from '@kitchenline/shell-api'
+import { Button, Notice, Progress } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { PreviewTable } from './preview-table.tsx'
+import type { BadRow, GoodRow } from './read-file.ts'
+import { RowProblems } from './row-problems.tsx'
+import { useImport } from './use-import.ts'
+
+type Props = { name: string; rows: readonly GoodRow[]; badRows: readonly BadRow[]; onDone: () => void }
+
+/** What a file would bring and what is wrong with it. Rows are left out only when the player says so. */
+export function ImportPreview({ name, rows, badRows, onDone }: Props) {
+  const intl = useIntl()
+  const problemMessage = useProblemMessage()
+  const { state, start } = useImport()
+  const [leavesOut, setLeavesOut] = useState(false)
+  const { status, sent, total, imported, skipped } = state
+  const isReady = rows.length > 0 && (badRows.length === 0 || leavesOut)
+
+  if (status === 'done') {
+    return (
+      <div role="status">
+        <Notice
+          tone="court"
+          title={<FormattedMessage id="transfer.done" values={{ count: imported }} />}
+          action={
+            <Button onClick={onDone}>
+              <FormattedMessage id="common.close" />
+            </Button>
+          }
+        >
+          {skipped > 0 && (
+            <p>
+              <FormattedMessage id="transfer.skipped" values={{ count: skipped }} />
+            </p>
+          )}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <div className="kl-stack">
+      <h3>
+        <FormattedMessage id="transfer.preview" values={{ name, count: rows.length }} />
+      </h3>
+      {rows.length > 0 && <PreviewTable rows={rows} />}
+      {badRows.length > 0 && <RowProblems badRows={badRows} />}
+      {badRows.length > 0 && rows.length > 0 && (
+        <label className="mm-check">
+          <input
+            type="checkbox"
+            checked={leavesOut}
+            disabled={status !== 'idle'}
+            onChange={(event) => setLeavesOut(event.target.checked)}
+          />
+          <FormattedMessage id="transfer.leaveOut" values={{ count: badRows.length }} />
+        </label>
+      )}
+      {status !== 'idle' && (
+        <div className="kl-field">
+          <Progress value={sent} max={total} label={intl.formatMessage({ id: 'transfer.progress' }, { sent, total })} />
+          <p className="mm-import__progress" role="status">
+            <FormattedMessage id="transfer.progress" values={{ sent, total }} />
+          </p>
+        </div>
+      )}
+      {status === 'failed' && (
+        <div role="alert">
+          <Notice tone="clay" title={<FormattedMessage id="transfer.failed" />}>
+            <p>{problemMessage(state.error)}</p>
+          </Notice>
+        </div>
+      )}
+      <div className="kl-row">
+        <Button
+          tone="primary"
+          disabled={!isReady || status === 'running'}
+          onClick={() => void start(rows.map(({ match }) => match))}
+        >
+          {status === 'failed' ? (
+            <FormattedMessage id="transfer.goOn" />
+          ) : status === 'running' ? (
+            <FormattedMessage id="transfer.importing" />
+          ) : (
+            <FormattedMessage id="transfer.start" values={{ count: rows.length }} />
+          )}
+        </Button>
+        {status === 'idle' && (
+          <Button onClick={onDone}>
+            <FormattedMessage id="common.cancel" />
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { showToast } from '@kitchenline/shell-api'
+import { Button, Card, Notice } from '@kitchenline/ui'
+import { useId, useState, type ChangeEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { today } from '../match-form/match-moment.ts'
+import { emptyTable } from './csv-rows.ts'
+import { download } from './download.ts'
+import { ImportPreview } from './import-preview.tsx'
+import { readFile, type FileReading } from './read-file.ts'
+
+const MOST_BYTES = 10_000_000
+
+type Chosen = { name: string; reading: FileReading | 'too-large' }
+
+/** A file is read and judged here; nothing is sent before the player has seen what would be stored. */
+export function ImportSection() {
+  const id = useId()
+  const intl = useIntl()
+  const [chosen, setChosen] = useState<Chosen>()
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    try {
+      const reading = file.size > MOST_BYTES ? 'too-large' : readFile(await file.text(), today())
+      setChosen({ name: file.name, reading })
+    } catch {
+      showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'transfer.unreadable' }) })
+    }
+    // The same file, corrected, can be chosen again.
+    target.value = ''
+  }
+
+  return (
+    <Card title={<FormattedMessage id="transfer.import" />}>
+      <div className="kl-stack">
+        <p>
+          <FormattedMessage id="transfer.importText" />
+        </p>
+        <div className="kl-field">
+          <label className="kl-field__label" htmlFor={id}>
+            <FormattedMessage id="transfer.file" />
+          </label>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,text/csv"
+            className="kl-field__input mm-file"
+            onChange={(event) => void choose(event)}
+          />
+        </div>
+        <div>
+          <Button tone="quiet" onClick={() => download('kitchenline-matches.csv', 'text/csv', emptyTable())}>
+            <FormattedMessage id="transfer.template" />
+          </Button>
+        </div>
+        {chosen && <Judged key={JSON.stringify(chosen)} {...chosen} onDone={() => setChosen(undefined)} />}
+      </div>
+    </Card>
+  )
+}
+
+function Judged({ name, reading, onDone }: Chosen & { onDone: () => void }) {
+  if (reading === 'empty' || reading === 'too-large') {
+    return <Notice tone="amber" title={<FormattedMessage id={reading === 'empty' ? 'transfer.empty' : 'transfer.tooLarge'} />} />
+  }
+  if ('missing' in reading) {
+    const columns = reading.missing.join(', ')
+    return <Notice tone="amber" title={<FormattedMessage id="transfer.missingColumns" values={{ columns }} />} />
+  }
+  return <ImportPreview name={name} rows={reading.rows} badRows={reading.badRows} onDone={onDone} />
+}

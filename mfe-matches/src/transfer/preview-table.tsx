@@ -1,0 +1,56 @@
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import type { GoodRow } from './read-file.ts'
+
+const SHOWN = 5
+const COLUMNS = ['date', 'players', 'score', 'result'] as const
+
+/** The first matches as they were understood. */
+export function PreviewTable({ rows }: { rows: readonly GoodRow[] }) {
+  return (
+    <>
+      <div className="mm-preview">
+        <table className="mm-preview__table">
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col">
+                  <FormattedMessage id={`transfer.preview.${column}`} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN).map(({ row, match }) => (
+              <tr key={row}>
+                <td>
+                  <FormattedDate value={`${match.matchDay}T12:00:00`} month="short" day="numeric" year="numeric" />
+                </td>
+                <td>
+                  <Players match={match} />
+                </td>
+                <td>{match.ownGames.map((own, game) => `${own}–${match.opponentGames[game] ?? '?'}`).join(', ')}</td>
+                <td>
+                  <FormattedMessage id={`result.${match.result}`} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length > SHOWN && (
+        <p className="kl-soft">
+          <FormattedMessage id="transfer.more" values={{ count: rows.length - SHOWN }} />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Players({ match: { opponents: people, partner } }: { match: GoodRow['match'] }) {
+  const opponents = people.map(({ name }) => name).join(' & ')
+  return partner ? (
+    <FormattedMessage id="match.withPartner" values={{ partner, opponents }} />
+  ) : (
+    <FormattedMessage id="match.against" values={{ opponents }} />
+  )
+}

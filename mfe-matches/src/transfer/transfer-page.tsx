@@ -1,0 +1,30 @@
+import './transfer.css'
+import { Link, useSession } from '@kitchenline/shell-api'
+import { buttonClass, EmptyState } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { ExportSection } from './export-section.tsx'
+import { ImportSection } from './import-section.tsx'
+
+/** A player's data in and out. A visitor has nothing to take along but the trial, which an account takes over. */
+export function TransferPage() {
+  const { user } = useSession()
+  if (!user) {
+    return (
+      <EmptyState
+        title={<FormattedMessage id="transfer.trialTitle" />}
+        text={<FormattedMessage id="transfer.trialText" />}
+        action={
+          <Link to="/auth" className={buttonClass({ tone: 'primary' })}>
+            <FormattedMessage id="common.signUp" />
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <div className="kl-stack">
+      <ExportSection user={user} />
+      <ImportSection />
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { invitation } from '@kitchenline/api'
+import { send } from '@kitchenline/shell-api'
+import { Button, Notice } from '@kitchenline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+
+type Props = { code: string; onAccept: () => void }
+
+/** Who invited. Nobody has an unknown code, so it says nothing; if the name cannot be asked for, it was a friend. */
+export function InvitationLine({ code, onAccept }: Props) {
+  const { data, isPending } = useQuery({
+    queryKey: [invitation.path, code],
+    queryFn: ({ signal }) => send(invitation, { params: { code }, signal }),
+  })
+  if (isPending || data?.name === null) return null
+  return (
+    <Notice
+      tone="court"
+      title={<FormattedMessage id={data ? 'auth.invitedBy' : 'auth.invited'} values={{ name: data?.name }} />}
+      action={
+        <Button tone="primary" onClick={onAccept}>
+          <FormattedMessage id="auth.createAccount" />
+        </Button>
+      }
+    />
+  )
+}
