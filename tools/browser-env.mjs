@@ -4,6 +4,16 @@ import { TestEnvironment } from 'jest-environment-jsdom'
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(...args) {
     super(...args)
-    Object.assign(this.global, { AbortController, AbortSignal, fetch, Headers, Request, Response, TextDecoder, TextEncoder, structuredClone })
+    Object.assign(this.global, {
+      AbortController,
+      AbortSignal,
+      fetch,
+      Headers,
+      Request,
+      Response,
+      TextDecoder,
+      TextEncoder,
+      structuredClone,
+    })
   }
 }

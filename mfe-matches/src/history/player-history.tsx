@@ -8,6 +8,7 @@ import { ChangeableList } from './changeable-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GrowingEnd } from './growing-end.tsx'
 import { isFiltered } from './history-filters.ts'
+import { TransferLink } from '../transfer/transfer-link.tsx'
 import { BinLink, HistoryTools } from './history-tools.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 import { useHistoryFilters } from './use-history-filters.ts'
@@ -78,6 +79,7 @@ function NoMatchesYet() {
           <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
             <FormattedMessage id="history.logFirst" />
           </Link>
+          <TransferLink />
           <BinLink />
         </>
       }
