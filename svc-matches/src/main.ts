@@ -2,11 +2,9 @@ import { createLog, keyRing, stopOnSignal } from '@kitchenline/runtime'
 import { connectDatabase } from '@kitchenline/runtime/database'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
-import { keepHistory } from './figures/keep-history.ts'
-import { binOpenedAt } from './matches/bin.ts'
 import { serve, SERVICE } from './server.ts'
 import { socialFriendships } from './stats/friendships.grpc.ts'
-import { sweepUnsettled } from './stats/sweep-unsettled.ts'
+import { sweep } from './sweep.ts'
 
 const SWEEP_EVERY_MS = 15_000
 
@@ -26,10 +24,7 @@ stops.push(() => database.close())
 database.onReadiness((ready) => server.setServing(ready))
 log.info('serving')
 
-const sweep = setInterval(() => {
-  sweepUnsettled(ctx)
-    .then(() => keepHistory(ctx))
-    .then(() => ctx.matches.purge(binOpenedAt(ctx.clock())))
-    .catch((err: unknown) => log.warn({ err }, 'sweep failed'))
+const sweeping = setInterval(() => {
+  sweep(ctx).catch((err: unknown) => log.warn({ err }, 'sweep failed'))
 }, SWEEP_EVERY_MS)
-stops.unshift(() => clearInterval(sweep))
+stops.unshift(() => clearInterval(sweeping))

@@ -25,7 +25,8 @@ it('keeps one row for each format and day, of the day as it ended in the calenda
   await ana.log(singlesForm())
   await ana.dashboard('Asia/Kathmandu')
   await keepHistory(service.ctx)
-  await ana.log(singlesForm({ result: 'MATCH_RESULT_LOST' }))
+  // A later date than the win: at the same moment their order would be that of random ids.
+  await ana.log(singlesForm({ result: 'MATCH_RESULT_LOST', matchDate: new Date('2026-05-02T12:00:00.000Z') }))
   now = new Date('2026-11-05T18:14:59.999Z')
   await keepHistory(service.ctx)
   await keepHistory(service.ctx)

@@ -218,3 +218,16 @@ describe('the book', () => {
     await expect(ana.deleteOpponent(gil.id)).rejects.toMatchObject(refusal('OPPONENT_NOT_FOUND'))
   })
 })
+
+it('an edit that says the same name again brings nobody back into the book', async () => {
+  const match = await ana.log(singlesForm())
+  await ana.deleteOpponent(match.opponents[0]!.id!)
+  await ana.edit(match.id, ['opponent1.name', 'opponent1.id', 'notes'], { opponents: [person('Dana')], notes: 'again' })
+  await expect(ana.opponents()).resolves.toEqual([])
+})
+
+it('a row sent again as the other format is still the same row', async () => {
+  await ana.import('file9', [singlesForm()])
+  await expect(ana.import('file9', [doublesForm()])).resolves.toEqual({ imported: 0, skipped: 1 })
+  await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 1 })
+})

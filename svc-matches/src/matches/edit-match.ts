@@ -24,7 +24,8 @@ export function editMatch(ctx: Context, { userId, id, fields, said, version }: M
       throw new DomainError('STALE_VERSION', { version: String(match.version) })
     }
     const people = editedPeople(match, fields, said)
-    const merged = { ...withPlainFields(match, fields, said), ...fitting(people, said, match) }
+    const plain = withPlainFields(match, fields, said)
+    const merged = { ...plain, ...fitting(people, plain) }
     const format = formatOf({ matchType: merged.matchType, partnerName: merged.partner?.name })
     if (format === 'doubles' && match.format === 'singles' && !merged.partner?.name) refuse('partnerName')
     const wanted = checkMatch(merged, ctx.clock())
@@ -53,8 +54,8 @@ function withPlainFields(match: Match, fields: string[], said: Partial<NewMatch>
 }
 
 /** Singles have one opponent: the second one of a match that was doubles goes. */
-function fitting(people: EditedPeople, said: Partial<NewMatch>, match: Match): Pick<NewMatch, 'opponents' | 'partner'> {
-  const format = formatOf({ matchType: said.matchType ?? match.matchType, partnerName: people.partner?.name })
+function fitting(people: EditedPeople, { matchType }: NewMatch): Pick<NewMatch, 'opponents' | 'partner'> {
+  const format = formatOf({ matchType, partnerName: people.partner?.name })
   const opponents = format === 'singles' ? people.opponents.slice(0, 1) : people.opponents
   return { opponents, partner: people.partner } as Pick<NewMatch, 'opponents' | 'partner'>
 }

@@ -17,17 +17,22 @@ export function editedPeople(match: Match, fields: string[], said: Partial<NewMa
     if (parts.length === 0) return old
     const isRenamed = named(who, 'name') && news?.name !== old?.name
     const name = named(who, 'name') ? (news?.name ?? '') : (old?.name ?? '')
-    const id = named(who, 'id') ? news?.id : isRenamed ? undefined : old?.id
+    // The same name without an id is the same person: a form that sends both again has changed nothing.
+    const id = (named(who, 'id') ? news?.id : undefined) ?? (isRenamed ? undefined : old?.id)
     const skillLevel = named(who, 'skillLevel') ? news?.skillLevel : old?.skillLevel
     return name === '' && who !== 'opponent1'
       ? undefined
       : { name, ...(id !== undefined && { id }), ...(skillLevel !== undefined && { skillLevel }) }
   }
+  const edited = edit('partner', match.partner, said.partner)
   const opponents = OPPONENTS.map((who, place) => edit(who, match.opponents[place], said.opponents?.[place]))
-  const touches = (who: string) => named(who, 'name') || named(who, 'id')
   return {
     opponents: opponents.flatMap((person) => person ?? []),
-    partner: edit('partner', match.partner, said.partner),
-    isTouched: (place, count) => touches(place < count ? OPPONENTS[place]! : 'partner'),
+    partner: edited,
+    isTouched: (place, count) =>
+      place < count ? isSomebodyElse(opponents[place], match.opponents[place]) : isSomebodyElse(edited, match.partner),
   }
 }
+
+const isSomebodyElse = (now: Person | undefined, before: Person | undefined) =>
+  now?.name !== before?.name || now?.id !== before?.id

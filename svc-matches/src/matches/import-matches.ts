@@ -27,14 +27,18 @@ export async function importMatches(
   const wanted = matches.map((said, row) => checkRow(said, row, ctx.clock()))
   const made = await makeMatches(ctx, userId, wanted, (row) => rowId(userId, importId, firstRow + row))
   const missing = async () => (await placesOf(ctx, userId, made)).filter(({ place }) => isOpen(place))
-  const toStore = await missing()
+  let imported = 0
   await changeMany(ctx, userId, {
     async *rows() {
       yield await missing()
     },
-    write: (rows, change) => ctx.manyMatches.put(rows, change),
+    async write(rows, change) {
+      const written = await ctx.manyMatches.put(rows, change)
+      imported += written
+      return written
+    },
   })
-  return { imported: toStore.length, skipped: made.length - toStore.length }
+  return { imported, skipped: made.length - imported }
 }
 
 function checkRow(said: NewMatch, row: number, now: Date): NewMatch {
@@ -77,25 +81,22 @@ async function makeMatches(ctx: Context, userId: string, wanted: NewMatch[], idO
 
 type Row = { id: string; format: Match['format']; opponentIds: string[]; match: Match; place: MatchPlace }
 
+/** In both collections: the same row sent again as another format is still the same row. */
 async function placesOf(ctx: Context, userId: string, made: Match[]): Promise<Row[]> {
-  const rows = await Promise.all(
-    MATCH_FORMATS.map(async (format) => {
-      const some = made.filter((match) => match.format === format)
-      const places = await ctx.manyMatches.places(
-        userId,
-        format,
-        some.map(({ id }) => id),
-      )
-      return some.map((match) => ({
-        id: match.id,
-        format,
-        opponentIds: match.opponents.flatMap(({ id }) => id ?? []),
-        match,
-        place: places.get(match.id) ?? ({ state: 'absent' } as const),
-      }))
-    }),
-  )
-  return rows.flat()
+  const ids = made.map(({ id }) => id)
+  const [singles, doubles] = await Promise.all(MATCH_FORMATS.map((format) => ctx.manyMatches.places(userId, format, ids)))
+  const absent: MatchPlace = { state: 'absent' }
+  return made.map((match) => {
+    const [own, other] = match.format === 'singles' ? [singles, doubles] : [doubles, singles]
+    const elsewhere = other?.get(match.id) ?? absent
+    return {
+      id: match.id,
+      format: match.format,
+      opponentIds: match.opponents.flatMap(({ id }) => id ?? []),
+      match,
+      place: isOpen(elsewhere) ? (own?.get(match.id) ?? absent) : elsewhere,
+    }
+  })
 }
 
 const isOpen = (place: MatchPlace) => place.state === 'absent' || place.state === 'void'
