@@ -1,6 +1,6 @@
 import * as pb from '@kitchenline/proto/analysis'
 import { call } from '@kitchenline/runtime'
-import { keepsPromises } from './kept-promises.ts'
+import { keepsPromises } from '../../tools/service-tests/kept-promises.ts'
 import { startService, type RunningService } from './running-service.ts'
 
 let counts = { singles: 0, doubles: 0 }

@@ -2,7 +2,7 @@ import { performanceDayModelOf } from '../src/figures/performance-history.model.
 import { keepHistory } from '../src/figures/keep-history.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
-import { plansOf } from './recorded-queries.ts'
+import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
 let now = new Date('2026-11-05T12:00:00.000Z')

@@ -1,7 +1,7 @@
 import { UserStatsModel } from '../src/stats/user-stats.model.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { plansOf } from './recorded-queries.ts'
+import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
 let service: RunningService

@@ -7,7 +7,7 @@ import { anyMatch } from './any-match.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { expectRecomputable } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
-import { plansOf } from './recorded-queries.ts'
+import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
 jest.setTimeout(120_000)

@@ -2,7 +2,7 @@ import { createContext } from '../src/context.ts'
 import { sweepUnsettled } from '../src/stats/sweep-unsettled.ts'
 import { doublesForm, quickLog, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { plansOf } from './recorded-queries.ts'
+import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
 let service: RunningService

@@ -1,7 +1,7 @@
 import * as pb from '@kitchenline/proto/matches'
 import { call, streamCall } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
-import type { Provider } from './kept-promises.ts'
+import type { Provider } from '../../tools/service-tests/kept-promises.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import type { RunningService } from './running-service.ts'

@@ -1,5 +1,5 @@
 import { sweepUnmirrored } from '../src/friendships/sweep-unmirrored.ts'
-import { plansOf } from './recorded-queries.ts'
+import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { player, startService, type Player, type RunningService } from './running-service.ts'
 
 let service: RunningService

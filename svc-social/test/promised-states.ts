@@ -1,7 +1,7 @@
 import * as pb from '@kitchenline/proto/social'
 import { call } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
-import type { Provider } from './kept-promises.ts'
+import type { Provider } from '../../tools/service-tests/kept-promises.ts'
 import { player, type RunningService } from './running-service.ts'
 
 type Promised = Omit<Provider, 'consumer'>

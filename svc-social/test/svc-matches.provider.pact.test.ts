@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { keepsPromises } from './kept-promises.ts'
+import { keepsPromises } from '../../tools/service-tests/kept-promises.ts'
 import { promisedBy } from './promised-states.ts'
 import { startService, type RunningService } from './running-service.ts'
 

@@ -1,6 +1,8 @@
 import mongoose from 'mongoose'
 import type { Log } from './log.ts'
 
+export { isDuplicate } from './is-duplicate.ts'
+
 export type Database = {
   /** Calls back now and on every change. */
   onReadiness(listener: (ready: boolean) => void): void

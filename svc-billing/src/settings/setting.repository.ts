@@ -1,3 +1,4 @@
+import { isDuplicate } from '@kitchenline/runtime/database'
 import type { Setting } from './setting.ts'
 import { SettingModel } from './setting.model.ts'
 
@@ -18,7 +19,7 @@ export const settingRepository: SettingRepository = {
       await SettingModel.updateOne({ _id: key }, { $setOnInsert: setting }, { upsert: true })
     } catch (error) {
       // Two replicas started at once and the other one was first.
-      if ((error as { code?: unknown }).code !== 11000) throw error
+      if (!isDuplicate(error)) throw error
     }
   },
 }

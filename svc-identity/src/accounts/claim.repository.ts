@@ -1,3 +1,4 @@
+import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted, type mongo } from 'mongoose'
 import type { Signup } from '../signups/signup.ts'
 import type { Claim } from './claim.ts'
@@ -85,8 +86,6 @@ export const claimRepository: ClaimRepository = {
     else await ClaimModel.updateOne(asRead, { $unset: { pendingSince: 1, signup: 1 } })
   },
 }
-
-const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000
 
 function toClaim({ _id, ...claim }: ClaimRecord): Claim {
   return { key: _id, ...claim }

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose'
 import { dropUndefined } from '../drop-undefined.ts'
-import { isDuplicate } from '../is-duplicate.ts'
+import { isDuplicate } from '@kitchenline/runtime/database'
 import { ClaimModel } from './claim.model.ts'
 
 export type Claim<Subject> = { fingerprint: string; subject: Subject; done: boolean; isNew: boolean }

@@ -1,6 +1,6 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { isDuplicate } from '../is-duplicate.ts'
+import { isDuplicate } from '@kitchenline/runtime/database'
 import { performanceDayModelOf, type PerformanceDay } from './performance-history.model.ts'
 
 export type PerformanceHistoryRepository = {

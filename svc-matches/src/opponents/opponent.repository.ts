@@ -1,7 +1,7 @@
 import { foldText, MATCH_FORMATS, type MatchResult } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { dropUndefined } from '../drop-undefined.ts'
-import { isDuplicate } from '../is-duplicate.ts'
+import { isDuplicate } from '@kitchenline/runtime/database'
 import { matchModelOf } from '../matches/match-by-format.model.ts'
 import { OpponentModel, type OpponentRecord, type OpponentTask } from './opponent.model.ts'
 import type { Counters, Opponent } from './opponent.ts'

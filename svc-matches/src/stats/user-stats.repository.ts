@@ -1,6 +1,6 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { isDuplicate } from '../is-duplicate.ts'
+import { isDuplicate } from '@kitchenline/runtime/database'
 import { dropUndefined } from '../drop-undefined.ts'
 import { TALLY_SHAPE } from './tally.ts'
 import { UserStatsModel } from './user-stats.model.ts'

@@ -1,7 +1,7 @@
 import { TRIAL_MATCH_LIMIT } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { dropUndefined } from '../drop-undefined.ts'
-import { isDuplicate } from '../is-duplicate.ts'
+import { isDuplicate } from '@kitchenline/runtime/database'
 import type { Match } from '../matches/match.ts'
 import { TrialModel, type TrialRecord } from './trial.model.ts'
 

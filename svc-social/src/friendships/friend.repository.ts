@@ -1,4 +1,4 @@
-import { isDuplicate } from '../is-duplicate.ts'
+import { isDuplicate } from '@kitchenline/runtime/database'
 import { FriendModel } from './friend.model.ts'
 
 export type Friendship = { id: string; friendId: string; createdAt: Date }

@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose'
-import { isDuplicate } from '../is-duplicate.ts'
+import { isDuplicate } from '@kitchenline/runtime/database'
 import { PairModel, type PairRecord } from './pair.model.ts'
 import type { Pair } from './pair.ts'
 
