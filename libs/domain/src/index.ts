@@ -1,4 +1,5 @@
 export * from './achievements.ts'
+export * from './analysis.ts'
 export * from './chemistry.ts'
 export * from './consistency.ts'
 export * from './csv.ts'

@@ -1,12 +1,9 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
+import { ANALYSIS_MATCHES_NEEDED, MATCH_FORMATS } from '@kitchenline/domain'
 import { useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Card, Progress, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSkillAnalysis } from '../data/use-skill-analysis.ts'
-
-const FORMATS = ['singles', 'doubles'] as const
-/** Matches of one format that unlock its analysis. */
-const NEEDED = 10
 
 type Props = { userId: string; analysis?: SkillAnalysisDto }
 
@@ -35,7 +32,7 @@ export function AiAnalysisCard({ userId, analysis }: Props) {
 
 function Unlocking({ analysis: { hasEnoughData, currentMatches } }: { analysis: SkillAnalysisDto }) {
   const intl = useIntl()
-  const isUnlocked = hasEnoughData || FORMATS.some((format) => currentMatches[format] >= NEEDED)
+  const isUnlocked = hasEnoughData || MATCH_FORMATS.some((format) => currentMatches[format] >= ANALYSIS_MATCHES_NEEDED)
   return (
     <div className="kl-stack">
       <div>
@@ -43,20 +40,23 @@ function Unlocking({ analysis: { hasEnoughData, currentMatches } }: { analysis: 
           <FormattedMessage id={isUnlocked ? 'ai.unlockedTitle' : 'ai.notEnoughTitle'} />
         </h3>
         <p className="kl-soft">
-          <FormattedMessage id={isUnlocked ? 'ai.unlockedText' : 'ai.notEnoughText'} values={{ needed: NEEDED }} />
+          <FormattedMessage
+            id={isUnlocked ? 'ai.unlockedText' : 'ai.notEnoughText'}
+            values={{ needed: ANALYSIS_MATCHES_NEEDED }}
+          />
         </p>
       </div>
       <ul className="kl-stack">
-        {FORMATS.map((format) => {
+        {MATCH_FORMATS.map((format) => {
           const count = currentMatches[format]
           const label = intl.formatMessage({ id: `matchType.${format}` })
           return (
             <li key={format} className="ma-rate">
               <span>{label}</span>
               <span className="kl-figure">
-                <FormattedMessage id="ai.count" values={{ count, needed: NEEDED }} />
+                <FormattedMessage id="ai.count" values={{ count, needed: ANALYSIS_MATCHES_NEEDED }} />
               </span>
-              <Progress value={Math.min(count, NEEDED)} max={NEEDED} label={label} />
+              <Progress value={Math.min(count, ANALYSIS_MATCHES_NEEDED)} max={ANALYSIS_MATCHES_NEEDED} label={label} />
             </li>
           )
         })}

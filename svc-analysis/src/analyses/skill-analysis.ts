@@ -1,8 +1,5 @@
-import type { MatchFormat } from '@kitchenline/domain'
+import { ANALYSIS_MATCHES_NEEDED, type MatchFormat } from '@kitchenline/domain'
 import type { MatchCounts } from './match-counts.ts'
-
-/** Fewer tell nothing about a level. */
-export const MATCHES_NEEDED = 10
 
 export type SkillAnalysis = {
   hasEnoughData: boolean
@@ -19,7 +16,7 @@ export function noAnalysisYet(counts: MatchCounts, asked?: MatchFormat): SkillAn
     hasEnoughData: false,
     format,
     matchesAnalyzed: 0,
-    gamesNeeded: Math.max(0, MATCHES_NEEDED - counts[format]),
+    gamesNeeded: Math.max(0, ANALYSIS_MATCHES_NEEDED - counts[format]),
     counts,
   }
 }
