@@ -1,23 +1,15 @@
-import type { PageHandle, RouteObject } from '@kitchenline/shell-api'
-
-const page = (name: string, access: PageHandle['access']): PageHandle => ({
-  titleId: `page.${name}.title`,
-  subtitleId: `page.${name}.description`,
-  descriptionId: `page.${name}.description`,
-  keywordsId: `page.${name}.keywords`,
-  access,
-})
+import { pageHandle, type RouteObject } from '@kitchenline/shell-api'
 
 /** Every path this team owns. */
 export const routes: RouteObject[] = [
   {
     path: 'admin',
-    handle: page('admin', 'admin'),
+    handle: pageHandle('admin', 'admin'),
     lazy: async () => ({ Component: (await import(/* webpackChunkName: "admin" */ './admin/admin-page.tsx')).AdminPage }),
   },
   {
     path: 'admin/subscriptions',
-    handle: page('subscriptions', 'admin'),
+    handle: pageHandle('subscriptions', 'admin'),
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "subscriptions" */ './subscriptions/subscriptions-page.tsx'))
         .SubscriptionsPage,

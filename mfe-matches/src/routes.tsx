@@ -1,49 +1,41 @@
-import type { PageHandle, RouteObject } from '@kitchenline/shell-api'
-
-const page = (name: string, access: PageHandle['access']): PageHandle => ({
-  titleId: `page.${name}.title`,
-  subtitleId: `page.${name}.description`,
-  descriptionId: `page.${name}.description`,
-  keywordsId: `page.${name}.keywords`,
-  access,
-})
+import { pageHandle, type RouteObject } from '@kitchenline/shell-api'
 
 /** Every path this team owns. */
 export const routes: RouteObject[] = [
   {
     path: 'log-match',
-    handle: page('logMatch', 'anyone'),
+    handle: pageHandle('logMatch', 'anyone'),
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "log-match" */ './log-match/log-match-page.tsx')).LogMatchPage,
     }),
   },
   {
     path: 'history',
-    handle: page('history', 'anyone'),
+    handle: pageHandle('history', 'anyone'),
     lazy: async () => ({ Component: (await import(/* webpackChunkName: "history" */ './history/history-page.tsx')).HistoryPage }),
   },
   {
     path: 'history/deleted',
-    handle: page('bin', 'user'),
+    handle: pageHandle('bin', 'user'),
     lazy: async () => ({ Component: (await import(/* webpackChunkName: "bin" */ './history/bin-page.tsx')).BinPage }),
   },
   {
     path: 'history/transfer',
-    handle: page('transfer', 'anyone'),
+    handle: pageHandle('transfer', 'anyone'),
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "transfer" */ './transfer/transfer-page.tsx')).TransferPage,
     }),
   },
   {
     path: 'opponents',
-    handle: page('opponents', 'anyone'),
+    handle: pageHandle('opponents', 'anyone'),
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "opponents" */ './opponents/opponents-page.tsx')).OpponentsPage,
     }),
   },
   {
     path: 'opponents/:id',
-    handle: page('headToHead', 'user'),
+    handle: pageHandle('headToHead', 'user'),
     lazy: async () => ({
       Component: (await import(/* webpackChunkName: "head-to-head" */ './opponents/head-to-head-page.tsx')).HeadToHeadPage,
     }),

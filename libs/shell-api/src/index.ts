@@ -1,6 +1,6 @@
 export { ApiProblem } from './api-problem.ts'
 export { useLanguage, type LoadMessages, type Messages } from './language.ts'
-export type { PageHandle, RemoteModule } from './page.ts'
+export { pageHandle, type PageHandle, type RemoteModule } from './page.ts'
 export { createQueryClient } from './query-client.ts'
 export { useQuickLog, type QuickLogPrefill } from './quick-log.ts'
 export { RemotePart, type RemotePartModule, type RemotePartName, type RemoteParts } from './remote-part.tsx'

@@ -10,6 +10,15 @@ export type PageHandle = {
   access: 'anyone' | 'user' | 'admin'
 }
 
+/** By the convention of keys: page.<name>.title, .description, .keywords. */
+export const pageHandle = (name: string, access: PageHandle['access']): PageHandle => ({
+  titleId: `page.${name}.title`,
+  subtitleId: `page.${name}.description`,
+  descriptionId: `page.${name}.description`,
+  keywordsId: `page.${name}.keywords`,
+  access,
+})
+
 /** What every remote exposes as ./routes. */
 export type RemoteModule = {
   routes: RouteObject[]

@@ -72,7 +72,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
       <form
         id={id}
         ref={form}
-        className="kl-stack mm-quick-log"
+        className="kl-stack"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

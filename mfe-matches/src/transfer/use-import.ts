@@ -1,4 +1,4 @@
-import { IMPORT_ROWS_MAX, importMatches } from '@kitchenline/api'
+import { importMatches } from '@kitchenline/api'
 import type { ImportedMatch } from '@kitchenline/domain'
 import { send, useSession } from '@kitchenline/shell-api'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { refreshAfterLogging } from '../data/refresh-after-logging.ts'
 import { importBody } from './import-body.ts'
 import { forgetImport, importIdOf } from './import-id.ts'
+import { importPart } from './import-part.ts'
 
 export type ImportState = {
   status: 'idle' | 'running' | 'failed' | 'done'
@@ -38,7 +39,7 @@ export function useImport() {
       const importId = await importIdOf(bodies)
       while (reached.current.sent < bodies.length) {
         const { sent, imported, skipped } = reached.current
-        const part = bodies.slice(sent, sent + IMPORT_ROWS_MAX)
+        const part = importPart(bodies, sent)
         const answer = await send(importMatches, { body: { importId, firstRow: sent, matches: part } })
         show({ sent: sent + part.length, imported: imported + answer.imported, skipped: skipped + answer.skipped })
       }
