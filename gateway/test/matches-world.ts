@@ -49,7 +49,8 @@ export function edited(match: matches.Match, { fields, match: wanted }: matches.
   const { playerScore, opponentScore, ownGames, opponentGames } = wanted
   const score = fields.includes('score') ? { playerScore, opponentScore, ownGames, opponentGames } : {}
   const opponents = match.opponents.map((person, at) => editedPerson(person, `opponent${at + 1}`, fields, wanted.opponents[at]))
-  return { ...match, ...plain, ...score, opponents, version: match.version + 1 }
+  const partner = match.partner && editedPerson(match.partner, 'partner', fields, wanted.partner)
+  return { ...match, ...plain, ...score, opponents, partner, version: match.version + 1 }
 }
 
 function editedPerson(person: matches.Participant, who: string, fields: string[], wanted: matches.Participant | undefined) {

@@ -154,6 +154,9 @@ export const STATES: Record<string, Establish> = {
     hasMatches(services, [singles])
     services.on('listDeletedMatches', () => inBin(singles))
   },
+  'the bin has more than one part': (services) =>
+    services.on('listDeletedMatches', () => ({ ...inBin(singles), nextCursor: 'c1' })),
+  'the key was used for another match': (services) => refuse(services, 'logMatch', 'IDEMPOTENCY_KEY_REUSED'),
   'the match was changed elsewhere': (services) => {
     hasMatches(services, [singles])
     refuse(services, 'editMatch', 'STALE_VERSION')

@@ -1,128 +1,223 @@
-import path from 'node:path'
-import { doublesStats, listMatches, singlesStats, skillAnalysis, userStats } from '@kitchenline/api'
-import { MATCH_FORMATS } from '@kitchenline/domain'
-import { send } from '@kitchenline/shell-api'
-import { routeFetchTo } from '@kitchenline/shell-api/testing'
-import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import {
+  dashboard,
+  doublesStats,
+  fixPerformanceScores,
+  formatAnalytics,
+  performanceTrend,
+  singlesStats,
+  skillAnalysis,
+  userStats,
+} from '@kitchenline/api'
+import { INSIGHT_CODES, MATCH_FORMATS, MATCH_TYPES } from '@kitchenline/domain'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
-const { boolean, eachLike, integer, like, number, regex } = MatchersV3
+const { boolean, eachLike, integer, like, number } = MatchersV3
+const gateway = gatewayContract('mfe-analytics')
 
-const gateway = new PactV4({
-  consumer: 'mfe-analytics',
-  provider: 'gateway',
-  dir: path.resolve(import.meta.dirname, '../../pacts'),
-  logLevel: 'error',
-})
-
-const USER = 'player-1'
-const pathOf = (template: string) => template.replace('{userId}', USER)
+const SIGNED_IN = 'a player is signed in'
+const HAS_MATCHES = 'the player has logged matches'
+const HAS_NO_MATCHES = 'the player has logged no matches'
+const ofPlayer = { params: { userId: 'player-1' } }
+const inBerlin = { query: { tz: 'Europe/Berlin' } }
 
 const stats = {
-  totalMatches: integer(3),
-  wins: integer(2),
-  losses: integer(1),
-  winRate: number(66.6),
-  currentStreak: integer(1),
-  performanceScore: number(58.4),
+  ...{ totalMatches: integer(3), wins: integer(2), losses: integer(1), winRate: number(66.6) },
+  ...{ currentStreak: integer(1), performanceScore: number(58.4) },
+}
+const noStats = { totalMatches: 0, wins: 0, losses: 0, winRate: 0, currentStreak: 0, performanceScore: 0 }
+/** Eight weeks, of which the player has played in the last two; one without matches is a gap, not a zero. */
+const gap = (week: string) => ({ week, score: null, matches: 0 })
+const played = (week: string) => ({ week: like(week), score: number(61.5), matches: integer(1) })
+const WEEKS = ['2026-03-15', '2026-03-22', '2026-03-29', '2026-04-05', '2026-04-12', '2026-04-19']
+const trend = [...WEEKS.map(gap), played('2026-04-26'), played('2026-05-03')]
+const analysis = {
+  hasEnoughData: boolean(false),
+  analysisType: oneOf(MATCH_FORMATS),
+  gamesNeeded: integer(7),
+  currentMatches: { singles: integer(2), doubles: integer(1) },
+}
+const referral = { referralCode: like('ABCD2345'), totalReferrals: integer(0) }
+const figures = {
+  ...{ stats, singlesStats: stats, trend },
+  matchTypes: eachLike({ matchType: oneOf(MATCH_TYPES), matches: integer(3), winRate: number(66.7) }),
+  recentMatches: eachLike({ id: like('m1'), opponentName: like('Bo'), performanceScore: number(60.5) }),
+  insights: eachLike({ code: oneOf(INSIGHT_CODES), type: oneOf(['success', 'info', 'warning']), params: like({}) }),
 }
 
-async function at<T>(url: string, run: () => Promise<T>): Promise<T> {
-  const undo = routeFetchTo(url)
-  try {
-    return await run()
-  } finally {
-    undo()
-  }
-}
+describe('mfe-analytics needs the dashboard from the gateway', () => {
+  it('in one answer', async () => {
+    const screen = await gateway.answers({
+      what: 'a request for my dashboard',
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: dashboard,
+      options: inBerlin,
+      answer: { ...figures, analysis, referral, errors: [] },
+    })
+    expect(screen).toMatchObject({ stats: { totalMatches: 3 }, referral: { referralCode: 'ABCD2345' }, errors: [] })
+  })
 
-describe('mfe-analytics needs from the gateway', () => {
+  it('with zeros and empty lists before the first match', async () => {
+    const screen = await gateway.answers({
+      what: 'a request for my dashboard before the first match',
+      states: [SIGNED_IN, HAS_NO_MATCHES],
+      endpoint: dashboard,
+      options: inBerlin,
+      answer: { stats: noStats, matchTypes: [], recentMatches: [], insights: [], analysis, referral, errors: [] },
+    })
+    expect(screen).toMatchObject({ stats: { winRate: 0 }, recentMatches: [] })
+  })
+
+  it('without the part of a service that is away, which is named', async () => {
+    const screen = await gateway.answers({
+      what: 'a request for my dashboard while the analysis is away',
+      states: [SIGNED_IN, HAS_MATCHES, 'svc-analysis is away'],
+      endpoint: dashboard,
+      options: inBerlin,
+      answer: { ...figures, analysis: null, referral, errors: ['analysis'] },
+    })
+    expect(screen).toMatchObject({ analysis: null, errors: ['analysis'] })
+  })
+
+  it('without figures when those are away', async () => {
+    const nothing = { stats: null, matchTypes: null, trend: null, recentMatches: null, insights: null }
+    const screen = await gateway.answers({
+      what: 'a request for my dashboard while the matches are away',
+      states: [SIGNED_IN, 'svc-matches is away'],
+      endpoint: dashboard,
+      options: inBerlin,
+      answer: { ...nothing, referral, errors: ['matches'] },
+    })
+    expect(screen).toMatchObject({ stats: null, errors: ['matches'] })
+  })
+})
+
+describe('mfe-analytics needs figures from the gateway', () => {
+  it.each([
+    ['30 days', { days: '30', format: 'singles', tz: 'Europe/Berlin' } as const],
+    ['90 days', { days: '90', tz: 'Europe/Berlin' } as const],
+  ])('the weeks of %s', async (range, query) => {
+    const weeks = await gateway.answers({
+      what: `a request for my trend of ${range}`,
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: performanceTrend,
+      options: { query },
+      answer: trend,
+    })
+    expect(weeks).toMatchObject(trend.map(({ matches }) => (matches === 0 ? { score: null } : { score: 61.5 })))
+  })
+
+  it.each(MATCH_FORMATS)('of one format: %s', async (format) => {
+    const analytics = await gateway.answers({
+      what: `a request for my ${format} analytics`,
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: formatAnalytics,
+      options: { params: { format }, ...inBerlin },
+      answer: { stats, consistency: number(87.5), activeOpponents: integer(3), trend },
+    })
+    expect(analytics).toMatchObject({ consistency: 87.5, activeOpponents: 3 })
+  })
+
+  it('no consistency before there is one', async () => {
+    const analytics = await gateway.answers({
+      what: 'a request for my analytics before the first match',
+      states: [SIGNED_IN, HAS_NO_MATCHES],
+      endpoint: formatAnalytics,
+      options: { params: { format: 'singles' }, ...inBerlin },
+      answer: { stats: noStats, consistency: null, activeOpponents: 0 },
+    })
+    expect(analytics).toMatchObject({ consistency: null })
+  })
+
+  it('how many scores were put right', async () => {
+    const fixed = await gateway.answers({
+      what: 'a request to recompute my performance scores',
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: fixPerformanceScores,
+      answer: { updated: integer(0) },
+    })
+    expect(fixed).toEqual({ updated: 0 })
+  })
+
   it.each([
     ['all', userStats],
     ['singles', singlesStats],
     ['doubles', doublesStats],
-  ])('the player’s figures: %s', (scope, endpoint) =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .given('the player has logged matches')
-      .uponReceiving(`a request for my ${scope} figures`)
-      .withRequest(endpoint.method, pathOf(endpoint.path))
-      .willRespondWith(200, (response) => response.jsonBody(stats))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(endpoint, { params: { userId: USER } }))).resolves.toMatchObject({ totalMatches: 3 })
-      }),
+  ])('of a player: %s', async (scope, endpoint) => {
+    const answer = await gateway.answers({
+      what: `a request for my ${scope} figures`,
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint,
+      options: ofPlayer,
+      answer: stats,
+    })
+    expect(answer).toMatchObject({ totalMatches: 3 })
+  })
+
+  it('zeros instead of a refusal before the first match', async () => {
+    const answer = await gateway.answers({
+      what: 'a request for my figures before the first match',
+      states: [SIGNED_IN, HAS_NO_MATCHES],
+      endpoint: userStats,
+      options: ofPlayer,
+      answer: noStats,
+    })
+    expect(answer).toEqual(noStats)
+  })
+
+  it('how far the player is from an analysis', async () => {
+    const answer = await gateway.answers({
+      what: 'a request for my skill analysis',
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: skillAnalysis,
+      options: ofPlayer,
+      answer: analysis,
+    })
+    expect(answer).toMatchObject({ hasEnoughData: false, currentMatches: { singles: 2 } })
+  })
+})
+
+describe('mfe-analytics is told by the gateway', () => {
+  it.each([
+    ['figures', userStats],
+    ['the analysis', skillAnalysis],
+  ])('that %s of a stranger are private', (what, endpoint) =>
+    gateway.refuses({
+      what: `a request for ${what} of a stranger`,
+      states: [SIGNED_IN, 'the figures belong to a stranger'],
+      endpoint,
+      options: ofPlayer,
+      status: 403,
+      code: 'STATS_FORBIDDEN',
+    }),
   )
 
-  it('zeros instead of a refusal before the first match', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .given('the player has logged no matches')
-      .uponReceiving('a request for my figures before the first match')
-      .withRequest(userStats.method, pathOf(userStats.path))
-      .willRespondWith(200, (response) =>
-        response.jsonBody({ totalMatches: 0, wins: 0, losses: 0, winRate: 0, currentStreak: 0, performanceScore: 0 }),
-      )
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(userStats, { params: { userId: USER } }))).resolves.toMatchObject({ winRate: 0 })
-      }))
+  it.each([
+    ['figures', userStats, ofPlayer],
+    ['the dashboard', dashboard, inBerlin],
+  ])('that nobody is signed in: %s', (what, endpoint, options) =>
+    gateway.refuses({
+      what: `a request for ${what} without a session`,
+      states: ['nobody is signed in'],
+      endpoint,
+      options,
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    }),
+  )
 
-  it('how far the player is from an analysis', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .given('the player has logged matches')
-      .uponReceiving('a request for my skill analysis')
-      .withRequest(skillAnalysis.method, pathOf(skillAnalysis.path))
-      .willRespondWith(200, (response) =>
-        response.jsonBody({
-          hasEnoughData: boolean(false),
-          analysisType: regex(`^(${MATCH_FORMATS.join('|')})$`, 'singles'),
-          gamesNeeded: integer(7),
-          currentMatches: { singles: integer(2), doubles: integer(1) },
-        }),
-      )
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(skillAnalysis, { params: { userId: USER } }))).resolves.toMatchObject({
-          hasEnoughData: false,
-        })
-      }))
-
-  it('the scores of the newest matches', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .given('the player has logged matches')
-      .uponReceiving('a request for my five newest matches')
-      .withRequest(listMatches.method, listMatches.path, (request) => request.query({ limit: '5' }))
-      .willRespondWith(200, (response) => response.jsonBody(eachLike({ performanceScore: number(60.5) })))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(listMatches, { query: { limit: 5 } }))).resolves.toMatchObject([
-          { performanceScore: 60.5 },
-        ])
-      }))
-
-  it('a problem it can translate when nobody is signed in', () =>
-    gateway
-      .addInteraction()
-      .given('nobody is signed in')
-      .uponReceiving('a request for figures without a session')
-      .withRequest(userStats.method, pathOf(userStats.path))
-      .willRespondWith(401, (response) =>
-        response.headers({ 'Content-Type': regex('application/problem\\+json.*', 'application/problem+json') }).jsonBody({
-          type: like('/problems/unauthenticated'),
-          title: like('Unauthenticated'),
-          status: 401,
-          code: 'UNAUTHENTICATED',
-          params: {},
-          message: like('Please sign in.'),
-          requestId: like('r1'),
-        }),
-      )
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(userStats, { params: { userId: USER } }))).rejects.toMatchObject({
-          status: 401,
-          problem: { code: 'UNAUTHENTICATED' },
-        })
-      }))
+  it.each([
+    ['analytics', formatAnalytics, { params: { format: 'singles' as const }, ...inBerlin }],
+    ['my trend', performanceTrend, { query: { days: '90' as const } }],
+    ['scores to recompute', fixPerformanceScores, {}],
+  ])('that the matches are away: %s', (what, endpoint, options) =>
+    gateway.refuses({
+      what: `a request for ${what} while the matches are away`,
+      states: [SIGNED_IN, 'svc-matches is away'],
+      endpoint,
+      options,
+      status: 503,
+      code: 'DEPENDENCY_UNAVAILABLE',
+    }),
+  )
 })

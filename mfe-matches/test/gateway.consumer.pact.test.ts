@@ -1,170 +1,163 @@
-import path from 'node:path'
-import { listMatches, listOpponents, logMatch, matchSummary, type LogMatchBody } from '@kitchenline/api'
-import { MATCH_FORMATS, MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES } from '@kitchenline/domain'
-import { send } from '@kitchenline/shell-api'
-import { routeFetchTo } from '@kitchenline/shell-api/testing'
-import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { listDeletedMatches, listMatches, matchSummary } from '@kitchenline/api'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { aMoment } from '../../tools/front-end-tests/gateway-contract.ts'
+import { gateway, HAS_MATCHES, HAS_NO_MATCHES, IN_BIN, match, SIGNED_IN } from './promises.ts'
 
-const { eachLike, integer, like, number, regex } = MatchersV3
-const oneOf = (words: readonly [string, ...string[]]) => regex(`^(${words.join('|')})$`, words[0])
-const aMoment = (example: string) => regex('^\\d{4}-\\d\\d-\\d\\dT.*Z$', example)
-const PROBLEM = { 'Content-Type': regex('application/problem\\+json.*', 'application/problem+json') }
+const { eachLike, integer, like, number } = MatchersV3
 
-const gateway = new PactV4({
-  consumer: 'mfe-matches',
-  provider: 'gateway',
-  dir: path.resolve(import.meta.dirname, '../../pacts'),
-  logLevel: 'error',
-})
+describe('mfe-matches reads from the gateway', () => {
+  it('every match of the player, for an export', async () => {
+    const matches = await gateway.answers({
+      what: 'a request for my matches',
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: listMatches,
+      answer: eachLike(match),
+    })
+    expect(matches).toMatchObject([{ opponentName: 'Bo', matchType: 'singles' }])
+  })
 
-const match = {
-  id: like('m1'),
-  matchType: oneOf(MATCH_TYPES),
-  format: oneOf(MATCH_FORMATS),
-  result: oneOf(MATCH_RESULTS),
-  matchDate: aMoment('2026-05-01T12:00:00.000Z'),
-  createdAt: aMoment('2026-05-01T12:00:00.000Z'),
-  performanceScore: number(60.5),
-  playerScore: integer(11),
-  opponentScore: integer(9),
-  opponentName: like('Bo'),
-}
+  it('the details that a card and an edit show', async () => {
+    const games = eachLike({ own: integer(11), opponent: integer(9) })
+    const [shown] = await gateway.answers({
+      what: 'a request for my newest matches in detail',
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: listMatches,
+      options: { query: { limit: 20 } },
+      answer: eachLike({
+        ...{ ...match, games, location: like('Court 3'), notes: like('Windy'), version: integer(1) },
+        ...{ opponentId: like('o1'), opponentSkillLevel: number(4.2) },
+      }),
+    })
+    expect(shown).toMatchObject({ games: [{ own: 11, opponent: 9 }], location: 'Court 3', version: 1 })
+  })
 
-const logged: LogMatchBody = {
-  matchType: 'singles',
-  result: 'won',
-  matchDate: '2026-05-01T12:00:00.000Z',
-  opponentName: 'Bo',
-  opponentSkillLevel: 3.5,
-  opponentSkillCategory: 'intermediate',
-  playerScore: 22,
-  userScore: [11, 11],
-  opponentScore: [9, 7],
-}
+  it('all four players of doubles', async () => {
+    const [shown] = await gateway.answers({
+      what: 'a request for my newest doubles matches',
+      states: [SIGNED_IN, 'the player has logged doubles matches'],
+      endpoint: listMatches,
+      options: { query: { format: 'doubles', limit: 20 } },
+      answer: eachLike({
+        ...{ ...match, matchType: 'doubles', format: 'doubles', partnerName: like('Di') },
+        ...{ opponent1Name: like('Bo'), opponent1SkillLevel: number(4.2), opponent2Name: like('Cy') },
+      }),
+    })
+    expect(shown).toMatchObject({ format: 'doubles', partnerName: 'Di', opponent2Name: 'Cy' })
+  })
 
-/** Runs against the mock and puts fetch back, whatever happens. */
-async function at<T>(url: string, run: () => Promise<T>): Promise<T> {
-  const undo = routeFetchTo(url)
-  try {
-    return await run()
-  } finally {
-    undo()
-  }
-}
+  it('the newest of a filtered set', async () => {
+    const matches = await gateway.answers({
+      what: 'a request for my won singles matches',
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: listMatches,
+      options: { query: { format: 'singles', result: 'won', limit: 3 } },
+      answer: eachLike({ ...match, format: 'singles', result: 'won' }),
+    })
+    expect(matches).toMatchObject([{ result: 'won' }])
+  })
 
-describe('mfe-matches needs from the gateway', () => {
-  it('the player’s matches', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .given('the player has logged matches')
-      .uponReceiving('a request for my matches')
-      .withRequest(listMatches.method, listMatches.path)
-      .willRespondWith(200, (response) => response.jsonBody(eachLike(match)))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(listMatches))).resolves.toMatchObject([{ opponentName: 'Bo', matchType: 'singles' }])
-      }))
+  it('the history in parts, by every filter of it', async () => {
+    const page = await gateway.givesPage({
+      what: 'a request for the first part of my filtered history',
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: listMatches,
+      options: {
+        query: {
+          ...{ type: 'singles', format: 'singles', result: 'won', q: 'bo', limit: 50 },
+          ...{ from: '2026-04-01T00:00:00.000Z', to: '2026-05-31T23:59:59.999Z' },
+        },
+      },
+      answer: eachLike({ ...match, matchType: 'singles', result: 'won' }),
+    })
+    expect(page).toMatchObject({ items: [{ matchType: 'singles' }], next: 'c2' })
+  })
 
-  it('the newest of them, filtered', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .given('the player has logged matches')
-      .uponReceiving('a request for my won singles matches')
-      .withRequest(listMatches.method, listMatches.path, (request) =>
-        request.query({ format: 'singles', result: 'won', limit: '3' }),
-      )
-      .willRespondWith(200, (response) => response.jsonBody(eachLike({ ...match, format: 'singles', result: 'won' })))
-      .executeTest(async (mock) => {
-        const query = { format: 'singles', result: 'won', limit: 3 } as const
-        await expect(at(mock.url, () => send(listMatches, { query }))).resolves.toMatchObject([{ result: 'won' }])
-      }))
+  it('the part of the history after another', async () => {
+    const matches = await gateway.answers({
+      what: 'a request for my history from a cursor on',
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: listMatches,
+      options: { query: { limit: 50, cursor: 'c1' } },
+      answer: eachLike(match),
+    })
+    expect(matches).toMatchObject([{ id: 'm1' }])
+  })
 
-  it('no matches as an empty list', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .given('the player has logged no matches')
-      .uponReceiving('a request for my matches before the first one')
-      .withRequest(listMatches.method, listMatches.path)
-      .willRespondWith(200, (response) => response.jsonBody([]))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(listMatches))).resolves.toEqual([])
-      }))
+  it('no matches as an empty list', async () => {
+    const matches = await gateway.answers({
+      what: 'a request for my matches before the first one',
+      states: [SIGNED_IN, HAS_NO_MATCHES],
+      endpoint: listMatches,
+      answer: [],
+    })
+    expect(matches).toEqual([])
+  })
 
-  it('the counts of the filtered set', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .given('the player has logged matches')
-      .uponReceiving('a request for the summary of my matches')
-      .withRequest(matchSummary.method, matchSummary.path)
-      .willRespondWith(200, (response) =>
-        response.jsonBody({ totalMatches: integer(3), wins: integer(2), losses: integer(1), winRate: number(66.6) }),
-      )
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(matchSummary))).resolves.toMatchObject({ totalMatches: 3 })
-      }))
+  it.each([
+    ['all', {}],
+    ['one format, before it is cleared', { format: 'singles' as const }],
+    ['today', { from: '2026-05-01T04:00:00.000Z' }],
+    ['a filtered set', { type: 'practice' as const, result: 'lost' as const, q: 'bo', to: '2026-05-31T23:59:59.999Z' }],
+  ])('the counts of %s', async (set, query) => {
+    const summary = await gateway.answers({
+      what: `a request for the summary of ${set}`,
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: matchSummary,
+      options: { query },
+      answer: { totalMatches: integer(3), wins: integer(2), losses: integer(1), winRate: number(66.6) },
+    })
+    expect(summary).toMatchObject({ totalMatches: 3 })
+  })
 
-  it('the book of opponents', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .given('the player has opponents')
-      .uponReceiving('a request for my opponents')
-      .withRequest(listOpponents.method, listOpponents.path)
-      .willRespondWith(200, (response) =>
-        response.jsonBody(
-          eachLike({
-            id: like('o1'),
-            name: like('Bo'),
-            skillLevel: number(3.5),
-            skillCategory: oneOf(SKILL_CATEGORIES),
-            totalMatches: integer(2),
-            wins: integer(1),
-            losses: integer(1),
-          }),
-        ),
-      )
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(listOpponents))).resolves.toMatchObject([{ name: 'Bo' }])
-      }))
+  it('the bin in parts', async () => {
+    const page = await gateway.givesPage({
+      what: 'a request for the first part of the bin',
+      states: [SIGNED_IN, IN_BIN, 'the bin has more than one part'],
+      endpoint: listDeletedMatches,
+      options: { query: { limit: 50 } },
+      answer: eachLike({ ...match, deletedAt: aMoment('2026-05-02T12:00:00.000Z') }),
+    })
+    expect(page).toMatchObject({ items: [{ deletedAt: '2026-05-02T12:00:00.000Z' }], next: 'c2' })
+  })
 
-  it('a match stored once per key', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .uponReceiving('a singles match to log')
-      .withRequest(logMatch.method, logMatch.path, (request) =>
-        request.headers({ 'Content-Type': 'application/json', 'Idempotency-Key': 'attempt-1' }).jsonBody(logged),
-      )
-      .willRespondWith(201, (response) => response.jsonBody({ id: like('m1') }))
-      .executeTest(async (mock) => {
-        const options = { body: logged, idempotencyKey: 'attempt-1' }
-        await expect(at(mock.url, () => send(logMatch, options))).resolves.toMatchObject({ id: 'm1' })
-      }))
+  it('the part of the bin after another', async () => {
+    const deleted = await gateway.answers({
+      what: 'a request for the bin from a cursor on',
+      states: [SIGNED_IN, IN_BIN],
+      endpoint: listDeletedMatches,
+      options: { query: { limit: 50, cursor: 'c1' } },
+      answer: eachLike({ ...match, deletedAt: aMoment('2026-05-02T12:00:00.000Z') }),
+    })
+    expect(deleted).toMatchObject([{ id: 'm1' }])
+  })
+
+  it('an empty bin as an empty list', async () => {
+    const deleted = await gateway.answers({
+      what: 'a request for the bin before anything was deleted',
+      states: [SIGNED_IN, HAS_NO_MATCHES],
+      endpoint: listDeletedMatches,
+      options: { query: { limit: 50 } },
+      answer: [],
+    })
+    expect(deleted).toEqual([])
+  })
 
   it('a problem it can translate when nobody is signed in', () =>
-    gateway
-      .addInteraction()
-      .given('nobody is signed in')
-      .uponReceiving('a request for my matches without a session')
-      .withRequest(listMatches.method, listMatches.path)
-      .willRespondWith(401, (response) => response.headers(PROBLEM).jsonBody(problem('UNAUTHENTICATED', 401)))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(listMatches))).rejects.toMatchObject({
-          status: 401,
-          problem: { code: 'UNAUTHENTICATED' },
-        })
-      }))
-})
+    gateway.refuses({
+      what: 'a request for my matches without a session',
+      states: ['nobody is signed in'],
+      endpoint: listMatches,
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    }))
 
-const problem = (code: string, status: number) => ({
-  type: like('/problems/unauthenticated'),
-  title: like('Unauthenticated'),
-  status,
-  code,
-  params: {},
-  message: like('Please sign in.'),
-  requestId: like('r1'),
+  it('a problem it can offer to try again after when the service is away', () =>
+    gateway.refuses({
+      what: 'a request for my history while the service is away',
+      states: [SIGNED_IN, 'svc-matches is away'],
+      endpoint: listMatches,
+      options: { query: { limit: 50 } },
+      status: 503,
+      code: 'DEPENDENCY_UNAVAILABLE',
+    }))
 })

@@ -1,95 +1,124 @@
-import path from 'node:path'
-import { listFriends, receivedFriendRequests, sentFriendRequests, subscriptionStatus } from '@kitchenline/api'
+import {
+  acceptFriendRequest,
+  declineFriendRequest,
+  listFriends,
+  receivedFriendRequests,
+  sentFriendRequests,
+  subscriptionStatus,
+  userStats,
+} from '@kitchenline/api'
 import { SKILL_CATEGORIES } from '@kitchenline/domain'
-import { send } from '@kitchenline/shell-api'
-import { routeFetchTo } from '@kitchenline/shell-api/testing'
-import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
-const { boolean, eachLike, like, number, regex } = MatchersV3
-const PROBLEM = { 'Content-Type': regex('application/problem\\+json.*', 'application/problem+json') }
+const { boolean, eachLike, integer, like, number } = MatchersV3
+const gateway = gatewayContract('mfe-social')
 
-const gateway = new PactV4({
-  consumer: 'mfe-social',
-  provider: 'gateway',
-  dir: path.resolve(import.meta.dirname, '../../pacts'),
-  logLevel: 'error',
-})
+const SIGNED_IN = 'a player is signed in'
+const WAITS = 'a friend request waits for the player'
+const ofRequest = { params: { id: 'r1' } }
 
 const player = {
   id: like('player-2'),
   name: like('Bo Friend'),
   username: like('bo'),
   skillLevel: number(3.5),
-  skillCategory: regex(`^(${SKILL_CATEGORIES.join('|')})$`, 'intermediate'),
+  skillCategory: oneOf(SKILL_CATEGORIES),
 }
-
-async function at<T>(url: string, run: () => Promise<T>): Promise<T> {
-  const undo = routeFetchTo(url)
-  try {
-    return await run()
-  } finally {
-    undo()
-  }
-}
-
-const problem = (code: string, status: number) => ({
-  type: like('/problems/some'),
-  title: like('Some'),
-  status,
-  code,
-  message: like('A sentence.'),
-  requestId: like('r1'),
-})
+const request = { id: like('r1'), sender: player, receiver: player, createdAt: aMoment('2026-05-01T12:00:00.000Z') }
 
 describe('mfe-social needs from the gateway', () => {
-  it('the player’s friends', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .given('the player has friends')
-      .uponReceiving('a request for my friends')
-      .withRequest(listFriends.method, listFriends.path)
-      .willRespondWith(200, (response) => response.jsonBody(eachLike({ id: like('f1'), friend: player })))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(listFriends))).resolves.toMatchObject([{ friend: { name: 'Bo Friend' } }])
-      }))
+  it('the player’s friends', async () => {
+    const friends = await gateway.answers({
+      what: 'a request for my friends',
+      states: [SIGNED_IN, 'the player has friends'],
+      endpoint: listFriends,
+      answer: eachLike({ id: like('f1'), friend: player }),
+    })
+    expect(friends).toMatchObject([{ friend: { name: 'Bo Friend' } }])
+  })
+
+  it.each([
+    ['received', receivedFriendRequests, WAITS],
+    ['sent', sentFriendRequests, 'the player has sent a friend request'],
+  ])('pending requests %s', async (side, endpoint, state) => {
+    const requests = await gateway.answers({
+      what: `a request for pending friend requests ${side}`,
+      states: [SIGNED_IN, state],
+      endpoint,
+      answer: eachLike(request),
+    })
+    expect(requests).toMatchObject([{ id: 'r1', sender: { username: 'bo' } }])
+  })
 
   it.each([
     ['received', receivedFriendRequests],
     ['sent', sentFriendRequests],
-  ])('no pending requests %s as an empty list', (side, endpoint) =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .uponReceiving(`a request for my friend requests ${side}`)
-      .withRequest(endpoint.method, endpoint.path)
-      .willRespondWith(200, (response) => response.jsonBody([]))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(endpoint))).resolves.toEqual([])
-      }),
+  ])('no pending requests %s as an empty list', async (side, endpoint) => {
+    const requests = await gateway.answers({
+      what: `a request for my friend requests ${side}`,
+      states: [SIGNED_IN],
+      endpoint,
+      answer: [],
+    })
+    expect(requests).toEqual([])
+  })
+
+  it.each([
+    ['accept', acceptFriendRequest],
+    ['decline', declineFriendRequest],
+  ])('the answer to a request: %s', async (answer, endpoint) => {
+    const answered = await gateway.answers({
+      what: `a friend request to ${answer}`,
+      states: [SIGNED_IN, WAITS],
+      endpoint,
+      options: ofRequest,
+      answer: { success: true },
+    })
+    expect(answered).toEqual({ success: true })
+  })
+
+  it.each([
+    ['accept', acceptFriendRequest],
+    ['decline', declineFriendRequest],
+  ])('that a request was withdrawn: %s', (answer, endpoint) =>
+    gateway.refuses({
+      what: `a friend request to ${answer} that was withdrawn`,
+      states: [SIGNED_IN],
+      endpoint,
+      options: ofRequest,
+      status: 404,
+      code: 'FRIEND_REQUEST_NOT_FOUND',
+    }),
   )
 
-  it('what the player may use of the paid features', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .uponReceiving('a request for my subscription status')
-      .withRequest(subscriptionStatus.method, subscriptionStatus.path)
-      .willRespondWith(200, (response) =>
-        response.jsonBody({ subscription: null, remainingFreeMatches: null, canUseAiAnalysis: boolean(true) }),
-      )
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(subscriptionStatus))).resolves.toMatchObject({ canUseAiAnalysis: true })
-      }))
+  it('the figures that achievements are read from', async () => {
+    const stats = await gateway.answers({
+      what: 'a request for my figures',
+      states: [SIGNED_IN, 'the player has logged matches'],
+      endpoint: userStats,
+      options: { params: { userId: 'ana' } },
+      answer: { totalMatches: integer(3), wins: integer(2), currentStreak: integer(2), performanceScore: number(61.5) },
+    })
+    expect(stats).toMatchObject({ totalMatches: 3 })
+  })
+
+  it('what the player may use of the paid features', async () => {
+    const status = await gateway.answers({
+      what: 'a request for my subscription status',
+      states: [SIGNED_IN],
+      endpoint: subscriptionStatus,
+      answer: { subscription: null, remainingFreeMatches: null, canUseAiAnalysis: boolean(true) },
+    })
+    expect(status).toMatchObject({ canUseAiAnalysis: true })
+  })
 
   it('a problem it can translate when nobody is signed in', () =>
-    gateway
-      .addInteraction()
-      .given('nobody is signed in')
-      .uponReceiving('a request for friends without a session')
-      .withRequest(listFriends.method, listFriends.path)
-      .willRespondWith(401, (response) => response.headers(PROBLEM).jsonBody(problem('UNAUTHENTICATED', 401)))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(listFriends))).rejects.toMatchObject({ status: 401 })
-      }))
+    gateway.refuses({
+      what: 'a request for friends without a session',
+      states: ['nobody is signed in'],
+      endpoint: listFriends,
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    }))
 })

@@ -1,21 +1,13 @@
-import path from 'node:path'
 import { currentUser, invitation, login, logout, migrateTrial, register, type RegisterBody } from '@kitchenline/api'
 import { ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
-import { send } from '@kitchenline/shell-api'
-import { routeFetchTo } from '@kitchenline/shell-api/testing'
-import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
-const { boolean, integer, like, number, regex } = MatchersV3
-const oneOf = (words: readonly [string, ...string[]]) => regex(`^(${words.join('|')})$`, words[0])
-const JSON_BODY = { 'Content-Type': 'application/json' }
-const PROBLEM = { 'Content-Type': regex('application/problem\\+json.*', 'application/problem+json') }
+const { boolean, like, number } = MatchersV3
+const gateway = gatewayContract('shell')
 
-const gateway = new PactV4({
-  consumer: 'shell',
-  provider: 'gateway',
-  dir: path.resolve(import.meta.dirname, '../../pacts'),
-  logLevel: 'error',
-})
+const SIGNED_IN = 'a player is signed in'
+const NOBODY = 'nobody is signed in'
 
 const player = {
   id: like('ana'),
@@ -35,6 +27,8 @@ const account: RegisterBody = {
   skillLevel: 3,
   skillCategory: 'intermediate',
 }
+const registration = { endpoint: register, options: { body: account, idempotencyKey: 'attempt-1' } }
+const signIn = (password: string) => ({ endpoint: login, options: { body: { username: 'ana', password } } })
 
 const trialMatch = {
   id: 'trial_abcdefghijklmnopqrstu',
@@ -48,157 +42,126 @@ const trialMatch = {
   userScore: [11],
   opponentScore: [7],
 }
-
-/** Runs against the mock and puts fetch back, whatever happens. */
-async function at<T>(url: string, run: () => Promise<T>): Promise<T> {
-  const undo = routeFetchTo(url)
-  try {
-    return await run()
-  } finally {
-    undo()
-  }
-}
+const trial = { endpoint: migrateTrial, options: { body: { matches: [trialMatch] } } }
 
 describe('the shell needs from the gateway', () => {
-  it('an account and the player of it', () =>
-    gateway
-      .addInteraction()
-      .given('the username is free')
-      .uponReceiving('a registration')
-      .withRequest(register.method, register.path, (request) => request.headers(JSON_BODY).jsonBody(account))
-      .willRespondWith(201, (response) => response.jsonBody(player))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(register, { body: account }))).resolves.toMatchObject({ username: 'ana' })
-      }))
+  it('an account and the player of it', async () => {
+    const user = await gateway.answers({
+      ...registration,
+      what: 'a registration',
+      states: ['the username is free'],
+      answer: player,
+    })
+    expect(user).toMatchObject({ username: 'ana' })
+  })
 
-  it('a problem it can put at the field when the username is taken', () =>
-    gateway
-      .addInteraction()
-      .given('the username is taken')
-      .uponReceiving('a registration with a taken username')
-      .withRequest(register.method, register.path, (request) => request.headers(JSON_BODY).jsonBody(account))
-      .willRespondWith(409, (response) => response.headers(PROBLEM).jsonBody(problem('USERNAME_TAKEN', 409)))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(register, { body: account }))).rejects.toMatchObject({
-          problem: { code: 'USERNAME_TAKEN' },
-        })
-      }))
+  it.each([
+    ['username', 'the username is taken', 'USERNAME_TAKEN' as const],
+    ['e-mail', 'the e-mail is taken', 'EMAIL_TAKEN' as const],
+  ])('a problem it can put at the field when the %s is taken', (field, state, code) =>
+    gateway.refuses({ ...registration, what: `a registration with a taken ${field}`, states: [state], status: 409, code }),
+  )
 
-  it('the player who signs in', () =>
-    gateway
-      .addInteraction()
-      .given('a player has an account')
-      .uponReceiving('a login')
-      .withRequest(login.method, login.path, (request) =>
-        request.headers(JSON_BODY).jsonBody({ username: 'ana', password: 'dink-and-drive' }),
-      )
-      .willRespondWith(200, (response) => response.jsonBody(player))
-      .executeTest(async (mock) => {
-        const body = { username: 'ana', password: 'dink-and-drive' }
-        await expect(at(mock.url, () => send(login, { body }))).resolves.toMatchObject({ id: 'ana' })
-      }))
+  it('the field of an account that is wrong', () =>
+    gateway.refuses({
+      what: 'a registration without an e-mail',
+      states: ['the username is free'],
+      endpoint: register,
+      options: { body: { ...account, email: 'ana' } },
+      status: 400,
+      code: 'INVALID_INPUT',
+      fields: [['email', 'invalid_format']],
+    }))
+
+  it('the player who signs in', async () => {
+    const user = await gateway.answers({
+      ...signIn('dink-and-drive'),
+      what: 'a login',
+      states: ['a player has an account'],
+      answer: player,
+    })
+    expect(user).toMatchObject({ id: 'ana' })
+  })
 
   it('a refusal that does not say which of the two was wrong', () =>
-    gateway
-      .addInteraction()
-      .given('the password is wrong')
-      .uponReceiving('a login with a wrong password')
-      .withRequest(login.method, login.path, (request) =>
-        request.headers(JSON_BODY).jsonBody({ username: 'ana', password: 'not-the-one' }),
-      )
-      .willRespondWith(401, (response) => response.headers(PROBLEM).jsonBody(problem('INVALID_CREDENTIALS', 401)))
-      .executeTest(async (mock) => {
-        const body = { username: 'ana', password: 'not-the-one' }
-        await expect(at(mock.url, () => send(login, { body }))).rejects.toMatchObject({
-          problem: { code: 'INVALID_CREDENTIALS' },
-        })
-      }))
+    gateway.refuses({
+      ...signIn('not-the-one'),
+      what: 'a login with a wrong password',
+      states: ['the password is wrong'],
+      status: 401,
+      code: 'INVALID_CREDENTIALS',
+    }))
 
-  it('who is there', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .uponReceiving('a request for myself')
-      .withRequest(currentUser.method, currentUser.path)
-      .willRespondWith(200, (response) => response.jsonBody(player))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(currentUser))).resolves.toMatchObject({ name: 'Ana' })
-      }))
+  it('who is there', async () => {
+    const user = await gateway.answers({
+      what: 'a request for myself',
+      states: [SIGNED_IN],
+      endpoint: currentUser,
+      answer: player,
+    })
+    expect(user).toMatchObject({ name: 'Ana' })
+  })
 
   it('a 401 when nobody is', () =>
-    gateway
-      .addInteraction()
-      .given('nobody is signed in')
-      .uponReceiving('a request for myself without a session')
-      .withRequest(currentUser.method, currentUser.path)
-      .willRespondWith(401, (response) => response.headers(PROBLEM).jsonBody(problem('UNAUTHENTICATED', 401)))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(currentUser))).rejects.toMatchObject({ status: 401 })
-      }))
+    gateway.refuses({
+      what: 'a request for myself without a session',
+      states: [NOBODY],
+      endpoint: currentUser,
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    }))
 
-  it('the end of a session', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .uponReceiving('a logout')
-      .withRequest(logout.method, logout.path)
-      .willRespondWith(200, (response) => response.jsonBody({ success: true }))
-      .executeTest(async (mock) => {
-        await expect(at(mock.url, () => send(logout))).resolves.toEqual({ success: true })
-      }))
+  it('the end of a session', async () => {
+    const answer = await gateway.answers({
+      what: 'a logout',
+      states: [SIGNED_IN],
+      endpoint: logout,
+      answer: { success: true },
+    })
+    expect(answer).toEqual({ success: true })
+  })
 
-  it('the name of who invited', () =>
-    gateway
-      .addInteraction()
-      .given('somebody gave out the referral code')
-      .uponReceiving('a request for who gave out a code')
-      .withRequest(invitation.method, '/api/invitations/ABCD2345')
-      .willRespondWith(200, (response) => response.jsonBody({ name: like('Ana') }))
-      .executeTest(async (mock) => {
-        const params = { code: 'ABCD2345' }
-        await expect(at(mock.url, () => send(invitation, { params }))).resolves.toEqual({ name: 'Ana' })
-      }))
+  it('the name of who invited', async () => {
+    const invited = await gateway.answers({
+      what: 'a request for who gave out a code',
+      states: ['somebody gave out the referral code'],
+      endpoint: invitation,
+      options: { params: { code: 'ABCD2345' } },
+      answer: { name: like('Ana') },
+    })
+    expect(invited).toEqual({ name: 'Ana' })
+  })
 
-  it('no name for a code that nobody gave out', () =>
-    gateway
-      .addInteraction()
-      .given('nobody is signed in')
-      .uponReceiving('a request for who gave out an unknown code')
-      .withRequest(invitation.method, '/api/invitations/ZZZZ9999')
-      .willRespondWith(200, (response) => response.jsonBody({ name: null }))
-      .executeTest(async (mock) => {
-        const params = { code: 'ZZZZ9999' }
-        await expect(at(mock.url, () => send(invitation, { params }))).resolves.toEqual({ name: null })
-      }))
+  it('no name for a code that nobody gave out', async () => {
+    const invited = await gateway.answers({
+      what: 'a request for who gave out an unknown code',
+      states: [NOBODY],
+      endpoint: invitation,
+      options: { params: { code: 'ZZZZ9999' } },
+      answer: { name: null },
+    })
+    expect(invited).toEqual({ name: null })
+  })
 
-  it('the trial taken over, with a sentence to show', () =>
-    gateway
-      .addInteraction()
-      .given('a player is signed in')
-      .uponReceiving('the matches of a trial')
-      .withRequest(migrateTrial.method, migrateTrial.path, (request) =>
-        request.headers(JSON_BODY).jsonBody({ matches: [trialMatch] }),
-      )
-      .willRespondWith(200, (response) =>
-        response.jsonBody({
-          success: true,
-          message: like('1 trial match was added to your account.'),
-          migrated: integer(1),
-          skipped: integer(0),
-        }),
-      )
-      .executeTest(async (mock) => {
-        const body = { matches: [trialMatch] }
-        await expect(at(mock.url, () => send(migrateTrial, { body }))).resolves.toMatchObject({ success: true })
-      }))
-})
+  it('the trial taken over, with a sentence to show', async () => {
+    const message = like('1 trial match was added to your account.')
+    const answer = await gateway.answers({
+      ...trial,
+      what: 'the matches of a trial',
+      states: [SIGNED_IN],
+      answer: { success: true, message, migrated: 1, skipped: 0 },
+    })
+    expect(answer).toMatchObject({ success: true, migrated: 1 })
+  })
 
-const problem = (code: string, status: number) => ({
-  type: like('/problems/unauthenticated'),
-  title: like('Unauthenticated'),
-  status,
-  code,
-  params: {},
-  message: like('Please sign in.'),
-  requestId: like('r1'),
+  it('a trial taken over once only', async () => {
+    const message = like('No trial matches were added to your account.')
+    const answer = await gateway.answers({
+      ...trial,
+      what: 'the matches of a trial once more',
+      states: [SIGNED_IN, 'the trial was taken over before'],
+      answer: { success: true, message, migrated: 0, skipped: 1 },
+    })
+    expect(answer).toMatchObject({ success: true, skipped: 1 })
+  })
 })

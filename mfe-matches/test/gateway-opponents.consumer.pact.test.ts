@@ -1,0 +1,116 @@
+import { addOpponent, deleteOpponent, editOpponent, headToHead, listOpponents, listPartners } from '@kitchenline/api'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { gateway, HAS_NO_MATCHES, HAS_OPPONENT, match, opponent, SIGNED_IN } from './promises.ts'
+
+const { eachLike, integer, like, number } = MatchersV3
+const ofBo = { params: { id: 'o1' } }
+const record = { matches: integer(1), wins: integer(1) }
+
+describe('mfe-matches keeps the book of opponents at the gateway', () => {
+  it('and reads it', async () => {
+    const opponents = await gateway.answers({
+      what: 'a request for my opponents',
+      states: [SIGNED_IN, 'the player has opponents'],
+      endpoint: listOpponents,
+      answer: eachLike(opponent),
+    })
+    expect(opponents).toMatchObject([{ name: 'Bo' }])
+  })
+
+  it('adds a person once per key, whose category follows the level', async () => {
+    const added = await gateway.answers({
+      what: 'a person to add to the book',
+      states: [SIGNED_IN],
+      endpoint: addOpponent,
+      options: { body: { name: 'Bo', skillLevel: 4.2, notes: 'Lefty' }, idempotencyKey: 'attempt-1' },
+      answer: { ...opponent, name: 'Bo', skillLevel: 4.2, skillCategory: 'advanced', notes: 'Lefty', totalMatches: 0 },
+    })
+    expect(added).toMatchObject({ name: 'Bo', totalMatches: 0 })
+  })
+
+  it('adds nobody without a name, and learns which field is wrong', () =>
+    gateway.refuses({
+      what: 'a person without a name to add to the book',
+      states: [SIGNED_IN],
+      endpoint: addOpponent,
+      options: { body: { name: '  ', skillLevel: 4.2 }, idempotencyKey: 'attempt-1' },
+      status: 400,
+      code: 'INVALID_INPUT',
+      fields: [['name', 'too_small']],
+    }))
+
+  it('renames a person, in past matches too, and empties the notes', async () => {
+    const edited = await gateway.answers({
+      what: 'another name of a person in the book, in past matches too',
+      states: [SIGNED_IN, HAS_OPPONENT],
+      endpoint: editOpponent,
+      options: { ...ofBo, body: { name: 'Bob', skillLevel: 4.5, notes: null, renameInMatches: true } },
+      answer: { ...opponent, name: 'Bob', skillLevel: 4.5 },
+    })
+    expect(edited).toMatchObject({ name: 'Bob' })
+  })
+
+  it('takes a person out and learns how many matches keep the name', async () => {
+    const deleted = await gateway.answers({
+      what: 'a person to take out of the book',
+      states: [SIGNED_IN, HAS_OPPONENT],
+      endpoint: deleteOpponent,
+      options: ofBo,
+      answer: { success: true, matchesKept: integer(3) },
+    })
+    expect(deleted).toEqual({ success: true, matchesKept: 3 })
+  })
+
+  it('compares the player with one person', async () => {
+    const rivalry = await gateway.answers({
+      what: 'a request for my record against one person',
+      states: [SIGNED_IN, HAS_OPPONENT],
+      endpoint: headToHead,
+      options: ofBo,
+      answer: {
+        ...{ opponent, singles: record, doubles: record, asPartner: record },
+        ...{ pointDifference: number(5), overallWinRate: number(66.7), lastFive: eachLike(match) },
+      },
+    })
+    expect(rivalry).toMatchObject({ opponent: { name: 'Bo' }, singles: { wins: 1 }, lastFive: [{ id: 'm1' }] })
+  })
+
+  it.each([
+    ['a record against', headToHead, ofBo],
+    ['an edit of', editOpponent, { ...ofBo, body: { name: 'Bob' } }],
+    ['the removal of', deleteOpponent, ofBo],
+  ])('is told that there is nobody: %s', (what, endpoint, options) =>
+    gateway.refuses({
+      what: `${what} a person who is not in the book`,
+      states: [SIGNED_IN],
+      endpoint,
+      options,
+      status: 404,
+      code: 'OPPONENT_NOT_FOUND',
+    }),
+  )
+
+  it('and what each partner adds', async () => {
+    const { partners } = await gateway.answers({
+      what: 'a request for my partners',
+      states: [SIGNED_IN, 'the player has doubles partners'],
+      endpoint: listPartners,
+      answer: {
+        partners: eachLike({ name: like('Di'), id: like('o3'), together: record, lift: number(12.5) }),
+        allDoubles: { matches: integer(12), wins: integer(6) },
+      },
+    })
+    expect(partners).toMatchObject([{ name: 'Di', lift: 12.5 }])
+  })
+
+  it('nobody as no partners', async () => {
+    const nobody = { partners: [], allDoubles: { matches: 0, wins: 0 } }
+    const answer = await gateway.answers({
+      what: 'a request for my partners before the first doubles match',
+      states: [SIGNED_IN, HAS_NO_MATCHES],
+      endpoint: listPartners,
+      answer: nobody,
+    })
+    expect(answer).toEqual(nobody)
+  })
+})
