@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Verifier } from '@pact-foundation/pact'
+import { calledEndpoints, promisedEndpoints } from '../../tools/front-end-tests/called-endpoints.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
 import { newPlayer, STATES, type World } from './player-world.ts'
@@ -8,7 +9,7 @@ import { startGateway, type RunningGateway } from './running-gateway.ts'
 
 const PACTS = path.resolve(import.meta.dirname, '../../pacts')
 const files = readdirSync(PACTS).filter((name) => /^(shell|mfe-[a-z]+)-gateway\.json$/.test(name))
-type Interaction = { description: string; providerStates?: { name: string }[] }
+type Interaction = { description: string; providerStates?: { name: string }[]; request: { method: string; path: string } }
 const interactionsOf = (file: string) =>
   (JSON.parse(readFileSync(path.join(PACTS, file), 'utf8')) as { interactions: Interaction[] }).interactions
 
@@ -30,6 +31,16 @@ it('knows every state that a front end supposes', () => {
     interactionsOf(file).flatMap(({ providerStates = [] }) => providerStates.map(({ name }) => `${file}: ${name}`)),
   )
   expect(supposed.filter((entry) => !Object.hasOwn(STATES, entry.slice(entry.indexOf(': ') + 2)))).toEqual([])
+})
+
+/** The shell also sends what shell-api asks for it. */
+const CODE: Record<string, string[]> = { shell: ['shell/src', 'libs/shell-api/src'] }
+const frontEnds = readdirSync(path.dirname(PACTS)).filter((name) => /^(shell|mfe-[a-z]+)$/.test(name))
+
+it.each(frontEnds)('%s has a promise for every call that it makes, and for no other', (frontEnd) => {
+  const file = `${frontEnd}-gateway.json`
+  const requests = files.includes(file) ? interactionsOf(file).map(({ request }) => request) : []
+  expect(promisedEndpoints(requests)).toEqual(calledEndpoints(CODE[frontEnd] ?? [`${frontEnd}/src`]))
 })
 
 // The browser adds the cookie by itself, so the contracts of front ends do not name it.
