@@ -43,4 +43,7 @@ const projects = [
   { ...stripped, ...database, displayName: 'pact-provider', testMatch: ['<rootDir>/**/*.provider.pact.test.ts'] },
 ]
 
-export default { projects: projects.map((project) => ({ ...project, rootDir: import.meta.dirname })) }
+// Tells a hang, on any machine; no test measures time.
+const testTimeout = 30_000
+
+export default { testTimeout, projects: projects.map((project) => ({ ...project, rootDir: import.meta.dirname })) }

@@ -182,3 +182,30 @@ it('makes the figures of one format', () =>
       expect(await response.json()).toMatchObject({ stats: { wins: 2 }, consistency: 87.5, activeOpponents: 1 })
     },
   }))
+
+it('tells how the figures of one format came about', () =>
+  promised({
+    rpc: 'ListPerformanceDays',
+    what: 'of singles',
+    states: [hasMatches],
+    request: { format: 'MATCH_FORMAT_SINGLES', timeZone: 'Asia/Tokyo', limit: 1 },
+    response: {
+      days: eachLike({
+        id: like('p1:singles:2026-05-01'),
+        date: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', '2026-05-01'),
+        performanceScore: decimal(61.5),
+        winRate: decimal(66.67),
+        totalMatches: integer(3),
+        winStreak: integer(2),
+        createdAt: MatchersV3.regex('^\\d{4}-.*Z$', '2026-05-02T00:00:00.000Z'),
+      }),
+      nextCursor: MatchersV3.regex('^\\d{4}-\\d{2}-\\d{2}$', '2026-05-03'),
+    },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/analytics/singles/history?limit=1&tz=Asia/Tokyo')
+      expect(response.headers.get('link')).toBe(
+        '</api/analytics/singles/history?tz=Asia%2FTokyo&limit=1&cursor=2026-05-03>; rel="next"',
+      )
+      expect(await response.json()).toMatchObject([{ date: '2026-05-01', winStreak: 2, createdAt: '2026-05-02T00:00:00.000Z' }])
+    },
+  }))

@@ -1,6 +1,7 @@
 import { userStats, type MatchResult, type StatsMatch } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import fc from 'fast-check'
+import { expectHistory } from './naive-figures.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
@@ -12,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const NAMES = ['Dana', 'Eli', 'Fay']
+const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Kathmandu']
 const day = (number: number) => new Date(Date.UTC(2026, 0, number))
 
 /** What a player may do; which match it concerns is chosen by a number when its turn comes. */
@@ -46,11 +48,16 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('migrate' as const), trial: fc.nat(4) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('fix' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('add' as const), who: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('rename' as const), which: fc.nat(50), who: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('forget' as const), which: fc.nat(50) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('look' as const), zone: fc.constantFrom(...ZONES) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 async function take(ana: Player, ids: string[], one: Step): Promise<void> {
-  const id = 'which' in one && ids.length > 0 ? ids[one.which % ids.length]! : ''
+  const chosen = <T>(all: T[]): T | undefined => ('which' in one ? all[one.which % all.length] : undefined)
+  const id = chosen(ids)
   switch (one.do) {
     case 'log': {
       const opponents = [person(NAMES[one.who]!)]
@@ -87,19 +94,44 @@ async function take(ana: Player, ids: string[], one: Step): Promise<void> {
         `file${one.file}`,
         Array.from({ length: one.rows }, () => singlesForm({ matchDate: day(5) })),
       )
+      await learnIds(ana, ids)
       return
     case 'migrate':
       await ana.migrate([{ trialId: `trial_${one.trial}`, match: singlesForm({ matchDate: day(6) }) }])
+      await learnIds(ana, ids)
       return
     case 'fix':
       await ana.fix()
+      return
+    case 'add':
+      await ana.addOpponent(NAMES[one.who]!)
+      return
+    case 'rename': {
+      const known = chosen(await ana.opponents())
+      if (known) await ana.editOpponent(known.id, { name: NAMES[one.who]!, renameInMatches: true })
+      return
+    }
+    case 'forget': {
+      const known = chosen(await ana.opponents())
+      if (known) await ana.deleteOpponent(known.id)
+      return
+    }
+    case 'look':
+      await ana.dashboard(one.zone)
+      await ana.history('MATCH_FORMAT_SINGLES', one.zone)
   }
+}
+
+/** Of matches that no answer names. */
+async function learnIds(ana: Player, ids: string[]): Promise<void> {
+  const { matches } = await ana.list({ limit: 500 })
+  ids.push(...matches.map(({ id }) => id).filter((id) => !ids.includes(id)))
 }
 
 const resultOf = (won: boolean) => (won ? ('MATCH_RESULT_WON' as const) : ('MATCH_RESULT_LOST' as const))
 
 /** Somebody else was faster, or it lies in the bin: refused in words, never broken. */
-const REFUSED = ['MATCH_NOT_FOUND', 'STALE_VERSION', 'OVERLOADED', 'INVALID_INPUT']
+const REFUSED = ['MATCH_NOT_FOUND', 'OPPONENT_NOT_FOUND', 'STALE_VERSION', 'OVERLOADED', 'INVALID_INPUT']
 async function tolerated(work: Promise<void>): Promise<void> {
   await work.catch((error: { code: string }) => {
     if (!REFUSED.includes(error.code)) throw error
@@ -115,11 +147,15 @@ async function expectFiguresOfAll(ana: Player): Promise<void> {
     const winRate = expect.closeTo(naive.winRate, 9) as number
     await expect(ana.stats(format)).resolves.toEqual({ ...naive, performanceScore, winRate })
   }
-  for (const { id, totalMatches, wins, losses } of await ana.opponents()) {
+  const book = await ana.opponents()
+  for (const { id, totalMatches, wins, losses } of book) {
     const against = matches.filter(({ opponents }) => opponents.some((person) => person.id === id))
     const lost = against.filter(({ result }) => result === 'MATCH_RESULT_LOST').length
     expect({ totalMatches, wins, losses }).toEqual({ totalMatches: against.length, wins: lost, losses: against.length - lost })
   }
+  const linked = matches.flatMap(({ opponents, partner }) => [...opponents, ...(partner ? [partner] : [])])
+  for (const { id, name } of linked) if (id) expect([name, book.find((entry) => entry.id === id)?.name]).toEqual([name, name])
+  await expectHistory(ana, 'Asia/Kathmandu')
 }
 
 const statsMatch = (match: pb.Match): StatsMatch => ({

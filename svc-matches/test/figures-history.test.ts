@@ -1,49 +1,134 @@
+import type { NewMatch } from '../src/matches/match.ts'
+import { logMatch } from '../src/matches/log-match.ts'
+import { createContext } from '../src/context.ts'
 import { performanceDayModelOf } from '../src/figures/performance-history.model.ts'
 import { keepHistory } from '../src/figures/keep-history.ts'
-import { doublesForm, singlesForm } from './match-requests.ts'
-import { player } from './player.ts'
+import { UserStatsModel } from '../src/stats/user-stats.model.ts'
+import { sweep } from '../src/sweep.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
+import { doublesForm, person, singlesForm } from './match-requests.ts'
+import { expectHistory } from './naive-figures.ts'
+import { player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
 let now = new Date('2026-11-05T12:00:00.000Z')
 let service: RunningService
 const someone = () => player(service, newPlayer())
+const SINGLES = 'MATCH_FORMAT_SINGLES'
+const LOST = { result: 'MATCH_RESULT_LOST' as const }
+const at = (text: string) => ({ matchDate: new Date(text) })
 
 beforeAll(async () => {
   service = await startService('history', { clock: () => now })
 })
 afterAll(() => service.stop())
 
-const daysOf = async (userId: string, format: 'singles' | 'doubles') =>
+const rowsOf = async (userId: string, format: 'singles' | 'doubles' = 'singles') =>
   (await performanceDayModelOf(format).find({ userId }).sort({ _id: 1 }).lean()).map(
     ({ date, totalMatches, winRate, winStreak }) => [date, totalMatches, winRate, winStreak],
   )
 
-it('keeps one row for each format and day, of the day as it ended in the calendar of the player', async () => {
+it('keeps one row for each format and day with a match, of the figures up to the end of that day', async () => {
   const ana = someone()
   await ana.dashboard('Asia/Kathmandu')
-  await ana.log(singlesForm())
-  await ana.dashboard('Asia/Kathmandu')
+  await ana.log(singlesForm(at('2026-05-01T12:00:00.000Z')))
+  await ana.log(singlesForm({ ...LOST, ...at('2026-05-01T12:30:00.000Z') }))
+  await ana.log(doublesForm(at('2026-05-01T18:14:59.999Z')))
+  // Midnight in Kathmandu.
+  await ana.log(singlesForm(at('2026-05-01T18:15:00.000Z')))
+  await ana.log(singlesForm(at('2026-05-03T12:00:00.000Z')))
   await keepHistory(service.ctx)
-  // A later date than the win: at the same moment their order would be that of random ids.
-  await ana.log(singlesForm({ result: 'MATCH_RESULT_LOST', matchDate: new Date('2026-05-02T12:00:00.000Z') }))
-  now = new Date('2026-11-05T18:14:59.999Z')
-  await keepHistory(service.ctx)
-  await keepHistory(service.ctx)
-  now = new Date('2026-11-05T18:15:00.000Z')
-  await ana.log(singlesForm({ matchDate: now }))
-  await ana.log(doublesForm({ matchDate: now }))
-  await keepHistory(service.ctx)
-  expect(await daysOf(ana.userId, 'singles')).toEqual([
-    ['2026-11-05', 2, 50, 0],
-    ['2026-11-06', 3, (2 / 3) * 100, 1],
+  expect(await rowsOf(ana.userId)).toEqual([
+    ['2026-05-01', 2, 50, 0],
+    ['2026-05-02', 3, (2 / 3) * 100, 1],
+    ['2026-05-03', 4, 75, 2],
   ])
-  expect(await daysOf(ana.userId, 'doubles')).toEqual([['2026-11-06', 1, 100, 1]])
-  const stats = await ana.stats('MATCH_FORMAT_SINGLES')
-  const today = await performanceDayModelOf('singles')
-    .findOne({ _id: `${ana.userId}:singles:2026-11-06` })
-    .lean()
-  expect(today).toMatchObject({ performanceScore: stats.performanceScore, winRate: stats.winRate })
+  expect(await rowsOf(ana.userId, 'doubles')).toEqual([['2026-05-01', 1, 100, 1]])
+})
+
+it('follows a match that was edited, deleted, restored or logged late, in every row after it', async () => {
+  const ana = someone()
+  const days = ['2026-03-01T12:00:00.000Z', '2026-03-10T12:00:00.000Z', '2026-03-20T12:00:00.000Z']
+  const matches = []
+  for (const day of days) matches.push(await ana.log(singlesForm(at(day))))
+  const [first, second, third] = matches.map(({ id }) => id)
+  const steps = [
+    () => ana.edit(first!, ['result'], LOST),
+    () => ana.edit(third!, ['matchDate'], at('2026-03-05T12:00:00.000Z')),
+    () => ana.delete(second!),
+    () => ana.log(singlesForm(at('2026-02-01T12:00:00.000Z'))),
+    () => ana.restore(second!),
+    () => ana.edit(second!, ['matchType', 'partner.name'], { matchType: 'MATCH_TYPE_DOUBLES', partner: person('Pat') }),
+    () => ana.import('file', [singlesForm(at('2026-01-01T12:00:00.000Z')), doublesForm(at('2026-06-01T12:00:00.000Z'))]),
+    () => ana.clear(SINGLES),
+  ]
+  for (const step of steps) {
+    await step()
+    // Whether a reader or the sweep is first to see the change.
+    if (steps.indexOf(step) % 2) await keepHistory(service.ctx)
+    await expectHistory(ana, 'UTC')
+  }
+  expect(await rowsOf(ana.userId)).toEqual([])
+})
+
+it.each(['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
+  'takes its days from the calendar of %s',
+  async (zone) => {
+    const ana = someone()
+    // Around midnight and both changes of the clocks.
+    for (const moment of [
+      '2026-03-08T07:59:59.999Z',
+      '2026-03-08T08:00:00.000Z',
+      '2026-03-09T06:59:59.999Z',
+      '2026-03-09T07:00:00.000Z',
+    ])
+      await ana.log(singlesForm(at(moment)))
+    await ana.log(singlesForm({ ...LOST, ...at('2026-11-02T07:59:59.999Z') }))
+    await ana.log(singlesForm(at('2026-11-02T08:00:00.000Z')))
+    await keepHistory(service.ctx)
+    await expectHistory(ana, zone)
+    await expectHistory(ana, 'UTC')
+    await expectHistory(ana, zone)
+  },
+)
+
+it('is read in parts', async () => {
+  const ana = someone()
+  for (let day = 1; day <= 5; day += 1) await ana.log(singlesForm(at(`2026-04-0${day}T12:00:00.000Z`)))
+  const dates: string[] = []
+  let cursor: string | undefined
+  do {
+    const { days, nextCursor } = await ana.history(SINGLES, 'UTC', { limit: 2, cursor })
+    expect(days.length).toBeLessThanOrEqual(2)
+    dates.push(...days.map(({ date }) => date))
+    cursor = nextCursor
+  } while (cursor)
+  expect(dates).toEqual([1, 2, 3, 4, 5].map((day) => `2026-04-0${day}`))
+  await expect(ana.history(SINGLES, 'UTC', { cursor: '2026-02-30' })).rejects.toMatchObject({ params: { field: 'cursor' } })
+  await expect(ana.history(SINGLES, 'UTC', { limit: 1001 })).rejects.toMatchObject({ params: { field: 'limit' } })
+  await expect(ana.history(SINGLES, 'Mars/Olympus')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await expect(ana.history('MATCH_FORMAT_UNSPECIFIED')).rejects.toMatchObject({ params: { field: 'format' } })
+})
+
+it('is empty for somebody who never played, and complete for matches that came by another way', async () => {
+  const [ana, bo] = [someone(), someone()]
+  expect(await bo.history(SINGLES)).toEqual({ days: [] })
+  await ana.log(singlesForm())
+  await UserStatsModel.deleteOne({ _id: ana.userId })
+  await expectHistory(ana, 'UTC')
+})
+
+it('rewrites only the days that a change touches', async () => {
+  const ana = someone()
+  for (let day = 1; day <= 9; day += 1) await ana.log(singlesForm(at(`2026-04-0${day}T12:00:00.000Z`)))
+  await keepHistory(service.ctx)
+  const marks = async () =>
+    (await performanceDayModelOf('singles').find({ userId: ana.userId }).sort({ _id: 1 })).map((row) => row.marks)
+  const before = await marks()
+  await ana.log(singlesForm(at('2026-04-08T15:00:00.000Z')))
+  await keepHistory(service.ctx)
+  const after = await marks()
+  expect(after.map((seen, day) => seen === before[day])).toEqual([...Array<boolean>(7).fill(true), false, false])
 })
 
 it('visits nobody whose figures have not changed', async () => {
@@ -52,36 +137,110 @@ it('visits nobody whose figures have not changed', async () => {
   expect(await keepHistory(service.ctx)).toBe(0)
 })
 
-it('never puts an older look in the place of a newer one', async () => {
-  const ana = someone()
-  await ana.log(singlesForm())
-  const old = await service.ctx.userStats.listHistoryDue(1)
-  await ana.log(singlesForm())
-  await keepHistory(service.ctx)
-  const { performanceHistory } = service.ctx
-  const day = { userId: ana.userId, date: '2026-11-05', performanceScore: 0, winRate: 0, totalMatches: 1, winStreak: 0 }
-  await performanceHistory.write('singles', { ...day, createdAt: now, version: old[0]!.version })
-  expect((await daysOf(ana.userId, 'singles')).map(([, matches]) => matches)).toEqual([2])
-})
-
 it('goes on with the others when one fails', async () => {
   const [ana, bo] = [someone(), someone()]
   await ana.log(singlesForm())
   await bo.log(singlesForm())
   const { performanceHistory } = service.ctx
   const failing: typeof performanceHistory = {
-    write: (format, day) =>
-      day.userId === ana.userId ? Promise.reject(new Error('full disk')) : performanceHistory.write(format, day),
+    ...performanceHistory,
+    write: (place, ...rest) =>
+      place.userId === ana.userId ? Promise.reject(new Error('full disk')) : performanceHistory.write(place, ...rest),
   }
   await keepHistory({ ...service.ctx, performanceHistory: failing })
-  expect([await daysOf(ana.userId, 'singles'), await daysOf(bo.userId, 'singles')].map(({ length }) => length)).toEqual([0, 1])
+  expect([await rowsOf(ana.userId), await rowsOf(bo.userId)].map(({ length }) => length)).toEqual([0, 1])
+  // The one who failed is still noted as the writer: nobody knows that it is gone until its time is over.
+  now = new Date(now.getTime() + 61_000)
   await keepHistory(service.ctx)
-  expect(await daysOf(ana.userId, 'singles')).toHaveLength(1)
+  expect(await rowsOf(ana.userId)).toHaveLength(1)
+})
+
+describe('a rewrite', () => {
+  const slow = (wait: Promise<void>, when: (call: number) => boolean) => {
+    let calls = 0
+    const { write } = service.ctx.performanceHistory
+    return createContext({
+      ...service.ctx,
+      performanceHistory: {
+        ...service.ctx.performanceHistory,
+        async write(...args) {
+          calls += 1
+          if (when(calls)) await wait
+          return write(...args)
+        },
+      },
+    })
+  }
+  const pause = () => {
+    let resume = () => {}
+    return { over: new Promise<void>((resolve) => (resume = resolve)), resume: () => resume() }
+  }
+  const moment = () => new Promise((resume) => setTimeout(resume, 30))
+
+  it('that a change overtakes begins again', async () => {
+    const ana = someone()
+    const { id } = await ana.log(singlesForm(at('2026-04-01T12:00:00.000Z')))
+    await ana.log(singlesForm(at('2026-04-02T12:00:00.000Z')))
+    const { over, resume } = pause()
+    const keeping = keepHistory(slow(over, () => true))
+    await moment()
+    await ana.edit(id, ['result'], LOST)
+    resume()
+    await keeping
+    expect(await rowsOf(ana.userId)).toEqual([
+      ['2026-04-01', 1, 0, 0],
+      ['2026-04-02', 2, 50, 1],
+    ])
+  })
+
+  it('that wakes up after its time is over spoils nothing that anybody reads', async () => {
+    const ana = someone()
+    const { id } = await ana.log(singlesForm(at('2026-04-01T12:00:00.000Z')))
+    await ana.log(singlesForm(at('2026-04-02T12:00:00.000Z')))
+    const { over, resume } = pause()
+    const late = keepHistory(slow(over, () => true))
+    await moment()
+    now = new Date(now.getTime() + 61_000)
+    await ana.edit(id, ['matchDate'], at('2026-04-03T12:00:00.000Z'))
+    await keepHistory(service.ctx)
+    resume()
+    await late
+    await expectHistory(ana, 'UTC')
+  })
+
+  it('by several at once gives the same rows', async () => {
+    const ana = someone()
+    for (let day = 1; day <= 9; day += 1) await ana.log(singlesForm(at(`2026-04-0${day}T12:00:00.000Z`)))
+    await Promise.all([keepHistory(service.ctx), expectHistory(ana, 'UTC'), expectHistory(ana, 'UTC'), keepHistory(service.ctx)])
+    await expectHistory(ana, 'UTC')
+  })
+})
+
+it('counts a match whose writer died before it was counted', async () => {
+  const ana = someone()
+  const broken = createContext({
+    ...service.ctx,
+    userStats: { ...service.ctx.userStats, commit: () => Promise.reject(new Error('killed')) },
+  })
+  const said: NewMatch = {
+    ...{ matchType: 'singles', result: 'won', ...at('2026-05-01T12:00:00.000Z') },
+    ...{ ownGames: [11], opponentGames: [3], playerScore: 11, opponentScore: 3, opponents: [{ name: 'Dana' }] },
+  }
+  await expect(logMatch(broken, { userId: ana.userId, said })).rejects.toThrow('killed')
+  await expectHistory(ana, 'UTC')
+  now = new Date(now.getTime() + 61_000)
+  await sweep(service.ctx)
+  await expectHistory(ana, 'UTC')
+  expect(await rowsOf(ana.userId)).toHaveLength(1)
 })
 
 it('reads by index alone', async () => {
-  await someone().log(singlesForm())
-  const plans = await plansOf(() => keepHistory(service.ctx))
+  const ana = someone()
+  await ana.log(singlesForm())
+  const plans = await plansOf(async () => {
+    await keepHistory(service.ctx)
+    await ana.history(SINGLES)
+  })
   expect(plans).not.toEqual([])
   for (const { query, stages } of plans) {
     expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['COLLSCAN']) as string[] })

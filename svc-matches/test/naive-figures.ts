@@ -103,3 +103,21 @@ export async function expectRecomputable(ana: Player, { now, timeZone }: { now: 
     expect(analytics.trend).toEqual(nearly(naive.trend(format)))
   }
 }
+
+/** The rows of the history, each from the whole list of matches up to the end of its day. */
+export async function expectHistory(ana: Player, timeZone: string) {
+  const list = (await ana.stream()).flat()
+  for (const format of ['singles', 'doubles'] as MatchFormat[]) {
+    const matches = list
+      .filter((match) => matchFormat.decode(match.format) === format)
+      .map((match) => ({ ...match, result: matchResult.decode(match.result)!, day: localDay(match.matchDate!, timeZone) }))
+    const rows = [...new Set(matches.map(({ day }) => day))].sort().map((date) => {
+      const { winRate, totalMatches, currentStreak, performanceScore } = userStats(
+        matches.filter(({ day }) => day <= date) as (StatsMatch & { day: string })[],
+      )
+      return { date, winRate, totalMatches, performanceScore, winStreak: Math.max(0, currentStreak) }
+    })
+    const { days } = await ana.history(matchFormat.encode(format), timeZone)
+    expect(days.map(({ id: _id, createdAt: _createdAt, ...row }) => row)).toEqual(nearly(rows))
+  }
+}

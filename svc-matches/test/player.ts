@@ -25,6 +25,11 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     dashboard: (timeZone = 'UTC') => call(client.getDashboard.bind(client), { timeZone }, me()),
     trend: (request: Partial<pb.GetTrendRequest> = {}) =>
       call(client.getTrend.bind(client), { timeZone: 'UTC', format: 'MATCH_FORMAT_UNSPECIFIED', ...request }, me()),
+    history: (
+      format: pb.ListPerformanceDaysRequest['format'],
+      timeZone = 'UTC',
+      page: { limit?: number; cursor?: string } = {},
+    ) => call(client.listPerformanceDays.bind(client), { format, timeZone, limit: 0, ...page }, me()),
     matchTypes: async () => (await call(client.listMatchTypes.bind(client), {}, me())).matchTypes,
     analytics: (format: pb.GetFormatAnalyticsRequest['format'], timeZone = 'UTC') =>
       call(client.getFormatAnalytics.bind(client), { format, timeZone }, me()),

@@ -1,10 +1,11 @@
-import { formatAnalytics, matchTypeStats, performanceTrend } from '@kitchenline/api'
+import { formatAnalytics, matchTypeStats, performanceHistory, performanceTrend } from '@kitchenline/api'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { timeZoneOf } from '../request-time-zone.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toMatchTypes, toTrend } from './figures-dto.ts'
-import { present } from './present.ts'
+import { linkNext } from './link-next.ts'
+import { iso, present } from './present.ts'
 
 export function analyticsRoutes(api: Api, { matches }: Services) {
   serve(api, performanceTrend, async ({ query, scope, req }) => {
@@ -24,5 +25,13 @@ export function analyticsRoutes(api: Api, { matches }: Services) {
       activeOpponents: answer.activeOpponents,
       trend: toTrend(answer.trend),
     }
+  })
+
+  serve(api, performanceHistory, async ({ params, query, caller, scope, req, res }) => {
+    const { limit = 0, cursor } = query
+    const request = { format: matchFormat.encode(params.format), timeZone: timeZoneOf(req, query.tz), limit, cursor }
+    const { days, nextCursor } = await matches.call(scope, 'listPerformanceDays', request)
+    linkNext(res, performanceHistory.path.replace('{format}', params.format), query, nextCursor)
+    return days.map((day) => ({ ...day, userId: caller.userId, createdAt: iso('createdAt', day.createdAt) }))
   })
 }

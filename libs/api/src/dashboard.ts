@@ -2,7 +2,7 @@ import { INSIGHT_CODES, isTimeZone, MATCH_FORMATS, MATCH_TYPES } from '@kitchenl
 import * as z from 'zod'
 import { SkillAnalysisDto } from './analysis.ts'
 import { endpoint } from './endpoint.ts'
-import { MatchDto } from './matches.ts'
+import { ListMatchesQuery, MatchDto } from './matches.ts'
 import { UserStatsDto } from './stats.ts'
 
 export const TimeZone = z.string().max(64).refine(isTimeZone, { error: 'time_zone' })
@@ -91,6 +91,35 @@ export const formatAnalytics = endpoint({
   params: z.strictObject({ format: z.enum(MATCH_FORMATS) }),
   query: z.strictObject({ tz: TimeZone.optional() }),
   response: FormatAnalyticsDto,
+})
+
+/** The figures over all matches of a format up to the end of a day on which there was one. */
+export const PerformanceDayDto = z.object({
+  id: z.string(),
+  userId: z.string(),
+  date: z.string(),
+  performanceScore: z.number(),
+  winRate: z.number(),
+  totalMatches: z.number(),
+  winStreak: z.number(),
+  createdAt: z.string(),
+})
+export type PerformanceDayDto = z.infer<typeof PerformanceDayDto>
+
+export const PERFORMANCE_DAYS_MAX = 1_000
+
+export const performanceHistory = endpoint({
+  method: 'GET',
+  path: '/api/analytics/{format}/history',
+  access: 'user',
+  summary: 'How the figures of one format came about, a row for each day with a match, first day first',
+  params: z.strictObject({ format: z.enum(MATCH_FORMATS) }),
+  query: z.strictObject({
+    tz: TimeZone.optional(),
+    limit: z.coerce.number().int().min(1).max(PERFORMANCE_DAYS_MAX).optional(),
+    cursor: ListMatchesQuery.shape.cursor,
+  }),
+  response: z.array(PerformanceDayDto),
 })
 
 export const referralStats = endpoint({

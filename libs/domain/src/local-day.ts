@@ -26,6 +26,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** True for a day of the calendar that exists, in this form. */
+export function isLocalDay(text: string): text is LocalDay {
+  const at = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
+}
+
 /** The day on the calendar of that zone at that moment. */
 export function localDay(at: Date, timeZone: string): LocalDay {
   const parts = formatOfZone(timeZone).formatToParts(at)

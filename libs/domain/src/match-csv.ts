@@ -1,6 +1,6 @@
 import { parseGames } from './games.ts'
 import { DURATION_MAX_MINUTES, LOCATION_MAX, NAME_MAX, NOTES_MAX } from './limits.ts'
-import type { LocalDay } from './local-day.ts'
+import { isLocalDay, type LocalDay } from './local-day.ts'
 import { isSkillLevel } from './skill.ts'
 import { MATCH_RESULTS, MATCH_TYPES, type MatchResult, type MatchType } from './vocabulary.ts'
 
@@ -41,8 +41,6 @@ export type ImportedMatch = {
 
 export type RowProblem = { column: MatchCsvColumn; code: 'required' | 'unknown' | 'too_long' | 'out_of_range' | 'future' }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** Reads one row of a CSV file: a match, or every reason why not. `today` is the reader's own day. */
 export function readMatchRow(row: MatchCsvRow, today: LocalDay): { match: ImportedMatch } | { problems: RowProblem[] } {
   const problems: RowProblem[] = []
@@ -73,7 +71,7 @@ export function readMatchRow(row: MatchCsvRow, today: LocalDay): { match: Import
 
   const matchDay = row.date?.trim() ?? ''
   if (!matchDay) fail('date', 'required')
-  else if (!isRealDay(matchDay) || matchDay < '1965-01-01') fail('date', 'unknown')
+  else if (!isLocalDay(matchDay) || matchDay < '1965-01-01') fail('date', 'unknown')
   else if (matchDay > today) fail('date', 'future')
   const name = text('opponent', NAME_MAX)
   if (!name) fail('opponent', 'required')
@@ -102,8 +100,3 @@ export function readMatchRow(row: MatchCsvRow, today: LocalDay): { match: Import
 const given = <K extends string, V>(key: K, value: V | undefined) =>
   value === undefined ? {} : ({ [key]: value } as Record<K, V>)
 const person = (name: string, skillLevel: number | undefined) => ({ name, ...given('skillLevel', skillLevel) })
-
-function isRealDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`)
-  return DAY.test(day) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day)
-}

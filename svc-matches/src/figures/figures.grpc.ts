@@ -10,6 +10,7 @@ import { getHeadToHead } from './get-head-to-head.ts'
 import { getTrend } from './get-trend.ts'
 import { listMatchTypes, type MatchTypeFigures } from './list-match-types.ts'
 import { listPartners } from './list-partners.ts'
+import { listPerformanceDays } from './list-performance-days.ts'
 
 export function figuresHandlers(ctx: Context, edge: Edge) {
   return {
@@ -51,6 +52,13 @@ export function figuresHandlers(ctx: Context, edge: Edge) {
         opponent: { ...opponent, skillCategory: skillCategory.encode(opponent.skillCategory) },
         lastFive: lastFive.map(matchToProto),
       }
+    }),
+
+    listPerformanceDays: edge.user<pb.ListPerformanceDaysRequest, pb.ListPerformanceDaysResponse>(async (request, { caller }) => {
+      const format = matchFormat.decode(request.format)
+      if (!format) throw new DomainError('INVALID_INPUT', { field: 'format' })
+      const { days, nextCursor } = await listPerformanceDays(ctx, { ...request, format, userId: caller.userId })
+      return { days: days.map(({ _id, ...day }) => ({ ...day, id: _id })), nextCursor }
     }),
 
     listPartners: edge.user<pb.ListPartnersRequest, pb.ListPartnersResponse>((_request, { caller }) =>

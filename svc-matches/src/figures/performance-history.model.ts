@@ -1,7 +1,10 @@
-import type { MatchFormat } from '@kitchenline/domain'
+import type { MatchFormat, WinRecord } from '@kitchenline/domain'
 import { model, Schema, type Model } from 'mongoose'
 
-/** The figures of one format as they stood when a day of the player's calendar ended. */
+/** Sums from which a row's figures follow, whole numbers so that rows can be checked against each other. */
+export type DaySums = WinRecord & { scoreUnits: number }
+
+/** The figures of one format over all matches up to the end of a day of the player's calendar on which there was one. */
 export type PerformanceDay = {
   /** userId:format:date, so that a day can be written any number of times. */
   _id: string
@@ -12,10 +15,20 @@ export type PerformanceDay = {
   totalMatches: number
   winStreak: number
   createdAt: Date
-  /** Of the player's figures: an older look never replaces a newer one. */
-  version: number
+  /** Up to the end of this day, and on this day alone. */
+  upTo: DaySums
+  onDay: DaySums
+  /** Positive: wins in a row; negative: losses in a row. */
+  streak: number
+  /** How many marks the rewrite had seen: of two rewrites the one that saw more is right. */
+  marks: number
 }
 
+const sums = {
+  matches: { type: Number, required: true },
+  wins: { type: Number, required: true },
+  scoreUnits: { type: Number, required: true },
+}
 const fields = {
   _id: { type: String, required: true },
   userId: { type: String, required: true },
@@ -25,7 +38,10 @@ const fields = {
   totalMatches: { type: Number, required: true },
   winStreak: { type: Number, required: true },
   createdAt: { type: Date, required: true },
-  version: { type: Number, required: true },
+  upTo: sums,
+  onDay: sums,
+  streak: { type: Number, required: true },
+  marks: { type: Number, required: true },
 }
 const modelOf = (name: string, collection: string) =>
   model<PerformanceDay>(name, new Schema<PerformanceDay>(fields as never, { collection, versionKey: false }))

@@ -1,22 +1,58 @@
-import type { MatchFormat } from '@kitchenline/domain'
-import { trusted } from 'mongoose'
+import type { LocalDay, MatchFormat } from '@kitchenline/domain'
 import { isDuplicate } from '@kitchenline/runtime/database'
+import { trusted } from 'mongoose'
 import { performanceDayModelOf, type PerformanceDay } from './performance-history.model.ts'
 
+export type NewDay = Omit<PerformanceDay, '_id' | 'userId' | 'marks' | 'createdAt'>
+type Place = { userId: string; format: MatchFormat }
+
 export type PerformanceHistoryRepository = {
-  /** Writes the day, unless a newer look at it was written. */
-  write(format: MatchFormat, day: Omit<PerformanceDay, '_id'>): Promise<void>
+  /** The last row before that day. */
+  lastBefore(place: Place, date: LocalDay): Promise<PerformanceDay | undefined>
+  /** Leaves rows of those who have seen more marks alone. */
+  write(place: Place, days: NewDay[], by: { marks: number; now: Date }): Promise<void>
+  /** Takes away rows from that day on of those who had seen less. */
+  drop(place: Place, from: LocalDay, marks: number): Promise<void>
+  /** In the order of days, at most `limit`. */
+  list(place: Place, from: LocalDay, limit: number): Promise<PerformanceDay[]>
 }
 
+const MAX_MS = 5_000
+const keyOf = ({ userId, format }: Place, date: LocalDay) => [userId, format, date].join(':')
+/** After any day. */
+const endOf = (place: Place) => keyOf(place, '9999')
+
+/** Every query is a range of keys. */
 export const mongoPerformanceHistory: PerformanceHistoryRepository = {
-  async write(format, { createdAt, ...day }) {
-    const where = { _id: [day.userId, format, day.date].join(':'), version: trusted({ $lt: day.version }) }
-    // Of a format that was never played nothing is kept, but what was cleared on that day is.
-    const upsert = day.totalMatches > 0
-    try {
-      await performanceDayModelOf(format).updateOne(where, { $set: day, $setOnInsert: { createdAt } }, { upsert })
-    } catch (error) {
-      if (!isDuplicate(error)) throw error
-    }
+  async lastBefore(place, date) {
+    const _id = trusted({ $gte: keyOf(place, ''), $lt: keyOf(place, date) })
+    const model = performanceDayModelOf(place.format)
+    return (await model.findOne({ _id }).sort({ _id: -1 }).maxTimeMS(MAX_MS).lean()) ?? undefined
+  },
+
+  async write(place, days, { marks, now }) {
+    if (days.length === 0) return
+    const writes = days.map((day) => ({
+      updateOne: {
+        filter: { _id: keyOf(place, day.date), marks: trusted({ $lte: marks }) },
+        update: { $set: { ...day, userId: place.userId, marks }, $setOnInsert: { createdAt: now } },
+        upsert: true,
+      },
+    }))
+    await performanceDayModelOf(place.format)
+      .bulkWrite(writes, { ordered: false })
+      .catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error
+      })
+  },
+
+  async drop(place, from, marks) {
+    const _id = trusted({ $gte: keyOf(place, from), $lt: endOf(place) })
+    await performanceDayModelOf(place.format).deleteMany({ _id, marks: trusted({ $lt: marks }) })
+  },
+
+  async list(place, from, limit) {
+    const _id = trusted({ $gte: keyOf(place, from), $lt: endOf(place) })
+    return performanceDayModelOf(place.format).find({ _id }).sort({ _id: 1 }).limit(limit).maxTimeMS(MAX_MS).lean()
   },
 }

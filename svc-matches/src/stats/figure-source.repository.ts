@@ -1,5 +1,6 @@
 import { ADVANCED_LEVEL, startOfDay, type MatchFormat, type MatchResult, type WinRecord } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
+import type { PlayedMatch } from '../figures/days-after.ts'
 import { matchModelOf } from '../matches/match-by-format.model.ts'
 import { toMatch } from '../matches/match-record.ts'
 import { earliestOrderKey } from '../matches/order-key.ts'
@@ -22,9 +23,12 @@ export type FigureSource = {
   tally(userId: string, format: MatchFormat): Promise<Tally>
   recentDays(userId: string, format: MatchFormat, days: { timeZone: string; now: Date }): Promise<RecentDays>
   streak(userId: string, formats: MatchFormat[]): Promise<RunningStreak>
+  /** Live matches from that moment on in their order, some at a time. */
+  played(userId: string, format: MatchFormat, from: Date): AsyncIterable<PlayedMatch[]>
 }
 
 const COUNT_MAX_MS = 1_500
+const PAGE = 1_000
 const LEVELS = { singles: ['$opponentSkillLevel'], doubles: ['$opponent1SkillLevel', '$opponent2SkillLevel'] }
 const units = { $floor: { $add: [{ $multiply: ['$performanceScore', UNITS_PER_POINT] }, 0.5] } }
 const sumOfProducts = (a: string, b: string) => ({ $sum: { $multiply: [a, b] } })
@@ -103,6 +107,23 @@ export const mongoFigureSource: FigureSource = {
     )
     const length = counts.reduce((sum, count) => sum + count, 0)
     return { length: result === 'won' ? length : -length, newest, ...(breaker === undefined ? {} : { breaker }) }
+  },
+
+  async *played(userId, format, from) {
+    for (let atOrAfter = { $gte: earliestOrderKey(from) } as object; ;) {
+      const records = await matchModelOf(format)
+        .find(
+          { userId, state: 'live', orderKey: trusted(atOrAfter) },
+          { orderKey: 1, matchDate: 1, result: 1, performanceScore: 1 },
+        )
+        .sort({ orderKey: 1 })
+        .limit(PAGE)
+        .hint('by_order')
+        .lean()
+      if (records.length > 0) yield records
+      if (records.length < PAGE) return
+      atOrAfter = { $gt: records.at(-1)!.orderKey }
+    }
   },
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../context.ts'
 import { recountOpponents } from '../opponents/recount-opponents.ts'
 import { figuresAfter, type Happened } from './figures-after.ts'
 import { isBatch, isSingle, type PendingChange } from './pending-change.ts'
+import { touchedBy } from './touched-by.ts'
 import type { UserStatsRecord } from './user-stats.ts'
 
 const ROUNDS = 100
@@ -39,8 +40,8 @@ export async function settleChanges(ctx: Context, userId: string, { record: firs
     const isQuiet = over.length === record.pending.length
     // After a change of many the first who asks counts: of several in a row only one has to.
     const figures = over.some(isBatch) ? undefined : await figuresAfter(ctx, record, happened, isQuiet)
-    const tokens = over.map(({ token }) => token)
-    if (await ctx.userStats.commit(userId, record.version, figures, tokens)) return
+    const settled = { tokens: over.map(({ token }) => token), touched: touchedBy(happened, over.some(isBatch)) }
+    if (await ctx.userStats.commit(userId, record.version, figures, settled)) return
   }
   ctx.log.warn({ userId }, 'figures are busy; the sweep will settle them')
 }

@@ -22,12 +22,12 @@ const schema = new Schema<UserStatsRecord>(
     version: { type: Number, required: true },
     tallies: Schema.Types.Mixed,
     streaks: Schema.Types.Mixed,
-    historyDue: Boolean,
+    history: Schema.Types.Mixed,
     pending: [pending],
   },
   { collection: 'user_stats', versionKey: false, minimize: false },
 )
 schema.index({ 'pending.announcedAt': 1 }, { name: 'by_announcement' })
-schema.index({ historyDue: 1 }, { name: 'by_history', sparse: true })
+schema.index({ 'history.from': 1 }, { name: 'by_history_mark', sparse: true })
 
 export const UserStatsModel = model<UserStatsRecord>('UserStats', schema)

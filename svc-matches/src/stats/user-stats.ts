@@ -10,6 +10,23 @@ export type Tallies = Record<MatchFormat, Tally>
 /** A scope is missing while its streak is unknown. */
 export type Streaks = Partial<Record<Scope, RunningStreak>>
 
+/** How far the history of days is behind the figures, and who brings it up. */
+export type HistoryMark = {
+  /** From the day of this moment on it may be wrong; missing while it is right. */
+  from?: Touched
+  /** Grows with every mark, so that whoever rewrote days knows of one that came meanwhile. */
+  marks: number
+  /** Whose calendar the days are of. */
+  timeZone?: string
+  /** Nobody else rewrites days until then. */
+  writer?: { token: string; until: Date }
+}
+
+/** By format the earliest moment that a change concerns. */
+export type Touched = Partial<Record<MatchFormat, Date>>
+/** Before any match. */
+export const EVER = new Date('1900-01-01T00:00:00.000Z')
+
 /** One document per player: every figure, and the changes on their way into them. */
 export type UserStatsRecord = {
   _id: string
@@ -18,8 +35,7 @@ export type UserStatsRecord = {
   /** Missing until the first count over the matches, after a change of many, and where they are of an earlier shape. */
   tallies?: Tallies
   streaks?: Streaks
-  /** A change is in the figures and not yet in the history of days. */
-  historyDue?: boolean
+  history?: HistoryMark
   pending: PendingChange[]
 }
 

@@ -563,6 +563,32 @@ export interface GetFormatAnalyticsResponse {
   trend: TrendPoint[];
 }
 
+/** The figures of one format over all matches up to the end of a day of the player's calendar. */
+export interface PerformanceDay {
+  id: string;
+  /** YYYY-MM-DD. */
+  date: string;
+  performanceScore: number;
+  winRate: number;
+  totalMatches: number;
+  winStreak: number;
+  createdAt: Date | undefined;
+}
+
+export interface ListPerformanceDaysRequest {
+  format: MatchFormat;
+  timeZone: string;
+  /** 0: as many as an answer holds. */
+  limit: number;
+  /** next_cursor of the answer before. */
+  cursor?: string | undefined;
+}
+
+export interface ListPerformanceDaysResponse {
+  days: PerformanceDay[];
+  nextCursor?: string | undefined;
+}
+
 function createBaseParticipant(): Participant {
   return { name: "", id: undefined, skillLevel: undefined, skillCategory: SkillCategory.UNSPECIFIED };
 }
@@ -6577,6 +6603,401 @@ export const GetFormatAnalyticsResponse: MessageFns<GetFormatAnalyticsResponse> 
   },
 };
 
+function createBasePerformanceDay(): PerformanceDay {
+  return { id: "", date: "", performanceScore: 0, winRate: 0, totalMatches: 0, winStreak: 0, createdAt: undefined };
+}
+
+export const PerformanceDay: MessageFns<PerformanceDay> = {
+  encode(message: PerformanceDay, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.date !== "") {
+      writer.uint32(18).string(message.date);
+    }
+    if (message.performanceScore !== 0) {
+      writer.uint32(25).double(message.performanceScore);
+    }
+    if (message.winRate !== 0) {
+      writer.uint32(33).double(message.winRate);
+    }
+    if (message.totalMatches !== 0) {
+      writer.uint32(40).int32(message.totalMatches);
+    }
+    if (message.winStreak !== 0) {
+      writer.uint32(48).int32(message.winStreak);
+    }
+    if (message.createdAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(58).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PerformanceDay {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePerformanceDay();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.date = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 25) {
+              break;
+            }
+
+            message.performanceScore = reader.double();
+            continue;
+          }
+          case 4: {
+            if (tag !== 33) {
+              break;
+            }
+
+            message.winRate = reader.double();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.totalMatches = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.winStreak = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PerformanceDay {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      date: isSet(object.date) ? globalThis.String(object.date) : "",
+      performanceScore: isSet(object.performanceScore)
+        ? globalThis.Number(object.performanceScore)
+        : isSet(object.performance_score)
+        ? globalThis.Number(object.performance_score)
+        : 0,
+      winRate: isSet(object.winRate)
+        ? globalThis.Number(object.winRate)
+        : isSet(object.win_rate)
+        ? globalThis.Number(object.win_rate)
+        : 0,
+      totalMatches: isSet(object.totalMatches)
+        ? globalThis.Number(object.totalMatches)
+        : isSet(object.total_matches)
+        ? globalThis.Number(object.total_matches)
+        : 0,
+      winStreak: isSet(object.winStreak)
+        ? globalThis.Number(object.winStreak)
+        : isSet(object.win_streak)
+        ? globalThis.Number(object.win_streak)
+        : 0,
+      createdAt: isSet(object.createdAt)
+        ? fromJsonTimestamp(object.createdAt)
+        : isSet(object.created_at)
+        ? fromJsonTimestamp(object.created_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: PerformanceDay): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.date !== "") {
+      obj.date = message.date;
+    }
+    if (message.performanceScore !== 0) {
+      obj.performanceScore = floatToJson(message.performanceScore);
+    }
+    if (message.winRate !== 0) {
+      obj.winRate = floatToJson(message.winRate);
+    }
+    if (message.totalMatches !== 0) {
+      obj.totalMatches = Math.round(message.totalMatches);
+    }
+    if (message.winStreak !== 0) {
+      obj.winStreak = Math.round(message.winStreak);
+    }
+    if (message.createdAt !== undefined) {
+      obj.createdAt = message.createdAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<PerformanceDay>): PerformanceDay {
+    return PerformanceDay.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PerformanceDay>): PerformanceDay {
+    const message = createBasePerformanceDay();
+    message.id = object.id ?? "";
+    message.date = object.date ?? "";
+    message.performanceScore = object.performanceScore ?? 0;
+    message.winRate = object.winRate ?? 0;
+    message.totalMatches = object.totalMatches ?? 0;
+    message.winStreak = object.winStreak ?? 0;
+    message.createdAt = object.createdAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListPerformanceDaysRequest(): ListPerformanceDaysRequest {
+  return { format: MatchFormat.UNSPECIFIED, timeZone: "", limit: 0, cursor: undefined };
+}
+
+export const ListPerformanceDaysRequest: MessageFns<ListPerformanceDaysRequest> = {
+  encode(message: ListPerformanceDaysRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    if (message.timeZone !== "") {
+      writer.uint32(18).string(message.timeZone);
+    }
+    if (message.limit !== 0) {
+      writer.uint32(24).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(34).string(message.cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPerformanceDaysRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPerformanceDaysRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPerformanceDaysRequest {
+    return {
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : "",
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+    };
+  },
+
+  toJSON(message: ListPerformanceDaysRequest): unknown {
+    const obj: any = {};
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    if (message.timeZone !== "") {
+      obj.timeZone = message.timeZone;
+    }
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListPerformanceDaysRequest>): ListPerformanceDaysRequest {
+    return ListPerformanceDaysRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPerformanceDaysRequest>): ListPerformanceDaysRequest {
+    const message = createBaseListPerformanceDaysRequest();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.timeZone = object.timeZone ?? "";
+    message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListPerformanceDaysResponse(): ListPerformanceDaysResponse {
+  return { days: [], nextCursor: undefined };
+}
+
+export const ListPerformanceDaysResponse: MessageFns<ListPerformanceDaysResponse> = {
+  encode(message: ListPerformanceDaysResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.days) {
+      PerformanceDay.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(18).string(message.nextCursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPerformanceDaysResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPerformanceDaysResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.days.push(PerformanceDay.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPerformanceDaysResponse {
+    return {
+      days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => PerformanceDay.fromJSON(e)) : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ListPerformanceDaysResponse): unknown {
+    const obj: any = {};
+    if (message.days?.length) {
+      obj.days = message.days.map((e) => PerformanceDay.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListPerformanceDaysResponse>): ListPerformanceDaysResponse {
+    return ListPerformanceDaysResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPerformanceDaysResponse>): ListPerformanceDaysResponse {
+    const message = createBaseListPerformanceDaysResponse();
+    message.days = object.days?.map((e) => PerformanceDay.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
+    return message;
+  },
+};
+
 /** Matches, the book of opponents, and every figure made from them. */
 export type MatchesServiceService = typeof MatchesServiceService;
 export const MatchesServiceService = {
@@ -6820,6 +7241,18 @@ export const MatchesServiceService = {
       Buffer.from(GetFormatAnalyticsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetFormatAnalyticsResponse => GetFormatAnalyticsResponse.decode(value),
   },
+  /** One row for each day with a match, first day first. */
+  listPerformanceDays: {
+    path: "/kitchenline.matches.v1.MatchesService/ListPerformanceDays" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListPerformanceDaysRequest): Buffer =>
+      Buffer.from(ListPerformanceDaysRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListPerformanceDaysRequest => ListPerformanceDaysRequest.decode(value),
+    responseSerialize: (value: ListPerformanceDaysResponse): Buffer =>
+      Buffer.from(ListPerformanceDaysResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListPerformanceDaysResponse => ListPerformanceDaysResponse.decode(value),
+  },
 } as const;
 
 export interface MatchesServiceServer extends UntypedServiceImplementation {
@@ -6857,6 +7290,8 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   getTrend: handleUnaryCall<GetTrendRequest, GetTrendResponse>;
   listMatchTypes: handleUnaryCall<ListMatchTypesRequest, ListMatchTypesResponse>;
   getFormatAnalytics: handleUnaryCall<GetFormatAnalyticsRequest, GetFormatAnalyticsResponse>;
+  /** One row for each day with a match, first day first. */
+  listPerformanceDays: handleUnaryCall<ListPerformanceDaysRequest, ListPerformanceDaysResponse>;
 }
 
 export interface MatchesServiceClient extends Client {
@@ -7209,6 +7644,22 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetFormatAnalyticsResponse) => void,
+  ): ClientUnaryCall;
+  /** One row for each day with a match, first day first. */
+  listPerformanceDays(
+    request: ListPerformanceDaysRequest,
+    callback: (error: ServiceError | null, response: ListPerformanceDaysResponse) => void,
+  ): ClientUnaryCall;
+  listPerformanceDays(
+    request: ListPerformanceDaysRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListPerformanceDaysResponse) => void,
+  ): ClientUnaryCall;
+  listPerformanceDays(
+    request: ListPerformanceDaysRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListPerformanceDaysResponse) => void,
   ): ClientUnaryCall;
 }
 
