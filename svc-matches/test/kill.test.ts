@@ -2,12 +2,14 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { jest } from '@jest/globals'
-import { userStats, type StatsMatch } from '@kitchenline/domain'
-import { MatchesServiceClient } from '@kitchenline/proto/matches'
+import * as pb from '@kitchenline/proto/matches'
 import { connect } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
-import { singlesForm, doublesForm } from './match-requests.ts'
-import { player } from './player.ts'
+import { createContext } from '../src/context.ts'
+import { sweep } from '../src/sweep.ts'
+import { person, singlesForm } from './match-requests.ts'
+import { expectCounted, expectLinked } from './naive-figures.ts'
+import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
 jest.setTimeout(90_000)
@@ -52,61 +54,135 @@ const freePort = () =>
 const ended = (process: ChildProcess) =>
   new Promise<[number | null, string | null]>((resolve) => process.once('exit', (...how) => resolve(how)))
 
-it('loses nothing acknowledged, doubles nothing and keeps its figures exact through kill -9', async () => {
-  const userId = newPlayer()
-  const port = await freePort()
-  const client = connect(MatchesServiceClient, `127.0.0.1:${port}`, [])
-  const ana = player({ ...service, client }, userId)
-  const acknowledged = new Map<string, string>()
-  let wish = 0
-  let isOver = false
-  const writer = async () => {
-    while (!isOver) {
-      const idempotencyKey = `k${(wish += 1)}`
-      const form = wish % 3 ? singlesForm : doublesForm
-      const request = form({ idempotencyKey, result: wish % 4 ? 'MATCH_RESULT_WON' : 'MATCH_RESULT_LOST' })
-      // A real client repeats with its key until it has an answer.
-      while (!isOver && !acknowledged.has(idempotencyKey)) {
-        await ana.log(request).then(
-          ({ id }) => acknowledged.set(idempotencyKey, id),
-          () => new Promise((resume) => setTimeout(resume, 20)),
-        )
-      }
-    }
-  }
-  /** In the middle of the writing, however slow the machine is. */
-  const untilMoreAreAcknowledged = async () => {
-    const enough = acknowledged.size + 6
-    while (acknowledged.size < enough) await new Promise((resume) => setTimeout(resume, 7))
-  }
+const resume = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** A process that is killed while it works, again and again; answers once the work is over. */
+async function killWhile(port: number, workers: (() => Promise<void>)[], progress: () => number): Promise<void> {
   child = await startProcess(port)
-  const writers = Array.from({ length: 4 }, writer)
+  const working = workers.map((work) => work())
+  const untilMoreIsDone = async () => {
+    // In the middle of the work, however slow the machine is.
+    const enough = progress() + 8
+    while (progress() < enough) await resume(7)
+  }
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await untilMoreAreAcknowledged()
+    await untilMoreIsDone()
     const end = ended(child)
     child.kill('SIGKILL')
     await end
     child = await startProcess(port)
   }
-  await untilMoreAreAcknowledged()
+  await untilMoreIsDone()
   isOver = true
-  await Promise.all(writers)
+  await Promise.all(working)
+}
+
+let isOver = false
+let acknowledged = 0
+
+/** A real client repeats what it wants until it has an answer. */
+async function insist<T>(
+  wish: () => Promise<T>,
+  isDone: (error: { code: string }) => boolean = () => false,
+): Promise<T | undefined> {
+  for (;;) {
+    try {
+      const answer = await wish()
+      acknowledged += 1
+      return answer
+    } catch (error) {
+      // An answer that was lost: what was asked for is so already.
+      if (isDone(error as { code: string })) return undefined
+      await resume(20)
+    }
+  }
+}
+
+const isGone = ({ code }: { code: string }) => code === 'MATCH_NOT_FOUND'
+const SINGLES = 'MATCH_FORMAT_SINGLES'
+const DOUBLES = 'MATCH_FORMAT_DOUBLES'
+
+type Wanted = { result: pb.Match['result']; format: pb.Match['format']; isLive: boolean }
+
+/** Logs, edits, moves, deletes and restores matches of its own and knows what must have become of each. */
+function writerOf(ana: Player, name: string, wanted: Map<string, Wanted>) {
+  const own: string[] = []
+  const is = (id: string, change: Partial<Wanted>) => wanted.set(id, { ...wanted.get(id)!, ...change })
+  return async () => {
+    for (let turn = 0; !isOver; turn += 1) {
+      const id = own[turn % (own.length || 1)]!
+      const { isLive, format } = wanted.get(id) ?? {}
+      const step = turn % 5
+      if (step < 2 || !id) {
+        const request = singlesForm({
+          idempotencyKey: `${name}-${turn}`,
+          matchDate: new Date(Date.UTC(2026, 0, 1 + (turn % 28))),
+        })
+        const match = (await insist(() => ana.log(request)))!
+        own.push(match.id)
+        is(match.id, { result: match.result, format: match.format, isLive: true })
+      } else if (!isLive) {
+        await insist(() => ana.restore(id))
+        is(id, { isLive: true })
+      } else if (step === 2) {
+        const result = turn % 2 ? 'MATCH_RESULT_WON' : 'MATCH_RESULT_LOST'
+        await insist(() => ana.edit(id, ['result', 'opponent1.name'], { result, opponents: [person(turn % 3 ? 'Eli' : 'Fay')] }))
+        is(id, { result })
+      } else if (step === 3) {
+        await insist(() => ana.delete(id), isGone)
+        is(id, { isLive: false })
+      } else {
+        const isDoubles = format === DOUBLES
+        const change = isDoubles ? {} : { partner: person('Pat') }
+        const matchType = isDoubles ? 'MATCH_TYPE_SINGLES' : 'MATCH_TYPE_DOUBLES'
+        await insist(() => ana.edit(id, ['matchType', 'partner.name'], { matchType, ...change }))
+        is(id, { format: isDoubles ? SINGLES : DOUBLES })
+      }
+    }
+  }
+}
+
+it('loses nothing acknowledged, doubles nothing and keeps every figure exact through kill -9', async () => {
+  const [userId, importerId] = [newPlayer(), newPlayer()]
+  const port = await freePort()
+  const client = connect(pb.MatchesServiceClient, `127.0.0.1:${port}`, [])
+  const [ana, bo] = [userId, importerId].map((id) => player({ ...service, client }, id))
+  const wanted = new Map<string, Wanted>()
+  const writers = ['a', 'b', 'c'].map((name) => writerOf(ana!, name, wanted))
+  let rows = 0
+  const importer = async () => {
+    for (let file = 0; !isOver; file += 1) {
+      await insist(() =>
+        bo!.import(
+          `file${file}`,
+          Array.from({ length: 60 }, (_, row) => singlesForm({ opponents: [person(`P${row % 9}`)] })),
+        ),
+      )
+      rows += 60
+      const [somebody] = (await insist(() => bo!.opponents())) ?? []
+      await insist(() => bo!.editOpponent(somebody!.id, { name: `Called ${file}`, renameInMatches: true }))
+      if (file % 2 === 0) continue
+      await insist(() => bo!.clear(SINGLES))
+      rows = 0
+    }
+  }
+  await killWhile(port, [...writers, importer], () => acknowledged)
   client.close()
 
   const here = player(service, userId)
-  const matches = (await here.stream()).flat()
-  const ids = new Set(matches.map(({ id }) => id))
-  for (const id of acknowledged.values()) expect(ids).toContain(id)
-  // Beyond them only what was under way at the end: at most one wish of each writer.
-  expect(matches.length).toBeLessThanOrEqual(acknowledged.size + writers.length)
-  const naive = userStats(
-    matches.map((match) => ({ ...match, result: match.result === 'MATCH_RESULT_WON' ? 'won' : 'lost' })) as StatsMatch[],
-  )
-  const { performanceScore, ...counted } = naive
-  const stats = await here.stats()
-  expect(stats).toMatchObject(counted)
-  expect(stats.performanceScore).toBeCloseTo(performanceScore, 6)
-  for (const { id, totalMatches } of await here.opponents()) {
-    expect(totalMatches).toBe(matches.filter(({ opponents }) => opponents.some((opponent) => opponent.id === id)).length)
+  const live = new Map((await here.stream()).flat().map((match) => [match.id, match]))
+  const binned = new Set((await here.bin({ limit: 500 })).matches.map(({ match }) => match!.id))
+  for (const [id, { isLive, result, format }] of wanted) {
+    if (isLive) expect(live.get(id)).toMatchObject({ id, result, format })
+    else expect([id, binned.has(id), live.has(id)]).toEqual([id, true, false])
   }
+  expect(live.size + binned.size).toBe(wanted.size)
+  await expectCounted(here)
+
+  const there = player(service, importerId)
+  expect((await there.stream()).flat()).toHaveLength(rows)
+  await expectCounted(there)
+  // What a killed change of the book left to do.
+  await sweep(createContext({ ...service.ctx, clock: () => new Date(Date.now() + 61_000) }))
+  await expectLinked(there)
 })

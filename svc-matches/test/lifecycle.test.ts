@@ -1,5 +1,10 @@
 import type * as pb from '@kitchenline/proto/matches'
 import mongoose from 'mongoose'
+import { createContext } from '../src/context.ts'
+import { listDeletedMatches } from '../src/matches/list-deleted-matches.ts'
+import { matchModelOf } from '../src/matches/match-by-format.model.ts'
+import { restoreMatch } from '../src/matches/restore-match.ts'
+import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, quickLog, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
@@ -111,7 +116,7 @@ describe('the bin', () => {
     expect((await ana.bin()).matches).toEqual([])
   })
 
-  it('is read in pages, last deleted first, and forgets after 30 days', async () => {
+  it('is read in pages, last deleted first', async () => {
     const ids: string[] = []
     for (let match = 0; match < 3; match += 1) ids.push((await ana.log(singlesForm())).id)
     for (const id of ids) await ana.delete(id)
@@ -119,10 +124,27 @@ describe('the bin', () => {
     const second = await ana.bin({ limit: 2, cursor: first.nextCursor })
     expect([...first.matches, ...second.matches].map(({ match }) => match!.id)).toEqual(ids.reverse())
     await expect(ana.bin({ cursor: 'made up' })).rejects.toMatchObject(refusal('INVALID_INPUT'))
-    const matches = mongoose.connection.collection<{ _id: string }>('singles_matches')
-    const old = new Date(Date.now() - 31 * 24 * 3600_000)
-    await matches.updateOne({ _id: ids[0]! }, { $set: { deletedAt: old } })
-    await expect(ana.restore(ids[0]!)).rejects.toMatchObject(refusal('MATCH_NOT_FOUND'))
+  })
+
+  it('forgets after 30 days to the moment, and not before', async () => {
+    const [first, second] = [await ana.log(singlesForm()), await ana.log(doublesForm())]
+    await ana.delete(first.id)
+    await ana.delete(second.id)
+    const { matches } = await ana.bin()
+    const deletedAt = matches.map((binned) => binned.deletedAt!.getTime()).sort((a, b) => a - b)
+    const DAYS_30 = 30 * 24 * 3600_000
+    const at = (moment: number) => createContext({ ...service.ctx, clock: () => new Date(moment) })
+    const who = { userId: ana.userId }
+    const later = at(deletedAt[0]! + DAYS_30 + 1)
+    await expect(restoreMatch(later, { ...who, id: first.id })).rejects.toMatchObject(refusal('MATCH_NOT_FOUND'))
+    expect((await listDeletedMatches(later, who)).matches.map(({ match }) => match.id)).not.toContain(first.id)
+    await sweep(at(deletedAt[0]! + DAYS_30))
+    expect((await ana.bin()).matches).toHaveLength(2)
+    await sweep(at(deletedAt[1]! + DAYS_30 + 1))
+    expect((await ana.bin()).matches).toEqual([])
+    for (const format of ['singles', 'doubles'] as const) {
+      expect(await matchModelOf(format).countDocuments({ userId: ana.userId })).toBe(0)
+    }
   })
 })
 
@@ -202,6 +224,15 @@ describe('a trial', () => {
 })
 
 describe('the book', () => {
+  it('adds one entry for a key, however often it is sent at once', async () => {
+    const added = await Promise.all(Array.from({ length: 6 }, () => ana.addOpponent('Gil', 4.2, 'k1')))
+    expect(new Set(added.map(({ id }) => id)).size).toBe(1)
+    await expect(ana.opponents()).resolves.toHaveLength(1)
+    await expect(ana.addOpponent('Hal', 4.2, 'k1')).rejects.toMatchObject(refusal('IDEMPOTENCY_KEY_REUSED'))
+    await ana.addOpponent('Gil', 4.2, 'k2')
+    await expect(ana.opponents()).resolves.toHaveLength(2)
+  })
+
   it('adds, renames in past matches, and lets go without forgetting names', async () => {
     const gil = await ana.addOpponent('Gil', 4.2)
     expect(gil).toMatchObject({ name: 'Gil', skillLevel: 4.2, skillCategory: 'SKILL_CATEGORY_ADVANCED', totalMatches: 0 })

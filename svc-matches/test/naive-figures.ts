@@ -121,3 +121,37 @@ export async function expectHistory(ana: Player, timeZone: string) {
     expect(days.map(({ id: _id, createdAt: _createdAt, ...row }) => row)).toEqual(nearly(rows))
   }
 }
+
+/** Figures of both formats, counters of the book and the history, against the matches alone. */
+export async function expectCounted(ana: Player): Promise<void> {
+  const matches = (await ana.stream()).flat()
+  for (const format of [undefined, 'singles', 'doubles'] as const) {
+    const { performanceScore, winRate, ...counted } = userStats(
+      matches
+        .filter((match) => !format || matchFormat.decode(match.format) === format)
+        .map((match) => ({ ...match, result: matchResult.decode(match.result)! })) as StatsMatch[],
+    )
+    await expect(ana.stats(matchFormat.encode(format))).resolves.toEqual({
+      ...counted,
+      performanceScore: expect.closeTo(performanceScore, 5) as number,
+      winRate: expect.closeTo(winRate, 9) as number,
+    })
+  }
+  const book = await ana.opponents()
+  for (const { id, totalMatches, wins, losses } of book) {
+    const against = matches.filter(({ opponents }) => opponents.some((person) => person.id === id))
+    const lost = against.filter(({ result }) => result === 'MATCH_RESULT_LOST').length
+    expect({ totalMatches, wins, losses }).toEqual({ totalMatches: against.length, wins: lost, losses: against.length - lost })
+  }
+  await expectHistory(ana, 'Asia/Kathmandu')
+}
+
+/** Every link of a match leads to somebody of the book, who has been called the same in all of them. */
+export async function expectLinked(ana: Player): Promise<void> {
+  const book = new Map((await ana.opponents()).map(({ id, name }) => [id, name]))
+  for (const { opponents, partner } of (await ana.stream()).flat()) {
+    for (const { id, name } of [...opponents, ...(partner ? [partner] : [])]) {
+      if (id) expect([id, book.get(id)]).toEqual([id, name])
+    }
+  }
+}

@@ -48,8 +48,8 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     import: (importId: string, matches: pb.LogMatchRequest[], firstRow = 0) =>
       call(client.importMatches.bind(client), { importId, firstRow, matches }, { ...me(), timeoutMs: 15_000 }),
     migrate: (matches: pb.TrialMatch[]) => call(client.migrateTrial.bind(client), { matches }, me()),
-    addOpponent: async (name: string, skillLevel = 3.5) =>
-      (await call(client.addOpponent.bind(client), { name, skillLevel }, me())).opponent!,
+    addOpponent: async (name: string, skillLevel = 3.5, idempotencyKey?: string) =>
+      (await call(client.addOpponent.bind(client), { name, skillLevel, idempotencyKey }, me())).opponent!,
     editOpponent: async (id: string, change: Partial<pb.EditOpponentRequest>) =>
       (await call(client.editOpponent.bind(client), pb.EditOpponentRequest.fromPartial({ id, ...change }), me())).opponent!,
     deleteOpponent: (id: string) => call(client.deleteOpponent.bind(client), { id }, me()),

@@ -4,7 +4,9 @@ import { finishTask } from './finish-task.ts'
 
 /** Out of the book. Matches keep the name and lose the link (D-26); answers how many. */
 export async function deleteOpponent(ctx: Context, { userId, id }: { userId: string; id: string }): Promise<number> {
-  const task = { kind: 'leave' as const, token: ctx.newId(), since: ctx.clock() }
-  if (!(await ctx.opponents.leave(userId, id, task))) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
+  const fresh = { kind: 'leave' as const, token: ctx.newId(), since: ctx.clock() }
+  // Of a try that died half-way the rest is done.
+  const task = (await ctx.opponents.leave(userId, id, fresh)) ? fresh : await ctx.opponents.findLeave(userId, id)
+  if (!task) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
   return finishTask(ctx, { userId, id, task })
 }

@@ -21,6 +21,8 @@ export type OpponentRepository = {
   update(userId: string, id: string, changes: Changes, task?: OpponentTask): Promise<Opponent | undefined>
   /** Out of the book; the entry stays hidden until its matches have been seen to. Answers whether there was one. */
   leave(userId: string, id: string, task: OpponentTask): Promise<boolean>
+  /** What leaving still has to do. */
+  findLeave(userId: string, id: string): Promise<OpponentTask | undefined>
   endTask(userId: string, id: string, token: string): Promise<void>
   /** Of everybody. */
   listTasks(since: Date, limit: number): Promise<{ userId: string; id: string; task: OpponentTask }[]>
@@ -84,6 +86,10 @@ export const mongoOpponentRepository: OpponentRepository = {
   async leave(userId, id, task) {
     const left = await OpponentModel.updateOne({ _id: id, userId, ...inBook }, { $set: { task } })
     return left.matchedCount === 1
+  },
+
+  async findLeave(userId, id) {
+    return (await OpponentModel.findOne({ _id: id, userId, 'task.kind': 'leave' }, { task: 1 }).lean())?.task
   },
 
   async endTask(userId, id, token) {

@@ -1,0 +1,213 @@
+import { jest } from '@jest/globals'
+import { createContext, type Context } from '../src/context.ts'
+import { clearMatches } from '../src/matches/clear-matches.ts'
+import { deleteMatch } from '../src/matches/delete-match.ts'
+import { editMatch } from '../src/matches/edit-match.ts'
+import { fixPerformanceScores } from '../src/matches/fix-performance-scores.ts'
+import { importMatches } from '../src/matches/import-matches.ts'
+import { logMatch } from '../src/matches/log-match.ts'
+import { matchModelOf } from '../src/matches/match-by-format.model.ts'
+import type { NewMatch } from '../src/matches/match.ts'
+import { restoreMatch } from '../src/matches/restore-match.ts'
+import { addOpponent } from '../src/opponents/add-opponent.ts'
+import { deleteOpponent } from '../src/opponents/delete-opponent.ts'
+import { editOpponent } from '../src/opponents/edit-opponent.ts'
+import { UserStatsModel } from '../src/stats/user-stats.model.ts'
+import { sweep } from '../src/sweep.ts'
+import { migrateTrial } from '../src/trial/migrate-trial.ts'
+import { doublesForm, singlesForm } from './match-requests.ts'
+import { expectCounted, expectLinked } from './naive-figures.ts'
+import { player, type Player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+jest.setTimeout(90_000)
+let now = new Date('2026-06-01T12:00:00.000Z')
+let service: RunningService
+beforeAll(async () => {
+  service = await startService('every_write', { clock: () => now })
+})
+afterAll(() => service.stop())
+
+const LONGER_THAN_ANY_CALL_MS = 61_000
+/** What writes; everything else only looks. */
+const WRITES: { [R in keyof Context]?: (keyof Context[R])[] } = {
+  matches: ['put', 'replace', 'leave'],
+  manyMatches: ['fence', 'bin', 'put', 'rescore'],
+  linkedMatches: ['rename', 'unlink'],
+  opponents: ['insert', 'update', 'leave', 'endTask', 'setCounters'],
+  claims: ['take', 'finish', 'release'],
+  trials: ['take', 'finish'],
+  userStats: ['announce', 'renew', 'touch', 'cancel', 'commit', 'keep'],
+}
+
+/** The same service, asking before each write. */
+function asking(before: (write: number) => Promise<void>): Context {
+  let writes = 0
+  const watched = Object.entries(WRITES).map(([name, methods]) => {
+    const repository = service.ctx[name as 'matches'] as unknown as Record<string, (...args: unknown[]) => unknown>
+    const asked = (methods as string[]).map((method) => [
+      method,
+      async (...args: unknown[]) => {
+        writes += 1
+        await before(writes)
+        return repository[method]!.call(watchedNow[name], ...args)
+      },
+    ])
+    return [name, { ...repository, ...Object.fromEntries(asked) }]
+  })
+  const watchedNow = Object.fromEntries(watched) as Record<string, unknown>
+  return createContext({ ...service.ctx, ...watchedNow })
+}
+
+const said: NewMatch = {
+  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z') },
+  ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Gil' }] },
+}
+
+type World = { userId: string; single: string; doubles: string; binned: string; dana: string }
+
+/** Somebody with matches of both formats, one of them in the bin and one with a wrong score. */
+async function somebody(): Promise<World> {
+  const userId = newPlayer()
+  const ana = player(service, userId)
+  const single = await ana.log(singlesForm())
+  const doubles = await ana.log(doublesForm({ result: 'MATCH_RESULT_LOST' }))
+  const binned = await ana.log(singlesForm({ matchDate: new Date('2026-05-03T12:00:00.000Z') }))
+  await ana.delete(binned.id)
+  await matchModelOf('doubles').updateOne({ _id: doubles.id }, { $set: { performanceScore: 1 } })
+  await service.ctx.userStats.turnHistory(userId, 'UTC')
+  await UserStatsModel.updateOne({ _id: userId }, { $unset: { tallies: 1, streaks: 1 } })
+  return { userId, single: single.id, doubles: doubles.id, binned: binned.id, dana: single.opponents[0]!.id! }
+}
+
+type Change = { run: (ctx: Context, world: World) => Promise<unknown>; isDone: (ana: Player, world: World) => Promise<boolean> }
+const isLive = async (ana: Player, id: string) => (await ana.list()).matches.some((match) => match.id === id)
+const count = async (ana: Player) => (await ana.list()).matches.length
+
+const changes: Record<string, Change> = {
+  'logging a match': {
+    run: (ctx, { userId }) => logMatch(ctx, { userId, said, idempotencyKey: 'k' }),
+    isDone: async (ana) => (await count(ana)) === 3,
+  },
+  'an edit': {
+    run: (ctx, { userId, single: id }) => editMatch(ctx, { userId, id, fields: ['result', 'opponent1.name'], said }),
+    isDone: async (ana, { single }) =>
+      (await ana.list()).matches.some(({ id, opponents }) => id === single && opponents[0]!.name === 'Gil'),
+  },
+  'a move to the other format': {
+    run: (ctx, { userId, single: id }) => {
+      const doubles: Partial<NewMatch> = { matchType: 'doubles', partner: { name: 'Pat' } }
+      return editMatch(ctx, { userId, id, fields: ['matchType', 'partner.name'], said: doubles })
+    },
+    isDone: async (ana) => (await ana.stats('MATCH_FORMAT_DOUBLES')).totalMatches === 2 && (await count(ana)) === 2,
+  },
+  'a deletion': {
+    run: (ctx, { userId, single: id }) => deleteMatch(ctx, { userId, id }),
+    isDone: async (ana, { single }) => !(await isLive(ana, single)),
+  },
+  'a restoration': {
+    run: (ctx, { userId, binned: id }) => restoreMatch(ctx, { userId, id }),
+    isDone: (ana, { binned }) => isLive(ana, binned),
+  },
+  'clearing a format': {
+    run: (ctx, { userId }) => clearMatches(ctx, { userId, format: 'singles' }),
+    isDone: async (ana) => (await ana.stats('MATCH_FORMAT_SINGLES')).totalMatches === 0,
+  },
+  'an import': {
+    run: (ctx, { userId }) => importMatches(ctx, { userId, importId: 'file', firstRow: 0, matches: [said, said] }),
+    isDone: async (ana) => (await count(ana)) === 4,
+  },
+  'the fix of scores': {
+    run: (ctx, { userId }) => fixPerformanceScores(ctx, userId),
+    isDone: async (ana) => (await ana.list()).matches.every(({ performanceScore }) => performanceScore > 1),
+  },
+  'a trial that comes along': {
+    run: (ctx, { userId }) => migrateTrial(ctx, { userId, matches: [{ trialId: 't', said }] }),
+    isDone: async (ana) => (await count(ana)) === 3,
+  },
+  'a new opponent': {
+    run: (ctx, { userId }) => addOpponent(ctx, { userId, name: 'Hal', skillLevel: 4, idempotencyKey: 'k' }),
+    isDone: async (ana) => (await ana.opponents()).filter(({ name }) => name === 'Hal').length === 1,
+  },
+  'a new name in past matches': {
+    run: (ctx, { userId, dana: id }) =>
+      editOpponent(ctx, { userId, id, name: 'Dee', isClearingNotes: false, isRenamingMatches: true }),
+    isDone: async (ana, { single }) =>
+      (await ana.list()).matches.some(({ id, opponents }) => id === single && opponents[0]!.name === 'Dee'),
+  },
+  'an opponent who leaves the book': {
+    run: (ctx, { userId, dana: id }) => deleteOpponent(ctx, { userId, id }),
+    isDone: async (ana, { single }) =>
+      (await ana.list()).matches.some(({ id, opponents }) => id === single && opponents[0]!.id === undefined),
+  },
+}
+
+async function expectSwept(userId: string): Promise<void> {
+  now = new Date(now.getTime() + LONGER_THAN_ANY_CALL_MS)
+  await sweep(service.ctx)
+  expect((await service.ctx.userStats.find(userId))?.pending ?? []).toEqual([])
+  const tasks = await service.ctx.opponents.listTasks(new Date(now.getTime() + 1), 100)
+  expect(tasks.filter((task) => task.userId === userId)).toEqual([])
+}
+
+/** What a second try may be told when the first one had done it. */
+const ALREADY = ['MATCH_NOT_FOUND', 'OPPONENT_NOT_FOUND']
+const refused = (error: unknown) => {
+  const { code } = error as { code?: string }
+  if (!code || !ALREADY.includes(code)) throw error
+}
+
+describe.each(Object.entries(changes))('%s', (_what, { run, isDone }) => {
+  it('that dies before any of its writes leaves exact figures, and is done by a second try', async () => {
+    let [died, at] = [true, 0]
+    for (at = 1; died; at += 1) {
+      died = false
+      const world = await somebody()
+      const ana = player(service, world.userId)
+      const dying = asking((write) => {
+        died ||= write >= at
+        return died ? Promise.reject(new Error('killed')) : Promise.resolve()
+      })
+      await run(dying, world).catch((error: unknown) => {
+        if (!died) throw error
+      })
+      await expectCounted(ana)
+      // Finished by the sweep before, or by the second try itself.
+      if (at % 2) await expectSwept(world.userId)
+      await run(service.ctx, world).catch(refused)
+      expect(await isDone(ana, world)).toBe(true)
+      await expectCounted(ana)
+    }
+    expect(at).toBeGreaterThan(3)
+  })
+
+  it('that pauses before any of its writes until the sweep has taken it for dead keeps figures exact too', async () => {
+    let [paused, at] = [true, 0]
+    for (at = 1; paused; at += 1) {
+      paused = false
+      const world = await somebody()
+      const ana = player(service, world.userId)
+      let resume = () => {}
+      const woken = new Promise<void>((resolve) => (resume = resolve))
+      let reached = () => {}
+      const asleep = new Promise<void>((resolve) => (reached = resolve))
+      const slow = asking(async (write) => {
+        if (write !== at) return
+        paused = true
+        reached()
+        await woken
+      })
+      const running = run(slow, world).then(reached)
+      await asleep
+      await expectSwept(world.userId)
+      await expectCounted(ana)
+      await expectLinked(ana)
+      resume()
+      await running.catch(refused)
+      await run(service.ctx, world).catch(refused)
+      expect(await isDone(ana, world)).toBe(true)
+      await expectSwept(world.userId)
+      await expectCounted(ana)
+    }
+  })
+})
