@@ -3,14 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Person } from '../../svc-matches/src/matches/match.ts'
-import { player, type Player } from '../../svc-matches/test/player.ts'
+import { allOf, player, type Player } from '../../svc-matches/test/player.ts'
 import { startService } from '../../svc-matches/test/running-service.ts'
 import { startDatabase } from '../../tools/database/start-database.ts'
+import { compare, milliseconds } from './compare.ts'
 import { seedPlayer } from './seed.ts'
 
 const SIZES = [100, 10_000, 100_000]
 const ROUNDS = Number(process.argv[2] ?? 150)
+/** For what is not asked with every visit, and may take long. */
+const FEW_ROUNDS = Math.ceil(ROUNDS / 10)
 const ZONE = 'America/Los_Angeles'
+const OTHER_ZONE = 'Europe/Berlin'
 const PAGE = 50
 const FAR_PAGE = 100
 
@@ -19,77 +23,72 @@ const database = await startDatabase({ dataDir, log: () => undefined })
 process.env.TEST_MONGODB_URI = database.uri
 const service = await startService('bench')
 try {
-  const players: { size: number; ana: Player; people: Person[] }[] = []
-  for (const size of SIZES) {
-    const { userId, people } = await seedPlayer(size)
-    const ana = player(service, userId)
-    const counted = await milliseconds(() => ana.dashboard(ZONE))
-    console.log(`${size} matches: counted once in ${counted.toFixed(0)} ms`)
-    players.push({ size, ana, people })
-  }
+  const players: Seeded[] = []
+  for (const size of SIZES) players.push(await seed(size))
   console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds, p50`)
-
-  const byPlayer = (run: (one: { ana: Player; people: Person[] }, round: number) => Promise<unknown>) =>
-    players.map((one) => ({ name: String(one.size), run: (round: number) => run(one, round) }))
-  await compare(
-    'dashboard',
-    1.2,
-    byPlayer(({ ana }) => ana.dashboard(ZONE)),
-  )
-  await compare(
-    'create, newest',
-    1.5,
-    byPlayer(({ ana, people }, round) => ana.log(requestOf(people, round))),
-  )
-  await compare(
-    'create, a year old',
-    1.5,
-    byPlayer(({ ana, people }, round) => ana.log(requestOf(people, round, 365))),
-  )
-  await compare(
-    'dashboard after a create',
-    1.2,
-    byPlayer(({ ana }) => ana.dashboard(ZONE)),
-  )
-  const { ana, people } = players.at(-1)!
-  const cursor = await cursorOf(ana, FAR_PAGE)
-  console.log(`beside them, of ${SIZES.at(-1)}:`)
-  for (const [what, run] of [
-    ['analytics of a format', () => ana.analytics('MATCH_FORMAT_DOUBLES', ZONE)],
-    ['head to head', () => ana.headToHead(people[0]!.id!)],
-    ['partners', () => ana.partners()],
-    ['dashboard, another zone', (round: number) => ana.dashboard(round % 2 ? ZONE : 'UTC')],
-  ] as [string, (round: number) => Promise<unknown>][]) {
-    const times: number[] = []
-    for (let round = 0; round < 11; round += 1) times.push(await milliseconds(() => run(round)))
-    console.log(`  ${what.padEnd(24)} ${median(times).toFixed(1)} ms`)
-  }
-  await compare(`history of ${SIZES.at(-1)}`, 1.5, [
-    { name: 'page 1', run: () => ana.list({ limit: PAGE }) },
-    { name: `page ${FAR_PAGE}`, run: () => ana.list({ limit: PAGE, cursor }) },
-  ])
+  await everyVisit(players)
+  console.log(`beside them, ${FEW_ROUNDS} rounds:`)
+  await nowAndThen([players[0]!, players.at(-1)!])
+  await twoZones(players.at(-1)!, await seed(SIZES.at(-1)!))
 } finally {
   await service.stop()
   await database.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-type Candidate = { name: string; run: (round: number) => Promise<unknown> }
+type Seeded = { size: number; ana: Player; people: Person[] }
 
-/** Each round runs all of them, beginning with another one each time; the first of them is what the others are compared with. */
-async function compare(what: string, goal: number, candidates: Candidate[]): Promise<void> {
-  const times = candidates.map((): number[] => [])
-  for (let round = -10; round < ROUNDS; round += 1) {
-    for (let turn = 0; turn < candidates.length; turn += 1) {
-      const index = Math.abs(round + turn) % candidates.length
-      const taken = await milliseconds(() => candidates[index]!.run(round))
-      if (round >= 0) times[index]!.push(taken)
-    }
-  }
-  const medians = times.map(median)
-  const ratio = medians.at(-1)! / medians[0]!
-  const detail = candidates.map(({ name }, index) => `${name}: ${medians[index]!.toFixed(2)} ms`).join(', ')
-  console.log(`${what.padEnd(26)} ${ratio.toFixed(2)}  goal ${goal}  ${ratio <= goal ? 'ok' : 'OVER'}  ${detail}`)
+async function seed(size: number): Promise<Seeded> {
+  const { userId, people } = await seedPlayer(size)
+  const ana = player(service, userId)
+  const counted = await milliseconds(() => ana.dashboard(ZONE))
+  console.log(`${size} matches: counted once in ${counted.toFixed(0)} ms`)
+  return { size, ana, people }
+}
+
+async function everyVisit(players: Seeded[]): Promise<void> {
+  const dashboards = bySize(players, ({ ana }) => ana.dashboard(ZONE))
+  const newest = bySize(players, ({ ana, people }, round) => ana.log(requestOf(people, round)))
+  const yearOld = bySize(players, ({ ana, people }, round) => ana.log(requestOf(people, round, 365)))
+  await compare(ROUNDS, { what: 'dashboard', goal: 1.2, candidates: dashboards })
+  await compare(ROUNDS, { what: 'create, newest', goal: 1.5, candidates: newest })
+  await compare(ROUNDS, { what: 'create, a year old', goal: 1.5, candidates: yearOld })
+  await compare(ROUNDS, { what: 'dashboard after a create', goal: 1.2, candidates: dashboards })
+  const { size, ana } = players.at(-1)!
+  const cursor = await cursorOf(ana, FAR_PAGE)
+  const candidates = [
+    { name: 'page 1', run: () => ana.list({ limit: PAGE }) },
+    { name: `page ${FAR_PAGE}`, run: () => ana.list({ limit: PAGE, cursor }) },
+  ]
+  await compare(ROUNDS, { what: `history of ${size}`, goal: 1.5, candidates })
+}
+
+async function nowAndThen(players: Seeded[]): Promise<void> {
+  const named = (namePart: string) => ({ limit: PAGE, filter: allOf({ namePart }) })
+  const figures: [string, Run][] = [
+    ['analytics of a format', ({ ana }) => ana.analytics('MATCH_FORMAT_DOUBLES', ZONE)],
+    ['head to head', ({ ana, people }) => ana.headToHead(people[0]!.id!)],
+    ['partners', ({ ana }) => ana.partners()],
+    ['search, found', ({ ana }) => ana.list(named('player 7'))],
+    ['search, nobody of that name', ({ ana }) => ana.list(named('zz'))],
+    ['counts of a search', ({ ana }) => ana.summarize({ namePart: 'player 7' })],
+  ]
+  for (const [what, run] of figures) await compare(FEW_ROUNDS, { what, candidates: bySize(players, run) })
+}
+
+/** A player's devices in two zones who ask in turn, beside a player of the same size who stays in one. */
+async function twoZones(travels: Seeded, stays: Seeded): Promise<void> {
+  const candidates = [
+    { name: 'one zone', run: () => stays.ana.dashboard(ZONE) },
+    { name: 'two in turn', run: (round: number) => travels.ana.dashboard(round % 2 ? ZONE : OTHER_ZONE) },
+  ]
+  await compare(FEW_ROUNDS, { what: `dashboard of ${travels.size}`, candidates })
+}
+
+type Run = (one: Seeded, round: number) => Promise<unknown>
+
+function bySize(players: Seeded[], run: Run) {
+  return players.map((one) => ({ name: String(one.size), run: (round: number) => run(one, round) }))
 }
 
 function requestOf(people: Person[], round: number, daysAgo = 0) {
@@ -110,14 +109,4 @@ async function cursorOf(ana: Player, page: number): Promise<string> {
   let cursor: string | undefined
   for (let seen = 1; seen < page; seen += 1) cursor = (await ana.list({ limit: PAGE, cursor })).nextCursor
   return cursor!
-}
-
-async function milliseconds(run: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await run()
-  return performance.now() - start
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 }
