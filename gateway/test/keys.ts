@@ -1,17 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { callerSigner, keyRing } from '@kitchenline/runtime'
 import jwt from 'jsonwebtoken'
+import { keyPair } from '../../tools/service-tests/trusted-gateway.ts'
 
-const pair = () =>
-  generateKeyPairSync('ec', {
-    namedCurve: 'P-256',
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-
-export const gatewayKey = pair()
-export const sessionKey = pair()
-export const strangerKey = pair()
+export const gatewayKey = keyPair()
+export const sessionKey = keyPair()
+export const strangerKey = keyPair()
 export const signCaller = callerSigner({ id: 'g1', privateKey: gatewayKey.privateKey })
 export const callerKeys = keyRing({ g1: gatewayKey.publicKey })
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/analysis'
 import { MatchesServiceService, type GetStatsResponse, type MatchesServiceServer } from '@kitchenline/proto/matches'
-import { call, createEdge, createLog, keyRing, startServer, type RunningServer } from '@kitchenline/runtime'
+import { call, createEdge, createLog, type KeyRing, startServer, type RunningServer } from '@kitchenline/runtime'
 import { matchesCounter } from '../src/analyses/match-counter.grpc.ts'
 import { startService, type RunningService } from './running-service.ts'
 
@@ -16,18 +16,16 @@ let asked: { userId: string; by: string }[]
 const none: GetStatsResponse = { totalMatches: 0, wins: 0, losses: 0, winRate: 0, currentStreak: 0, performanceScore: 0 }
 
 beforeAll(async () => {
-  let publicKey = ''
-  let address = ''
-  const edge = () => createEdge({ service: 'svc-matches', keys: keyRing({ g1: publicKey }), log: createLog('test', 'silent') })
+  let trusted: KeyRing | undefined
   const lazily = {
     count: (...args: Parameters<ReturnType<typeof matchesCounter>['count']>) => counter.count(...args),
   }
   service = await startService((keys) => {
-    publicKey = keys.publicKey
+    trusted = keys
     return { matchCounter: lazily }
   })
   const unused = () => Promise.reject(new Error('not asked for'))
-  const guarded = edge()
+  const guarded = createEdge({ service: 'svc-matches', keys: trusted!, log: createLog('test', 'silent') })
   const methods = Object.keys(MatchesServiceService)
   const handlers = {
     ...Object.fromEntries(methods.map((method) => [method, guarded.user(unused)])),
@@ -38,8 +36,7 @@ beforeAll(async () => {
     }),
   } as MatchesServiceServer
   matches = await startServer({ host: '127.0.0.1', port: 0, services: [[MatchesServiceService, handlers]] })
-  address = `127.0.0.1:${matches.port}`
-  const counter = matchesCounter(address)
+  const counter = matchesCounter(`127.0.0.1:${matches.port}`)
   closeClient = () => counter.close()
 })
 afterAll(async () => {

@@ -1,8 +1,9 @@
 import * as pb from '@kitchenline/proto/analysis'
-import { call } from '@kitchenline/runtime'
+import { askMethod, type Definition } from '../../tools/service-tests/ask-method.ts'
 import { keepsPromises } from '../../tools/service-tests/kept-promises.ts'
 import { startService, type RunningService } from './running-service.ts'
 
+const definition: Definition = pb.AnalysisServiceService
 let counts = { singles: 0, doubles: 0 }
 let userId = ''
 let service: RunningService
@@ -24,12 +25,11 @@ it('keeps every promise made to gateway', () =>
     consumer: 'gateway',
     provider: 'svc-analysis',
     generated: pb,
-    definition: pb.AnalysisServiceService as never,
-    states: states as never,
+    definition,
+    states,
     empty: () => Promise.resolve(),
     ask(method, request) {
-      const ask = service.client[method as 'getSkillAnalysis'].bind(service.client)
       const token = service.sign({ userId, role: 'user', sessionId: 's1' }, ['svc-analysis'])
-      return call(ask, request as never, { token, requestId: 'r1' })
+      return askMethod(service.client, definition[method]!, { token, requestId: 'r1' }, request)
     },
   }))

@@ -1,17 +1,12 @@
 import { createLog } from '@kitchenline/runtime'
-import { connectDatabase, type Database } from '@kitchenline/runtime/database'
-import mongoose from 'mongoose'
+import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { DoublesAnalysisModel, SinglesAnalysisModel } from '../src/analyses/analysis-history.model.ts'
 
-let database: Database
+let database: Awaited<ReturnType<typeof ownDatabase>>
 beforeAll(async () => {
-  const name = `test_analysis_history_${process.pid}`
-  database = await connectDatabase({ uri: process.env.TEST_MONGODB_URI!, database: name, log: createLog('test', 'silent') })
+  database = await ownDatabase('svc-analysis', createLog('test', 'silent'))
 })
-afterAll(async () => {
-  await mongoose.connection.dropDatabase()
-  await database.close()
-})
+afterAll(() => database.drop())
 
 it.each([
   ['singles_ai_skill_analysis_history', SinglesAnalysisModel],

@@ -1,4 +1,4 @@
-import { keyPair } from '../test/service.ts'
+import { keyPair } from '../../tools/service-tests/trusted-gateway.ts'
 import { readEnv } from './env.ts'
 
 const pair = keyPair()

@@ -1,23 +1,14 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import * as pb from '@kitchenline/proto/identity'
-import { call, type Caller } from '@kitchenline/runtime'
-import { MessageProviderPact } from '@pact-foundation/pact'
+import type { Caller } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
+import { askMethod, type Definition } from '../../tools/service-tests/ask-method.ts'
+import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
 import { claimsOf } from '../src/accounts/claim.ts'
 import { newAccount } from '../src/accounts/new-account.ts'
 import { startSession } from '../src/sessions/start-session.ts'
 import { outgoing, startService, type Service } from './service.ts'
 
-const PACT = path.resolve(import.meta.dirname, '../../pacts/gateway-svc-identity.json')
-const SERVICE = 'kitchenline.identity.v1.IdentityService'
-
-type State = { name: string; params?: Record<string, string> }
-type Interaction = { description: string; providerStates?: State[]; request: { contents: { content: Record<string, unknown> } } }
-type Codec = { fromJSON(json: unknown): unknown; toJSON(message: unknown): unknown }
-const messages = pb as unknown as Record<string, Codec>
-
-const { interactions } = JSON.parse(readFileSync(PACT, 'utf8')) as { interactions: Interaction[] }
+const definition: Definition = pb.IdentityServiceService
 let service: Service
 let caller: Caller | null
 let token: string | undefined
@@ -50,8 +41,7 @@ async function signIn(params: Record<string, string>): Promise<void> {
   caller = { userId, role: 'user', sessionId }
 }
 
-/** What the gateway may suppose. Each begins with an empty database. */
-const STATES: Record<string, (params: Record<string, string>) => Promise<void>> = {
+const states: Record<string, (params: Record<string, string>) => Promise<void>> = {
   'the username and the e-mail are free': async () => undefined,
   'a player has an account': openAccount,
   'a player is signed in': signIn,
@@ -61,49 +51,26 @@ const STATES: Record<string, (params: Record<string, string>) => Promise<void>> 
   },
 }
 
-async function keep({ description, providerStates = [], request }: Interaction): Promise<unknown> {
+async function empty(): Promise<void> {
   caller = null
   token = undefined
   for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
-  for (const { name, params = {} } of providerStates) {
-    const establish = STATES[name]
-    if (!establish) throw new Error(`unknown state "${name}"`)
-    await establish(params)
-  }
-  const rpc = description.split(' ')[0]!.slice(SERVICE.length + 1)
-  const [asked, answered] = [messages[`${rpc}Request`]!, messages[`${rpc}Response`]!]
-  const { content } = request.contents
-  // A field that the .proto no longer has would vanish on this way.
-  expect(asked.toJSON(asked.fromJSON(content))).toEqual(content)
-  const json = token && 'token' in content ? { ...content, token } : content
-  const method = (rpc[0]!.toLowerCase() + rpc.slice(1)) as keyof typeof pb.IdentityServiceService
-  const ask = service.client[method].bind(service.client) as Parameters<typeof call>[0]
-  return answered.toJSON(await call(ask, asked.fromJSON(json), outgoing(caller)))
 }
 
-it('keeps every promise made to the gateway', async () => {
-  expect(interactions.length).toBeGreaterThan(0)
-  const failures: unknown[] = []
-  const provide = (interaction: Interaction) => () =>
-    keep(interaction).catch((error: unknown) => {
-      failures.push(interaction.description, error)
-      throw error
-    })
-  const messageProviders = Object.fromEntries(interactions.map((interaction) => [interaction.description, provide(interaction)]))
-  const pact = new MessageProviderPact({
-    provider: 'svc-identity',
-    pactUrls: [PACT],
-    logLevel: 'error',
-    messageProviders,
-  } as never)
-  await pact.verify().catch((error: unknown) => {
-    throw new Error(`${String(error)}\n${failures.map(String).join('\n')}`)
-  })
-  expect(failures).toEqual([])
-}, 60_000)
+it(
+  'keeps every promise made to the gateway',
+  () =>
+    keepsPromises({
+      consumer: 'gateway',
+      provider: 'svc-identity',
+      generated: pb,
+      definition,
+      states,
+      empty,
+      ask: (method, request) => askMethod(service.client, definition[method]!, outgoing(caller), request),
+      replaceIds: (content) => (token && 'token' in content ? { ...content, token } : content),
+    }),
+  60_000,
+)
 
-it('is asked every call that it offers', () => {
-  const promised = new Set(interactions.map(({ description }) => description.split(' ')[0]))
-  const offered = Object.values(pb.IdentityServiceService).map(({ path: called }) => called.slice(1))
-  expect(offered.filter((called) => !promised.has(called))).toEqual([])
-})
+it('is asked every call that it offers', () => offersOnlyPromised('svc-identity', definition))

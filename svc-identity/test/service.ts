@@ -1,32 +1,14 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import * as pb from '@kitchenline/proto/identity'
-import {
-  call,
-  callerSigner,
-  connect,
-  createEdge,
-  createLog,
-  keyRing,
-  startServer,
-  type Caller,
-  type Outgoing,
-} from '@kitchenline/runtime'
-import { connectDatabase } from '@kitchenline/runtime/database'
+import { call, connect, createEdge, createLog, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
+import { ownDatabase } from '../../tools/service-tests/own-database.ts'
+import { keyPair, trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext, type Context } from '../src/context.ts'
 import { identityServices } from '../src/server.ts'
 
-export const keyPair = () =>
-  generateKeyPairSync('ec', {
-    namedCurve: 'P-256',
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-
-export const gatewayKey = keyPair()
+export const gateway = trustedGateway()
 export const sessionKey = keyPair()
-export const signAs = callerSigner({ id: 'g1', privateKey: gatewayKey.privateKey })
-export const outgoing = (caller: Caller | null): Outgoing => ({ token: signAs(caller, ['svc-identity']), requestId: 'r1' })
+export const outgoing = (caller: Caller | null): Outgoing => ({ token: gateway.sign(caller, ['svc-identity']), requestId: 'r1' })
 
 export const settings = {
   SESSION_KEY_ID: 's1',
@@ -40,25 +22,23 @@ export type Service = Awaited<ReturnType<typeof startService>>
 /** The real server on a free port with a real client and a database of its own. Its context may be changed between calls. */
 export async function startService() {
   const log = createLog('svc-identity', 'silent')
-  const uri = process.env.TEST_MONGODB_URI
-  if (!uri) throw new Error('TEST_MONGODB_URI is not set: run through jest of the root')
-  const database = await connectDatabase({ uri, database: `identity_${randomUUID().slice(0, 8)}`, log })
+  const database = await ownDatabase('svc-identity', log)
   const clock = { ahead: 0 }
   const ctx: Context = { ...createContext(settings, log), now: () => new Date(Date.now() + clock.ahead) }
-  const edge = createEdge({ service: 'svc-identity', keys: keyRing({ g1: gatewayKey.publicKey }), log })
+  const edge = createEdge({ service: 'svc-identity', keys: gateway.keys, log })
   const server = await startServer({ host: '127.0.0.1', port: 0, services: identityServices(ctx, edge) })
   const client = connect(pb.IdentityServiceClient, `127.0.0.1:${server.port}`, [])
   return {
     ctx,
     clock,
     client,
+    sign: gateway.sign,
     ...calls(client),
     collection: (name: string) => mongoose.connection.collection<Stored>(name),
     async stop() {
       client.close()
       await server.drain()
-      await mongoose.connection.dropDatabase()
-      await database.close()
+      await database.drop()
     },
   }
 }

@@ -1,7 +1,8 @@
 import { callerSigner, keyRing } from '@kitchenline/runtime'
 import jwt from 'jsonwebtoken'
 import { createSessionTokens } from '../src/sessions/session-tokens.ts'
-import { gatewayKey, keyPair, sessionKey, signUp, startService, type Service } from './service.ts'
+import { keyPair } from '../../tools/service-tests/trusted-gateway.ts'
+import { gateway, sessionKey, signUp, startService, type Service } from './service.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -145,7 +146,7 @@ describe('a token', () => {
     ['text', () => 'not.a.token'],
     ['an overlong one', () => `${original}${'x'.repeat(3_000)}`],
     ['one of another key', () => sign(good, {}, keyPair().privateKey)],
-    ['one of the gateway', () => callerSigner({ id: 's1', privateKey: gatewayKey.privateKey })(null, ['kitchenline-gateway'])],
+    ['one of the gateway', () => callerSigner({ id: 's1', privateKey: gateway.privateKey })(null, ['kitchenline-gateway'])],
     ['one of an unknown key id', () => sign(good, { header: { ...header, kid: 's9' } })],
     ['one of another type', () => sign(good, { header: { ...header, typ: 'caller+jwt' } })],
     ['one for somebody else', () => sign(good, { audience: 'svc-identity' })],

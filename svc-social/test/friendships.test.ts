@@ -9,7 +9,7 @@ let service: RunningService
 const two = (): [Player, Player] => [player(service), player(service)]
 
 beforeAll(async () => {
-  service = await startService('friendships', { clock: () => now })
+  service = await startService({ clock: () => now })
 })
 afterAll(() => service.stop())
 

@@ -6,7 +6,7 @@ let service: RunningService
 let ana: Player
 
 beforeAll(async () => {
-  service = await startService('indexes')
+  service = await startService()
   ana = player(service)
 })
 afterAll(() => service.stop())

@@ -1,8 +1,10 @@
 import * as pb from '@kitchenline/proto/social'
-import { call } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
+import { askMethod, type Definition } from '../../tools/service-tests/ask-method.ts'
 import type { Provider } from '../../tools/service-tests/kept-promises.ts'
 import { player, type RunningService } from './running-service.ts'
+
+const definition: Definition = pb.SocialServiceService
 
 type Promised = Omit<Provider, 'consumer'>
 type Players = { userId: string; friendId: string }
@@ -38,15 +40,15 @@ export function promisedBy(service: RunningService): Promised {
   return {
     provider: 'svc-social',
     generated: pb,
-    definition: pb.SocialServiceService as never,
-    states: states as never,
+    definition,
+    states,
     async empty() {
       for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
     },
     replaceIds: (content) => (content.id === request.recorded ? { ...content, id: request.real } : content),
     ask(method, message) {
       const token = service.sign({ userId, role: 'user', sessionId: 's1' }, ['svc-social', 'svc-identity'])
-      return call(service.client[method as 'listFriends'].bind(service.client), message as never, { token, requestId: 'r1' })
+      return askMethod(service.client, definition[method]!, { token, requestId: 'r1' }, message)
     },
   }
 }

@@ -1,52 +1,36 @@
-import { generateKeyPairSync, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { credentials } from '@grpc/grpc-js'
 import { SocialServiceClient, type RequestSide } from '@kitchenline/proto/social'
-import { call, callerSigner, createLog, keyRing, type Caller } from '@kitchenline/runtime'
-import { connectDatabase } from '@kitchenline/runtime/database'
-import mongoose from 'mongoose'
+import { call, createLog, type Caller } from '@kitchenline/runtime'
+import { ownDatabase } from '../../tools/service-tests/own-database.ts'
+import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext, type Context } from '../src/context.ts'
 import { serve, SERVICE } from '../src/server.ts'
 
-const keyPair = () =>
-  generateKeyPairSync('ec', {
-    namedCurve: 'P-256',
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  })
-
 /** The real server on a free port over a database of its own, and what a caller needs to talk to it. */
-export async function startService(name: string, given: Partial<Context> = {}) {
-  const gateway = keyPair()
+export async function startService(given: Partial<Context> = {}) {
+  const { keys, sign } = trustedGateway()
   const log = createLog(SERVICE, 'silent')
-  const database = await connectDatabase({
-    uri: process.env.TEST_MONGODB_URI!,
-    database: `test_social_${name}_${process.pid}`,
-    log,
-  })
+  const database = await ownDatabase(SERVICE, log)
   const strangers = new Set<string>()
   const ctx = createContext({
     log,
     players: { exists: (_onward, userId) => Promise.resolve(!strangers.has(userId)) },
     ...given,
   })
-  const server = await serve(ctx, { host: '127.0.0.1', port: 0, keys: keyRing({ g1: gateway.publicKey }) })
-  const address = `127.0.0.1:${server.port}`
-  const client = new SocialServiceClient(address, credentials.createInsecure())
-  const sign = callerSigner({ id: 'g1', privateKey: gateway.privateKey })
+  const server = await serve(ctx, { host: '127.0.0.1', port: 0, keys })
+  const client = new SocialServiceClient(`127.0.0.1:${server.port}`, credentials.createInsecure())
 
   return {
     ctx,
     client,
-    address,
     /** Ids that no account has. */
     strangers,
     sign,
-    forge: callerSigner({ id: 'g1', privateKey: keyPair().privateKey }),
     async stop() {
       client.close()
       await server.drain()
-      await mongoose.connection.dropDatabase()
-      await database.close()
+      await database.drop()
     },
   }
 }

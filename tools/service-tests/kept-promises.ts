@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { MethodDefinition } from '@grpc/grpc-js'
 import { MessageProviderPact } from '@pact-foundation/pact'
+import type { Definition } from './ask-method.ts'
+
+const PACTS = path.resolve(import.meta.dirname, '../../pacts')
 
 type State = { name: string; params?: Record<string, never> }
 type Interaction = { description: string; providerStates?: State[]; request: { contents: { content: Record<string, unknown> } } }
@@ -12,9 +14,9 @@ export type Provider = {
   provider: string
   /** Everything that the generated file of the service exports. */
   generated: object
-  definition: Record<string, MethodDefinition<never, never>>
+  definition: Definition
   /** What a consumer may suppose; each interaction begins with an empty database. */
-  states: Record<string, (params: Record<string, never>) => Promise<void>>
+  states: Record<string, (params: never) => Promise<void>>
   empty: () => Promise<void>
   /** The real call over a socket. The request is as recorded, but for ids that are different in every run. */
   ask: (method: string, request: unknown) => Promise<unknown>
@@ -23,8 +25,8 @@ export type Provider = {
 
 /** Asks the running service everything that a consumer recorded and compares the answers by its rules. */
 export async function keepsPromises(provider: Provider): Promise<void> {
-  const file = path.resolve(import.meta.dirname, `../../pacts/${provider.consumer}-${provider.provider}.json`)
-  const { interactions } = JSON.parse(readFileSync(file, 'utf8')) as { interactions: Interaction[] }
+  const file = path.join(PACTS, `${provider.consumer}-${provider.provider}.json`)
+  const interactions = interactionsOf(file)
   expect(interactions).not.toEqual([])
   const failures: unknown[] = []
   const answer = (interaction: Interaction) => () =>
@@ -40,13 +42,25 @@ export async function keepsPromises(provider: Provider): Promise<void> {
   expect(failures).toEqual([])
 }
 
+/** A call that no consumer supposes anything about is one that nobody needs. */
+export function offersOnlyPromised(provider: string, definition: Definition): void {
+  const files = readdirSync(PACTS).filter((name) => name.endsWith(`-${provider}.json`))
+  const promised = files.flatMap((name) =>
+    interactionsOf(path.join(PACTS, name)).map(({ description }) => description.split(' ')[0]),
+  )
+  const offered = Object.values(definition).map((method) => method.path.slice(1))
+  expect(offered.filter((called) => !promised.includes(called))).toEqual([])
+}
+
+const interactionsOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { interactions: Interaction[] }).interactions
+
 async function answered(provider: Provider, { description, providerStates = [], request }: Interaction): Promise<unknown> {
   const { generated, definition, states, empty, ask, replaceIds = (content) => content } = provider
   await empty()
   for (const { name, params = {} } of providerStates) {
     const establish = states[name]
     if (!establish) throw new Error(`unknown state "${name}"`)
-    await establish(params)
+    await establish(params as never)
   }
   const called = description.split(' ')[0]!
   const known = Object.entries(definition).find(([, method]) => method.path === `/${called}`)

@@ -1,0 +1,24 @@
+import type { Client, MethodDefinition } from '@grpc/grpc-js'
+import { call, streamCall, type Outgoing } from '@kitchenline/runtime'
+
+/** Of any definition; requests and answers are those of the test that asks. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Method = MethodDefinition<any, any>
+export type Definition = Record<string, Method>
+
+/** Any method over the wire; without a request, an empty one. */
+export async function askMethod(client: Client, method: Method, outgoing: Outgoing, request?: unknown): Promise<unknown> {
+  const { path, requestSerialize: encode, responseDeserialize: decode } = method
+  const asked = request ?? (method.requestDeserialize(Buffer.alloc(0)) as unknown)
+  if (!method.responseStream) {
+    return call((message, ...rest) => client.makeUnaryRequest(path, encode, decode, message, ...rest) as never, asked, outgoing)
+  }
+  const answers: unknown[] = []
+  const stream = streamCall(
+    (message, ...rest) => client.makeServerStreamRequest(path, encode, decode, message, ...rest),
+    asked,
+    outgoing,
+  )
+  for await (const answer of stream) answers.push(answer)
+  return answers
+}

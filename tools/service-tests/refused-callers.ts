@@ -1,0 +1,54 @@
+import type { Client } from '@grpc/grpc-js'
+import { callerSigner, type Caller, type CallerSigner } from '@kitchenline/runtime'
+import { askMethod, type Definition, type Method } from './ask-method.ts'
+import { keyPair } from './trusted-gateway.ts'
+
+type Subject = {
+  /** svc-social */
+  service: string
+  definition: Definition
+  /** Asked when the tests run. */
+  running: () => { client: Client; sign: CallerSigner }
+}
+
+const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
+const signedBySomeone = (id: string, service: string) => callerSigner({ id, privateKey: keyPair().privateKey })(ana, [service])
+
+/** Declares for every call, also one that is still to come, that no spoilt token gets in. */
+export function refusesBadTokens({ service, definition, running }: Subject): void {
+  const badTokens: [what: string, token: () => string][] = [
+    ['no token', () => ''],
+    ['a bare user id', () => 'ana'],
+    ['a token of another key', () => signedBySomeone('g1', service)],
+    ['a token of an unknown key id', () => signedBySomeone('g9', service)],
+    ['a token for other services', () => running().sign(ana, ['svc-another', 'svc-third'])],
+  ]
+  describe.each(Object.entries(definition))('%s', (_name, method) => {
+    it.each(badTokens)('refuses %s', async (_what, token) => {
+      expect(await refusalOf(running().client, method, token())).toBe('UNAUTHENTICATED')
+    })
+  })
+}
+
+/** Declares for every call that it is for players: nobody in particular is refused, a player is let in. */
+export function needsPlayer({ service, definition, running }: Subject): void {
+  describe.each(Object.entries(definition))('%s', (_name, method) => {
+    it('refuses a token that names nobody', async () => {
+      expect(await refusalOf(running().client, method, running().sign(null, [service]))).toBe('UNAUTHENTICATED')
+    })
+
+    it('lets a player in', async () => {
+      const refusal = await refusalOf(running().client, method, running().sign(ana, [service]))
+      expect(['UNAUTHENTICATED', 'UNEXPECTED']).not.toContain(refusal)
+    })
+  })
+}
+
+/** The code of the refusal of an empty request; undefined when it was answered. */
+export async function refusalOf(client: Client, method: Method, token: string): Promise<string | undefined> {
+  const asked = askMethod(client, method, { token, requestId: 'r1' })
+  return asked.then(
+    () => undefined,
+    (error: { code: string }) => error.code,
+  )
+}
