@@ -115,7 +115,7 @@ it('refuses within the deadline while the database is away, and recovers without
 it('finishes what runs and ends cleanly on SIGTERM', async () => {
   const before = running.said().length
   const logins = Array.from({ length: 20 }, () => codeOf(login()))
-  while (!running.said().slice(before).includes('"outcome":"ok"')) await new Promise((resume) => setTimeout(resume, 10))
+  while (!running.said().slice(before).includes('"outcome":"ok"')) await new Promise((resume) => setTimeout(resume, 50))
   running.stop('SIGTERM')
   expect(await running.ended).toBe(0)
   expect(new Set(await Promise.all(logins))).toEqual(new Set(['ok']))
