@@ -41,9 +41,7 @@ function LoadedPart<Name extends RemotePartName>({ name, skeleton, ...props }: P
   const [Part] = useState(() => lazyPart(name))
   return (
     <Suspense fallback={skeleton}>
-      <MessagesScope source={remoteOf(name)}>
-        <Part {...(props as unknown as RemoteParts[Name])} />
-      </MessagesScope>
+      <Part {...(props as unknown as RemoteParts[Name])} />
     </Suspense>
   )
 }
@@ -54,7 +52,14 @@ function lazyPart<Name extends RemotePartName>(name: Name): ComponentType<Remote
   const LazyPart = lazy(async () => {
     const module = (await partHost.load(name)) as RemotePartModule<Name>
     await registerMessages(remoteOf(name), module.loadMessages)
-    return { default: module.Part }
+    const { Part } = module
+    // Inside of what is waited for: around it, the scope may be drawn before its texts are there.
+    const WithTexts = (props: RemoteParts[Name]) => (
+      <MessagesScope source={remoteOf(name)}>
+        <Part {...props} />
+      </MessagesScope>
+    )
+    return { default: WithTexts }
   })
   return LazyPart as unknown as ComponentType<RemoteParts[Name]>
 }
