@@ -45,7 +45,7 @@ test('a migration whose answer is lost keeps login and data, and is made up for 
     await route.abort()
   })
   await signUp(page, account)
-  await expectNotice(page, 'Note', 'Some trial data couldn’t be migrated, but login succeeded. We will try again.')
+  await expectNotice(page, 'Note', "Some trial data couldn't be migrated, but login succeeded. We will try again.")
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   expect(await kept(page)).toBe(1)
 
@@ -76,7 +76,7 @@ test('two tabs cannot make four, and see each other’s matches', async ({ page,
   await logOnTrial(other, 'Cy')
   await other.getByRole('button', { name: 'Continue Trial' }).click()
   await logOnTrial(other, 'Di')
-  await expect(page.getByText('You’ve Logged 3 Matches! Sign up to log more.')).toBeVisible()
+  await expect(page.getByText("You've Logged 3 Matches! Sign up to log more.")).toBeVisible()
 
   await writeSingles(page, { opponent: 'Ed', own: '11', theirs: '4', result: 'Won' })
   await page.getByRole('button', { name: 'Log Match', exact: true }).click()

@@ -21,7 +21,7 @@ test('a visitor logs three matches and is then asked to sign up', async ({ page 
   await progress.getByRole('button', { name: 'Continue Trial' }).click()
 
   await log('Di')
-  const loving = page.getByRole('dialog', { name: 'You’re Loving Kitchenline!' })
+  const loving = page.getByRole('dialog', { name: "You're Loving Kitchenline!" })
   await expect(loving).toContainText('all 3 trial matches')
   await loving.getByRole('button', { name: 'Maybe later' }).click()
 
@@ -32,7 +32,7 @@ test('a visitor logs three matches and is then asked to sign up', async ({ page 
   await expect(page).toHaveURL(/\/auth$/)
 
   await page.goto('/')
-  await expect(page.getByText('You’ve Logged 3 Matches!')).toBeVisible()
+  await expect(page.getByText("You've Logged 3 Matches!")).toBeVisible()
   await expect(page.getByText('73%', { exact: true }).first()).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(3)
 })

@@ -34,6 +34,7 @@ const NOTHING = '–'
 
 function Tiles({ analytics: { stats, consistency, activeOpponents } }: { analytics: FormatAnalyticsDto }) {
   const { totalMatches, performanceScore, currentStreak } = stats
+  const winStreak = Math.max(0, currentStreak)
   const none = <FormattedMessage id="stats.none" />
   return (
     <div className="ma-tiles">
@@ -54,8 +55,8 @@ function Tiles({ analytics: { stats, consistency, activeOpponents } }: { analyti
       />
       <StatCard
         label={<FormattedMessage id="analytics.winStreak" />}
-        value={<FormattedNumber value={Math.max(0, currentStreak)} />}
-        note={totalMatches === 0 ? none : <FormattedMessage id="analytics.winStreakNote" />}
+        value={<FormattedNumber value={winStreak} />}
+        note={totalMatches === 0 ? none : <FormattedMessage id="analytics.winStreakNote" values={{ count: winStreak }} />}
       />
     </div>
   )

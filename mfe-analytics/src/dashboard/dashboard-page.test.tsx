@@ -115,7 +115,7 @@ describe('the dashboard of a visitor', () => {
     [0, 'No Signup Required'],
     [1, 'No Signup Required'],
     [2, 'Almost Out of Trial Matches'],
-    [3, 'You’ve Logged 3 Matches!'],
+    [3, "You've Logged 3 Matches!"],
   ])('after %d trial matches says: %s', async (logged, title) => {
     const match = { result: 'won', performanceScore: 60 } as never
     act(() => useTrial.setState({ matches: Array.from({ length: logged }, () => match), createdAt: 'now' }))

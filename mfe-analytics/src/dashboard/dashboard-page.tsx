@@ -17,7 +17,7 @@ function TrialDashboard() {
   return (
     <div className="kl-stack">
       <TrialBanner logged={matches.length} />
-      <StatCards stats={trialStats(matches)} />
+      <StatCards stats={trialStats(matches)} isTrial />
       <RecentMatches />
     </div>
   )

@@ -1,14 +1,19 @@
 import type { UserStats } from '@kitchenline/domain'
 import { StatCard } from '@kitchenline/ui'
 import { Flame, Gauge, Percent as PercentSign, Trophy } from '@kitchenline/ui/icons'
-import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { Percent } from './percent.tsx'
 
 const NOTHING = '–'
 
+type Props = {
+  stats: UserStats
+  /** A visitor's own: kept in the browser, where no streak is counted. */
+  isTrial?: boolean
+}
+
 /** The four figures. Without matches they say so instead of showing 0% (D-14). */
-export function StatCards({ stats }: { stats: UserStats }) {
+export function StatCards({ stats, isTrial = false }: Props) {
   const { totalMatches, wins, losses, winRate, performanceScore, currentStreak } = stats
   const isEmpty = totalMatches === 0
   const none = <FormattedMessage id="stats.none" />
@@ -30,19 +35,19 @@ export function StatCards({ stats }: { stats: UserStats }) {
         icon={<Trophy aria-hidden />}
         label={<FormattedMessage id="stats.totalMatches" />}
         value={<FormattedNumber value={totalMatches} />}
-        note={isEmpty ? none : <FormattedMessage id="stats.totalNote" />}
+        note={isEmpty ? none : <FormattedMessage id={isTrial ? 'stats.trialTotalNote' : 'stats.totalNote'} />}
       />
       <StatCard
         icon={<Flame aria-hidden />}
         label={<FormattedMessage id="stats.streak" />}
-        value={currentStreak === 0 ? NOTHING : <FormattedNumber value={Math.abs(currentStreak)} />}
-        note={streakNote(currentStreak, none)}
+        value={isEmpty ? NOTHING : <FormattedNumber value={Math.abs(currentStreak)} />}
+        note={isEmpty ? none : <StreakNote streak={currentStreak} isTrial={isTrial} />}
       />
     </div>
   )
 }
 
-function streakNote(streak: number, none: ReactNode): ReactNode {
-  if (streak === 0) return none
+function StreakNote({ streak, isTrial }: { streak: number; isTrial: boolean }) {
+  if (isTrial) return <FormattedMessage id="stats.trialStreakNote" />
   return <FormattedMessage id={streak > 0 ? 'stats.winStreak' : 'stats.lossStreak'} values={{ count: Math.abs(streak) }} />
 }

@@ -23,23 +23,12 @@ export function TrendCard({ weeks, format }: Props) {
   const ranged = useTrend(range, format)
   const trend = range ? ranged.data : weeks
   return (
-    <Card title={<FormattedMessage id="trend.title" />}>
+    <Card
+      title={<FormattedMessage id="trend.title" />}
+      action={<Ranges pressed={range} onPress={(days) => setRange(days === range ? undefined : days)} />}
+    >
       <div className="kl-stack">
-        <div className="ma-trend__head">
-          <Summary trend={trend} />
-          <div className="ma-trend__ranges">
-            {TREND_RANGES.map((days) => (
-              <Button
-                key={days}
-                tone="quiet"
-                aria-pressed={range === days}
-                onClick={() => setRange((pressed) => (pressed === days ? undefined : days))}
-              >
-                <FormattedMessage id="trend.range" values={{ days }} />
-              </Button>
-            ))}
-          </div>
-        </div>
+        <Summary trend={trend} />
         {range && ranged.error ? (
           <ErrorState
             title={<FormattedMessage id="trend.failed" />}
@@ -54,9 +43,23 @@ export function TrendCard({ weeks, format }: Props) {
   )
 }
 
+type RangesProps = { pressed: TrendRange | undefined; onPress: (days: TrendRange) => void }
+
+function Ranges({ pressed, onPress }: RangesProps) {
+  return (
+    <div className="ma-trend__ranges">
+      {TREND_RANGES.map((days) => (
+        <Button key={days} tone="quiet" aria-pressed={pressed === days} onClick={() => onPress(days)}>
+          <FormattedMessage id="trend.range" values={{ days }} />
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 function Summary({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
   const summary = trend && trendSummary(trend)
-  if (!summary) return <p className="kl-soft" />
+  if (!summary) return null
   return (
     <p role="status">
       <FormattedMessage id={`trend.${summary.direction}`} values={{ points: summary.points, weeks: summary.weeks }} />

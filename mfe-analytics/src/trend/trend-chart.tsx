@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { weekLabel } from './week-label.ts'
 
 const HEIGHT = 240
+const FONT = 'Be Vietnam Pro, system-ui, sans-serif'
 const AXIS = { domain: [0, 100] }
 
 /** The line of weekly means. Weeks without matches are gaps. Loaded after the figures: the library is the largest of all. */
@@ -11,6 +12,7 @@ export function TrendChart({ trend }: { trend: readonly TrendPointDto[] }) {
   const intl = useIntl()
   const data = trend.map(({ week, score, matches }) => ({ week: weekLabel(intl, week), score, matches }))
   const [ink, line, court] = [shownColour('--ink-soft'), shownColour('--line'), shownColour('--court')]
+  const label = { labelFill: ink, labelOpacity: 1, labelFontFamily: FONT, labelFontSize: 12, tick: false, title: false }
   return (
     <Line
       data={data}
@@ -18,12 +20,13 @@ export function TrendChart({ trend }: { trend: readonly TrendPointDto[] }) {
       yField="score"
       height={HEIGHT}
       animate={false}
+      marginBottom={0}
       scale={{ y: AXIS }}
       style={{ stroke: court, lineWidth: 3 }}
       point={{ sizeField: 4, style: { fill: court, stroke: court } }}
       axis={{
-        x: { labelFill: ink, lineStroke: line, tickStroke: line, title: false },
-        y: { labelFill: ink, gridStroke: line, gridStrokeOpacity: 1, title: false, tickCount: 5 },
+        x: { ...label, labelAutoRotate: false, labelAutoHide: true, lineStroke: line },
+        y: { ...label, gridStroke: line, gridStrokeOpacity: 1, tickCount: 5 },
       }}
       tooltip={{
         title: 'week',

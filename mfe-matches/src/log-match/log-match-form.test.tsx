@@ -138,7 +138,7 @@ describe('the log form of a visitor', () => {
     expect(await screen.findByRole('dialog', { name: 'Great Progress!' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Continue Trial' }))
     await logOne()
-    expect(await screen.findByRole('dialog', { name: 'You’re Loving Kitchenline!' })).toBeTruthy()
+    expect(await screen.findByRole('dialog', { name: "You're Loving Kitchenline!" })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Maybe later' }))
     await logOne()
     expect(toast()).toMatchObject({ title: 'Trial Limit Reached', description: 'Sign up to continue logging matches!' })

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NavLink, useLocation } from 'react-router-dom'
-import { BOTTOM_ITEMS } from './navigation.ts'
+import { BOTTOM_ITEMS, matchesExactly } from './navigation.ts'
 import { QuickLogButton } from './quick-log-button.tsx'
 
 /** The four places one goes to with a thumb, and the quick log above them, unless the page is the log form itself. */
@@ -14,7 +14,7 @@ export function BottomBar() {
         <ul className="bottom-bar__list">
           {BOTTOM_ITEMS.map(({ to, labelId, Icon }) => (
             <li key={to}>
-              <NavLink to={to} end className="bottom-bar__link">
+              <NavLink to={to} end={matchesExactly(to)} className="bottom-bar__link">
                 <Icon aria-hidden size={22} />
                 <FormattedMessage id={labelId} />
               </NavLink>

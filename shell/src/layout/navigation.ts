@@ -42,5 +42,5 @@ export function menuItems(session: Session): NavigationItem[] {
   return session.user?.role === 'admin' ? [...EVERYONE, ...ADMINISTRATORS] : EVERYONE
 }
 
-/** Exact, for /admin is not /admin/subscriptions; only a profile of someone else lies below its item. */
-export const matchesExactly = (to: string): boolean => to !== '/profile'
+/** What lies below an item belongs to it, as the bin to the history; but /admin/subscriptions has an item of its own. */
+export const matchesExactly = (to: string): boolean => to === '/' || to === '/admin'
