@@ -1,29 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
-
-type Logged = { opponent: string; result?: 'won' | 'lost'; doubles?: true; daysAgo?: number }
-
-/** A match behind the scenes: writing it down is another journey. */
-async function logged(page: Page, { opponent, result = 'won', doubles, daysAgo = 0 }: Logged): Promise<void> {
-  const answer = await page.request.post('/api/matches', {
-    headers: { 'Idempotency-Key': randomUUID() },
-    data: {
-      matchType: doubles ? 'doubles' : 'singles',
-      result,
-      matchDate: new Date(Date.now() - daysAgo * 86_400_000).toISOString(),
-      opponentName: opponent,
-      opponentSkillLevel: 3.5,
-      userScore: [11, 11],
-      opponentScore: [6, 8],
-      ...(doubles && { partnerName: 'Mai' }),
-    },
-  })
-  expect(answer.status()).toBe(201)
-}
 
 async function chooseFromMenu(page: Page, opponent: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for the match against ${opponent}` }).click()
@@ -44,7 +24,7 @@ async function confirmClearing(page: Page, format: 'Singles' | 'Doubles', questi
 
 test('a match is edited, and its score and the tiles follow', async ({ page }) => {
   await signedInPlayer(page)
-  await logged(page, { opponent: 'Bo' })
+  await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/history')
   await expect(cards(page)).toContainText('67% performance')
   await page.getByText('Why this score?').click()
@@ -63,7 +43,7 @@ test('a match is edited, and its score and the tiles follow', async ({ page }) =
 
 test('an edit that the server refuses keeps the form', async ({ page }) => {
   await signedInPlayer(page)
-  await logged(page, { opponent: 'Bo' })
+  await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/history')
   await chooseFromMenu(page, 'Bo', 'Edit Match')
   const dialog = page.getByRole('dialog', { name: 'Edit Match' })
@@ -76,8 +56,8 @@ test('an edit that the server refuses keeps the form', async ({ page }) => {
 
 test('a deleted match comes back by Undo, and later from the bin', async ({ page }) => {
   await signedInPlayer(page)
-  await logged(page, { opponent: 'Bo' })
-  await logged(page, { opponent: 'Cy', result: 'lost', daysAgo: 1 })
+  await hasLogged(page, { opponent: 'Bo' })
+  await hasLogged(page, { opponent: 'Cy', result: 'lost', daysAgo: 1 })
   await page.goto('/history')
   await expect(tile(page, 'Total Matches')).toContainText('2')
 
@@ -108,7 +88,7 @@ test('a deleted match comes back by Undo, and later from the bin', async ({ page
 
 test('a deletion that fails puts the match back', async ({ page }) => {
   await signedInPlayer(page)
-  await logged(page, { opponent: 'Bo' })
+  await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/history')
   await page.route('**/api/matches/*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
@@ -121,9 +101,9 @@ test('a deletion that fails puts the match back', async ({ page }) => {
 
 test('clearing names the count, wants the word, and says what it found', async ({ page }) => {
   await signedInPlayer(page)
-  await logged(page, { opponent: 'Bo' })
-  await logged(page, { opponent: 'Cy' })
-  await logged(page, { opponent: 'Di', doubles: true })
+  await hasLogged(page, { opponent: 'Bo' })
+  await hasLogged(page, { opponent: 'Cy' })
+  await hasLogged(page, { opponent: 'Di', partner: 'Mai' })
   await page.goto('/history')
 
   await page.route('**/api/users/me/singles-matches', (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -159,7 +139,7 @@ test('clearing names the count, wants the word, and says what it found', async (
 test('a long history comes part by part, with the tiles of all of it and the filters in the address', async ({ page }) => {
   await signedInPlayer(page)
   for (let day = 0; day < 60; day += 1) {
-    await logged(page, { opponent: day % 2 ? 'Bo' : 'Cy', result: day % 3 ? 'won' : 'lost', daysAgo: day })
+    await hasLogged(page, { opponent: day % 2 ? 'Bo' : 'Cy', result: day % 3 ? 'won' : 'lost', daysAgo: day })
   }
   await page.goto('/history')
   await expect(cards(page)).toHaveCount(50)

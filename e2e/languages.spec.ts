@@ -32,3 +32,28 @@ test('a chosen language changes the whole page at once and stays', async ({ page
   await page.reload()
   await expect(page.getByRole('button', { name: 'Match eintragen', exact: true })).toBeVisible()
 })
+
+test('a language whose texts do not come falls back to English', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ locale: 'de', ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.route(/messages-de/, (route) => route.abort())
+  await page.goto('/log-match')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log New Match' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log Match', exact: true })).toBeVisible()
+  expect(warnings.join()).toContain('No texts in de')
+  await context.close()
+})
+
+test('a text that is missing shows its key and is logged', async ({ page }) => {
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.route(/messages-en/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('logMatch.reset', 'logMatch.gone') })
+  })
+  await page.goto('/log-match')
+  await expect(page.getByRole('button', { name: 'logMatch.reset', exact: true })).toBeVisible()
+  expect(warnings.join()).toContain('logMatch.reset')
+})

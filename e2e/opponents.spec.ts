@@ -1,27 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
-
-type Logged = { opponent: string; partner?: string; result?: 'won' | 'lost' }
-
-async function logged(page: Page, { opponent, partner, result = 'won' }: Logged): Promise<void> {
-  const answer = await page.request.post('/api/matches', {
-    headers: { 'Idempotency-Key': randomUUID() },
-    data: {
-      matchType: partner ? 'doubles' : 'singles',
-      result,
-      matchDate: new Date().toISOString(),
-      opponentName: opponent,
-      opponentSkillLevel: 3.5,
-      userScore: result === 'won' ? [11] : [7],
-      opponentScore: result === 'won' ? [7] : [11],
-      ...(partner && { partnerName: partner }),
-    },
-  })
-  expect(answer.status()).toBe(201)
-}
 
 async function chooseFromMenu(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
@@ -70,7 +51,7 @@ test('an opponent is added, updated and deleted', async ({ page }) => {
 
 test('what fails says so and keeps the dialog', async ({ page }) => {
   await signedInPlayer(page)
-  await logged(page, { opponent: 'Bo' })
+  await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/opponents')
   await page.route('**/api/opponents*', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, body: 'no' }),
@@ -100,7 +81,7 @@ test('what fails says so and keeps the dialog', async ({ page }) => {
 
 test('a new name goes into past matches unless one says no, and a deleted opponent stays in them', async ({ page }) => {
   await signedInPlayer(page)
-  for (let match = 0; match < 3; match += 1) await logged(page, { opponent: 'Bo' })
+  for (let match = 0; match < 3; match += 1) await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/opponents')
   await chooseFromMenu(page, 'Bo', 'Edit Opponent')
   const edit = page.getByRole('dialog', { name: 'Edit Opponent' })
@@ -123,18 +104,18 @@ test('a new name goes into past matches unless one says no, and a deleted oppone
 
 test('head to head and partners show the record with its counts', async ({ page }) => {
   await signedInPlayer(page)
-  await logged(page, { opponent: 'Bo' })
-  await logged(page, { opponent: 'Bo', result: 'lost' })
-  await logged(page, { opponent: 'Cy', result: 'lost' })
-  for (let match = 0; match < 5; match += 1) await logged(page, { opponent: 'Bo', partner: 'Mai' })
-  await logged(page, { opponent: 'Bo', partner: 'Sam', result: 'lost' })
+  await hasLogged(page, { opponent: 'Bo' })
+  await hasLogged(page, { opponent: 'Bo', result: 'lost' })
+  await hasLogged(page, { opponent: 'Cy', result: 'lost' })
+  for (let match = 0; match < 5; match += 1) await hasLogged(page, { opponent: 'Bo', partner: 'Mai' })
+  await hasLogged(page, { opponent: 'Bo', partner: 'Sam', result: 'lost' })
 
   await page.goto('/opponents')
   await page.getByRole('link', { name: 'Bo', exact: true }).click()
   await expect(page.getByText('6–2', { exact: true })).toBeVisible()
   await expect(page.getByText('75%', { exact: true })).toBeVisible()
   await expect(page.getByText('67% against everybody (+8)')).toBeVisible()
-  await expect(page.getByText('+16', { exact: true })).toBeVisible()
+  await expect(page.getByText('+32', { exact: true })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Singles 1 1 50%' })).toBeVisible()
   await expect(page.getByRole('row', { name: 'Doubles 5 1 83%' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The last 5 matches' })).toBeVisible()

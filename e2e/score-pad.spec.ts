@@ -1,18 +1,12 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
-
-/** Somebody one has played before, so that one tap is enough to name them. */
-async function hasPlayed(page: Page, opponentName: string): Promise<void> {
-  const scores = { userScore: [11], opponentScore: [4], matchDate: new Date().toISOString() }
-  const data = { matchType: 'singles', result: 'won', opponentName, opponentSkillLevel: 4.1, ...scores }
-  expect((await page.request.post('/api/matches', { data })).status()).toBe(201)
-}
 
 test('11–9 against a known opponent takes five taps from the open button', async ({ page, isMobile }) => {
   await signedInPlayer(page)
-  await hasPlayed(page, 'Dana Whitfield')
+  await hasLogged(page, { opponent: 'Dana Whitfield' })
   await page.goto('/history')
   let taps = 0
   const tap = async (target: Locator) => {
@@ -79,7 +73,7 @@ test('the pad and the fields are one: games, targets and the win by two', async 
 
 test('the next game with the same players is one tap, and the day is counted', async ({ page }) => {
   await signedInPlayer(page)
-  await hasPlayed(page, 'Dana Whitfield')
+  await hasLogged(page, { opponent: 'Dana Whitfield' })
   await page.goto('/')
   await page.getByRole('button', { name: 'Quick Log' }).click()
   const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })

@@ -1,0 +1,139 @@
+import { expect, test, type Page } from '@playwright/test'
+import { dismissNotice } from './steps/dismiss-notice.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { APOLOGY, fails } from './steps/fails.ts'
+import { hasLogged } from './steps/has-logged.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+
+test.beforeEach(async ({ page }) => {
+  await signedInPlayer(page)
+})
+
+async function chooseFromMenu(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: 'Actions for the match against Bo' }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
+
+test('a history without matches says what to do', async ({ page }) => {
+  await page.goto('/history')
+  await expect(page.getByText('No matches recorded yet. Log your first match to get started!', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Log a match', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Log New Match' })).toBeVisible()
+})
+
+test('the filters and the tiles have their names', async ({ page }) => {
+  await hasLogged(page, { opponent: 'Bo' })
+  await page.goto('/history')
+  await expect(page.getByLabel('Type').getByRole('option')).toHaveText(['All Types', 'Singles', 'Doubles'])
+  await expect(page.getByLabel('Result').getByRole('option')).toHaveText(['All', 'Wins', 'Losses'])
+  await expect(page.getByLabel('Date').getByRole('option')).toHaveText(['All Time', 'Today', 'This Week', 'This Month'])
+  for (const [label, figure] of Object.entries({ 'Total Matches': '1', Wins: '1', Losses: '0', 'Win Rate': '100%' })) {
+    await expect(page.locator('.kl-stat').filter({ hasText: label })).toContainText(figure)
+  }
+  await page.getByLabel('Date').selectOption('Today')
+  await page.getByLabel('Result').selectOption('Losses')
+  await expect(page.getByText('No matches found matching your filters.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).first().click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('clearing warns that it is for good', async ({ page }) => {
+  await hasLogged(page, { opponent: 'Bo' })
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Clear All Singles', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Clear All Singles' })
+  await expect(dialog.getByText('Delete 1 singles match for good?', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('They do not go to “Recently deleted”. Nothing brings them back.', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Clear All Doubles', exact: true }).click()
+  await expectNotice(page, 'No doubles matches to delete')
+})
+
+test('a history that does not come says so instead of looking empty', async ({ page }) => {
+  await hasLogged(page, { opponent: 'Bo' })
+  await fails(page, 'GET', '**/api/matches?*')
+  await page.goto('/history')
+  await expect(page.getByRole('heading', { name: 'Your matches could not be loaded' })).toBeVisible()
+  await expect(page.getByText(APOLOGY, { exact: true })).toBeVisible()
+  await page.unroute('**/api/matches?*')
+  await retry(page)
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('Match Updated, and what was emptied is asked for', async ({ page }) => {
+  await hasLogged(page, { opponent: 'Bo' })
+  await page.goto('/history')
+  await chooseFromMenu(page, 'Edit Match')
+  const dialog = page.getByRole('dialog', { name: 'Edit Match' })
+  await dialog.getByLabel('Your score', { exact: true }).fill('')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Please fill in all required fields')
+  await dialog.getByLabel('Your score', { exact: true }).fill('11,12')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Match Updated')
+})
+
+test('Error: a match that was deleted elsewhere can be neither edited nor deleted', async ({ page }) => {
+  const id = await hasLogged(page, { opponent: 'Bo' })
+  await page.goto('/history')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  expect((await page.request.delete(`/api/matches/${id}`)).ok()).toBe(true)
+
+  await chooseFromMenu(page, 'Edit Match')
+  const edit = page.getByRole('dialog', { name: 'Edit Match' })
+  await edit.getByLabel('Location (optional)').fill('Riverside')
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, 'Error', 'This match no longer exists.')
+  await dismissNotice(page)
+  await edit.getByRole('button', { name: 'Cancel' }).click()
+
+  await chooseFromMenu(page, 'Delete Match')
+  await page.getByRole('dialog', { name: 'Delete Match' }).getByRole('button', { name: 'Delete', exact: true }).click()
+  await expectNotice(page, 'Error', 'This match no longer exists.')
+})
+
+test('an Undo that fails leaves the match in the bin, which says so when it fails itself', async ({ page }) => {
+  await hasLogged(page, { opponent: 'Bo' })
+  await page.goto('/history')
+  await chooseFromMenu(page, 'Delete Match')
+  const dialog = page.getByRole('dialog', { name: 'Delete Match' })
+  await expect(dialog.getByText('It stays under “Recently deleted” for 30 days.', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expectNotice(page, 'Match Deleted', 'It can be restored for 30 days.')
+  await fails(page, 'POST', '**/api/matches/*/restore')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectNotice(page, 'Error', APOLOGY)
+
+  await fails(page, 'GET', '**/api/matches/deleted*')
+  await page.goto('/history/deleted')
+  await expect(page.getByRole('heading', { name: 'Your deleted matches could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/matches/deleted*')
+  await retry(page)
+  await page.getByRole('button', { name: 'Restore the match against Bo' }).click()
+  await expectNotice(page, 'Error', APOLOGY)
+})
+
+test('an empty bin says so', async ({ page }) => {
+  await page.goto('/history/deleted')
+  await expect(page.getByText('Nothing was deleted in the last 30 days.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Deleted matches stay here for 30 days, then they are gone.', { exact: true })).toBeVisible()
+})
+
+test('a file that brings nothing says why', async ({ page }) => {
+  await page.goto('/history/transfer')
+  const choose = (text: string | Buffer) =>
+    page.getByLabel('CSV file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await choose('date,type,result,own_scores,opponent_scores,opponent\n')
+  await expect(page.getByText('This file has no rows', { exact: true })).toBeVisible()
+  await choose(Buffer.alloc(10_000_001, '\n'))
+  await expect(page.getByText('This file is larger than 10 MB. Please split it.', { exact: true })).toBeVisible()
+})
+
+test('The export failed', async ({ page }) => {
+  await page.goto('/history/transfer')
+  await fails(page, 'GET', '**/api/matches')
+  await page.getByRole('button', { name: 'Matches as CSV' }).click()
+  await expectNotice(page, 'The export failed', APOLOGY)
+})

@@ -1,0 +1,133 @@
+import { expect, test } from '@playwright/test'
+import { choose } from './steps/choose.ts'
+import { dismissNotice } from './steps/dismiss-notice.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { APOLOGY, fails } from './steps/fails.ts'
+import { hasLogged } from './steps/has-logged.ts'
+import { holdBack } from './steps/hold-back.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+import { writeSingles } from './steps/write-singles.ts'
+
+const SINGLES = { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' } as const
+
+test.beforeEach(async ({ page }) => {
+  await signedInPlayer(page)
+})
+
+test('the log form gives the server’s words when it refuses', async ({ page }) => {
+  await hasLogged(page, { opponent: 'Dana' })
+  await page.goto('/log-match')
+  await page.getByLabel('Opponent', { exact: true }).selectOption('Dana')
+  await page.getByLabel('Your score', { exact: true }).fill('11')
+  await page.getByLabel('Opponent score', { exact: true }).fill('4')
+  await choose(page, 'Won')
+  // Meanwhile, on another device.
+  const [dana] = (await (await page.request.get('/api/opponents')).json()) as [{ id: string }]
+  expect((await page.request.delete(`/api/opponents/${dana.id}`)).ok()).toBe(true)
+
+  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await expectNotice(page, 'Error', 'This opponent no longer exists.')
+  await expect(page.getByLabel('Your score', { exact: true })).toHaveValue('11')
+})
+
+test('the log form has words of its own when there are none', async ({ page }) => {
+  await page.goto('/log-match')
+  await writeSingles(page, SINGLES)
+  await page.route('**/api/matches', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await expectNotice(page, 'Error', 'Failed to log match. Please try again.')
+
+  await page.unroute('**/api/matches')
+  await dismissNotice(page)
+  await fails(page, 'POST', '**/api/matches')
+  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await expectNotice(page, 'Error', APOLOGY)
+})
+
+test('the log form is busy once, then says so and is empty with its defaults', async ({ page }) => {
+  await page.goto('/log-match')
+  await writeSingles(page, SINGLES)
+  const letGo = await holdBack(page, '**/api/matches')
+  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Logging match...', exact: true })).toBeDisabled()
+  letGo()
+  await expectNotice(page, 'Match logged successfully!', 'Your match has been added to your history.')
+  await expect(page.getByLabel('Opponent name')).toHaveValue('')
+  await expect(page.getByRole('radio', { name: 'Singles' })).toBeChecked()
+  await expect(page.getByLabel('Opponent skill level')).toHaveValue('3')
+})
+
+test('the quick log reads Saving... while it saves, and stays open when that fails', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Quick Log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+  await writeSingles(dialog, SINGLES)
+  await fails(page, 'POST', '**/api/matches')
+  const letGo = await holdBack(page, '**/api/matches')
+  await dialog.getByRole('button', { name: 'Save Match' }).click()
+  await expect(dialog.getByRole('button', { name: 'Saving...', exact: true })).toBeDisabled()
+  letGo()
+  await expectNotice(page, 'Error', 'Failed to log match. Please try again.')
+  await expect(dialog.getByLabel('Opponent name')).toHaveValue('Bo')
+})
+
+test('a known opponent locks name and level, and + Add New Opponent opens them again', async ({ page }) => {
+  await hasLogged(page, { opponent: 'Dana', level: 4.2 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Quick Log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+  await dialog.getByLabel('Opponent', { exact: true }).selectOption('Dana')
+  await expect(dialog.getByLabel('Opponent name')).toBeHidden()
+  await expect(dialog.getByLabel('Opponent skill level (Auto-filled)')).toBeDisabled()
+  await expect(dialog.getByLabel('Opponent skill level (Auto-filled)')).toHaveValue('4.2')
+
+  await dialog.getByLabel('Opponent', { exact: true }).selectOption('+ Add New Opponent')
+  await expect(dialog.getByLabel('Opponent name')).toHaveValue('')
+  await expect(dialog.getByLabel('Opponent skill level')).toHaveValue('3')
+})
+
+test('scores that look odd are told and not refused', async ({ page }) => {
+  await page.goto('/log-match')
+  const [own, theirs] = [page.getByLabel('Your score', { exact: true }), page.getByLabel('Opponent score', { exact: true })]
+  await expect(page.getByText('One number per game, with commas between them.', { exact: true })).toBeVisible()
+  await choose(page, 'Won')
+  await own.fill('4,x')
+  await theirs.fill('11')
+  await expect(page.getByText('This is not a score and was left out: “x”')).toBeVisible()
+  await own.fill('4')
+  await expect(page.getByText('The scores say you lost 4–11. Keep Won?')).toBeVisible()
+  await own.fill('11,11')
+  await expect(page.getByText('2 games for you, 1 game for your opponent. Is one missing?')).toBeVisible()
+  await own.fill('14')
+  await expect(page.getByText('Pickleball games usually end at 11, 15 or 21, two points ahead. Is 14–11 right?')).toBeVisible()
+})
+
+test('Match shared! when the device cannot share by itself', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await hasLogged(page, { opponent: 'Dana' })
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Share the match against Dana' }).click()
+  await expectNotice(page, 'Match shared!')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'Won 22–14 against Dana · 67% performance #Kitchenline #pickleball',
+  )
+})
+
+test('the device shares where it can, and who closes its sheet has copied nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: string[] = []
+    Object.assign(window, { shared })
+    navigator.share = async ({ text = '' } = {}) => {
+      shared.push(text)
+      throw new DOMException('closed', 'AbortError')
+    }
+    navigator.clipboard.writeText = async (text) => void shared.push(`copied ${text}`)
+  })
+  await hasLogged(page, { opponent: 'Dana', result: 'lost' })
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Share the match against Dana' }).click()
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
+    .toEqual(['Lost 14–22 against Dana · 43% performance #Kitchenline #pickleball'])
+  await expect(page.getByText('Match shared!')).toHaveCount(0)
+})

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+
+type Logged = {
+  opponent: string
+  result?: 'won' | 'lost'
+  /** With a partner it is a doubles match. */
+  partner?: string
+  level?: number
+  own?: number[]
+  theirs?: number[]
+  daysAgo?: number
+}
+
+const MORE = [11, 11]
+const LESS = [6, 8]
+const DAY_MS = 86_400_000
+
+/** A match behind the scenes, where writing it down is not what the journey is about. Answers its id. */
+export async function hasLogged(page: Page, match: Logged): Promise<string> {
+  const { opponent, result = 'won', partner, level = 3.5, daysAgo = 0 } = match
+  const { own = result === 'won' ? MORE : LESS, theirs = result === 'won' ? LESS : MORE } = match
+  const answer = await page.request.post('/api/matches', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    data: {
+      matchType: partner ? 'doubles' : 'singles',
+      result,
+      matchDate: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+      opponentName: opponent,
+      opponentSkillLevel: level,
+      userScore: own,
+      opponentScore: theirs,
+      ...(partner && { partnerName: partner }),
+    },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { id: string }).id
+}
