@@ -9,6 +9,8 @@ export type Database = {
   close(): Promise<void>
 }
 
+const QUERY_MAX_MS = 5_000
+
 /**
  * Opens the default mongoose connection with the product's rules: writes acknowledged when durable, filters from scalars only,
  * fields that no schema knows refused. Resolves when connected and indexed; retries for ever while the database is away.
@@ -19,6 +21,8 @@ export async function connectDatabase(options: { uri: string; database: string; 
   mongoose.set('autoIndex', false)
   mongoose.set('autoCreate', false)
   mongoose.set('bufferTimeoutMS', 1_500)
+  // Of every query that has no shorter one: a plan gone wrong must not eat the machine.
+  mongoose.set('maxTimeMS', QUERY_MAX_MS)
   for (;;) {
     try {
       await mongoose.connect(options.uri, {

@@ -22,9 +22,15 @@ const STATUS_OF: Record<ErrorKind, status> = {
 const DATABASE_AWAY =
   /^(MongoServerSelectionError|MongoNetwork.*|MongoNotConnectedError|MongoPoolClosedError|MongoWaitQueueTimeoutError|MongoOperationTimeoutError|MongooseServerSelectionError)$/
 
+const MAX_TIME_EXPIRED = 50
+/** A query that the database ended for taking too long: try again later, rather than a bug. */
+const isCutOff = (error: unknown) =>
+  error instanceof Error && error.name.startsWith('Mongo') && 'code' in error && error.code === MAX_TIME_EXPIRED
+
 /** The refusal behind anything thrown: what is no DomainError is a bug, or the database being away. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
+  if (isCutOff(error)) return new DomainError('OVERLOADED', {}, { cause: error })
   const away = error instanceof Error && (DATABASE_AWAY.test(error.name) || error.message.includes('buffering timed out'))
   return new DomainError(away ? 'DEPENDENCY_UNAVAILABLE' : 'UNEXPECTED', {}, { cause: error })
 }

@@ -5,7 +5,6 @@ import { matchModelOf } from '../matches/match-by-format.model.ts'
 import { toMatch } from '../matches/match-record.ts'
 import type { Match } from '../matches/match.ts'
 import { earliestOrderKey } from '../matches/order-key.ts'
-import { overloadedWhenSlow } from '../matches/overloaded-when-slow.ts'
 
 export type Against = WinRecord & { pointDifference: number; newest: Match[] }
 /** Matches with one spelling of one partner; without a name: with nobody named. */
@@ -31,39 +30,35 @@ export const mongoEncounterRepository: EncounterRepository = {
   async countOpponents(userId, format, { from, before }) {
     const orderKey = { $gte: earliestOrderKey(from), $lt: earliestOrderKey(before) }
     const people = NAMED[format].map((field) => ({ id: `$${field}Id`, name: `$${field}Name` }))
-    const met = await overloadedWhenSlow(
-      matchModelOf(format)
-        .aggregate<{ _id: { id?: string; name?: string } }>([
-          { $match: { userId, state: 'live', orderKey } },
-          { $project: { people } },
-          { $unwind: '$people' },
-          { $group: { _id: '$people' } },
-          { $limit: PEOPLE_MAX },
-        ])
-        .option({ maxTimeMS: MAX_MS, hint: 'by_order' }),
-    )
+    const met = await matchModelOf(format)
+      .aggregate<{ _id: { id?: string; name?: string } }>([
+        { $match: { userId, state: 'live', orderKey } },
+        { $project: { people } },
+        { $unwind: '$people' },
+        { $group: { _id: '$people' } },
+        { $limit: PEOPLE_MAX },
+      ])
+      .option({ maxTimeMS: MAX_MS, hint: 'by_order' })
     const keys = met.flatMap(({ _id: { id, name } }) => (name === undefined ? [] : id ? `id ${id}` : `name ${foldText(name)}`))
     return new Set(keys).size
   },
 
   async against(userId, format, { opponentId, newest }) {
     const model = matchModelOf(format)
-    const [sums] = await overloadedWhenSlow(
-      model
-        .aggregate<WinRecord & { pointDifference: number; newest: string[] }>([
-          { $match: { userId, state: 'live', opponentIds: opponentId } },
-          {
-            $group: {
-              _id: null,
-              matches: { $sum: 1 },
-              wins: countWins,
-              pointDifference: { $sum: { $subtract: ['$playerScore', '$opponentScore'] } },
-              newest: { $topN: { n: newest, sortBy: { orderKey: -1 }, output: '$_id' } },
-            },
+    const [sums] = await model
+      .aggregate<WinRecord & { pointDifference: number; newest: string[] }>([
+        { $match: { userId, state: 'live', opponentIds: opponentId } },
+        {
+          $group: {
+            _id: null,
+            matches: { $sum: 1 },
+            wins: countWins,
+            pointDifference: { $sum: { $subtract: ['$playerScore', '$opponentScore'] } },
+            newest: { $topN: { n: newest, sortBy: { orderKey: -1 }, output: '$_id' } },
           },
-        ])
-        .option({ maxTimeMS: MAX_MS, hint: 'by_opponent' }),
-    )
+        },
+      ])
+      .option({ maxTimeMS: MAX_MS, hint: 'by_opponent' })
     if (!sums) return { matches: 0, wins: 0, pointDifference: 0, newest: [] }
     const { matches, wins, pointDifference } = sums
     const records = await model.find({ _id: trusted({ $in: sums.newest }), userId, state: 'live' }).lean()
@@ -86,10 +81,8 @@ export const mongoEncounterRepository: EncounterRepository = {
 
 /** Answered from the index alone. */
 function byPartner<Group>(where: Record<string, unknown>, of: unknown): Promise<Group[]> {
-  return overloadedWhenSlow(
-    DoublesMatchModel.aggregate<Group>([
-      { $match: where },
-      { $group: { _id: of, matches: { $sum: 1 }, wins: countWins } },
-    ]).option({ maxTimeMS: MAX_MS, hint: 'by_partner' }),
-  )
+  return DoublesMatchModel.aggregate<Group>([
+    { $match: where },
+    { $group: { _id: of, matches: { $sum: 1 }, wins: countWins } },
+  ]).option({ maxTimeMS: MAX_MS, hint: 'by_partner' })
 }

@@ -6,7 +6,6 @@ import { toMatch, toRecord, type MatchRecord } from './match-record.ts'
 import { matchModelOf } from './match-by-format.model.ts'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { earliestOrderKey } from './order-key.ts'
-import { overloadedWhenSlow } from './overloaded-when-slow.ts'
 import type { MatchState } from './stored-match.ts'
 
 /** What is in the place of a match in a collection. */
@@ -80,17 +79,15 @@ export const mongoMatchRepository: MatchRepository = {
   },
 
   async list(userId, bounds, limit) {
-    const pages = await overloadedWhenSlow(
-      Promise.all(
-        bounds.formats.map((format) =>
-          matchModelOf(format)
-            .find(conditions(userId, bounds))
-            .sort({ orderKey: -1 })
-            .limit(limit)
-            .hint(indexFor(bounds))
-            .maxTimeMS(LIST_MAX_MS)
-            .lean(),
-        ),
+    const pages = await Promise.all(
+      bounds.formats.map((format) =>
+        matchModelOf(format)
+          .find(conditions(userId, bounds))
+          .sort({ orderKey: -1 })
+          .limit(limit)
+          .hint(indexFor(bounds))
+          .maxTimeMS(LIST_MAX_MS)
+          .lean(),
       ),
     )
     const records: MatchRecord[] = pages.flat()
@@ -101,16 +98,14 @@ export const mongoMatchRepository: MatchRepository = {
   },
 
   async countByResult(userId, bounds) {
-    const groups = await overloadedWhenSlow(
-      Promise.all(
-        bounds.formats.map((format) =>
-          matchModelOf(format)
-            .aggregate<{ _id: MatchResult; count: number }>([
-              { $match: conditions(userId, bounds) },
-              { $group: { _id: '$result', count: { $sum: 1 } } },
-            ])
-            .option({ maxTimeMS: LIST_MAX_MS, hint: 'by_order' }),
-        ),
+    const groups = await Promise.all(
+      bounds.formats.map((format) =>
+        matchModelOf(format)
+          .aggregate<{ _id: MatchResult; count: number }>([
+            { $match: conditions(userId, bounds) },
+            { $group: { _id: '$result', count: { $sum: 1 } } },
+          ])
+          .option({ maxTimeMS: LIST_MAX_MS, hint: 'by_order' }),
       ),
     )
     const of = (result: MatchResult) => groups.flat().reduce((sum, group) => sum + (group._id === result ? group.count : 0), 0)
@@ -119,17 +114,15 @@ export const mongoMatchRepository: MatchRepository = {
 
   async listDeleted(userId, { after, before }, limit) {
     const binKey = trusted({ $gt: after, ...(before ? { $lt: before } : {}) })
-    const pages = await overloadedWhenSlow(
-      Promise.all(
-        MATCH_FORMATS.map((format) =>
-          matchModelOf(format)
-            .find({ userId, state: 'deleted', binKey })
-            .sort({ binKey: -1 })
-            .limit(limit)
-            .hint('by_deletion')
-            .maxTimeMS(LIST_MAX_MS)
-            .lean(),
-        ),
+    const pages = await Promise.all(
+      MATCH_FORMATS.map((format) =>
+        matchModelOf(format)
+          .find({ userId, state: 'deleted', binKey })
+          .sort({ binKey: -1 })
+          .limit(limit)
+          .hint('by_deletion')
+          .maxTimeMS(LIST_MAX_MS)
+          .lean(),
       ),
     )
     const records: MatchRecord[] = pages.flat()

@@ -4,7 +4,6 @@ import type { PlayedMatch } from '../figures/days-after.ts'
 import { matchModelOf } from '../matches/match-by-format.model.ts'
 import { toMatch } from '../matches/match-record.ts'
 import { earliestOrderKey } from '../matches/order-key.ts'
-import { overloadedWhenSlow } from '../matches/overloaded-when-slow.ts'
 import { contributionOf, type Contribution } from './contribution.ts'
 import { addToDays, noRecentDays, type RecentDays } from './recent-days.ts'
 import { NO_STREAK, type RunningStreak } from './running-streak.ts'
@@ -85,14 +84,12 @@ export const mongoFigureSource: FigureSource = {
     const none = noRecentDays(now, timeZone)
     // No zone of our days begins a day inside a quarter of an hour, so that the answer is bounded whatever was played.
     const slot = { $dateTrunc: { date: '$matchDate', unit: 'minute', binSize: 15 } }
-    const slots = await overloadedWhenSlow(
-      matchModelOf(format)
-        .aggregate<{ _id: Date; matches: number; scoreUnits: number }>([
-          { $match: { userId, state: 'live', orderKey: { $gte: earliestOrderKey(startOfDay(none.from, timeZone)) } } },
-          { $group: { _id: slot, matches: { $sum: 1 }, scoreUnits: { $sum: units } } },
-        ])
-        .option({ maxTimeMS: COUNT_MAX_MS, hint: 'by_order' }),
-    )
+    const slots = await matchModelOf(format)
+      .aggregate<{ _id: Date; matches: number; scoreUnits: number }>([
+        { $match: { userId, state: 'live', orderKey: { $gte: earliestOrderKey(startOfDay(none.from, timeZone)) } } },
+        { $group: { _id: slot, matches: { $sum: 1 }, scoreUnits: { $sum: units } } },
+      ])
+      .option({ maxTimeMS: COUNT_MAX_MS, hint: 'by_order' })
     return slots.reduce((recent, { _id, ...sums }) => addToDays(recent, _id, sums), none)
   },
 

@@ -1,0 +1,49 @@
+import mongoose, { Schema } from 'mongoose'
+import { connectDatabase, type Database } from '../src/database.ts'
+import { createLog } from '../src/index.ts'
+import { toServiceError } from '../src/grpc-errors.ts'
+
+type Command = { command: Record<string, unknown>; commandName: string }
+
+const Note = mongoose.model('Note', new Schema({ text: String }, { collection: 'notes' }))
+const sent: Command[] = []
+let database: Database
+
+beforeAll(async () => {
+  const uri = new URL(process.env.TEST_MONGODB_URI!)
+  uri.searchParams.set('monitorCommands', 'true')
+  database = await connectDatabase({ uri: uri.href, database: `test_runtime_${process.pid}`, log: createLog('test', 'silent') })
+  mongoose.connection.getClient().on('commandStarted', (event) => sent.push(event))
+})
+afterAll(async () => {
+  await mongoose.connection.dropDatabase()
+  await database.close()
+})
+
+it('gives every query a time after which the database ends it', async () => {
+  await Note.create({ text: 'a' })
+  sent.length = 0
+  await Note.find({ text: 'a' }).lean()
+  await Note.findOne({ text: 'a' }).maxTimeMS(700).lean()
+  await Note.countDocuments({ text: 'a' })
+  await Note.distinct('text')
+  await Note.aggregate([{ $match: { text: 'a' } }])
+  const limits = sent.map(({ commandName, command }) => [commandName, command.maxTimeMS])
+  expect(limits).toEqual([
+    ['find', 5_000],
+    ['find', 700],
+    ['aggregate', 5_000],
+    ['distinct', 5_000],
+    ['aggregate', 5_000],
+  ])
+})
+
+it('calls a query that was ended an overload, which may be tried again', () => {
+  const ended = Object.assign(new Error('operation exceeded time limit'), { name: 'MongoServerError', code: 50 })
+  expect(toServiceError(ended).details).toBe('OVERLOADED')
+})
+
+it('refuses fields that no schema knows, and operators in values', async () => {
+  await expect(Note.find({ nothing: 1 } as never)).rejects.toThrow('nothing')
+  await expect(Note.find({ text: { $ne: null } as never })).rejects.toThrow('Cast to string failed')
+})
