@@ -34,6 +34,12 @@ export function hasBook(services: FakeServices, { matches: list, opponents }: Bo
   }))
   services.on('getTrend', () => ({ points: trend }))
   services.on('listMatchTypes', () => ({ matchTypes }))
+  services.on('listPerformanceDays', () => ({
+    days: list.map(({ id }) => ({
+      ...{ id, date: '2026-05-01', performanceScore: 61.5, winRate: 66.7, totalMatches: 3, winStreak: 2, createdAt: WHEN },
+    })),
+    nextCursor: list.length > 0 ? '2026-05-02' : undefined,
+  }))
   services.on('getFormatAnalytics', () => ({
     stats,
     consistency: counted > 0 ? 87.5 : undefined,

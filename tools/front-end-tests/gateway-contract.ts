@@ -90,7 +90,8 @@ const problemBody = ({ status, code, fields }: Refused<Endpoint>) => ({
 
 function goesOn({ endpoint, options }: Asked<Endpoint>) {
   const query = new URLSearchParams({ ...asText(options?.query), cursor: 'c2' })
-  return { Link: regex(`<${endpoint.path}\\?\\S*cursor=[^&>]+\\S*>; rel="next"`, `<${endpoint.path}?${query}>; rel="next"`) }
+  const at = filled(endpoint.path, options?.params)
+  return { Link: regex(`<${at}\\?\\S*cursor=[^&>]+\\S*>; rel="next"`, `<${at}?${query}>; rel="next"`) }
 }
 
 /** Runs against the mock and puts fetch back, whatever happens. */

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { today } from '../match-form/match-moment.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
+import { allPerformanceDays } from './all-performance-days.ts'
 import { duprCsv, matchesCsv } from './csv-rows.ts'
 import { download } from './download.ts'
 
@@ -25,7 +26,8 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
     if (kind === 'csv') return download(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, zone))
     if (kind === 'json') {
       const opponents = await send(listOpponents)
-      const all = { exportedAt: new Date().toISOString(), profile: user, matches, opponents }
+      const performanceHistory = { singles: await allPerformanceDays('singles'), doubles: await allPerformanceDays('doubles') }
+      const all = { exportedAt: new Date().toISOString(), profile: user, matches, opponents, performanceHistory }
       return download(`kitchenline-${today()}.json`, 'application/json', JSON.stringify(all, null, 2))
     }
     const { csv, count, unusable: left } = duprCsv(matches, user.name, zone)
