@@ -7,6 +7,9 @@ import { toMatchTypes, toTrend } from './figures-dto.ts'
 import { linkNext } from './link-next.ts'
 import { iso, present } from './present.ts'
 
+/** The first who asks after a great change, or in another time zone, waits until all days are written anew. */
+const REWRITE_MS = 15_000
+
 export function analyticsRoutes(api: Api, { matches }: Services) {
   serve(api, performanceTrend, async ({ query, scope, req }) => {
     const request = { timeZone: timeZoneOf(req, query.tz), format: matchFormat.encode(query.format), days: query.days }
@@ -27,11 +30,16 @@ export function analyticsRoutes(api: Api, { matches }: Services) {
     }
   })
 
-  serve(api, performanceHistory, async ({ params, query, caller, scope, req, res }) => {
-    const { limit = 0, cursor } = query
-    const request = { format: matchFormat.encode(params.format), timeZone: timeZoneOf(req, query.tz), limit, cursor }
-    const { days, nextCursor } = await matches.call(scope, 'listPerformanceDays', request)
-    linkNext(res, performanceHistory.path.replace('{format}', params.format), query, nextCursor)
-    return days.map((day) => ({ ...day, userId: caller.userId, createdAt: iso('createdAt', day.createdAt) }))
-  })
+  serve(
+    api,
+    performanceHistory,
+    async ({ params, query, caller, scope, req, res }) => {
+      const { limit = 0, cursor } = query
+      const request = { format: matchFormat.encode(params.format), timeZone: timeZoneOf(req, query.tz), limit, cursor }
+      const { days, nextCursor } = await matches.call(scope, 'listPerformanceDays', request)
+      linkNext(res, performanceHistory.path.replace('{format}', params.format), query, nextCursor)
+      return days.map((day) => ({ ...day, userId: caller.userId, createdAt: iso('createdAt', day.createdAt) }))
+    },
+    { deadlineMs: REWRITE_MS },
+  )
 }

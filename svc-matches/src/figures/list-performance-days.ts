@@ -10,7 +10,7 @@ import type { PerformanceDay } from './performance-history.model.ts'
 import { rewriteHistory } from './rewrite-history.ts'
 
 const PAGE_MAX = 1_000
-const ROUNDS = 20
+const ROUNDS = 100
 const PAUSE_MS = 100
 
 type Question = { userId: string; format: MatchFormat; timeZone: string; limit: number; cursor?: LocalDay }
