@@ -1,4 +1,4 @@
-import { currentUser, listMatches, login, userStats } from '@kitchenline/api'
+import { currentUser, editMatch, listMatches, login, userStats } from '@kitchenline/api'
 import { send, sendPage } from './send.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
@@ -38,6 +38,12 @@ describe('send', () => {
     await send(login, { body: { username: 'dana', password: 'secret' }, idempotencyKey: 'k1' })
     expect(sent[0]?.init).toMatchObject({ method: 'POST', body: '{"username":"dana","password":"secret"}' })
     expect(sent[0]?.init.headers).toMatchObject({ 'Content-Type': 'application/json', 'Idempotency-Key': 'k1' })
+  })
+
+  it('names the version that a change was made from', async () => {
+    await send(editMatch, { params: { id: 'm1' }, body: { notes: 'windy' }, ifMatch: 7 })
+    await send(editMatch, { params: { id: 'm1' }, body: { notes: 'windy' }, ifMatch: undefined })
+    expect(sent.map(({ init }) => init.headers['If-Match'])).toEqual(['"7"', undefined])
   })
 
   it('gives back the parsed answer', async () => {

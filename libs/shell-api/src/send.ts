@@ -11,6 +11,8 @@ export type SendOptions<E extends Endpoint> = {
   body?: Input<E['body']>
   /** For a POST that creates: the same key again gives the first answer again. */
   idempotencyKey?: string
+  /** For a change: the version it was made from. Somebody else's change in between is answered with 412. */
+  ifMatch?: number | undefined
   signal?: AbortSignal
 }
 
@@ -33,7 +35,7 @@ export async function sendPage<E extends Endpoint>(
 }
 
 function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
-  const { params, query, body, idempotencyKey, signal } = options
+  const { params, query, body, idempotencyKey, ifMatch, signal } = options
   return fetchOk(pathOf(endpoint.path, params) + searchOf(query), {
     method: endpoint.method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -41,6 +43,7 @@ function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
     },
   })
 }
