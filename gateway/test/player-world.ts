@@ -159,7 +159,9 @@ export const STATES: Record<string, Establish> = {
   'the key was used for another match': (services) => refuse(services, 'logMatch', 'IDEMPOTENCY_KEY_REUSED'),
   'the match was changed elsewhere': (services) => {
     hasMatches(services, [singles])
-    refuse(services, 'editMatch', 'STALE_VERSION')
+    services.on('editMatch', ({ version }: matches.EditMatchRequest) => {
+      throw new DomainError(version === undefined ? 'UNEXPECTED' : 'STALE_VERSION')
+    })
   },
   'the trial was taken over before': (services) =>
     services.on('migrateTrial', ({ matches: sent }: matches.MigrateTrialRequest) => ({ migrated: 0, skipped: sent.length })),

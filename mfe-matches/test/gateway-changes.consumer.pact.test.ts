@@ -129,6 +129,27 @@ describe('mfe-matches edits through the gateway', () => {
     expect(edited).toMatchObject({ partnerName: 'Ed', opponent2Name: 'Flo' })
   })
 
+  it('the version that was on the screen', async () => {
+    const edited = await gateway.answers({
+      what: 'an edit of the version that was on the screen',
+      states: [SIGNED_IN, HAS_MATCH],
+      endpoint: editMatch,
+      options: { params: { id: 'm1' }, body: { location: 'Court 4' }, ifMatch: 1 },
+      answer: { ...match, location: 'Court 4', version: integer(2) },
+    })
+    expect(edited).toMatchObject({ location: 'Court 4', version: 2 })
+  })
+
+  it('nothing over what was changed meanwhile', () =>
+    gateway.refuses({
+      what: 'an edit of a version that was changed elsewhere',
+      states: [SIGNED_IN, 'the match was changed elsewhere'],
+      endpoint: editMatch,
+      options: { params: { id: 'm1' }, body: { location: 'Court 4' }, ifMatch: 1 },
+      status: 412,
+      code: 'STALE_VERSION',
+    }))
+
   it('no match that is not there', () =>
     gateway.refuses({
       what: 'an edit of a match that is not there',

@@ -83,6 +83,18 @@ describe('mfe-matches reads from the gateway', () => {
     expect(matches).toMatchObject([{ id: 'm1' }])
   })
 
+  it('what is there at one moment, to find a match that was changed elsewhere', async () => {
+    const moment = '2026-05-01T12:00:00.000Z'
+    const [shown] = await gateway.answers({
+      what: 'a request for my matches of one moment',
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: listMatches,
+      options: { query: { from: moment, to: moment, limit: 200 } },
+      answer: eachLike({ ...match, version: integer(2) }),
+    })
+    expect(shown).toMatchObject({ id: 'm1', version: 2 })
+  })
+
   it('no matches as an empty list', async () => {
     const matches = await gateway.answers({
       what: 'a request for my matches before the first one',

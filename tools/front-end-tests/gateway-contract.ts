@@ -37,12 +37,13 @@ export function gatewayContract(consumer: string) {
   })
 
   const asked = <E extends Endpoint>({ what, states, endpoint, options = {} }: Asked<E>) => {
-    const { params, query, body, idempotencyKey } = options
+    const { params, query, body, idempotencyKey, ifMatch } = options
     let interaction = pact.addInteraction()
     for (const state of states) interaction = interaction.given(state)
     return interaction.uponReceiving(what).withRequest(endpoint.method, filled(endpoint.path, params), (request) => {
       if (query) request.query(asText(query))
       if (idempotencyKey) request.headers({ 'Idempotency-Key': idempotencyKey })
+      if (ifMatch !== undefined) request.headers({ 'If-Match': `"${ifMatch}"` })
       if (body !== undefined) request.headers({ 'Content-Type': 'application/json' }).jsonBody(body)
     })
   }
