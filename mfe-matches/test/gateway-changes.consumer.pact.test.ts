@@ -92,6 +92,17 @@ describe('mfe-matches edits through the gateway', () => {
     expect(edited).toMatchObject({ result: 'lost', games, version: 2 })
   })
 
+  it('the version that was on the screen', async () => {
+    const edited = await gateway.answers({
+      what: 'an edit of the version that was on the screen',
+      states: [SIGNED_IN, HAS_MATCH],
+      endpoint: editMatch,
+      options: { params: { id: 'm1' }, body: { location: 'Court 4' }, ifMatch: 1 },
+      answer: { ...match, location: 'Court 4', version: integer(2) },
+    })
+    expect(edited).toMatchObject({ location: 'Court 4', version: 2 })
+  })
+
   it('a day, a place and a person, and empties what was noted', async () => {
     const edited = await gateway.answers({
       what: 'another day, place and opponent of a match, and no notes',
@@ -129,23 +140,12 @@ describe('mfe-matches edits through the gateway', () => {
     expect(edited).toMatchObject({ partnerName: 'Ed', opponent2Name: 'Flo' })
   })
 
-  it('the version that was on the screen', async () => {
-    const edited = await gateway.answers({
-      what: 'an edit of the version that was on the screen',
-      states: [SIGNED_IN, HAS_MATCH],
-      endpoint: editMatch,
-      options: { params: { id: 'm1' }, body: { location: 'Court 4' }, ifMatch: 1 },
-      answer: { ...match, location: 'Court 4', version: integer(2) },
-    })
-    expect(edited).toMatchObject({ location: 'Court 4', version: 2 })
-  })
-
-  it('nothing over what was changed meanwhile', () =>
+  it('a refusal when another change came first', () =>
     gateway.refuses({
-      what: 'an edit of a version that was changed elsewhere',
+      what: 'an edit of a match that was changed elsewhere',
       states: [SIGNED_IN, 'the match was changed elsewhere'],
       endpoint: editMatch,
-      options: { params: { id: 'm1' }, body: { location: 'Court 4' }, ifMatch: 1 },
+      options: { params: { id: 'm1' }, body: { notes: 'Windy' }, ifMatch: 1 },
       status: 412,
       code: 'STALE_VERSION',
     }))
