@@ -1,7 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { choose } from './steps/choose.ts'
+import { hasLogged } from './steps/has-logged.ts'
+import { hasTried } from './steps/has-tried.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { writeSingles } from './steps/write-singles.ts'
 
 const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -11,16 +14,13 @@ async function expectNoBarriers(page: Page): Promise<void> {
 }
 
 const VISITOR_PAGES = ['/', '/auth', '/log-match', '/history', '/opponents', '/no-such-page']
-const PLAYER_PAGES = [
-  '/',
-  '/log-match',
-  '/history',
-  '/opponents',
-  '/analytics',
-  '/profile',
-  '/find-friends?tab=requests',
-  '/social',
-]
+const PLAYER_PAGES = {
+  record: ['/log-match', '/history', '/history?q=nobody', '/history/deleted', '/history/transfer', '/opponents'],
+  figures: ['/', '/opponents?tab=partners', '/analytics', '/profile', '/find-friends?tab=requests', '/social'],
+}
+
+// Axe is thorough, and a test looks at several pages.
+test.describe.configure({ timeout: 120_000 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
@@ -34,24 +34,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     })
 
-    test('a player meets no barriers', async ({ page }) => {
-      await signedInPlayer(page)
-      await page.request.post('/api/matches', {
-        data: {
-          matchType: 'singles',
-          result: 'won',
-          matchDate: new Date().toISOString(),
-          opponentName: 'Bo',
-          opponentSkillLevel: 4.2,
-          userScore: [11, 9, 11],
-          opponentScore: [7, 11, 8],
-        },
+    for (const [what, paths] of Object.entries(PLAYER_PAGES)) {
+      test(`a player meets no barriers at their ${what}`, async ({ page }) => {
+        await signedInPlayer(page)
+        await hasLogged(page, { opponent: 'Bo', level: 4.2, partner: 'Mai' })
+        await hasLogged(page, { opponent: 'Cy', result: 'lost', daysAgo: 8 })
+        for (const path of paths) {
+          await page.goto(path, { waitUntil: 'networkidle' })
+          await expectNoBarriers(page)
+        }
       })
-      for (const path of PLAYER_PAGES) {
-        await page.goto(path, { waitUntil: 'networkidle' })
-        await expectNoBarriers(page)
-      }
-    })
+    }
 
     test('the quick log has no barriers, with its hints shown', async ({ page }) => {
       await signedInPlayer(page)
@@ -62,6 +55,54 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialog.getByLabel('Opponent score', { exact: true }).fill('13')
       await choose(dialog, 'Lost')
       await dialog.getByRole('button', { name: 'Save Match' }).click()
+      await expectNoBarriers(page)
+    })
+
+    test('what opens over the history and the opponents has no barriers', async ({ page }) => {
+      await signedInPlayer(page)
+      await hasLogged(page, { opponent: 'Bo' })
+      await page.goto('/history')
+      await page.getByText('Why this score?').click()
+      await page.getByRole('button', { name: 'Actions for the match against Bo' }).click()
+      await expectNoBarriers(page)
+      await page.getByRole('menuitem', { name: 'Edit Match' }).click()
+      await expectNoBarriers(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Clear All Singles' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoBarriers(page)
+
+      await page.goto('/opponents')
+      await page.getByRole('button', { name: 'Add Opponent' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Add Opponent' }).click()
+      await expectNoBarriers(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: 'Bo', exact: true }).click()
+      await expect(page.getByRole('table', { name: 'By format' })).toBeVisible()
+      await expectNoBarriers(page)
+    })
+
+    test('a file before its import has no barriers', async ({ page }) => {
+      await signedInPlayer(page)
+      await page.goto('/history/transfer')
+      const rows = [
+        'date,type,result,own_scores,opponent_scores,opponent',
+        '2026-05-10,singles,won,11,7,Bo',
+        'soon,chess,won,11,7,Cy',
+      ]
+      await page
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'league.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+      await expect(page.getByRole('table')).toBeVisible()
+      await expectNoBarriers(page)
+    })
+
+    test('the end of a trial has no barriers', async ({ page }) => {
+      await hasTried(page, 3)
+      await page.goto('/log-match')
+      await writeSingles(page, { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' })
+      await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
       await expectNoBarriers(page)
     })
   })
