@@ -54,7 +54,7 @@ function PartnerLine({ partner: { id, name, together, lift } }: { partner: Partn
   return (
     <>
       <div className="mm-partner__who">
-        <h3>{id ? <Link to={`/opponents/${id}`}>{name}</Link> : name}</h3>
+        <h2>{id ? <Link to={`/opponents/${id}`}>{name}</Link> : name}</h2>
         <p className="kl-soft">
           <FormattedMessage
             id="opponents.partners.together"
