@@ -1,5 +1,6 @@
 import { createQueryClient, useSession } from '@kitchenline/shell-api'
 import { languageStore, MessagesScope, partHost, registerMessages, SHELL } from '@kitchenline/shell-api/host'
+import { followNavigation } from '@kitchenline/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   // Without any texts the page still works, and shows their keys.
   await registerMessages(SHELL, loadShellMessages).catch(console.error)
   const router = createShellRouter(loadRoutes)
+  router.subscribe(followNavigation(() => !router.state.initialized || router.state.navigation.state !== 'idle'))
   createRoot(document.getElementById('app') as HTMLElement).render(
     <MessagesScope>
       <QueryClientProvider client={createQueryClient()}>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from './button.tsx'
 import { X } from './icons.ts'
+import { openLayer } from './layers.ts'
 
 type Props = {
   title: ReactNode
@@ -16,7 +17,7 @@ type Props = {
 const PAGE_ROOT = 'app'
 let openDialogs = 0
 
-/** Modal: the page behind is inert, Escape closes, focus returns to the opener. Notices stay reachable, being outside of the page root. */
+/** Modal: the page behind is inert, Escape and Back close, focus returns to the opener. Notices stay reachable, being outside of the page root. */
 export function Dialog({ isOpen, ...rest }: Props) {
   return isOpen ? createPortal(<OpenDialog {...rest} />, document.body) : null
 }
@@ -36,6 +37,12 @@ function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
+
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => openLayer(() => close.current()), [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose()

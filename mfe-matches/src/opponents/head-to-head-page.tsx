@@ -2,7 +2,7 @@ import '../history/history.css'
 import './opponents.css'
 import type { HeadToHeadDto } from '@kitchenline/api'
 import { ApiProblem, Link, useNavigate, useParams, useProblemMessage, useQuickLog } from '@kitchenline/shell-api'
-import { Avatar, Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, SkillBadge } from '@kitchenline/ui'
+import { Avatar, Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, SkillBadge, whenClosed } from '@kitchenline/ui'
 import { Zap } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
 import { useHeadToHead } from '../data/use-head-to-head.ts'
@@ -45,7 +45,7 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
   const openQuickLog = useQuickLog((quickLog) => quickLog.open)
   const { opponent, lastFive, asPartner } = rivalry
   const { id, name, skillLevel, skillCategory, notes } = opponent
-  const { edit, remove, dialog } = useOpponentDialogs(() => void navigate('/opponents', { replace: true }))
+  const { edit, remove, dialog } = useOpponentDialogs(() => whenClosed(() => void navigate('/opponents', { replace: true })))
   const log = () => openQuickLog({ opponentId: id, opponentName: name, opponentSkillLevel: skillLevel })
   return (
     <>

@@ -18,7 +18,7 @@ export function SignUpModal({ prompt, onClose }: Props) {
           <Button onClick={onClose}>
             <FormattedMessage id={isLimit ? 'signUp.later' : 'signUp.continue'} />
           </Button>
-          <Link to="/auth" className={buttonClass({ tone: 'primary' })} onClick={onClose}>
+          <Link to="/auth" replace className={buttonClass({ tone: 'primary' })} onClick={onClose}>
             <FormattedMessage id="signUp.action" />
           </Link>
         </>

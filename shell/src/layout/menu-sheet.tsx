@@ -1,25 +1,31 @@
-import { Button } from '@kitchenline/ui'
+import { Button, openLayer } from '@kitchenline/ui'
 import { Menu, X } from '@kitchenline/ui/icons'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { SideMenu } from './side-menu.tsx'
 
-/** The side menu of narrow screens. A native dialog brings the focus trap, Escape and the way back. */
+/** The side menu of narrow screens. A native dialog brings the focus trap, Escape and the way back of the focus. */
 export function MenuSheet() {
   const intl = useIntl()
   const sheet = useRef<HTMLDialogElement>(null)
+  const leave = useRef<() => void>(undefined)
+  useEffect(() => () => leave.current?.(), [])
   const close = () => sheet.current?.close()
+  const open = () => {
+    sheet.current?.showModal()
+    leave.current = openLayer(close)
+  }
   return (
     <div className="menu-sheet-opener">
-      <Button
-        tone="quiet"
-        shape="icon"
-        onClick={() => sheet.current?.showModal()}
-        aria-label={intl.formatMessage({ id: 'nav.open' })}
-      >
+      <Button tone="quiet" shape="icon" onClick={open} aria-label={intl.formatMessage({ id: 'nav.open' })}>
         <Menu aria-hidden />
       </Button>
-      <dialog ref={sheet} className="menu-sheet" aria-label={intl.formatMessage({ id: 'nav.main' })}>
+      <dialog
+        ref={sheet}
+        className="menu-sheet"
+        aria-label={intl.formatMessage({ id: 'nav.main' })}
+        onClose={() => leave.current?.()}
+      >
         <Button tone="quiet" shape="icon" onClick={close} aria-label={intl.formatMessage({ id: 'common.close' })}>
           <X aria-hidden />
         </Button>

@@ -9,9 +9,11 @@ import { matchesExactly, menuItems } from './navigation.ts'
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const intl = useIntl()
   const session = useSession()
+  // In the sheet the next page takes the place of the sheet's own history entry.
+  const leaving = onNavigate && { onClick: onNavigate, replace: true }
   return (
     <div className="side-menu">
-      <Link to="/" className="brand" onClick={onNavigate}>
+      <Link to="/" className="brand" {...leaving}>
         <Logo />
         Kitchenline
       </Link>
@@ -19,7 +21,7 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
         <ul className="side-menu__list">
           {menuItems(session).map(({ to, labelId, Icon }) => (
             <li key={to}>
-              <NavLink to={to} end={matchesExactly(to)} className="side-menu__link" onClick={onNavigate}>
+              <NavLink to={to} end={matchesExactly(to)} className="side-menu__link" {...leaving}>
                 <Icon aria-hidden size={20} />
                 <FormattedMessage id={labelId} />
               </NavLink>

@@ -1,0 +1,113 @@
+import { expect, test, type Page } from '@playwright/test'
+import { chooseFromMenu } from './steps/choose-from-menu.ts'
+import { logMatch } from './steps/log-match.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+
+type Opened = { what: string; path: string; open: (page: Page) => Promise<void>; close: 'Cancel' | 'Close'; phoneOnly?: true }
+
+const button = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
+const menu = (of: string, action: string) => (page: Page) => chooseFromMenu(page, `Actions for ${of}`, action)
+
+const DIALOGS: Opened[] = [
+  { what: 'Quick Log Match', path: '/history', open: button('Quick Log'), close: 'Cancel' },
+  { what: 'Edit Match', path: '/history', open: menu('the match against Bo', 'Edit Match'), close: 'Cancel' },
+  { what: 'Delete Match', path: '/history', open: menu('the match against Bo', 'Delete Match'), close: 'Cancel' },
+  { what: 'Clear All Singles', path: '/history', open: button('Clear All Singles'), close: 'Cancel' },
+  { what: 'Add Opponent', path: '/opponents', open: button('Add Opponent'), close: 'Cancel' },
+  { what: 'Edit Opponent', path: '/opponents', open: menu('Bo', 'Edit Opponent'), close: 'Cancel' },
+  { what: 'Delete Opponent', path: '/opponents', open: menu('Bo', 'Delete Opponent'), close: 'Cancel' },
+  { what: 'Main menu', path: '/history', open: button('Open menu'), close: 'Close', phoneOnly: true },
+]
+
+test.describe('Back', () => {
+  for (const { what, path, open, close, phoneOnly } of DIALOGS) {
+    test(`closes ${what} and stays on the page that the app was opened on`, async ({ page, isMobile }) => {
+      test.skip(phoneOnly === true && !isMobile, 'wide windows have the menu beside the page')
+      await signedInPlayer(page)
+      await logMatch(page, 'Bo')
+      const dialog = page.getByRole('dialog', { name: what })
+      await page.goto(path)
+
+      await open(page)
+      await expect(dialog).toBeVisible()
+      await page.goBack()
+      await expect(dialog).toBeHidden()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await page.goForward()
+      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(dialog).toBeHidden()
+
+      await open(page)
+      await dialog.getByRole('button', { name: close, exact: true }).last().click()
+      await expect(dialog).toBeHidden()
+      // Nothing of the dialogs is left in the history: one step leads to where one came from.
+      await page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers)
+      await page.goBack()
+      await expect(page).toHaveURL('about:blank')
+    })
+  }
+})
+
+test('a page reached from the menu sheet is one step from the page before', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'wide windows have the menu beside the page')
+  await signedInPlayer(page)
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('dialog', { name: 'Main menu' }).getByRole('link', { name: 'Opponents' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Opponents & Partners' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Match History' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Opponents & Partners' })).toBeVisible()
+})
+
+test('the invitation to sign up is closed by Back, and left for the sign-up in one step', async ({ page }) => {
+  await page.goto('/log-match')
+  const invitation = page.getByRole('dialog', { name: 'Great Progress!' })
+  const logOne = async () => {
+    await page.getByLabel('Opponent name').fill('Bo')
+    await page.getByLabel('Your score', { exact: true }).fill('11')
+    await page.getByLabel('Opponent score', { exact: true }).fill('9')
+    await page.getByRole('radio', { name: 'Won', exact: true }).check()
+    await page.getByRole('button', { name: 'Log Match' }).click()
+  }
+  await logOne()
+  await logOne()
+  await expect(invitation).toBeVisible()
+  await page.goBack()
+  await expect(invitation).toBeHidden()
+  await expect(page).toHaveURL(/\/log-match$/)
+
+  await logOne()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign Up Free' }).click()
+  await expect(page).toHaveURL(/\/auth$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/log-match$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a page that is loaded anew under a dialog keeps no step of it', async ({ page }) => {
+  await signedInPlayer(page)
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Quick Log' }).click()
+  await expect(page.getByRole('dialog', { name: 'Quick Log Match' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Match History' })).toBeVisible()
+  await page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers)
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+})
+
+test('a deleted opponent’s page is not what Back leads to', async ({ page }) => {
+  await signedInPlayer(page)
+  await logMatch(page, 'Bo')
+  await page.goto('/opponents')
+  await page.getByRole('link', { name: 'Bo', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Head to head' })).toBeVisible()
+  await chooseFromMenu(page, 'Actions for Bo', 'Delete Opponent')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Opponents & Partners' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Opponents & Partners' })).toBeVisible()
+})
