@@ -14,10 +14,7 @@ export function useDeleteMatch() {
       await queryClient.cancelQueries({ queryKey: [listMatches.path] })
       return changeCachedMatches(queryClient, (matches) => matches.filter((match) => match.id !== id))
     },
-    onSuccess: () => refresh('right'),
-    onError: (_error, _id, putBack) => {
-      putBack?.()
-      refresh()
-    },
+    onError: (_error, _id, putBack) => putBack?.(),
+    onSettled: (_answer, error) => refresh(error ? 'ask' : 'right'),
   })
 }

@@ -1,11 +1,8 @@
 import type { EditMatchBody, MatchDto } from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/domain'
-import { isDoubles, isKnown, UNNAMED, type MatchDraft, type Person } from '../match-form/match-draft.ts'
+import { hasTeam, isDoubles, isKnown, UNNAMED, type MatchDraft, type Person } from '../match-form/match-draft.ts'
 import { matchMoment } from '../match-form/match-moment.ts'
 import { readScores } from '../match-form/read-scores.ts'
-
-/** A team of two may play doubles, a tournament or practice; singles names nobody else. */
-export const hasTeam = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean => matchType !== 'singles'
 
 /** What the edit changes, and nothing else: what is left out stays as it is, null clears. */
 export function editBody(match: MatchDto, before: MatchDraft, typed: MatchDraft): EditMatchBody {

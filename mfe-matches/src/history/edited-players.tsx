@@ -1,8 +1,7 @@
 import type { OpponentDto } from '@kitchenline/api'
-import type { MatchDraft, Seat } from '../match-form/match-draft.ts'
+import { hasTeam, type MatchDraft, type Seat } from '../match-form/match-draft.ts'
 import type { RequiredField } from '../match-form/missing-fields.ts'
 import { PersonFields } from '../match-form/person-fields.tsx'
-import { hasTeam } from './edit-body.ts'
 
 type Props = {
   draft: MatchDraft

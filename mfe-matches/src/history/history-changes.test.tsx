@@ -78,6 +78,75 @@ describe('editing', () => {
   })
 })
 
+describe('an edit that is under way', () => {
+  it('shows in the list at once, and goes out of it again when the server refuses', async () => {
+    let answer = () => {}
+    const answered = globalThis.fetch
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    globalThis.fetch = async (url, init) => {
+      if (init?.method === 'PUT') await waiting
+      return answered(url, init)
+    }
+    gateway.answers['PUT /api/matches/m1'] = problem('UNEXPECTED', 500)
+    const dialog = await choose('Edit Match')
+    await user.type(within(dialog).getByLabelText('Location (optional)'), 'Court 3')
+    await click('Save Changes')
+    await waitFor(() => expect(cards()[0]?.textContent).toContain('Court 3'))
+    answer()
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', tone: 'destructive' }))
+    expect(cards()[0]?.textContent).not.toContain('Court 3')
+    expect(within(dialog).getByLabelText('Location (optional)')).toHaveProperty('value', 'Court 3')
+  })
+})
+
+describe('an edit that came second', () => {
+  const theirs = { ...match, location: 'Riverside', notes: 'hot', version: 5 }
+  const meet = async () => {
+    gateway.answers['PUT /api/matches/m1'] = problem('STALE_VERSION', 412)
+    const dialog = await choose('Edit Match')
+    await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
+    gateway.answers['GET /api/matches'] = { body: [theirs] }
+    await click('Save Changes')
+    return within(await screen.findByRole('alert'))
+  }
+
+  it('shows theirs, keeps mine and saves both', async () => {
+    const conflict = await meet()
+    expect(conflict.getByText('This match was changed elsewhere in the meantime')).toBeTruthy()
+    for (const text of ['Riverside', 'hot']) expect(conflict.getByRole('article').textContent).toContain(text)
+    expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', 'windy')
+    expect(screen.getByLabelText('Location (optional)')).toHaveProperty('value', 'Riverside')
+
+    gateway.answers['PUT /api/matches/m1'] = { body: { ...theirs, notes: 'windy' } }
+    await click('Save anyway')
+    await waitFor(() => expect(toast()?.title).toBe('Match Updated'))
+    expect(sent('PUT').map(({ body }) => body)).toEqual([{ notes: 'windy' }, { notes: 'windy' }])
+  })
+
+  it('gives way on request', async () => {
+    await meet()
+    await click('Use theirs')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(cards()[0]?.textContent).toContain('Riverside'))
+    expect(sent('PUT')).toHaveLength(1)
+  })
+
+  it('finds theirs on another day too', async () => {
+    const moved = { ...theirs, matchDate: '2026-05-12T12:00:00.000Z' }
+    const answered = globalThis.fetch
+    const isAtMoment = (url: unknown) => String(url).includes('from=')
+    globalThis.fetch = async (url, init) => (isAtMoment(url) ? Response.json([]) : answered(url, init))
+    gateway.answers['PUT /api/matches/m1'] = problem('STALE_VERSION', 412)
+    const dialog = await choose('Edit Match')
+    await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
+    gateway.answers['GET /api/matches'] = { body: [moved] }
+    await click('Save Changes')
+    expect((await screen.findByRole('alert')).textContent).toContain('May 12, 2026')
+  })
+})
+
 describe('deleting', () => {
   it('asks with the safe answer first, deletes at once and offers to undo', async () => {
     gateway.answers['DELETE /api/matches/m1'] = { body: { success: true } }

@@ -52,3 +52,6 @@ export const isKnown = (person: Person): boolean => person.choice !== NEW_PERSON
 
 /** The draft as sent or stored names nobody that its type has no place for. */
 export const isDoubles = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean => matchType === 'doubles'
+
+/** A team of two may play doubles, a tournament or practice; singles names nobody else. */
+export const hasTeam = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean => matchType !== 'singles'

@@ -1,11 +1,11 @@
 import '../match-form/match-form.css'
 import { NAME_MAX, NOTES_MAX } from '@kitchenline/domain'
-import { Button, Dialog, TextField } from '@kitchenline/ui'
+import { TextField } from '@kitchenline/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/use-opponents.ts'
+import { FormDialog } from '../match-form/form-dialog.tsx'
 import { LevelField } from '../match-form/level-field.tsx'
-import { useFocusFirstGap } from '../match-form/use-focus-first-gap.ts'
 import { namesake, type OpponentDraft } from './opponent-draft.ts'
 
 type Props = {
@@ -28,7 +28,6 @@ export function OpponentForm({ titleId, submitId, draft, change, isPending, onSa
   const intl = useIntl()
   const t = (message: string) => intl.formatMessage({ id: message })
   const [gaps, setGaps] = useState<string[]>([])
-  const form = useFocusFirstGap(gaps)
   const same = namesake(draft.name, useOpponents().data ?? [], ownId)
   const isNameless = draft.name.trim() === ''
 
@@ -38,70 +37,52 @@ export function OpponentForm({ titleId, submitId, draft, change, isPending, onSa
   }
 
   return (
-    <Dialog
-      title={<FormattedMessage id={titleId} />}
-      isOpen
+    <FormDialog
+      titleId={titleId}
+      submitId={isPending ? 'opponents.saving' : submitId}
+      isPending={isPending}
+      gaps={gaps}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <FormattedMessage id="common.cancel" />
-          </Button>
-          <Button type="submit" form={id} tone="primary" disabled={isPending}>
-            <FormattedMessage id={isPending ? 'opponents.saving' : submitId} />
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        ref={form}
-        className="kl-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <TextField
-          label={t('opponents.name')}
-          value={draft.name}
-          maxLength={NAME_MAX}
-          autoComplete="off"
-          autoCapitalize="words"
-          aria-required
-          data-first-focus
-          error={gaps.length > 0 && isNameless ? t('opponents.nameMissing') : undefined}
-          onChange={(event) => change({ name: event.target.value })}
+      <TextField
+        label={t('opponents.name')}
+        value={draft.name}
+        maxLength={NAME_MAX}
+        autoComplete="off"
+        autoCapitalize="words"
+        aria-required
+        data-first-focus
+        error={gaps.length > 0 && isNameless ? t('opponents.nameMissing') : undefined}
+        onChange={(event) => change({ name: event.target.value })}
+      />
+      <div role="status">
+        {same && (
+          <p className="mm-question mm-namesake">
+            <FormattedMessage id="opponents.namesake" values={{ name: same.name }} />
+          </p>
+        )}
+      </div>
+      {children}
+      <LevelField
+        label={t('opponents.level')}
+        level={draft.skillLevel}
+        isLocked={false}
+        onChange={(skillLevel) => change({ skillLevel })}
+      />
+      <div className="kl-field">
+        <label className="kl-field__label" htmlFor={`${id}-notes`}>
+          <FormattedMessage id="matchForm.notes" />
+        </label>
+        <textarea
+          id={`${id}-notes`}
+          rows={3}
+          className="kl-field__input mm-notes"
+          value={draft.notes}
+          maxLength={NOTES_MAX}
+          onChange={(event) => change({ notes: event.target.value })}
         />
-        <div role="status">
-          {same && (
-            <p className="mm-question mm-namesake">
-              <FormattedMessage id="opponents.namesake" values={{ name: same.name }} />
-            </p>
-          )}
-        </div>
-        {children}
-        <LevelField
-          label={t('opponents.level')}
-          level={draft.skillLevel}
-          isLocked={false}
-          onChange={(skillLevel) => change({ skillLevel })}
-        />
-        <div className="kl-field">
-          <label className="kl-field__label" htmlFor={`${id}-notes`}>
-            <FormattedMessage id="matchForm.notes" />
-          </label>
-          <textarea
-            id={`${id}-notes`}
-            rows={3}
-            className="kl-field__input mm-notes"
-            value={draft.notes}
-            maxLength={NOTES_MAX}
-            onChange={(event) => change({ notes: event.target.value })}
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }

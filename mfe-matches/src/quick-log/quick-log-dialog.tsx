@@ -1,12 +1,11 @@
 import { MATCH_TYPES, type MatchType } from '@kitchenline/domain'
 import { showToast, useQuickLog, type QuickLogPrefill } from '@kitchenline/shell-api'
-import { Button, Dialog } from '@kitchenline/ui'
-import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/use-opponents.ts'
 import { AgainBar } from '../match-form/again-bar.tsx'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { DetailFields } from '../match-form/detail-fields.tsx'
+import { FormDialog } from '../match-form/form-dialog.tsx'
 import { quickLogBody } from '../match-form/match-body.ts'
 import { isDoubles } from '../match-form/match-draft.ts'
 import { missingBasics } from '../match-form/missing-fields.ts'
@@ -14,7 +13,6 @@ import { PeopleChips } from '../match-form/people-chips.tsx'
 import { PersonFields } from '../match-form/person-fields.tsx'
 import { useNextPlayers, useSamePlayers } from '../match-form/same-players.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
-import { useFocusFirstGap } from '../match-form/use-focus-first-gap.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
@@ -29,7 +27,6 @@ type Props = {
 
 /** Quick Log Match. Closes on a save, which is also its reset; stays as it is on a failure. */
 export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
-  const id = useId()
   const intl = useIntl()
   const t = (message: string) => intl.formatMessage({ id: message })
   const players = useNextPlayers()
@@ -44,7 +41,6 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
     onAgain: openAgain,
     onPrompt,
   })
-  const form = useFocusFirstGap(missing)
   const gaps = missing.filter((field) => missingBasics(draft).includes(field))
 
   const chooseType = (matchType: MatchType) => {
@@ -54,53 +50,35 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
   }
 
   return (
-    <Dialog
-      title={<FormattedMessage id="quickLog.title" />}
-      isOpen
+    <FormDialog
+      titleId="quickLog.title"
+      submitId={isPending ? 'quickLog.pending' : 'quickLog.submit'}
+      isPending={isPending}
+      gaps={missing}
+      onSubmit={() => save(draft)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <FormattedMessage id="common.cancel" />
-          </Button>
-          <Button type="submit" form={id} tone="primary" disabled={isPending}>
-            <FormattedMessage id={isPending ? 'quickLog.pending' : 'quickLog.submit'} />
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        ref={form}
-        className="kl-stack"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save(draft)
-        }}
-      >
-        <AgainBar change={change} />
-        <ChoiceGroup
-          label={<FormattedMessage id="matchForm.type" />}
-          options={MATCH_TYPES.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
-          value={draft.matchType}
-          onChange={chooseType}
-        />
-        <PeopleChips draft={draft} change={change} book={opponents.data ?? []} />
-        <PersonFields
-          seat="opponent"
-          labelId="matchForm.opponent"
-          addId="quickLog.addNew"
-          person={draft.opponent}
-          book={opponents.data ?? []}
-          isMissing={gaps.includes('opponent')}
-          onChange={(opponent) => change({ opponent })}
-        />
-        {isDoubles(draft) && <TeamFields draft={draft} change={change} />}
-        <ScoreFields draft={draft} change={change} missing={gaps} />
-        <DetailFields draft={draft} change={change} />
-      </form>
-    </Dialog>
+      <AgainBar change={change} />
+      <ChoiceGroup
+        label={<FormattedMessage id="matchForm.type" />}
+        options={MATCH_TYPES.map((value) => ({ value, label: <FormattedMessage id={`matchType.${value}`} /> }))}
+        value={draft.matchType}
+        onChange={chooseType}
+      />
+      <PeopleChips draft={draft} change={change} book={opponents.data ?? []} />
+      <PersonFields
+        seat="opponent"
+        labelId="matchForm.opponent"
+        addId="quickLog.addNew"
+        person={draft.opponent}
+        book={opponents.data ?? []}
+        isMissing={gaps.includes('opponent')}
+        onChange={(opponent) => change({ opponent })}
+      />
+      {isDoubles(draft) && <TeamFields draft={draft} change={change} />}
+      <ScoreFields draft={draft} change={change} missing={gaps} />
+      <DetailFields draft={draft} change={change} />
+    </FormDialog>
   )
 }
 

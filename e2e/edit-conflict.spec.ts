@@ -1,0 +1,73 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { chooseFromMenu } from './steps/choose-from-menu.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { logMatch } from './steps/log-match.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+
+type Stored = { location?: string; notes?: string }
+
+async function openEdit(page: Page): Promise<Locator> {
+  await page.goto('/history')
+  await chooseFromMenu(page, 'Actions for the match against Bo', 'Edit Match')
+  return page.getByRole('dialog', { name: 'Edit Match' })
+}
+
+async function changeElsewhere(page: Page, id: string, data: Stored): Promise<void> {
+  expect((await page.request.put(`/api/matches/${id}`, { data })).status()).toBe(200)
+}
+
+async function stored(page: Page): Promise<Stored | undefined> {
+  return ((await (await page.request.get('/api/matches')).json()) as Stored[])[0]
+}
+
+test('a change that came first is shown, and saving anyway keeps both', async ({ page }) => {
+  await signedInPlayer(page)
+  const id = await logMatch(page, 'Bo')
+  const dialog = await openEdit(page)
+  await changeElsewhere(page, id, { location: 'Riverside' })
+
+  await dialog.getByLabel('Notes (optional)').fill('windy')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  const conflict = dialog.getByRole('alert')
+  await expect(conflict.getByText('This match was changed elsewhere in the meantime')).toBeVisible()
+  await expect(conflict.getByRole('article')).toContainText('Riverside')
+  await expect(conflict).toBeInViewport()
+  await expect(dialog.getByLabel('Notes (optional)')).toHaveValue('windy')
+  await expect(dialog.getByLabel('Location (optional)')).toHaveValue('Riverside')
+  expect(await stored(page)).toMatchObject({ location: 'Riverside' })
+
+  await dialog.getByRole('button', { name: 'Save anyway' }).click()
+  await expectNotice(page, 'Match Updated')
+  expect(await stored(page)).toMatchObject({ location: 'Riverside', notes: 'windy' })
+})
+
+test('who wants the other one’s words drops the own', async ({ page }) => {
+  await signedInPlayer(page)
+  const id = await logMatch(page, 'Bo')
+  const dialog = await openEdit(page)
+  await changeElsewhere(page, id, { location: 'Riverside' })
+
+  await dialog.getByLabel('Location (optional)').fill('Hilltop')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByLabel('Location (optional)')).toHaveValue('Hilltop')
+  await dialog.getByRole('button', { name: 'Use theirs' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('article')).toContainText('Riverside')
+  expect(await stored(page)).toMatchObject({ location: 'Riverside' })
+})
+
+test('a second change in between is met again', async ({ page }) => {
+  await signedInPlayer(page)
+  const id = await logMatch(page, 'Bo')
+  const dialog = await openEdit(page)
+  await changeElsewhere(page, id, { location: 'Riverside' })
+  await dialog.getByLabel('Notes (optional)').fill('windy')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByRole('article')).toContainText('Riverside')
+  await changeElsewhere(page, id, { location: 'Hilltop' })
+  await dialog.getByRole('button', { name: 'Save anyway' }).click()
+  await expect(dialog.getByRole('article')).toContainText('Hilltop')
+  await dialog.getByRole('button', { name: 'Save anyway' }).click()
+  await expectNotice(page, 'Match Updated')
+  expect(await stored(page)).toMatchObject({ location: 'Hilltop', notes: 'windy' })
+})

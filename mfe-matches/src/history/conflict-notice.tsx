@@ -1,0 +1,20 @@
+import type { MatchDto } from '@kitchenline/api'
+import { MatchCard, Notice } from '@kitchenline/ui'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** Somebody else's change came first: how the match is saved now. Takes the keyboard, for the form may be scrolled to its end. */
+export function ConflictNotice({ theirs }: { theirs: MatchDto }) {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [theirs])
+  return (
+    <div ref={notice} role="alert" tabIndex={-1} className="kl-stack">
+      <Notice tone="amber" title={<FormattedMessage id="conflict.title" />}>
+        <p>
+          <FormattedMessage id="conflict.text" />
+        </p>
+      </Notice>
+      <MatchCard match={theirs}>{theirs.notes && <p className="mm-conflict__notes">{theirs.notes}</p>}</MatchCard>
+    </div>
+  )
+}

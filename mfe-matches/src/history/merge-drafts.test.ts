@@ -1,0 +1,28 @@
+import { emptyDraft, type MatchDraft } from '../match-form/match-draft.ts'
+import { mergeDrafts } from './merge-drafts.ts'
+
+const person = (name: string) => ({ choice: 'new', name, skillLevel: 3 })
+const before: MatchDraft = {
+  ...emptyDraft('2026-05-10'),
+  opponent: person('Bo'),
+  ownScores: '11,11',
+  opponentScores: '6,8',
+  result: 'won',
+}
+
+it('keeps what I changed and takes over what they changed', () => {
+  const mine = { ...before, notes: 'windy', opponent: person('Bob') }
+  const theirs = { ...before, location: 'Riverside', result: 'lost' } as const
+  expect(mergeDrafts({ before, mine, theirs })).toEqual({ ...theirs, notes: 'windy', opponent: person('Bob') })
+})
+
+it('keeps mine where both changed the same', () => {
+  expect(mergeDrafts({ before, mine: { ...before, notes: 'windy' }, theirs: { ...before, notes: 'hot' } }).notes).toBe('windy')
+})
+
+it('never mixes the points of one with those of the other', () => {
+  const mine = { ...before, ownScores: '11,11,11' }
+  const theirs = { ...before, ownScores: '11,9', opponentScores: '6,11' }
+  expect(mergeDrafts({ before, mine, theirs })).toMatchObject({ ownScores: '11,11,11', opponentScores: '6,8' })
+  expect(mergeDrafts({ before, mine: before, theirs })).toMatchObject({ ownScores: '11,9', opponentScores: '6,11' })
+})
