@@ -33,6 +33,12 @@ test('the log form gives the server’s words when it refuses', async ({ page })
 test('the log form has words of its own when there are none', async ({ page }) => {
   await page.goto('/log-match')
   await writeSingles(page, SINGLES)
+  // Out of reach, and no room to keep the match on the device either.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
   await page.route('**/api/matches', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
   await page.getByRole('button', { name: 'Log Match', exact: true }).click()
   await expectNotice(page, 'Error', 'Failed to log match. Please try again.')

@@ -38,7 +38,9 @@ test('the quick log names it too, keeps what was typed when the save fails, and 
   await dialog.getByLabel('Your score', { exact: true }).fill('11')
   await dialog.getByLabel('Opponent score', { exact: true }).fill('9')
   await choose(dialog, 'Won')
-  await page.route('**/api/matches', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  await page.route('**/api/matches', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: 'no' }) : route.fallback(),
+  )
   await dialog.getByRole('button', { name: 'Save Match' }).click()
   await expectNotice(page, 'Error', 'Failed to log match. Please try again.')
   await expect(dialog.getByLabel('Opponent name')).toHaveValue('Bo')

@@ -4,12 +4,15 @@ import { Problem } from '@kitchenline/api'
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly status: number
+  /** The body as it came. */
+  readonly text: string
   /** Undefined when the answer was no problem+json, such as a proxy's page. */
   readonly problem: Problem | undefined
 
   constructor(status: number, text: string) {
     super(`${status}: ${text}`)
     this.status = status
+    this.text = text
     this.problem = parseProblem(text)
   }
 }

@@ -1,6 +1,17 @@
 export { ApiProblem } from './api-problem.ts'
 export { useLanguage, type LoadMessages, type Messages } from './language.ts'
 export { pageHandle, type PageHandle, type RemoteModule } from './page.ts'
+export {
+  changePending,
+  dropPending,
+  keepPending,
+  PENDING_MAX,
+  refusalOf,
+  replacePending,
+  usePendingMatches,
+  withPending,
+  type PendingMatch,
+} from './pending-matches.ts'
 export { createQueryClient } from './query-client.ts'
 export { useQuickLog, type QuickLogPrefill } from './quick-log.ts'
 export { RemotePart, type RemotePartModule, type RemotePartName, type RemoteParts } from './remote-part.tsx'
@@ -8,6 +19,7 @@ export { send, sendPage, type Page, type SendOptions } from './send.ts'
 export { useSession, type Session } from './session.ts'
 export { showToast, type Toast } from './toast.ts'
 export { useTrial, type NewTrialMatch, type TrialMatch } from './trial.ts'
+export { isUnreachable } from './unreachable.ts'
 export { useProblemMessage } from './use-problem-message.ts'
 // Shared whole, the router would cost every page 52 KiB; this is what pages need of it.
 export {
@@ -15,7 +27,6 @@ export {
   Navigate,
   NavLink,
   Outlet,
-  useBlocker,
   useLocation,
   useNavigate,
   useParams,

@@ -16,7 +16,8 @@ export function createQueryClient(): QueryClient {
         staleTime: Infinity,
         gcTime: FIVE_MINUTES,
       },
-      mutations: { retry: false },
+      // Without a network too: a change that silently waited for one would leave its form at "Saving...".
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
 }

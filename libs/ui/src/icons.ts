@@ -8,6 +8,7 @@ export {
   ChevronDown,
   ChevronRight,
   CircleAlert,
+  CloudOff,
   Copy,
   Flame,
   Gauge,

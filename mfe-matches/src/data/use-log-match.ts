@@ -1,17 +1,40 @@
 import { logMatch, type LogMatchBody } from '@kitchenline/api'
-import { send, useSession } from '@kitchenline/shell-api'
+import { isUnreachable, keepPending, send, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { PendingFull } from './pending-full.ts'
 import { refreshAfterLogging } from './refresh-after-logging.ts'
 
-export type LogMatchAttempt = { body: LogMatchBody; idempotencyKey: string }
+export type LogMatchAttempt = { body: LogMatchBody; idempotencyKey: string; madeAt: string }
 
+/** Beside a court a request may hang for minutes: after this the network counts as away. */
+const PATIENCE_MS = 10_000
+
+/** Logs a match, or keeps it on this device while the server is out of reach: then under the key that it may have arrived with. */
 export function useLogMatch() {
   const queryClient = useQueryClient()
   const { user } = useSession()
+
+  const keep = ({ body, idempotencyKey: key, madeAt }: LogMatchAttempt, reason: unknown) => {
+    if (!user || !isUnreachable(reason)) throw reason
+    const outcome = keepPending({ userId: user.id, id: key, key, body, madeAt, keyFrom: madeAt })
+    if (outcome === 'full') throw new PendingFull()
+    if (outcome === 'unsaved') throw reason
+    return outcome
+  }
+
   return useMutation({
-    mutationFn: (attempt: LogMatchAttempt) => send(logMatch, attempt),
-    onSuccess: () => {
-      if (user) refreshAfterLogging(queryClient, user.id)
+    // Here rather than in a callback of the form, which is not called when the form has been left meanwhile.
+    mutationFn: async (attempt: LogMatchAttempt) => {
+      const { body, idempotencyKey } = attempt
+      try {
+        await send(logMatch, { body, idempotencyKey, signal: AbortSignal.timeout(PATIENCE_MS) })
+        return 'logged'
+      } catch (error) {
+        return keep(attempt, error)
+      }
+    },
+    onSuccess: (outcome) => {
+      if (user && outcome === 'logged') refreshAfterLogging(queryClient, user.id)
     },
   })
 }

@@ -1,5 +1,5 @@
 import { LogMatchBody } from '@kitchenline/api'
-import { logFormBody, quickLogBody, type CompleteDraft } from './match-body.ts'
+import { anyTypeBody, logFormBody, quickLogBody, type CompleteDraft } from './match-body.ts'
 import { emptyDraft } from './match-draft.ts'
 import { today } from './match-moment.ts'
 
@@ -78,5 +78,23 @@ describe('logFormBody', () => {
   ])('keeps to the contract: %s', (_type, complete) => {
     expect(LogMatchBody.safeParse(logFormBody(complete, now)).error).toBeUndefined()
     expect(LogMatchBody.safeParse(quickLogBody(complete, now)).error).toBeUndefined()
+  })
+})
+
+describe('anyTypeBody', () => {
+  it('names a team in a tournament, and one opponent where there is no team', () => {
+    const alone = anyTypeBody(draft({ matchType: 'tournament' }), now)
+    expect(alone).toMatchObject({ matchType: 'tournament', opponentName: 'Dana', userScore: [11, 8, 11] })
+    const team = anyTypeBody(draft({ matchType: 'tournament', partner: person('Mai') }), now)
+    expect(team).toMatchObject({ partnerName: 'Mai', opponent1Name: 'Dana' })
+    expect(team).not.toHaveProperty('opponent2Name')
+    for (const body of [alone, team]) expect(LogMatchBody.safeParse(body).error).toBeUndefined()
+  })
+
+  it('takes doubles without a partner, as the quick log does, and forgets one in singles', () => {
+    const doubles = anyTypeBody(draft({ matchType: 'doubles' }), now)
+    expect(doubles).toMatchObject({ matchType: 'doubles', opponent1Name: 'Dana' })
+    expect(LogMatchBody.safeParse(doubles).error).toBeUndefined()
+    expect(anyTypeBody(draft({ partner: person('Mai') }), now)).not.toHaveProperty('partnerName')
   })
 })

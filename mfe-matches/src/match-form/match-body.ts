@@ -1,6 +1,6 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/domain'
-import { isDoubles, isKnown, type MatchDraft, type Person } from './match-draft.ts'
+import { hasTeam, isDoubles, isKnown, type MatchDraft, type Person } from './match-draft.ts'
 import { matchMoment } from './match-moment.ts'
 import { readScores } from './read-scores.ts'
 
@@ -27,24 +27,43 @@ export function quickLogBody(draft: CompleteDraft, now?: Date): LogMatchBody {
 
 /** The log form's payload: the sums, and the games beside them so that history can show each (D-08). */
 export function logFormBody(draft: CompleteDraft, now?: Date): LogMatchBody {
-  const { own, opponent, ownSum } = readScores(draft)
-  const scores = { playerScore: ownSum, userScore: own, opponentScore: opponent }
-  if (!isDoubles(draft)) return { ...occasion(draft, now), ...singleOpponent(draft.opponent), ...scores }
+  return isDoubles(draft) ? teamBody(draft, now) : aloneBody(draft, now)
+}
+
+/** The same of a form that shows a team for every type but singles, as the edit does: nobody who was named is left out. */
+export function anyTypeBody(draft: CompleteDraft, now?: Date): LogMatchBody {
+  const isTeam =
+    isDoubles(draft) || (hasTeam(draft) && [draft.partner, draft.secondOpponent].some(({ name }) => name.trim() !== ''))
+  return isTeam ? teamBody(draft, now) : aloneBody(draft, now)
+}
+
+function aloneBody(draft: CompleteDraft, now?: Date): LogMatchBody {
+  return { ...occasion(draft, now), ...singleOpponent(draft.opponent), ...scores(draft) }
+}
+
+function teamBody(draft: CompleteDraft, now?: Date): LogMatchBody {
   const { partner, opponent: first, secondOpponent: second } = draft
   return {
     ...occasion(draft, now),
-    ...scores,
-    partnerName: partner.name.trim(),
+    ...scores(draft),
+    ...named('partnerName', partner.name),
     ...(isKnown(partner) && { partnerId: partner.choice }),
     opponent1Name: first.name.trim(),
     ...(isKnown(first) && { opponent1Id: first.choice }),
     opponent1SkillLevel: first.skillLevel,
     opponent1SkillCategory: skillCategory(first.skillLevel),
-    opponent2Name: second.name.trim(),
-    ...(isKnown(second) && { opponent2Id: second.choice }),
-    opponent2SkillLevel: second.skillLevel,
-    opponent2SkillCategory: skillCategory(second.skillLevel),
+    ...(second.name.trim() !== '' && {
+      opponent2Name: second.name.trim(),
+      ...(isKnown(second) && { opponent2Id: second.choice }),
+      opponent2SkillLevel: second.skillLevel,
+      opponent2SkillCategory: skillCategory(second.skillLevel),
+    }),
   }
+}
+
+function scores(draft: CompleteDraft) {
+  const { own, opponent, ownSum } = readScores(draft)
+  return { playerScore: ownSum, userScore: own, opponentScore: opponent }
 }
 
 function occasion({ matchType, result, day, location, notes }: CompleteDraft, now?: Date) {

@@ -15,10 +15,11 @@ export function useAttempt(toBody: (draft: CompleteDraft) => LogMatchBody) {
     of(draft: CompleteDraft): LogMatchAttempt {
       const content = JSON.stringify(draft)
       if (kept.current?.content !== content) {
-        kept.current = { content, body: toBody(draft), idempotencyKey: crypto.randomUUID() }
+        const madeAt = new Date().toISOString()
+        kept.current = { content, body: toBody(draft), idempotencyKey: crypto.randomUUID(), madeAt }
       }
-      const { body, idempotencyKey } = kept.current
-      return { body, idempotencyKey }
+      const { body, idempotencyKey, madeAt } = kept.current
+      return { body, idempotencyKey, madeAt }
     },
     done() {
       kept.current = undefined

@@ -1,7 +1,8 @@
 import type { LogMatchBody } from '@kitchenline/api'
-import { showToast, useSession } from '@kitchenline/shell-api'
+import { PENDING_MAX, showToast, useSession } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { PendingFull } from '../data/pending-full.ts'
 import { useLogMatch } from '../data/use-log-match.ts'
 import { useSaveTrialMatch, type SignUpPrompt } from '../trial/use-save-trial-match.ts'
 import { isComplete, type CompleteDraft } from './match-body.ts'
@@ -23,7 +24,7 @@ type Options = {
   onPrompt: (prompt: SignUpPrompt) => void
 }
 
-/** From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is sent once. */
+/** From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is sent once, now or later. */
 export function useSaveMatch({ missingOf, missingId, toBody, failureText, onSaved, onAgain, onPrompt }: Options) {
   const intl = useIntl()
   const session = useSession()
@@ -34,20 +35,23 @@ export function useSaveMatch({ missingOf, missingId, toBody, failureText, onSave
   const isTrial = session.status !== 'authenticated'
   const t = (id: string) => intl.formatMessage({ id })
 
+  const textOf = (error: unknown) =>
+    error instanceof PendingFull ? intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX }) : failureText(error)
+
   const send = (draft: CompleteDraft) =>
     mutate(attempt.of(draft), {
-      onSuccess: () => {
+      onSuccess: (outcome) => {
         attempt.done()
         rememberPlayers(draft)
         showToast({
-          tone: 'success',
-          title: t('logMatch.saved'),
-          description: t('logMatch.savedText'),
+          ...(outcome === 'kept'
+            ? { title: t('pending.kept') }
+            : { tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') }),
           ...(onAgain && { action: { label: t('again.another'), onClick: onAgain } }),
         })
         onSaved()
       },
-      onError: (error) => showToast({ tone: 'destructive', title: t('common.error'), description: failureText(error) }),
+      onError: (error) => showToast({ tone: 'destructive', title: t('common.error'), description: textOf(error) }),
     })
 
   const save = (draft: MatchDraft) => {

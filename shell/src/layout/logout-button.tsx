@@ -1,12 +1,14 @@
 import { logout } from '@kitchenline/api'
-import { send, showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { send, showToast, usePendingMatches, useProblemMessage } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { LogOut } from '@kitchenline/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { LogoutDialog } from './logout-dialog.tsx'
 import { carryToast } from '../toast/carry-toast.ts'
 
-/** Ends the session, then loads the page anew: nothing of the player may stay in memory. */
+/** Ends the session, then loads the page anew: nothing of the player may stay in memory. What waits to be sent is named first. */
 export function LogoutButton() {
   const intl = useIntl()
   const queryClient = useQueryClient()
@@ -22,12 +24,19 @@ export function LogoutButton() {
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'logout.failed' }), description: problemMessage(error) })
     },
   })
+  const waiting = usePendingMatches().length
+  const [isAsking, setAsking] = useState(false)
   return (
-    <Button tone="quiet" className="logout" onClick={() => mutate()} disabled={isPending}>
-      <LogOut aria-hidden />
-      <span>
-        <FormattedMessage id="logout.button" />
-      </span>
-    </Button>
+    <>
+      <Button tone="quiet" className="logout" onClick={() => (waiting > 0 ? setAsking(true) : mutate())} disabled={isPending}>
+        <LogOut aria-hidden />
+        <span>
+          <FormattedMessage id="logout.button" />
+        </span>
+      </Button>
+      {isAsking && (
+        <LogoutDialog waiting={waiting} isPending={isPending} onConfirm={() => mutate()} onClose={() => setAsking(false)} />
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { usePage } from '../use-page.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
+import { PendingLink } from './pending-link.tsx'
 import { QuickLogButton } from './quick-log-button.tsx'
 
 export function PageHeader() {
@@ -17,6 +18,7 @@ export function PageHeader() {
       <MenuSheet />
       <PageTitle />
       <div className="page-header__actions">
+        <PendingLink />
         <LanguageSwitcher />
         <QuickLogButton place="header" />
         {user ? (

@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { PageGuard } from '../page-guard.tsx'
+import { useSendPending } from '../pending/use-send-pending.ts'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { warmForms } from '../warm-forms.ts'
+import { warmQuickLog } from '../warm-quick-log.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { PageHeader } from './page-header.tsx'
 import { QuickLogHost } from './quick-log-host.tsx'
@@ -13,6 +15,8 @@ import { SideMenu } from './side-menu.tsx'
 export function ShellLayout() {
   const isMoving = useNavigation().state !== 'idle'
   useEffect(warmForms, [])
+  useEffect(warmQuickLog, [])
+  useSendPending()
   return (
     <PageGuard>
       <div className="layout">

@@ -1,0 +1,210 @@
+import { expect, test, type Page, type Route } from '@playwright/test'
+import { dismissNotice } from './steps/dismiss-notice.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { newAccount } from './steps/new-account.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+import { signIn } from './steps/sign-in.ts'
+import { writeSingles } from './steps/write-singles.ts'
+
+const KEPT = 'Saved on this device. It will be sent when you are back online.'
+
+/** What is needed beside the court comes by itself while there is a network. */
+async function openHistory(page: Page): Promise<void> {
+  const warm = [/quick_log\.\w+\.js/, /\/pending\.\w+\.js/].map((file) => page.waitForResponse(file))
+  await page.goto('/history')
+  await Promise.all(warm)
+}
+
+async function quickLog(page: Page, opponent: string): Promise<void> {
+  await page.getByRole('button', { name: 'Quick Log' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+  await writeSingles(dialog, { opponent, own: '11', theirs: '9', result: 'Won' })
+  await dialog.getByRole('button', { name: 'Save Match' }).click()
+  await expectNotice(page, KEPT)
+  await expect(dialog).toBeHidden()
+}
+
+async function storedOpponents(page: Page): Promise<string[]> {
+  const matches = (await (await page.request.get('/api/matches')).json()) as { opponentName: string }[]
+  return matches.map(({ opponentName }) => opponentName).sort()
+}
+
+const waiting = (page: Page) => page.getByRole('region', { name: /on this device only/ })
+const badge = (page: Page) => page.getByRole('link', { name: /waiting on this device to be sent/ })
+
+/** Decides about the sending of matches alone. */
+const onPost = (page: Page, decide: (route: Route) => Promise<void>) =>
+  page.route('**/api/matches', (route) => (route.request().method() === 'POST' ? decide(route) : route.fallback()))
+
+test('matches logged without a network wait on this device and are sent when it is back', async ({ page, context }) => {
+  await signedInPlayer(page)
+  await openHistory(page)
+  await context.setOffline(true)
+  await quickLog(page, 'Bo')
+  await dismissNotice(page)
+  await quickLog(page, 'Cy')
+  await expect(badge(page)).toHaveText('2 waiting')
+  await expect(waiting(page).getByRole('article')).toHaveCount(2)
+  await expect(waiting(page).getByText('Waiting to be sent')).toHaveCount(2)
+
+  await context.setOffline(false)
+  await expectNotice(page, '2 waiting matches were sent')
+  await expect(badge(page)).toBeHidden()
+  await expect(waiting(page)).toBeHidden()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  expect(await storedOpponents(page)).toEqual(['Bo', 'Cy'])
+})
+
+test('the log form keeps a match too, and it outlives the page', async ({ page, context }) => {
+  await signedInPlayer(page)
+  await page.goto('/log-match')
+  await writeSingles(page, { opponent: 'Bo', own: '11,11', theirs: '4,7', result: 'Won' })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Log Match' }).click()
+  await expectNotice(page, KEPT)
+  await expect(page.getByLabel('Opponent name')).toHaveValue('')
+  await context.setOffline(false)
+  await expectNotice(page, '1 waiting match was sent')
+
+  await onPost(page, (route) => route.abort())
+  await writeSingles(page, { opponent: 'Cy', own: '11', theirs: '7', result: 'Won' })
+  await page.getByRole('button', { name: 'Log Match' }).click()
+  await expectNotice(page, KEPT)
+  await page.goto('/')
+  await expect(badge(page)).toHaveText('1 waiting')
+  await page.unroute('**/api/matches')
+  await expectNotice(page, '1 waiting match was sent')
+  await expect(page.getByText('mean of 2 matches')).toBeVisible()
+})
+
+test('a match whose answer was lost is stored once', async ({ page }) => {
+  await signedInPlayer(page)
+  await openHistory(page)
+  let posts = 0
+  await onPost(page, async (route) => {
+    posts += 1
+    if (posts > 1) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await quickLog(page, 'Bo')
+  await expect(badge(page)).toHaveText('1 waiting')
+  await expectNotice(page, '1 waiting match was sent')
+  expect(posts).toBe(2)
+  expect(await storedOpponents(page)).toEqual(['Bo'])
+})
+
+test('two tabs know of the same waiting matches and send each once', async ({ page, context }) => {
+  await signedInPlayer(page)
+  await openHistory(page)
+  const other = await context.newPage()
+  await openHistory(other)
+  await context.setOffline(true)
+  await quickLog(page, 'Bo')
+  await dismissNotice(page)
+  await quickLog(page, 'Cy')
+  await expect(badge(other)).toHaveText('2 waiting')
+
+  const keys: string[] = []
+  context.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/matches'))
+      keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  await context.setOffline(false)
+  await expect(badge(page)).toBeHidden()
+  await expect(badge(other)).toBeHidden()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(other.getByRole('article')).toHaveCount(2)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(2)
+  expect(await storedOpponents(page)).toEqual(['Bo', 'Cy'])
+})
+
+test('what the server does not take stays for its player to correct, and holds up nothing else', async ({ page }) => {
+  await signedInPlayer(page)
+  await openHistory(page)
+  await onPost(page, (route) => route.abort())
+  await quickLog(page, 'Bo')
+  await dismissNotice(page)
+  await quickLog(page, 'Cy')
+  const problem = { type: 'x', title: 'x', status: 404, code: 'OPPONENT_NOT_FOUND', params: {}, message: 'x', requestId: 'r' }
+  await page.unroute('**/api/matches')
+  await onPost(page, (route) =>
+    route.request().postDataJSON().opponentName === 'Bo' ? route.fulfill({ status: 404, json: problem }) : route.fallback(),
+  )
+  await expectNotice(page, '1 waiting match was not accepted', 'This opponent no longer exists.')
+  const card = waiting(page).getByRole('article')
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('Not accepted This opponent no longer exists.')
+  await expect(badge(page)).toHaveText('1 waiting')
+  expect(await storedOpponents(page)).toEqual(['Cy'])
+
+  await dismissNotice(page)
+  await page.getByRole('button', { name: 'Edit the waiting match against Bo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Match' })
+  await dialog.getByLabel('Opponent name').fill('Di')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expectNotice(page, '1 waiting match was sent')
+  await expect(waiting(page)).toBeHidden()
+  expect(await storedOpponents(page)).toEqual(['Cy', 'Di'])
+})
+
+test('a waiting match is discarded, and taken back', async ({ page }) => {
+  await signedInPlayer(page)
+  await openHistory(page)
+  await onPost(page, (route) => route.abort())
+  await quickLog(page, 'Bo')
+  await page.getByRole('button', { name: 'Discard the waiting match against Bo' }).click()
+  await expect(waiting(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(waiting(page).getByRole('article')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Discard the waiting match against Bo' }).click()
+  await page.unroute('**/api/matches')
+  await page.reload()
+  await expect(page.getByText('No matches recorded yet. Log your first match to get started!')).toBeVisible()
+  await expect(badge(page)).toBeHidden()
+})
+
+test('logging out says what waits; nobody else sees or sends it, and its player does at the next sign-in', async ({ page }) => {
+  const ana = await signedInPlayer(page)
+  await openHistory(page)
+  await onPost(page, (route) => route.abort())
+  await quickLog(page, 'Bo')
+  await dismissNotice(page)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const warning = page.getByRole('dialog', { name: 'Log out with matches waiting?' })
+  await expect(warning).toContainText('1 match is waiting on this device to be sent')
+  await warning.getByRole('button', { name: 'Logout' }).click()
+  await expectNotice(page, 'Logged out')
+  await expect(badge(page)).toBeHidden()
+  await page.unroute('**/api/matches')
+
+  const ben = newAccount('Ben Other')
+  expect((await page.request.post('/api/register', { data: ben })).status()).toBe(201)
+  await openHistory(page)
+  await expect(page.getByText('No matches recorded yet. Log your first match to get started!')).toBeVisible()
+  await expect(badge(page)).toBeHidden()
+  expect(await storedOpponents(page)).toEqual([])
+  expect((await page.request.post('/api/logout', { data: {} })).status()).toBe(200)
+
+  await signIn(page, ana)
+  await expectNotice(page, '1 waiting match was sent')
+  expect(await storedOpponents(page)).toEqual(['Bo'])
+})
+
+test('an ended session keeps the match until its player signs in again', async ({ page, context }) => {
+  const ana = await signedInPlayer(page)
+  await openHistory(page)
+  await onPost(page, (route) => route.abort())
+  await quickLog(page, 'Bo')
+  await page.unroute('**/api/matches')
+  await context.clearCookies()
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+  await expect(dialog).toBeVisible()
+  await expect(badge(page)).toHaveText('1 waiting')
+  await dialog.getByLabel('Username').fill(ana.username)
+  await dialog.getByLabel('Password').fill(ana.password)
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(badge(page)).toBeHidden()
+  expect(await storedOpponents(page)).toEqual(['Bo'])
+})

@@ -1,0 +1,12 @@
+import { ApiProblem } from './api-problem.ts'
+
+/** What a proxy answers for a server that is away. With a problem in it the server itself spoke, which is an answer. */
+const AWAY = [502, 503, 504]
+/** No network, or none of ours: a hotel's page instead of JSON, or silence. */
+const BROKEN = ['TypeError', 'SyntaxError', 'TimeoutError']
+
+/** Whether a request brought no answer of our server. What it carried may have arrived all the same. */
+export function isUnreachable(error: unknown): boolean {
+  if (error instanceof ApiProblem) return AWAY.includes(error.status) && !error.problem
+  return BROKEN.includes((error as Partial<Error> | undefined)?.name ?? '')
+}

@@ -1,0 +1,58 @@
+import type { MatchDto } from '@kitchenline/api'
+import { showToast, type PendingMatch } from '@kitchenline/shell-api'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { draftOfMatch } from '../history/draft-of-match.ts'
+import { EditedMatch } from '../history/edited-match.tsx'
+import { missingInEdit } from '../history/missing-in-edit.ts'
+import { FormDialog } from '../match-form/form-dialog.tsx'
+import { anyTypeBody, isComplete } from '../match-form/match-body.ts'
+import type { RequiredField } from '../match-form/missing-fields.ts'
+import { useMatchDraft } from '../match-form/use-match-draft.ts'
+import { usePendingDecisions } from './use-pending-decisions.ts'
+
+type Props = { entry: PendingMatch; match: MatchDto; onClose: () => void }
+
+/** Corrects a match before it is sent. Its moment stays, unless another day is chosen. */
+export function EditPendingDialog({ entry, match, onClose }: Props) {
+  const intl = useIntl()
+  const [before] = useState(() => draftOfMatch(match))
+  const { draft, change } = useMatchDraft(before)
+  const [missing, setMissing] = useState<RequiredField[]>([])
+  const [isPending, setPending] = useState(false)
+  const { sendAs, sayGone } = usePendingDecisions(entry)
+  const t = (id: string) => intl.formatMessage({ id })
+
+  const save = async () => {
+    const found = missingInEdit(before, draft)
+    setMissing(found)
+    if (!isComplete(draft, found)) return showToast({ tone: 'destructive', title: t('quickLog.missing') })
+    const body = anyTypeBody(draft)
+    setPending(true)
+    const outcome = await sendAs({ body: draft.day === before.day ? { ...body, matchDate: entry.body.matchDate } : body })
+    setPending(false)
+    if (outcome === 'unsaved') {
+      return showToast({ tone: 'destructive', title: t('common.error'), description: t('logMatch.failed') })
+    }
+    if (outcome === 'gone') return sayGone()
+    showToast({ title: t('pending.changed') })
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      titleId="card.edit"
+      submitId={isPending ? 'history.saving' : 'history.saveChanges'}
+      isPending={isPending}
+      gaps={missing}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <EditedMatch
+        draft={draft}
+        change={change}
+        missing={missing.filter((field) => missingInEdit(before, draft).includes(field))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { jest } from '@jest/globals'
+import { useQuickLog, type PendingMatch } from '@kitchenline/shell-api'
+import { readPending, toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { fakeGateway } from '../../test/fake-gateway.ts'
+import { LogMatchForm } from '../log-match/log-match-form.tsx'
+import { Part } from '../quick-log/quick-log-part.tsx'
+
+const user = userEvent.setup()
+const toast = () => toastStore.getState().toast
+const KEPT = 'Saved on this device. It will be sent when you are back online.'
+
+let gateway: ReturnType<typeof fakeGateway>
+let postedKeys: string[]
+let post: () => Response
+beforeEach(() => {
+  localStorage.clear()
+  toastStore.setState({ toast: undefined })
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [] } })
+  const answered = globalThis.fetch
+  postedKeys = []
+  post = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  globalThis.fetch = async (url, init) => {
+    if (init?.method !== 'POST') return answered(url, init)
+    postedKeys.push(new Headers(init.headers).get('Idempotency-Key') ?? '')
+    return post()
+  }
+})
+afterEach(() => {
+  act(() => useQuickLog.getState().close())
+  jest.restoreAllMocks()
+  gateway.stop()
+})
+
+async function fill() {
+  await user.type(screen.getByLabelText('Opponent name'), 'Bo')
+  await user.type(screen.getByLabelText('Your score'), '11')
+  await user.type(screen.getByLabelText('Opponent score'), '9')
+  await user.click(screen.getByRole('radio', { name: 'Won' }))
+}
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+async function logInForm() {
+  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  await fill()
+  await press('Log Match')
+}
+
+it('keeps a quick-logged match under the key it was sent with, closes, and offers another', async () => {
+  renderInShell(<Part />, { messages, user: testUser })
+  act(() => useQuickLog.getState().open())
+  await fill()
+  await press('Save Match')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(toast()).toMatchObject({ title: KEPT, action: { label: 'Log another' } })
+  const [kept] = readPending()
+  expect(kept).toMatchObject({
+    userId: 'user-1',
+    key: postedKeys[0],
+    body: { opponentName: 'Bo', userScore: [11], result: 'won' },
+  })
+  expect(kept?.madeAt).toBe(kept?.body.matchDate)
+})
+
+it('keeps a match of the log form and empties it', async () => {
+  await logInForm()
+  await waitFor(() => expect(toast()?.title).toBe(KEPT))
+  expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', '')
+  expect(readPending()).toHaveLength(1)
+})
+
+it('keeps a match whose form was left before the network gave up', async () => {
+  let giveUp = () => {}
+  const answered = globalThis.fetch
+  globalThis.fetch = (url, init) =>
+    init?.method === 'POST'
+      ? new Promise((_resolve, reject) => {
+          giveUp = () => reject(new TypeError('Failed to fetch'))
+        })
+      : answered(url, init)
+  const { unmount } = renderInShell(<LogMatchForm />, { messages, user: testUser })
+  await fill()
+  await press('Log Match')
+  unmount()
+  giveUp()
+  await waitFor(() => expect(readPending()).toHaveLength(1))
+})
+
+it.each([
+  ['a proxy without our server', () => new Response('<html>Bad Gateway</html>', { status: 502 })],
+  ['a hotel’s page', () => new Response('<html>Please pay</html>', { status: 200 })],
+])('keeps it also behind %s', async (_what, answer) => {
+  post = answer
+  await logInForm()
+  await waitFor(() => expect(toast()?.title).toBe(KEPT))
+})
+
+it('tries a failure of the server again in the form, where nothing is kept', async () => {
+  post = () => new Response('no', { status: 500 })
+  await logInForm()
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', tone: 'destructive' }))
+  expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
+  expect(readPending()).toEqual([])
+})
+
+it('stays open when the browser has no room for it', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  jest.spyOn(console, 'warn').mockImplementation(() => {})
+  await logInForm()
+  await waitFor(() => expect(toast()).toMatchObject({ description: 'Failed to log match. Please try again.' }))
+  expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
+})
+
+it('stays open when too many wait already, and says so', async () => {
+  for (let n = 0; n < 200; n += 1) {
+    const waiting: PendingMatch = {
+      userId: 'somebody',
+      id: `n${n}`,
+      key: `n${n}`,
+      body: { matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00.000Z' },
+      madeAt: '2026-05-01T12:00:00.000Z',
+      keyFrom: '2026-05-01T12:00:00.000Z',
+    }
+    localStorage.setItem(`kitchenline.pending.n${n}`, JSON.stringify(waiting))
+  }
+  await logInForm()
+  await waitFor(() =>
+    expect(toast()?.description).toBe('200 matches are waiting on this device already. Go online to send them first.'),
+  )
+  expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
+})

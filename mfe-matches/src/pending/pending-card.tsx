@@ -1,0 +1,58 @@
+import type { MatchDto } from '@kitchenline/api'
+import { refusalOf, useProblemMessage, type PendingMatch } from '@kitchenline/shell-api'
+import { Badge, Button, MatchCard } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { opponentNames } from '../match-list/opponent-names.ts'
+import { usePendingDecisions } from './use-pending-decisions.ts'
+
+type Props = { entry: PendingMatch; match: MatchDto; onEdit: () => void }
+
+/** A match that waits for the network, or, when it was not taken, for its player. */
+export function PendingCard({ entry, match, onEdit }: Props) {
+  const intl = useIntl()
+  const { discard, sendAnyway } = usePendingDecisions(entry)
+  const opponents = opponentNames(match)
+  return (
+    <MatchCard match={match}>
+      <div className="kl-stack">
+        {entry.refusal ? (
+          <p role="status">
+            <Badge tone="clay">
+              <FormattedMessage id="pending.refused" />
+            </Badge>{' '}
+            <Reason entry={entry} />
+          </p>
+        ) : (
+          <p>
+            <Badge tone="amber">
+              <FormattedMessage id="pending.waiting" />
+            </Badge>
+          </p>
+        )}
+        <div className="kl-row">
+          {entry.refusal === 'double' && (
+            <Button onClick={() => void sendAnyway()}>
+              <FormattedMessage id="pending.sendAnyway" />
+            </Button>
+          )}
+          <Button onClick={onEdit} aria-label={intl.formatMessage({ id: 'pending.edit' }, { opponents })}>
+            <FormattedMessage id="common.edit" />
+          </Button>
+          <Button
+            tone="quiet"
+            onClick={() => void discard()}
+            aria-label={intl.formatMessage({ id: 'pending.discardMatch' }, { opponents })}
+          >
+            <FormattedMessage id="pending.discard" />
+          </Button>
+        </div>
+      </div>
+    </MatchCard>
+  )
+}
+
+function Reason({ entry }: { entry: PendingMatch }) {
+  const problemMessage = useProblemMessage()
+  const problem = refusalOf(entry)
+  return problem ? problemMessage(problem) : <FormattedMessage id="pending.double" />
+}

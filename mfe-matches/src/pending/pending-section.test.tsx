@@ -1,0 +1,121 @@
+import { dropPending, keepPending, type PendingMatch } from '@kitchenline/shell-api'
+import { readPending, toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { fakeGateway } from '../../test/fake-gateway.ts'
+import { PendingSection } from './pending-section.tsx'
+
+const user = userEvent.setup()
+const toast = () => toastStore.getState().toast
+const card = () => screen.getByRole('article')
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+const madeAt = '2026-05-10T18:30:00.000Z'
+const waiting: PendingMatch = {
+  userId: 'user-1',
+  id: 'm1',
+  key: 'm1',
+  madeAt,
+  keyFrom: madeAt,
+  body: {
+    matchType: 'doubles',
+    result: 'won',
+    matchDate: madeAt,
+    partnerName: 'Mai',
+    opponent1Name: 'Bo',
+    opponent1SkillLevel: 3.5,
+    opponent2Name: 'Cy',
+    playerScore: 22,
+    userScore: [11, 11],
+    opponentScore: [6, 8],
+    location: 'Court 3',
+  },
+}
+const problem = { type: 'x', title: 'x', status: 404, code: 'OPPONENT_NOT_FOUND', params: {}, message: 'x', requestId: 'r' }
+
+let gateway: ReturnType<typeof fakeGateway>
+const show = (over: Partial<PendingMatch> = {}) => {
+  keepPending({ ...waiting, ...over })
+  renderInShell(<PendingSection />, { messages, user: testUser })
+}
+beforeEach(() => {
+  toastStore.setState({ toast: undefined })
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [] } })
+})
+afterEach(async () => {
+  for (const { id } of readPending()) await dropPending(id)
+  gateway.stop()
+})
+
+it('shows a waiting match as the history will, and that it waits', () => {
+  show()
+  expect(screen.getByRole('heading', { name: '1 match on this device only' })).toBeTruthy()
+  for (const text of [
+    'with Mai vs Bo & Cy',
+    'Won',
+    'Doubles',
+    'Court 3',
+    '22–14',
+    '11–6, 11–8',
+    '61% performance',
+    'Waiting to be sent',
+  ])
+    expect(card().textContent).toContain(text)
+})
+
+it('says why the server did not take it', () => {
+  show({ refusal: { status: 404, text: JSON.stringify(problem) } })
+  expect(screen.getByRole('status').textContent).toBe('Not accepted This opponent no longer exists.')
+})
+
+it('is corrected under another key, at its own moment, and waits again', async () => {
+  show({ refusal: { status: 404, text: JSON.stringify(problem) } })
+  await press('Edit the waiting match against Bo & Cy')
+  const dialog = screen.getByRole('dialog', { name: 'Edit Match' })
+  const name = within(dialog).getByLabelText('Opponent 1 name')
+  await user.clear(name)
+  await user.type(name, 'Di')
+  await press('Save Changes')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const [corrected] = readPending()
+  expect(corrected?.body).toEqual({
+    ...waiting.body,
+    opponent1Name: 'Di',
+    opponent1SkillCategory: 'intermediate',
+    opponent2SkillLevel: 3,
+    opponent2SkillCategory: 'intermediate',
+  })
+  expect(corrected?.key).not.toBe('m1')
+  expect(corrected?.refusal).toBeUndefined()
+  expect(card().textContent).toContain('Waiting to be sent')
+})
+
+it('that was sent while it was corrected is not written again, and nothing typed is lost', async () => {
+  show()
+  await press('Edit the waiting match against Bo & Cy')
+  await user.type(screen.getByLabelText('Notes (optional)'), 'windy')
+  await act(() => dropPending('m1'))
+  await press('Save Changes')
+  await waitFor(() => expect(toast()?.title).toBe('This match was sent or discarded in the meantime.'))
+  expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', 'windy')
+  expect(readPending()).toEqual([])
+})
+
+it('is sent under another key when its player says that it is another one', async () => {
+  show({ refusal: 'double' })
+  expect(card().textContent).toContain('A match like it is already in your history. Is this another one?')
+  await press('It is another one')
+  await waitFor(() => expect(card().textContent).toContain('Waiting to be sent'))
+  expect(readPending()[0]?.key).not.toBe('m1')
+})
+
+it('is discarded, and comes back by Undo', async () => {
+  show()
+  await press('Discard the waiting match against Bo & Cy')
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull())
+  act(() => toast()?.action?.onClick())
+  expect(card().textContent).toContain('Waiting to be sent')
+  expect(readPending()).toEqual([{ ...waiting, id: expect.not.stringMatching('m1') }])
+})

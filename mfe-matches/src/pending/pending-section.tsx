@@ -1,0 +1,37 @@
+import '../match-list/match-list.css'
+import type { MatchDto } from '@kitchenline/api'
+import { usePendingMatches, type PendingMatch } from '@kitchenline/shell-api'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { previewNew } from '../match-form/preview-match.ts'
+import { EditPendingDialog } from './edit-pending-dialog.tsx'
+import { PendingCard } from './pending-card.tsx'
+
+const previewOf = ({ body, id, madeAt }: PendingMatch): MatchDto => previewNew(body, { id, createdAt: madeAt })
+
+/** What is on this device only, latest first as in the history below it. */
+export function PendingSection() {
+  const intl = useIntl()
+  const pending = usePendingMatches()
+  const [edited, setEdited] = useState<PendingMatch>()
+  const count = pending.length
+  return (
+    <>
+      {count > 0 && (
+        <section className="kl-stack" aria-label={intl.formatMessage({ id: 'pending.title' }, { count })}>
+          <h2>
+            <FormattedMessage id="pending.title" values={{ count }} />
+          </h2>
+          <ul className="mm-match-list kl-stack">
+            {pending.toReversed().map((entry) => (
+              <li key={entry.id}>
+                <PendingCard entry={entry} match={previewOf(entry)} onEdit={() => setEdited(entry)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {edited && <EditPendingDialog entry={edited} match={previewOf(edited)} onClose={() => setEdited(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { dropPending, keepPending, replacePending, showToast, withPending, type PendingMatch } from '@kitchenline/shell-api'
+import { useIntl } from 'react-intl'
+
+/** What a player may decide about a waiting match. Each waits for a sending that is under way, which may settle the matter. */
+export function usePendingDecisions({ id }: PendingMatch) {
+  const intl = useIntl()
+  const t = (message: string) => intl.formatMessage({ id: message })
+  const sayGone = () => showToast({ title: t('pending.gone') })
+
+  const discard = () =>
+    withPending(id, async (match) => {
+      if (!match) return sayGone()
+      await dropPending(id)
+      // Under another name, for this one is gone for good; under the same key, for it may have arrived.
+      const undo = { label: t('history.undo'), onClick: () => void keepPending({ ...match, id: crypto.randomUUID() }) }
+      showToast({ title: t('pending.discarded'), action: undo })
+    })
+
+  const sendAs = (change: Partial<PendingMatch>) =>
+    withPending(id, (match) => (match ? replacePending(match, change) : ('gone' as const)))
+
+  const sendAnyway = async () => {
+    if ((await sendAs({})) === 'gone') sayGone()
+  }
+
+  return { discard, sendAs, sendAnyway, sayGone }
+}

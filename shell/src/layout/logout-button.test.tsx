@@ -1,0 +1,50 @@
+import { dropPending, keepPending } from '@kitchenline/shell-api'
+import { toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { LogoutButton } from './logout-button.tsx'
+
+const user = userEvent.setup()
+const originalFetch = globalThis.fetch
+let sent: string[]
+
+// Refused, for a page that is loaded anew is more than a test can take.
+beforeEach(() => {
+  sent = []
+  globalThis.fetch = async (url) => {
+    sent.push(String(url))
+    return new Response('no', { status: 500 })
+  }
+})
+afterEach(async () => {
+  globalThis.fetch = originalFetch
+  await dropPending('m1')
+})
+
+const press = async () => {
+  renderInShell(<LogoutButton />, { messages, user: testUser })
+  await user.click(screen.getByRole('button', { name: 'Logout' }))
+}
+const failed = () => waitFor(() => expect(toastStore.getState().toast?.title).toBe('Logout failed'))
+
+it('asks nothing while nothing waits', async () => {
+  await press()
+  await failed()
+  expect(sent).toEqual(['/api/logout'])
+})
+
+it('says what waits on this device, and goes only then', async () => {
+  const madeAt = '2026-05-10T12:00:00.000Z'
+  const body = { matchType: 'singles', result: 'won', matchDate: madeAt, opponentName: 'Bo' } as const
+  keepPending({ userId: testUser.id, id: 'm1', key: 'm1', body, madeAt, keyFrom: madeAt })
+  await press()
+  const dialog = screen.getByRole('dialog', { name: 'Log out with matches waiting?' })
+  expect(dialog.textContent).toContain('1 match is waiting on this device to be sent.')
+  expect(document.activeElement?.textContent).toBe('Cancel')
+  expect(sent).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Logout' }))
+  await failed()
+  expect(sent).toEqual(['/api/logout'])
+})

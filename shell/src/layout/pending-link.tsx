@@ -1,0 +1,27 @@
+import { usePendingMatches } from '@kitchenline/shell-api'
+import { buttonClass, classNames } from '@kitchenline/ui'
+import { CloudOff } from '@kitchenline/ui/icons'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+
+const word = (text: ReactNode[]) => <span className="pending-link__word">{text}</span>
+
+/** How many matches are on this device only; nothing while there are none. */
+export function PendingLink() {
+  const intl = useIntl()
+  const pending = usePendingMatches()
+  const count = pending.length
+  if (count === 0) return null
+  const needsSomebody = pending.some(({ refusal }) => refusal)
+  return (
+    <Link
+      to="/history"
+      className={classNames(buttonClass(), 'pending-link', needsSomebody && 'pending-link--refused')}
+      aria-label={intl.formatMessage({ id: 'pending.count' }, { count })}
+    >
+      <CloudOff aria-hidden />
+      <FormattedMessage id="pending.short" values={{ count, word }} />
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { currentUser, listMatches, logMatch, type LogMatchBody, type MatchDto } from '@kitchenline/api'
+import { sumGames } from '@kitchenline/domain'
+import { changePending, send, type PendingMatch } from '@kitchenline/shell-api'
+
+/** Less than the day for which the server keeps a key. */
+const KEY_LIFE_MS = 23 * 60 * 60 * 1000
+const PATIENCE_MS = 15_000
+
+/** 'stranger': the browser's session is somebody else's by now. 'double': it may be stored already, and only a person can tell. */
+export type Delivery = 'sent' | 'stranger' | 'double'
+
+/** Brings a waiting match to the server, once. */
+export async function deliver({ id, userId, key, keyFrom, body }: PendingMatch): Promise<Delivery> {
+  // Another tab may have signed in somebody else, whose session this request would travel with.
+  const there = await send(currentUser, { signal: AbortSignal.timeout(PATIENCE_MS) })
+  if (there.id !== userId) return 'stranger'
+  if (Date.now() - Date.parse(keyFrom) > KEY_LIFE_MS) {
+    if (await isInHistory(body)) return 'double'
+    changePending(id, { keyFrom: new Date().toISOString() })
+  }
+  await send(logMatch, { body, idempotencyKey: key, signal: AbortSignal.timeout(PATIENCE_MS) })
+  return 'sent'
+}
+
+async function isInHistory(body: LogMatchBody): Promise<boolean> {
+  const { matchDate } = body
+  const query = { from: matchDate, to: matchDate, limit: 200 }
+  const there = await send(listMatches, { query, signal: AbortSignal.timeout(PATIENCE_MS) })
+  return there.some((match) => isAlike(match, body))
+}
+
+/** The names may have been corrected since; moment, type, result and points are enough to ask. */
+function isAlike(match: MatchDto, body: LogMatchBody): boolean {
+  const { playerScore, userScore = [], opponentScore } = body
+  return (
+    match.matchType === body.matchType &&
+    match.result === body.result &&
+    match.playerScore === (playerScore ?? sumGames(userScore)) &&
+    match.opponentScore === (Array.isArray(opponentScore) ? sumGames(opponentScore) : opponentScore)
+  )
+}

@@ -1,0 +1,81 @@
+import { ApiProblem, dropPending, keepPending, type PendingMatch } from '@kitchenline/shell-api'
+import { readPending } from '@kitchenline/shell-api/host'
+import type { Delivery } from './deliver.ts'
+import { sendPending } from './send-pending.ts'
+
+const keep = (id: string, over: Partial<PendingMatch> = {}) => {
+  const madeAt = `2026-05-01T12:00:0${id}.000Z`
+  const body = { matchType: 'singles', result: 'won', matchDate: madeAt, opponentName: 'Bo' } as const
+  keepPending({ userId: 'ana', id, key: id, body, madeAt, keyFrom: madeAt, ...over })
+}
+const left = () => readPending().map(({ id }) => id)
+
+let tried: string[]
+let answers: Record<string, Delivery | Error>
+const deliver = async ({ id }: PendingMatch): Promise<Delivery> => {
+  tried.push(id)
+  const answer = answers[id] ?? 'sent'
+  if (answer instanceof Error) throw answer
+  return answer
+}
+
+beforeEach(async () => {
+  for (const id of left()) await dropPending(id)
+  tried = []
+  answers = {}
+  for (const id of ['3', '1', '2']) keep(id)
+})
+
+it('sends in the order of writing down and keeps nothing', async () => {
+  await expect(sendPending('ana', deliver)).resolves.toEqual({ sent: 3, refused: [] })
+  expect(tried).toEqual(['1', '2', '3'])
+  expect(left()).toEqual([])
+})
+
+it('leaves alone what is somebody else’s', async () => {
+  keep('4', { userId: 'ben' })
+  await sendPending('ana', deliver)
+  expect(left()).toEqual(['4'])
+})
+
+it.each([
+  ['there is no network', new TypeError('Failed to fetch')],
+  ['the server is away', new ApiProblem(503, '')],
+  ['the session has ended', new ApiProblem(401, '')],
+  ['it must go slower', new ApiProblem(429, '')],
+  ['the session is somebody else’s', 'stranger' as const],
+])('stops and keeps everything in order when %s', async (_why, answer) => {
+  answers = { '2': answer }
+  await expect(sendPending('ana', deliver)).resolves.toEqual({ sent: 1, refused: [] })
+  expect(tried).toEqual(['1', '2'])
+  expect(left()).toEqual(['2', '3'])
+  expect(readPending()[0]?.refusal).toBeUndefined()
+})
+
+it('goes past a match that the server fails over', async () => {
+  answers = { '2': new ApiProblem(500, 'no') }
+  await expect(sendPending('ana', deliver)).resolves.toEqual({ sent: 2, refused: [] })
+  expect(left()).toEqual(['2'])
+})
+
+it('keeps what was refused with the server’s words, and does not send it again by itself', async () => {
+  answers = { '1': new ApiProblem(404, 'no such opponent'), '2': 'double' }
+  const { sent, refused } = await sendPending('ana', deliver)
+  expect(sent).toBe(1)
+  expect(refused.map(({ id, refusal }) => [id, refusal])).toEqual([
+    ['1', { status: 404, text: 'no such opponent' }],
+    ['2', 'double'],
+  ])
+  tried = []
+  await expect(sendPending('ana', deliver)).resolves.toEqual({ sent: 0, refused: [] })
+  expect(tried).toEqual([])
+  expect(left()).toEqual(['1', '2'])
+})
+
+it('does not send what another tab sent or a player discarded since the round began', async () => {
+  await sendPending('ana', async (match) => {
+    await dropPending('2')
+    return deliver(match)
+  })
+  expect(tried).toEqual(['1', '3'])
+})

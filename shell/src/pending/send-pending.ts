@@ -1,0 +1,50 @@
+import { ApiProblem, changePending, dropPending, withPending, type PendingMatch } from '@kitchenline/shell-api'
+import { readPending } from '@kitchenline/shell-api/host'
+import type { Delivery } from './deliver.ts'
+
+export type Round = {
+  sent: number
+  /** Not taken: each is a person's to decide about now. */
+  refused: PendingMatch[]
+}
+
+type Step = 'sent' | 'refused' | 'gone' | 'later' | 'away'
+
+/** Asks for the same again some time later, which is no refusal of the match. */
+const LATER = [401, 408, 425, 429]
+
+export const waitingOf = (userId: string): PendingMatch[] =>
+  readPending().filter((match) => match.userId === userId && !match.refusal)
+
+/** Sends what a player has waiting, oldest first, until the server is out of reach. */
+export async function sendPending(userId: string, deliver: (match: PendingMatch) => Promise<Delivery>): Promise<Round> {
+  const round: Round = { sent: 0, refused: [] }
+  for (const { id } of waitingOf(userId)) {
+    const step = await withPending(id, (match) => sendOne(match, deliver))
+    if (step === 'sent') round.sent += 1
+    if (step === 'refused') round.refused.push(...readPending().filter((match) => match.id === id))
+    if (step === 'away') break
+  }
+  return round
+}
+
+/** Undefined: since the round began another tab sent it, or its player discarded it. */
+async function sendOne(match: PendingMatch | undefined, deliver: (match: PendingMatch) => Promise<Delivery>): Promise<Step> {
+  if (!match || match.refusal) return 'gone'
+  const { id } = match
+  try {
+    const delivery = await deliver(match)
+    if (delivery === 'stranger') return 'away'
+    if (delivery === 'double') return refuse(id, 'double')
+    await dropPending(id)
+    return 'sent'
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || LATER.includes(error.status)) return 'away'
+    if (error.status >= 400 && error.status < 500) return refuse(id, { status: error.status, text: error.text })
+    // A failure over this one match must not hold up the others.
+    return error.status === 500 ? 'later' : 'away'
+  }
+}
+
+const refuse = (id: string, refusal: NonNullable<PendingMatch['refusal']>): Step =>
+  changePending(id, { refusal }) ? 'refused' : 'later'

@@ -1,0 +1,111 @@
+import { jest } from '@jest/globals'
+import { dropPending, keepPending } from '@kitchenline/shell-api'
+import { readPending, toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { act, screen } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
+import messages from '../messages/en.json' with { type: 'json' }
+import { PendingLink } from '../layout/pending-link.tsx'
+import { FIRST_PAUSE_MS } from './keep-trying.ts'
+import { useSendPending } from './use-send-pending.ts'
+
+const refusal = { type: 'x', title: 'x', status: 404, code: 'OPPONENT_NOT_FOUND', params: {}, message: 'x', requestId: 'r' }
+
+let post: () => Response
+let figures: number
+const originalFetch = globalThis.fetch
+const toast = () => toastStore.getState().toast
+
+function keep(id: string, userId = testUser.id) {
+  const madeAt = new Date().toISOString()
+  const body = { matchType: 'singles', result: 'won', matchDate: madeAt, opponentName: 'Bo' } as const
+  keepPending({ userId, id, key: id, body, madeAt, keyFrom: madeAt })
+}
+
+/** A page with the badge and a figure that logging changes. */
+function Page() {
+  useSendPending()
+  useQuery({ queryKey: ['/api/dashboard'], queryFn: () => (figures += 1) })
+  return <PendingLink />
+}
+const open = () => renderInShell(<Page />, { messages, user: testUser })
+const badge = () => screen.queryByRole('link')
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  toastStore.setState({ toast: undefined })
+  figures = 0
+  post = () => Response.json({ id: 'm1' }, { status: 201 })
+  globalThis.fetch = async (_url, init) => (init?.method === 'POST' ? post() : Response.json({ id: testUser.id }))
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  globalThis.fetch = originalFetch
+  for (const { id } of readPending()) await dropPending(id)
+})
+
+it('counts what waits, sends it, says so and brings the figures up to date', async () => {
+  keep('1')
+  keep('2')
+  open()
+  expect(badge()?.textContent).toBe('2 waiting')
+  expect(badge()?.getAttribute('aria-label')).toBe('2 matches are waiting on this device to be sent.')
+  await pass(FIRST_PAUSE_MS)
+  expect(badge()).toBeNull()
+  expect(toast()).toMatchObject({ title: '2 waiting matches were sent', tone: 'success' })
+  await pass(1000)
+  expect(figures).toBe(2)
+})
+
+it('waits without a network, and goes on when it is back', async () => {
+  post = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  keep('1')
+  open()
+  await pass(10 * FIRST_PAUSE_MS)
+  expect(badge()?.textContent).toBe('1 waiting')
+  expect(toast()).toBeUndefined()
+  post = () => Response.json({ id: 'm1' }, { status: 201 })
+  act(() => void globalThis.dispatchEvent(new Event('online')))
+  await pass(0)
+  expect(badge()).toBeNull()
+})
+
+it('says what the server refused, with the way there, until somebody has seen it', async () => {
+  post = () => Response.json(refusal, { status: 404 })
+  keep('1')
+  const { router } = open()
+  await pass(FIRST_PAUSE_MS)
+  expect(toast()).toMatchObject({
+    tone: 'destructive',
+    title: '1 waiting match was not accepted',
+    description: 'This opponent no longer exists.',
+    durationMs: Infinity,
+  })
+  expect(badge()?.textContent).toBe('1 waiting')
+  await act(async () => toast()?.action?.onClick())
+  expect(router.state.location.pathname).toBe('/history')
+})
+
+it('brings the figures up to date when another tab has sent something', async () => {
+  post = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  keep('1')
+  open()
+  await pass(0)
+  localStorage.removeItem('kitchenline.pending.1')
+  act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kitchenline.pending.1' })))
+  await pass(1000)
+  expect(figures).toBe(2)
+})
+
+it('neither shows nor sends what is somebody else’s', async () => {
+  keep('1', 'ben')
+  open()
+  expect(badge()).toBeNull()
+  await pass(10 * FIRST_PAUSE_MS)
+  expect(readPending()).toHaveLength(1)
+})
