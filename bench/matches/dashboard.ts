@@ -21,7 +21,7 @@ const FAR_PAGE = 100
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
 const database = await startDatabase({ dataDir, log: () => undefined })
 process.env.TEST_MONGODB_URI = database.uri
-const service = await startService('bench')
+const service = await startService()
 try {
   const players: Seeded[] = []
   for (const size of SIZES) players.push(await seed(size))

@@ -6,7 +6,7 @@ import { newPlayer, startService, type RunningService } from './running-service.
 
 let service: RunningService
 beforeAll(async () => {
-  service = await startService('any_order')
+  service = await startService()
 })
 afterAll(() => service.stop())
 

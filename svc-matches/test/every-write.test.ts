@@ -24,7 +24,7 @@ jest.setTimeout(90_000)
 let now = new Date('2026-06-01T12:00:00.000Z')
 let service: RunningService
 beforeAll(async () => {
-  service = await startService('every_write', { clock: () => now })
+  service = await startService({ clock: () => now })
 })
 afterAll(() => service.stop())
 

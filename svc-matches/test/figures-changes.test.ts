@@ -18,7 +18,7 @@ let service: RunningService
 const someone = () => player(service, newPlayer())
 
 beforeAll(async () => {
-  service = await startService('figures_changes', { clock: () => now })
+  service = await startService({ clock: () => now })
 })
 afterAll(() => service.stop())
 

@@ -19,7 +19,7 @@ const LOST = { result: 'MATCH_RESULT_LOST' as const }
 const at = (text: string) => ({ matchDate: new Date(text) })
 
 beforeAll(async () => {
-  service = await startService('history', { clock: () => now })
+  service = await startService({ clock: () => now })
 })
 afterAll(() => service.stop())
 

@@ -9,7 +9,7 @@ let ana: Player
 let dana: string
 
 beforeAll(async () => {
-  service = await startService('figures_indexes')
+  service = await startService()
   ana = player(service, newPlayer())
   for (let index = 0; index < 6; index += 1) await ana.log(index % 2 ? doublesForm() : singlesForm())
   dana = (await ana.opponents()).find(({ name }) => name === 'Dana')!.id

@@ -13,7 +13,7 @@ const lost = { result: 'MATCH_RESULT_LOST' as const }
 const with_ = (name: string) => ({ partner: person(name) })
 
 beforeAll(async () => {
-  service = await startService('people', { clock: () => now })
+  service = await startService({ clock: () => now })
 })
 afterAll(() => service.stop())
 

@@ -19,7 +19,7 @@ let service: RunningService
 const someone = () => player(service, newPlayer())
 
 beforeAll(async () => {
-  service = await startService('figures', { clock: () => now })
+  service = await startService({ clock: () => now })
 })
 afterAll(() => service.stop())
 

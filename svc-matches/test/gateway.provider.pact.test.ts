@@ -6,7 +6,7 @@ import { startService, type RunningService } from './running-service.ts'
 jest.setTimeout(60_000)
 let service: RunningService
 beforeAll(async () => {
-  service = await startService('pact_gateway')
+  service = await startService()
 })
 afterAll(() => service.stop())
 

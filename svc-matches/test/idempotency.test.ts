@@ -11,7 +11,7 @@ let service: RunningService
 const someone = () => player(service, newPlayer())
 
 beforeAll(async () => {
-  service = await startService('idempotency', { clock: () => now })
+  service = await startService({ clock: () => now })
 })
 afterAll(() => service.stop())
 

@@ -9,7 +9,7 @@ let service: RunningService
 let ana: Player
 
 beforeAll(async () => {
-  service = await startService('indexes')
+  service = await startService()
   ana = player(service, newPlayer())
   for (let index = 0; index < 5; index += 1)
     await ana.log(index % 2 ? doublesForm() : singlesForm({ result: 'MATCH_RESULT_LOST' }))

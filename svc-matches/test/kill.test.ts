@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { jest } from '@jest/globals'
 import * as pb from '@kitchenline/proto/matches'
 import { connect } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
+import { freePort } from '../../tools/process/free-ports.ts'
 import { createContext } from '../src/context.ts'
 import { sweep } from '../src/sweep.ts'
 import { person, singlesForm } from './match-requests.ts'
@@ -19,7 +19,7 @@ let service: RunningService
 let child: ChildProcess | undefined
 
 beforeAll(async () => {
-  service = await startService('kill')
+  service = await startService()
 })
 afterAll(async () => {
   child?.kill('SIGKILL')
@@ -42,14 +42,6 @@ async function startProcess(port: number): Promise<ChildProcess> {
   )
   return started
 }
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 const ended = (process: ChildProcess) =>
   new Promise<[number | null, string | null]>((resolve) => process.once('exit', (...how) => resolve(how)))

@@ -12,7 +12,7 @@ import { newPlayer, startService, type RunningService } from './running-service.
 let service: RunningService
 let ana: Player
 beforeAll(async () => {
-  service = await startService('lifecycle')
+  service = await startService()
 })
 afterAll(() => service.stop())
 beforeEach(() => {

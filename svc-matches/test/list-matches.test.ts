@@ -19,7 +19,7 @@ const ids = (matches: pb.Match[]) => matches.map(({ id }) => id)
 
 beforeAll(async () => {
   // A clock that stands still: equal dates tie down to the id.
-  service = await startService('list', { clock: () => new Date('2026-06-01T12:00:00.000Z') })
+  service = await startService({ clock: () => new Date('2026-06-01T12:00:00.000Z') })
   ana = player(service, newPlayer())
   all = []
   for (let index = 0; index < 60; index += 1) {

@@ -7,7 +7,7 @@ let service: RunningService
 const someone = () => player(service, newPlayer())
 
 beforeAll(async () => {
-  service = await startService('log_match', { clock: () => new Date('2026-06-01T12:00:00.000Z') })
+  service = await startService({ clock: () => new Date('2026-06-01T12:00:00.000Z') })
 })
 afterAll(() => service.stop())
 

@@ -1,10 +1,12 @@
 import * as pb from '@kitchenline/proto/matches'
-import { call, streamCall } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
+import { askMethod, type Definition } from '../../tools/service-tests/ask-method.ts'
 import type { Provider } from '../../tools/service-tests/kept-promises.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import type { RunningService } from './running-service.ts'
+
+const definition: Definition = pb.MatchesServiceService
 
 type Params = { userId: string; singles?: number; doubles?: number; matchId?: string; opponentId?: string; name?: string }
 type Promised = Omit<Provider, 'consumer'>
@@ -59,16 +61,15 @@ export function promisedBy(service: RunningService): Promised {
   return {
     provider: 'svc-matches',
     generated: pb,
-    definition: pb.MatchesServiceService as never,
-    states: states as never,
+    definition,
+    states,
     async empty() {
       for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
     },
     async ask(method, request) {
-      const ask = service.client[method as 'listMatches'].bind(service.client)
-      if (!method.startsWith('stream')) return call(ask, request as never, service.as({ userId }))
-      for await (const first of streamCall(ask as never, request, service.as({ userId }))) return first
-      throw new Error('an empty stream')
+      const answer = await askMethod(service.client, definition[method]!, service.as({ userId }), request)
+      // A contract shows the first message of a stream.
+      return Array.isArray(answer) ? answer[0] : answer
     },
   }
 }

@@ -13,7 +13,7 @@ jest.setTimeout(60_000)
 const someone = () => player(service, newPlayer())
 
 beforeAll(async () => {
-  service = await startService('stats', { clock: () => now })
+  service = await startService({ clock: () => now })
 })
 afterAll(() => service.stop())
 
