@@ -9,10 +9,6 @@ import { simulateSeason } from './simulator/simulate-season.ts'
 /** What is searched and by which loss; built once, since reading or simulating takes longer than one loss. */
 export type Stage = { free: readonly string[]; loss: (constants: RatingConstants) => number }
 
-const SCORES = ['scorePadding', 'saturation', 'resultBonus', 'winLogitPerLevel']
-const STARTS = ['open.ownShare', 'open.offset']
-const VARIANCES = ['gameVariance', 'formVariance', 'lastingError', 'opponentSpread', 'open.startVariance', 'open.wander']
-const PARTNERS = ['open.partnerShare', 'partnerSpread', 'partnerCentre']
 const CIRCLE = ['circle.wander', 'circle.ownShare', 'quickWander']
 /** Of singles there are no real results, so the simulator sets them; in doubles the start's variance is kept prudent by hand. */
 const SINGLES = ['gameVariance', 'formVariance', 'scorePadding', 'lastingError', 'circle.startVariance']
@@ -35,23 +31,9 @@ export function scoreOf(players: readonly Asked[], constants?: RatingConstants):
   return scoreAnswers(players.flatMap((player) => askPlayer(player, constants)))
 }
 
-/** A development set: level and next result. `odd` and `even` leave the other half of the players for checking. */
-export function developmentPlayers(path: string, half?: 'odd' | 'even'): Asked[] {
-  return readPlayers(path)
-    .filter((_, i) => half === undefined || (i % 2 === 1) === (half === 'odd'))
-    .map((player) => toAsked(player, sixTimes(player.m.length)))
-}
-
-export function openStage(players: readonly Asked[], only?: 'means'): Stage {
-  const doubles = players.some((player) => player.format === 'doubles')
-  const variances = only ? [] : [...VARIANCES, ...(doubles ? [] : ['meanShare', 'opponentMeanSpread', 'statementError'])]
-  return {
-    free: [...SCORES, ...STARTS, ...(doubles ? PARTNERS : []), ...variances],
-    loss: (constants) => {
-      const { rmse, logLoss } = scoreOf(players, constants)
-      return rmse / 0.15 + logLoss / 0.55 / 4
-    },
-  }
+/** A development set: level and next result. */
+export function developmentPlayers(path: string): Asked[] {
+  return readPlayers(path).map((player) => toAsked(player, sixTimes(player.m.length)))
 }
 
 /** How much of the filter's variance to claim, on a development set. */

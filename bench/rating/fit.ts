@@ -1,69 +1,89 @@
 import { writeFileSync } from 'node:fs'
 import { PICKLEBALL, type RatingConstants } from '@kitchenline/rating'
+import { crossValidate } from './cross-validate.ts'
 import { fitConstants } from './fit-constants.ts'
-import {
-  circleClaimStage,
-  circleStage,
-  developmentPlayers,
-  openClaimStage,
-  openStage,
-  scoreOf,
-  type Stage,
-} from './fit-stages.ts'
-import { OTHER_SPORTS } from './other-sports.ts'
+import { circleClaimStage, circleStage, developmentPlayers, scoreOf, type Stage } from './fit-stages.ts'
+import { openFit } from './open-fit.ts'
+import { PLANS, type Plan } from './plans.ts'
 import { readPlayers } from './read-players.ts'
+import type { Score } from './score-answers.ts'
 
 /**
- * node bench/rating/fit.ts <stage> [--data file] [--iterations 200] [--from constants.json] [--out constants.json] [--means]
- * --means leaves the variances as they are in a cross-validation: half of the players cannot settle those.
- * stages: open, open-claim, cross-validate (these need --data); circle-singles, circle-doubles, claim-singles, claim-doubles.
+ * node bench/rating/fit.ts open --data file [--out constants.json]: the constants of tournament play, from a development set
+ * node bench/rating/fit.ts cross-validate --data file [--splits 10] [--seed 1]: the same on halves of its players
+ * node bench/rating/fit.ts circle-singles | circle-doubles | claim-singles | claim-doubles [--from constants.json] [--iterations 200] [--out …]
  */
 const [stage = '', ...options] = process.argv.slice(2)
 const option = (name: string) => options[options.indexOf(`--${name}`) + 1] ?? ''
 const has = (name: string) => options.includes(`--${name}`)
-const iterations = has('iterations') ? Number(option('iterations')) : 200
-const say = (value: unknown) => process.stdout.write(`${JSON.stringify(value, null, 1)}\n`)
+const count = (name: string, usual: number) => (has(name) ? Number(option(name)) : usual)
+const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const from = await startingConstants()
-if (stage === 'cross-validate') crossValidate()
+if (stage === 'cross-validate') validate()
 else {
-  const { constants, value } = fitConstants({ ...chosenStage(), from, iterations })
+  const constants = stage === 'open' ? openConstants() : await circleConstants(chosenStage())
   if (has('out')) writeFileSync(option('out'), JSON.stringify(constants, null, 2))
-  say({ value, constants, ...(has('data') ? scoreOf(developmentPlayers(option('data')), constants) : {}) })
+  say(JSON.stringify(constants, null, 1))
+}
+
+function openConstants(): RatingConstants {
+  const players = developmentPlayers(option('data'))
+  const constants = openFit(players, plan())(players.map((_, index) => index))
+  say(JSON.stringify(scoreOf(players, constants), null, 1))
+  return constants
+}
+
+async function circleConstants(chosen: Stage): Promise<RatingConstants> {
+  const { constants, value } = fitConstants({ ...chosen, from: await startingConstants(), iterations: count('iterations', 200) })
+  say(`loss ${value}`)
+  return constants
 }
 
 function chosenStage(): Stage {
-  if (stage === 'circle-singles' || stage === 'circle-doubles')
-    return circleStage(stage === 'circle-singles' ? 'singles' : 'doubles')
-  if (stage === 'claim-singles' || stage === 'claim-doubles')
-    return circleClaimStage(stage === 'claim-singles' ? 'singles' : 'doubles')
-  if (stage === 'open-claim') return openClaimStage(developmentPlayers(option('data')))
-  if (stage === 'open') return openStage(developmentPlayers(option('data')))
-  throw new Error(`unknown stage "${stage}"; see the head of fit.ts`)
+  const [what, format] = stage.split('-')
+  if (format !== 'singles' && format !== 'doubles') throw new Error(`unknown stage "${stage}"; see the head of fit.ts`)
+  return what === 'circle' ? circleStage(format) : circleClaimStage(format)
 }
 
-/** Fits on one half of the players and asks the other, both ways round: an unseen half must show no drop. */
-function crossValidate(): void {
-  for (const [seen, unseen] of [
-    ['odd', 'even'],
-    ['even', 'odd'],
-  ] as const) {
-    const known = developmentPlayers(option('data'), seen)
-    const others = developmentPlayers(option('data'), unseen)
-    const { constants } = fitConstants({ ...openStage(known, has('means') ? 'means' : undefined), from, iterations })
-    say({
-      fittedOn: seen,
-      seen: scoreOf(known, constants),
-      unseen: scoreOf(others, constants),
-      unseenWithShipped: scoreOf(others, from),
-    })
-  }
+/** An unseen half must show no drop. */
+function validate(): void {
+  const players = developmentPlayers(option('data'))
+  const { everybody, unseen } = crossValidate(players, plan(), count('splits', 10), count('seed', 1))
+  const measures = [
+    ['rmse', 4],
+    ['logLoss', 4],
+    ['calibrationError', 3],
+    ['confidenceBrier', 4],
+  ] as const
+  const row = (name: string, cell: (measure: keyof Score, digits: number) => string) =>
+    say(`| ${name} | ${measures.map(([measure, digits]) => cell(measure, digits)).join(' | ')} |`)
+  const meanOf = (measure: keyof Score) => mean(unseen.map((score) => score[measure]))
+
+  say(
+    `| ${players.length} players, ${unseen.length} splits | RMSE | log-loss | ECE | Brier of the confidence |\n|---|---|---|---|---|`,
+  )
+  row('fitted on everybody, asked about the same', (measure, digits) => everybody[measure].toFixed(digits))
+  row('fitted on one half, asked about the other', (measure, digits) => meanOf(measure).toFixed(digits))
+  row('drop in % ± standard error', (measure) => {
+    const drops = unseen.map((score) => 100 * (score[measure] / everybody[measure] - 1))
+    const variance = mean(drops.map((drop) => (drop - mean(drops)) ** 2)) * (drops.length / (drops.length - 1))
+    return `${mean(drops).toFixed(2)} ± ${Math.sqrt(variance / drops.length).toFixed(2)}`
+  })
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+function plan(): Plan {
+  const sport = readPlayers(option('data'))[0]?.sport ?? ''
+  const found = PLANS[sport]
+  if (!found) throw new Error(`no plan for "${sport}"; see plans.ts`)
+  return found
 }
 
 async function startingConstants(): Promise<RatingConstants> {
   if (has('from'))
     return (await import(new URL(option('from'), `file://${process.cwd()}/`).href, { with: { type: 'json' } })).default
-  if (stage.endsWith('singles')) return PICKLEBALL.singles
-  const sport = has('data') ? readPlayers(option('data'))[0]?.sport : undefined
-  return OTHER_SPORTS[sport ?? ''] ?? PICKLEBALL.doubles
+  return stage.endsWith('singles') ? PICKLEBALL.singles : PICKLEBALL.doubles
 }

@@ -1,0 +1,41 @@
+import { askPlayer, type Answer, type Asked } from './ask-player.ts'
+import { openFit } from './open-fit.ts'
+import type { Plan } from './plans.ts'
+import { scoreAnswers, type Score } from './score-answers.ts'
+import { random } from './simulator/random.ts'
+
+export type Validation = {
+  /** Fitted on everybody and asked about the same. */
+  everybody: Score
+  /** One per split: each half asked with the constants of the other, pooled. */
+  unseen: Score[]
+}
+
+/** Splits the players in two at random, fits each half, asks the other. The same seed gives the same splits. */
+export function crossValidate(players: readonly Asked[], plan: Plan, splits: number, seed: number): Validation {
+  const fit = openFit(players, plan)
+  const all = players.map((_, index) => index)
+  const source = random(seed)
+  const ask = (fitted: readonly number[], asked: readonly number[]): Answer[] => {
+    const constants = fit(fitted)
+    return asked.flatMap((player) => askPlayer(players[player]!, constants))
+  }
+  const everybody = scoreAnswers(ask(all, all))
+  const unseen = Array.from({ length: splits }, () => {
+    const order = shuffled(all, source.index)
+    const half = Math.floor(order.length / 2)
+    const [one, other] = [order.slice(0, half), order.slice(half)]
+    return scoreAnswers([...ask(one, other), ...ask(other, one)])
+  })
+  return { everybody, unseen }
+}
+
+/** Fisher and Yates. */
+function shuffled(values: readonly number[], index: (below: number) => number): number[] {
+  const order = [...values]
+  for (let last = order.length - 1; last > 0; last--) {
+    const chosen = index(last + 1)
+    ;[order[last], order[chosen]] = [order[chosen]!, order[last]!]
+  }
+  return order
+}
