@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
-import { logMatch } from './steps/log-match.ts'
+import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 
 type Opened = { what: string; path: string; open: (page: Page) => Promise<void>; close: 'Cancel' | 'Close'; phoneOnly?: true }
@@ -24,7 +24,7 @@ test.describe('Back', () => {
     test(`closes ${what} and stays on the page that the app was opened on`, async ({ page, isMobile }) => {
       test.skip(phoneOnly === true && !isMobile, 'wide windows have the menu beside the page')
       await signedInPlayer(page)
-      await logMatch(page, 'Bo')
+      await hasLogged(page, { opponent: 'Bo' })
       const dialog = page.getByRole('dialog', { name: what })
       await page.goto(path)
 
@@ -101,7 +101,7 @@ test('a page that is loaded anew under a dialog keeps no step of it', async ({ p
 
 test('a deleted opponent’s page is not what Back leads to', async ({ page }) => {
   await signedInPlayer(page)
-  await logMatch(page, 'Bo')
+  await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/opponents')
   await page.getByRole('link', { name: 'Bo', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Head to head' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { expectNotice } from './steps/expect-notice.ts'
-import { logMatch } from './steps/log-match.ts'
+import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 
 type Stored = { location?: string; notes?: string }
@@ -22,7 +22,7 @@ async function stored(page: Page): Promise<Stored | undefined> {
 
 test('a change that came first is shown, and saving anyway keeps both', async ({ page }) => {
   await signedInPlayer(page)
-  const id = await logMatch(page, 'Bo')
+  const id = await hasLogged(page, { opponent: 'Bo' })
   const dialog = await openEdit(page)
   await changeElsewhere(page, id, { location: 'Riverside' })
 
@@ -43,7 +43,7 @@ test('a change that came first is shown, and saving anyway keeps both', async ({
 
 test('who wants the other one’s words drops the own', async ({ page }) => {
   await signedInPlayer(page)
-  const id = await logMatch(page, 'Bo')
+  const id = await hasLogged(page, { opponent: 'Bo' })
   const dialog = await openEdit(page)
   await changeElsewhere(page, id, { location: 'Riverside' })
 
@@ -58,7 +58,7 @@ test('who wants the other one’s words drops the own', async ({ page }) => {
 
 test('a second change in between is met again', async ({ page }) => {
   await signedInPlayer(page)
-  const id = await logMatch(page, 'Bo')
+  const id = await hasLogged(page, { opponent: 'Bo' })
   const dialog = await openEdit(page)
   await changeElsewhere(page, id, { location: 'Riverside' })
   await dialog.getByLabel('Notes (optional)').fill('windy')

@@ -1,14 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
+import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { choose } from './steps/choose.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
-
-async function chooseFromMenu(page: Page, opponent: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for the match against ${opponent}` }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 const cards = (page: Page) => page.getByRole('article')
 const tile = (page: Page, label: string) => page.locator('.kl-stat').filter({ hasText: label })
@@ -30,7 +26,7 @@ test('a match is edited, and its score and the tiles follow', async ({ page }) =
   await page.getByText('Why this score?').click()
   await expect(cards(page)).toContainText('22 of 36 points won is 61%. Singles: × 1.1 = 67%')
 
-  await chooseFromMenu(page, 'Bo', 'Edit Match')
+  await chooseFromMenu(page, 'Actions for the match against Bo', 'Edit Match')
   const dialog = page.getByRole('dialog', { name: 'Edit Match' })
   await expect(dialog.getByLabel('Your score', { exact: true })).toHaveValue('11,11')
   await choose(dialog, 'Tournament')
@@ -45,7 +41,7 @@ test('an edit that the server refuses keeps the form', async ({ page }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/history')
-  await chooseFromMenu(page, 'Bo', 'Edit Match')
+  await chooseFromMenu(page, 'Actions for the match against Bo', 'Edit Match')
   const dialog = page.getByRole('dialog', { name: 'Edit Match' })
   await dialog.getByLabel('Location (optional)').fill('Riverside')
   await page.route('**/api/matches/*', (route) => route.fulfill({ status: 500, body: 'no' }))
@@ -62,7 +58,7 @@ test('a deleted match comes back by Undo, and later from the bin', async ({ page
   await expect(tile(page, 'Total Matches')).toContainText('2')
 
   const remove = async () => {
-    await chooseFromMenu(page, 'Cy', 'Delete Match')
+    await chooseFromMenu(page, 'Actions for the match against Cy', 'Delete Match')
     await page.getByRole('dialog', { name: 'Delete Match' }).getByRole('button', { name: 'Delete', exact: true }).click()
     await expectNotice(page, 'Match Deleted')
     await expect(cards(page)).toHaveCount(1)
@@ -93,7 +89,7 @@ test('a deletion that fails puts the match back', async ({ page }) => {
   await page.route('**/api/matches/*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: 'no' }) : route.continue(),
   )
-  await chooseFromMenu(page, 'Bo', 'Delete Match')
+  await chooseFromMenu(page, 'Actions for the match against Bo', 'Delete Match')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expectNotice(page, 'Error', 'Something went wrong on our side. Please try again.')
   await expect(cards(page)).toHaveCount(1)

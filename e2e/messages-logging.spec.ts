@@ -96,6 +96,7 @@ test('scores that look odd are told and not refused', async ({ page }) => {
   await page.goto('/log-match')
   const [own, theirs] = [page.getByLabel('Your score', { exact: true }), page.getByLabel('Opponent score', { exact: true })]
   await expect(page.getByText('One number per game, with commas between them.', { exact: true })).toBeVisible()
+  await expect(own).toHaveAttribute('placeholder', '11,9')
   await choose(page, 'Won')
   await own.fill('4,x')
   await theirs.fill('11')

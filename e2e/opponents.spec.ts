@@ -1,13 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
-
-async function chooseFromMenu(page: Page, name: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: action }).click()
-}
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
@@ -33,7 +29,7 @@ test('an opponent is added, updated and deleted', async ({ page }) => {
   await expect(add.getByText(/Dana Whitfield is already in your book/)).toBeVisible()
   await add.getByRole('button', { name: 'Cancel' }).click()
 
-  await chooseFromMenu(page, 'Dana Whitfield', 'Edit Opponent')
+  await chooseFromMenu(page, 'Actions for Dana Whitfield', 'Edit Opponent')
   const edit = page.getByRole('dialog', { name: 'Edit Opponent' })
   await edit.getByLabel('Skill level').selectOption('4.5 · Advanced')
   await edit.getByRole('button', { name: 'Save Changes' }).click()
@@ -41,7 +37,7 @@ test('an opponent is added, updated and deleted', async ({ page }) => {
   await expect(page.getByText('4.5 Advanced')).toBeVisible()
 
   await dismissNotice(page)
-  await chooseFromMenu(page, 'Dana Whitfield', 'Delete Opponent')
+  await chooseFromMenu(page, 'Actions for Dana Whitfield', 'Delete Opponent')
   const remove = page.getByRole('dialog', { name: 'Delete Opponent' })
   await expect(remove.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await remove.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -67,14 +63,14 @@ test('what fails says so and keeps the dialog', async ({ page }) => {
   await dismissNotice(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await chooseFromMenu(page, 'Bo', 'Edit Opponent')
+  await chooseFromMenu(page, 'Actions for Bo', 'Edit Opponent')
   await dialog.getByLabel('Name').fill('Beau')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expectNotice(page, 'Error', 'Failed to update opponent. Please try again.')
   await dismissNotice(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
-  await chooseFromMenu(page, 'Bo', 'Delete Opponent')
+  await chooseFromMenu(page, 'Actions for Bo', 'Delete Opponent')
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expectNotice(page, 'Error', 'Failed to delete opponent. Please try again.')
 })
@@ -83,7 +79,7 @@ test('a new name goes into past matches unless one says no, and a deleted oppone
   await signedInPlayer(page)
   for (let match = 0; match < 3; match += 1) await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/opponents')
-  await chooseFromMenu(page, 'Bo', 'Edit Opponent')
+  await chooseFromMenu(page, 'Actions for Bo', 'Edit Opponent')
   const edit = page.getByRole('dialog', { name: 'Edit Opponent' })
   await edit.getByLabel('Name').fill('Beau')
   await expect(edit.getByRole('checkbox', { name: 'Change the name also in past matches' })).toBeChecked()
@@ -93,7 +89,7 @@ test('a new name goes into past matches unless one says no, and a deleted oppone
   await expect(page.getByText('vs Beau')).toHaveCount(3)
 
   await page.goto('/opponents')
-  await chooseFromMenu(page, 'Beau', 'Delete Opponent')
+  await chooseFromMenu(page, 'Actions for Beau', 'Delete Opponent')
   const remove = page.getByRole('dialog', { name: 'Delete Opponent' })
   await expect(remove.getByText('3 matches keep the name')).toBeVisible()
   await remove.getByRole('button', { name: 'Delete', exact: true }).click()
