@@ -30,7 +30,7 @@ async function storedOpponents(page: Page): Promise<string[]> {
 }
 
 const waiting = (page: Page) => page.getByRole('region', { name: /on this device only/ })
-const badge = (page: Page) => page.getByRole('link', { name: /waiting on this device to be sent/ })
+const badge = (page: Page) => page.getByRole('link', { name: /^\d+ waiting$/ })
 
 /** Decides about the sending of matches alone. */
 const onPost = (page: Page, decide: (route: Route) => Promise<void>) =>
@@ -132,10 +132,10 @@ test('what the server does not take stays for its player to correct, and holds u
   await onPost(page, (route) =>
     route.request().postDataJSON().opponentName === 'Bo' ? route.fulfill({ status: 404, json: problem }) : route.fallback(),
   )
-  await expectNotice(page, '1 waiting match was not accepted', 'This opponent no longer exists.')
+  await expectNotice(page, '1 waiting match needs your decision', 'This opponent no longer exists.')
   const card = waiting(page).getByRole('article')
   await expect(card).toHaveCount(1)
-  await expect(card).toContainText('Not accepted This opponent no longer exists.')
+  await expect(card).toContainText('Needs your decision This opponent no longer exists.')
   await expect(badge(page)).toHaveText('1 waiting')
   expect(await storedOpponents(page)).toEqual(['Cy'])
 

@@ -67,7 +67,7 @@ it('shows a waiting match as the history will, and that it waits', () => {
 
 it('says why the server did not take it', () => {
   show({ refusal: { status: 404, text: JSON.stringify(problem) } })
-  expect(screen.getByRole('status').textContent).toBe('Not accepted This opponent no longer exists.')
+  expect(screen.getByRole('status').textContent).toBe('Needs your decision This opponent no longer exists.')
 })
 
 it('is corrected under another key, at its own moment, and waits again', async () => {

@@ -18,7 +18,7 @@ export function PendingLink() {
     <Link
       to="/history"
       className={classNames(buttonClass(), 'pending-link', needsSomebody && 'pending-link--refused')}
-      aria-label={intl.formatMessage({ id: 'pending.count' }, { count })}
+      title={intl.formatMessage({ id: 'pending.count' }, { count })}
     >
       <CloudOff aria-hidden />
       <FormattedMessage id="pending.short" values={{ count, word }} />

@@ -29,7 +29,7 @@ function Page() {
   return <PendingLink />
 }
 const open = () => renderInShell(<Page />, { messages, user: testUser })
-const badge = () => screen.queryByRole('link')
+const badge = () => screen.queryByRole<HTMLAnchorElement>('link')
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ it('counts what waits, sends it, says so and brings the figures up to date', asy
   keep('2')
   open()
   expect(badge()?.textContent).toBe('2 waiting')
-  expect(badge()?.getAttribute('aria-label')).toBe('2 matches are waiting on this device to be sent.')
+  expect(badge()?.title).toBe('2 matches are waiting on this device to be sent.')
   await pass(FIRST_PAUSE_MS)
   expect(badge()).toBeNull()
   expect(toast()).toMatchObject({ title: '2 waiting matches were sent', tone: 'success' })
@@ -80,7 +80,7 @@ it('says what the server refused, with the way there, until somebody has seen it
   await pass(FIRST_PAUSE_MS)
   expect(toast()).toMatchObject({
     tone: 'destructive',
-    title: '1 waiting match was not accepted',
+    title: '1 waiting match needs your decision',
     description: 'This opponent no longer exists.',
     durationMs: Infinity,
   })
