@@ -125,6 +125,19 @@ describe('an edit that came second', () => {
     expect(sent('PUT').map(({ body }) => body)).toEqual([{ notes: 'windy' }, { notes: 'windy' }])
   })
 
+  it('stays open when theirs is no longer in the list that is shown', async () => {
+    gateway.answers['PUT /api/matches/m1'] = problem('STALE_VERSION', 412)
+    const dialog = await choose('Edit Match')
+    await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
+    const answered = globalThis.fetch
+    globalThis.fetch = async (url, init) =>
+      String(url).startsWith('/api/matches?') ? Response.json(String(url).includes('from=') ? [theirs] : []) : answered(url, init)
+    await click('Save Changes')
+    await screen.findByRole('alert')
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', 'windy')
+  })
+
   it('gives way on request', async () => {
     await meet()
     await click('Use theirs')

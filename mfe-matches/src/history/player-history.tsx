@@ -1,10 +1,12 @@
+import type { MatchDto } from '@kitchenline/api'
 import { Link, useProblemMessage } from '@kitchenline/shell-api'
 import { Button, buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useMatchPages } from '../data/use-match-pages.ts'
 import { useMatchSummary } from '../data/use-match-summary.ts'
 import { MatchListSkeleton } from '../match-list/match-list-skeleton.tsx'
-import { ChangeableList } from './changeable-list.tsx'
+import { MatchList } from '../match-list/match-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GrowingEnd } from './growing-end.tsx'
 import { isFiltered } from './history-filters.ts'
@@ -12,8 +14,19 @@ import { TransferLink } from '../transfer/transfer-link.tsx'
 import { BinLink, HistoryTools } from './history-tools.tsx'
 import { SummaryTiles } from './summary-tiles.tsx'
 import { useHistoryFilters } from './use-history-filters.ts'
+import { useMatchDialogs } from './use-match-dialogs.tsx'
 
 export function PlayerHistory() {
+  const { actionsOf, dialog } = useMatchDialogs()
+  return (
+    <>
+      <Matches actionsOf={actionsOf} />
+      {dialog}
+    </>
+  )
+}
+
+function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
   const { filters, query, change, clear } = useHistoryFilters()
   const pages = useMatchPages(query)
   const summary = useMatchSummary(query)
@@ -42,7 +55,7 @@ export function PlayerHistory() {
         ) : matches.length === 0 && !pages.hasNextPage ? (
           <NothingFound onClear={clear} />
         ) : (
-          <ChangeableList matches={matches} />
+          <MatchList matches={matches} actionsOf={actionsOf} />
         )}
         {pages.hasNextPage && (
           <GrowingEnd

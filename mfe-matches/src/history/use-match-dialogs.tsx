@@ -1,6 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { useCallback, useState } from 'react'
-import { MatchList } from '../match-list/match-list.tsx'
+import { useCallback, useState, type ReactNode } from 'react'
 import { MatchMenu } from '../match-list/match-menu.tsx'
 import { DeleteMatchDialog } from './delete-match-dialog.tsx'
 import { EditMatchDialog } from './edit-match-dialog.tsx'
@@ -8,8 +7,14 @@ import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 
 type Open = { dialog: 'edit' | 'delete'; match: MatchDto }
 
-/** Cards whose menu edits and deletes. */
-export function ChangeableList({ matches }: { matches: readonly MatchDto[] }) {
+type Dialogs = {
+  /** The menu of a card, that edits and deletes. */
+  actionsOf: (match: MatchDto) => ReactNode
+  /** To be drawn beside the list: its match may leave the list while something is being written about it. */
+  dialog: ReactNode
+}
+
+export function useMatchDialogs(): Dialogs {
   const [open, setOpen] = useState<Open>()
   const remove = useDeleteWithUndo()
   const close = () => setOpen(undefined)
@@ -23,9 +28,8 @@ export function ChangeableList({ matches }: { matches: readonly MatchDto[] }) {
     ),
     [],
   )
-  return (
+  const dialog = (
     <>
-      <MatchList matches={matches} actionsOf={actionsOf} />
       {open?.dialog === 'edit' && <EditMatchDialog match={open.match} onClose={close} />}
       {open?.dialog === 'delete' && (
         <DeleteMatchDialog
@@ -39,4 +43,5 @@ export function ChangeableList({ matches }: { matches: readonly MatchDto[] }) {
       )}
     </>
   )
+  return { actionsOf, dialog }
 }
