@@ -26,8 +26,7 @@ export function useEditMatch() {
     },
     onSuccess: (edited) => put(() => edited, edited.id),
     onError: (_error, _edit, putBack) => putBack?.(),
-    // Asked anew, a list might no longer hold what the form still stands over, except where the form shows what is there now.
-    onSettled: (_edited, error) => refresh(error && !(error instanceof StaleMatch) ? 'right' : 'ask'),
+    onSettled: () => refresh(),
   })
 }
 
