@@ -73,6 +73,31 @@ test('an import that is cut off goes on where it stopped and stores nothing twic
   expect(await matches(page)).toBe(1200)
 })
 
+test('an import that was cut off, and one that was a mistake, are taken back as a whole', async ({ page }) => {
+  let isCutOff = true
+  let parts = 0
+  await page.route('**/api/matches/import', async (route) => {
+    parts += 1
+    if (!isCutOff || parts < 2) return route.fallback()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByLabel('CSV file').setInputFiles(csv(...rows(1200)))
+  await page.getByRole('button', { name: 'Import 1,200 matches' }).click()
+  await expect(page.getByText('The import stopped. What was stored stays; the rest can follow.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await expect(page.getByText('1,000 matches were moved to Recently deleted')).toBeVisible({ timeout: 30_000 })
+  expect(await matches(page)).toBe(0)
+
+  isCutOff = false
+  await page.getByLabel('CSV file').setInputFiles(csv(...rows(1200)))
+  await page.getByRole('button', { name: 'Import 1,200 matches' }).click()
+  await expect(page.getByText('1,200 matches imported')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Undo the import' }).click()
+  await expect(page.getByText('1,200 matches were moved to Recently deleted')).toBeVisible({ timeout: 30_000 })
+  expect(await matches(page)).toBe(0)
+})
+
 test('what is exported can be imported, and DUPR gets what it can take', async ({ page }) => {
   const when = { matchType: 'singles', result: 'won', matchDate: '2026-05-10T12:00:00.000Z' }
   await page.request.post('/api/matches', { data: { ...when, opponentName: '=Bo', userScore: [11, 11], opponentScore: [7, 9] } })

@@ -5,6 +5,7 @@ const { decimal, eachLike, integer, like } = MatchersV3
 type State = [string, Record<string, string | number>]
 
 export const signedIn: State = ['a player is signed in', { userId: 'ana' }]
+export const importedRows: State = ['the player has imported a file', { userId: 'ana', importId: 'file-1', rows: 2 }]
 export const hasMatches: State = ['the player has logged matches', { userId: 'ana' }]
 export const category = (word: string) => oneOf(`SKILL_CATEGORY_${word}`, 'SKILL_CATEGORY_[A-Z]+')
 /** Its id stands for that of the match which the state made. */

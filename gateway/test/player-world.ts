@@ -65,6 +65,7 @@ export function newPlayer(services: FakeServices): World {
   services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 0 }))
   services.on('getInviter', () => ({}))
   services.on('migrateTrial', (request: matches.MigrateTrialRequest) => ({ migrated: request.matches.length, skipped: 0 }))
+  services.on('undoImport', () => ({ deleted: 0 }))
   services.on('importMatches', (request: matches.ImportMatchesRequest) => ({ imported: request.matches.length, skipped: 0 }))
   services.on('addOpponent', ({ name, skillLevel, notes }: matches.AddOpponentRequest) => ({
     opponent: { ...opponent, name, skillLevel, notes, totalMatches: 0, wins: 0, losses: 0 },
@@ -165,8 +166,10 @@ export const STATES: Record<string, Establish> = {
   },
   'the trial was taken over before': (services) =>
     services.on('migrateTrial', ({ matches: sent }: matches.MigrateTrialRequest) => ({ migrated: 0, skipped: sent.length })),
-  'the file was imported before': (services) =>
-    services.on('importMatches', ({ matches: sent }: matches.ImportMatchesRequest) => ({ imported: 0, skipped: sent.length })),
+  'the file was imported before': (services) => {
+    services.on('importMatches', ({ matches: sent }: matches.ImportMatchesRequest) => ({ imported: 0, skipped: sent.length }))
+    services.on('undoImport', ({ rows }: matches.UndoImportRequest) => ({ deleted: rows }))
+  },
   'somebody gave out the referral code': (services) => services.on('getInviter', () => ({ name: 'Ana' })),
   'two came by the player’s code': (services) =>
     services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 2 })),

@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, timestamp } from './contract.ts'
-import { category, hasDeletedMatch, hasMatch, hasMatches, listed, signedIn } from './matches-promises.ts'
+import { category, hasDeletedMatch, hasMatch, hasMatches, importedRows, listed, signedIn } from './matches-promises.ts'
 import { json } from './running-gateway.ts'
 
 const { eachLike, integer, like } = MatchersV3
@@ -125,6 +125,19 @@ it('imports rows', () =>
       const body = { importId: 'file-1', firstRow: 1, matches: [rowBody, { ...rowBody, result: 'lost' }] }
       const response = await gateway.as('ana', '/api/matches/import', json(body))
       expect(await response.json()).toEqual({ imported: 2, skipped: 0 })
+    },
+  }))
+
+it('takes an import back', () =>
+  promised({
+    rpc: 'UndoImport',
+    what: 'of two rows',
+    states: [importedRows],
+    request: { importId: 'file-1', rows: 2 },
+    response: { deleted: 2 },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/matches/import/file-1/undo', json({ rows: 2 }))
+      expect(await response.json()).toEqual({ deleted: 2 })
     },
   }))
 

@@ -6,6 +6,7 @@ import {
   importMatches,
   logMatch,
   restoreMatch,
+  undoImport,
   type LogMatchBody,
 } from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
@@ -244,6 +245,17 @@ describe('mfe-matches imports through the gateway', () => {
       answer: { imported: 0, skipped: 1 },
     })
     expect(answer).toEqual({ imported: 0, skipped: 1 })
+  })
+
+  it('and takes all of it back', async () => {
+    const answer = await gateway.answers({
+      what: 'an import to take back',
+      states: [SIGNED_IN, 'the file was imported before'],
+      endpoint: undoImport,
+      options: { params: { importId: 'file-1' }, body: { rows: 2 } },
+      answer: { deleted: integer(2) },
+    })
+    expect(answer).toEqual({ deleted: 2 })
   })
 
   it('nothing of a part with a wrong row, and learns which one', () =>

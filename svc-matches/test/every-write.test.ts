@@ -8,6 +8,7 @@ import { importMatches } from '../src/matches/import-matches.ts'
 import { logMatch } from '../src/matches/log-match.ts'
 import { matchModelOf } from '../src/matches/match-by-format.model.ts'
 import type { NewMatch } from '../src/matches/match.ts'
+import { undoImport } from '../src/matches/undo-import.ts'
 import { restoreMatch } from '../src/matches/restore-match.ts'
 import { addOpponent } from '../src/opponents/add-opponent.ts'
 import { deleteOpponent } from '../src/opponents/delete-opponent.ts'
@@ -116,6 +117,14 @@ const changes: Record<string, Change> = {
   'an import': {
     run: (ctx, { userId }) => importMatches(ctx, { userId, importId: 'file', firstRow: 0, matches: [said, said] }),
     isDone: async (ana) => (await count(ana)) === 4,
+  },
+  'taking an import back': {
+    async run(ctx, { userId }) {
+      // Once: rows in the bin are not brought in again.
+      await importMatches(service.ctx, { userId, importId: 'before', firstRow: 0, matches: [said, said] })
+      await undoImport(ctx, { userId, importId: 'before', rows: 2 })
+    },
+    isDone: async (ana) => (await count(ana)) === 2,
   },
   'the fix of scores': {
     run: (ctx, { userId }) => fixPerformanceScores(ctx, userId),

@@ -5,7 +5,7 @@ import { listDeletedMatches } from '../src/matches/list-deleted-matches.ts'
 import { matchModelOf } from '../src/matches/match-by-format.model.ts'
 import { restoreMatch } from '../src/matches/restore-match.ts'
 import { sweep } from '../src/sweep.ts'
-import { doublesForm, person, quickLog, singlesForm } from './match-requests.ts'
+import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
@@ -170,30 +170,6 @@ it('fixes the scores that are wrong, once', async () => {
   })
 })
 
-describe('an import', () => {
-  const rows = (count: number) => Array.from({ length: count }, (_, row) => quickLog({ opponents: [person(`Row ${row % 7}`)] }))
-
-  it('stores every row once, however often and by however many it is sent', async () => {
-    await expect(ana.import('file1', rows(120))).resolves.toEqual({ imported: 120, skipped: 0 })
-    await expect(ana.import('file1', rows(120))).resolves.toEqual({ imported: 0, skipped: 120 })
-    await Promise.all([ana.import('file2', rows(60)), ana.import('file2', rows(60)), ana.import('file1', rows(30), 120)])
-    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 210 })
-    const counted = (await ana.opponents()).reduce((sum, { totalMatches }) => sum + totalMatches, 0)
-    expect(counted).toBe(210)
-  })
-
-  it('stores nothing when one row is wrong, and names it', async () => {
-    const wrong = rows(3).with(1, quickLog({ ownGames: [200], opponentGames: [1] }))
-    await expect(ana.import('file3', wrong)).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-      params: { field: 'matches.1.userScore' },
-    })
-    await expect(ana.import('file3', [])).rejects.toMatchObject(refusal('INVALID_INPUT'))
-    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 0 })
-    await expect(ana.opponents()).resolves.toEqual([])
-  })
-})
-
 describe('a trial', () => {
   const trial = (id: string, over: Partial<pb.LogMatchRequest> = {}): pb.TrialMatch => ({
     trialId: `trial_${id}`,
@@ -255,10 +231,4 @@ it('an edit that says the same name again brings nobody back into the book', asy
   await ana.deleteOpponent(match.opponents[0]!.id!)
   await ana.edit(match.id, ['opponent1.name', 'opponent1.id', 'notes'], { opponents: [person('Dana')], notes: 'again' })
   await expect(ana.opponents()).resolves.toEqual([])
-})
-
-it('a row sent again as the other format is still the same row', async () => {
-  await ana.import('file9', [singlesForm()])
-  await expect(ana.import('file9', [doublesForm()])).resolves.toEqual({ imported: 0, skipped: 1 })
-  await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 1 })
 })

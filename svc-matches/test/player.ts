@@ -47,6 +47,8 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     fix: async () => (await call(client.fixPerformanceScores.bind(client), {}, { ...me(), timeoutMs: 15_000 })).updated,
     import: (importId: string, matches: pb.LogMatchRequest[], firstRow = 0) =>
       call(client.importMatches.bind(client), { importId, firstRow, matches }, { ...me(), timeoutMs: 15_000 }),
+    undoImport: async (importId: string, rows: number) =>
+      (await call(client.undoImport.bind(client), { importId, rows }, { ...me(), timeoutMs: 15_000 })).deleted,
     migrate: (matches: pb.TrialMatch[]) => call(client.migrateTrial.bind(client), { matches }, me()),
     addOpponent: async (name: string, skillLevel = 3.5, idempotencyKey?: string) =>
       (await call(client.addOpponent.bind(client), { name, skillLevel, idempotencyKey }, me())).opponent!,

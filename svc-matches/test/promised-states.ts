@@ -8,7 +8,16 @@ import type { RunningService } from './running-service.ts'
 
 const definition: Definition = pb.MatchesServiceService
 
-type Params = { userId: string; singles?: number; doubles?: number; matchId?: string; opponentId?: string; name?: string }
+type Params = {
+  userId: string
+  singles?: number
+  doubles?: number
+  matchId?: string
+  opponentId?: string
+  name?: string
+  importId?: string
+  rows?: number
+}
 type Promised = Omit<Provider, 'consumer'>
 
 /** How this service keeps a promise: the caller is the player that the state names. */
@@ -34,6 +43,11 @@ export function promisedBy(service: RunningService): Promised {
       await signIn(params)
       for (let match = 0; match < params.singles!; match += 1) await player(service, userId).log(singlesForm({ opponents }))
       for (let match = 0; match < params.doubles!; match += 1) await player(service, userId).log(doublesForm({ opponents }))
+    },
+    'the player has imported a file': async (params) => {
+      await signIn(params)
+      const rows = Array.from({ length: params.rows! }, () => singlesForm({ opponents }))
+      await player(service, userId).import(params.importId!, rows)
     },
     'the player has a match': async (params) => {
       await signIn(params)

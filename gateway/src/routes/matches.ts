@@ -11,6 +11,7 @@ import {
   matchSummary,
   migrateTrial,
   restoreMatch,
+  undoImport,
   type MatchDto,
   type MatchFilters,
 } from '@kitchenline/api'
@@ -93,6 +94,10 @@ export function matchRoutes(api: Api, { matches }: Services) {
   const importRows = ({ body, scope }: Call<typeof importMatches>) =>
     matches.call(scope, 'importMatches', { ...body, matches: body.matches.map((row) => toLogMatchRequest(row)) })
   serve(api, importMatches, importRows, { maxBodyBytes: IMPORT_BODY_BYTES, deadlineMs: BULK_MS })
+
+  serve(api, undoImport, ({ params, body, scope }) => matches.call(scope, 'undoImport', { ...params, ...body }), {
+    deadlineMs: BULK_MS,
+  })
 
   serve(api, migrateTrial, async ({ body, scope, req, res }) => {
     const trial = body.matches.map((match) => ({ trialId: match.id, match: toLogMatchRequest(match) }))

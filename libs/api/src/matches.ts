@@ -164,6 +164,20 @@ export const importMatches = endpoint({
   response: z.object({ imported: z.number(), skipped: z.number() }),
 })
 
+/** More than a file of the largest size holds. */
+const IMPORTED_ROWS_MAX = 100_000
+
+/** `rows` is how many the file has. */
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/api/matches/import/{importId}/undo',
+  access: 'user',
+  summary: 'Every match of an import into the bin, also of one that was cut off',
+  params: z.strictObject({ importId: Id }),
+  body: z.strictObject({ rows: z.number().int().min(1).max(IMPORTED_ROWS_MAX) }),
+  response: z.object({ deleted: z.number() }),
+})
+
 export const migrateTrial = endpoint({
   method: 'POST',
   path: '/api/trial/migrate',

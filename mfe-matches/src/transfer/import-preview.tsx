@@ -5,6 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PreviewTable } from './preview-table.tsx'
 import type { BadRow, GoodRow } from './read-file.ts'
 import { RowProblems } from './row-problems.tsx'
+import { UndoImportButton } from './undo-import-button.tsx'
 import { useImport } from './use-import.ts'
 
 type Props = { name: string; rows: readonly GoodRow[]; badRows: readonly BadRow[]; onDone: () => void }
@@ -13,9 +14,11 @@ type Props = { name: string; rows: readonly GoodRow[]; badRows: readonly BadRow[
 export function ImportPreview({ name, rows, badRows, onDone }: Props) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
-  const { state, start } = useImport()
+  const { state, start, undo } = useImport()
   const [leavesOut, setLeavesOut] = useState(false)
   const { status, sent, total, imported, skipped } = state
+  const matches = rows.map(({ match }) => match)
+  const undoButton = <UndoImportButton undo={() => undo(matches)} onDone={onDone} />
   const isReady = rows.length > 0 && (badRows.length === 0 || leavesOut)
 
   if (status === 'done') {
@@ -25,9 +28,12 @@ export function ImportPreview({ name, rows, badRows, onDone }: Props) {
           tone="court"
           title={<FormattedMessage id="transfer.done" values={{ count: imported }} />}
           action={
-            <Button onClick={onDone}>
-              <FormattedMessage id="common.close" />
-            </Button>
+            <div className="kl-row">
+              <Button onClick={onDone}>
+                <FormattedMessage id="common.close" />
+              </Button>
+              {imported > 0 && undoButton}
+            </div>
           }
         >
           {skipped > 0 && (
@@ -73,11 +79,7 @@ export function ImportPreview({ name, rows, badRows, onDone }: Props) {
         </div>
       )}
       <div className="kl-row">
-        <Button
-          tone="primary"
-          disabled={!isReady || status === 'running'}
-          onClick={() => void start(rows.map(({ match }) => match))}
-        >
+        <Button tone="primary" disabled={!isReady || status === 'running'} onClick={() => void start(matches)}>
           {status === 'failed' ? (
             <FormattedMessage id="transfer.goOn" />
           ) : status === 'running' ? (
@@ -86,6 +88,7 @@ export function ImportPreview({ name, rows, badRows, onDone }: Props) {
             <FormattedMessage id="transfer.start" values={{ count: rows.length }} />
           )}
         </Button>
+        {status === 'failed' && undoButton}
         {status === 'idle' && (
           <Button onClick={onDone}>
             <FormattedMessage id="common.cancel" />

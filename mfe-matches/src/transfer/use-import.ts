@@ -1,4 +1,4 @@
-import { importMatches } from '@kitchenline/api'
+import { importMatches, undoImport } from '@kitchenline/api'
 import type { ImportedMatch } from '@kitchenline/domain'
 import { send, useSession } from '@kitchenline/shell-api'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,6 +26,7 @@ export function useImport() {
   const { user } = useSession()
   const [state, setState] = useState(IDLE)
   const reached = useRef(IDLE)
+  const importedAs = useRef<string>(undefined)
 
   const show = (changed: Partial<ImportState>) => {
     reached.current = { ...reached.current, ...changed }
@@ -37,6 +38,7 @@ export function useImport() {
     show({ status: 'running', total: bodies.length, error: undefined })
     try {
       const importId = await importIdOf(bodies)
+      importedAs.current = importId
       while (reached.current.sent < bodies.length) {
         const { sent, imported, skipped } = reached.current
         const part = importPart(bodies, sent)
@@ -52,6 +54,15 @@ export function useImport() {
     }
   }
 
+  /** All of it, or what came of it before it was cut off, into the bin. Answers how many. */
+  const undo = async (matches: readonly ImportedMatch[]): Promise<number> => {
+    const importId = importedAs.current ?? (await importIdOf(matches.map(importBody)))
+    const { deleted } = await send(undoImport, { params: { importId }, body: { rows: matches.length } })
+    forgetImport()
+    if (user) refreshAfterLogging(queryClient, user.id)
+    return deleted
+  }
+
   const reset = () => show(IDLE)
-  return { state, start, reset }
+  return { state, start, undo, reset }
 }

@@ -21,7 +21,7 @@ export async function importMatches(
   ctx: Context,
   { userId, importId, firstRow, matches }: Import,
 ): Promise<{ imported: number; skipped: number }> {
-  if (importId === '' || importId.length > ID_MAX) refuse('importId')
+  checkImportId(importId)
   if (!Number.isInteger(firstRow) || firstRow < 0) refuse('firstRow')
   if (matches.length === 0 || matches.length > ROWS_MAX) refuse('matches')
   const wanted = matches.map((said, row) => checkRow(said, row, ctx.clock()))
@@ -50,8 +50,12 @@ function checkRow(said: NewMatch, row: number, now: Date): NewMatch {
   }
 }
 
+export function checkImportId(importId: string): void {
+  if (importId === '' || importId.length > ID_MAX) refuse('importId')
+}
+
 /** Names nobody else's row, and the same row always. */
-function rowId(userId: string, importId: string, row: number): string {
+export function rowId(userId: string, importId: string, row: number): string {
   return createHash('sha256').update(`${userId}\n${importId}\n${row}`).digest('hex').slice(0, 32)
 }
 

@@ -14,6 +14,7 @@ import { listDeletedMatches } from './list-deleted-matches.ts'
 import { editFromProto, fromProto, toProto } from './match.grpc.ts'
 import type { NewMatch } from './match.ts'
 import { restoreMatch } from './restore-match.ts'
+import { undoImport } from './undo-import.ts'
 
 /** What becomes of matches after they were logged, and how many come or go at once. */
 export function lifecycleHandlers(ctx: Context, edge: Edge) {
@@ -55,6 +56,10 @@ export function lifecycleHandlers(ctx: Context, edge: Edge) {
     fixPerformanceScores: edge.user<pb.FixPerformanceScoresRequest, pb.FixPerformanceScoresResponse>(
       async (_request, { caller }) => ({ updated: await fixPerformanceScores(ctx, caller.userId) }),
     ),
+
+    undoImport: edge.user<pb.UndoImportRequest, pb.UndoImportResponse>(async (request, { caller }) => ({
+      deleted: await undoImport(ctx, { ...request, userId: caller.userId }),
+    })),
 
     importMatches: edge.user<pb.ImportMatchesRequest, pb.ImportMatchesResponse>(({ matches, ...file }, { caller }) =>
       importMatches(ctx, { ...file, userId: caller.userId, matches: matches.map(rowFromProto) }),

@@ -26,6 +26,8 @@ type Placed = { id: string; place: MatchPlace }
 /** Every write is on condition that the match is still as seen, and answers for how many that was so. */
 export type ManyMatchRepository = {
   places(userId: string, format: MatchFormat, ids: string[]): Promise<Map<string, Exclude<MatchPlace, { state: 'absent' }>>>
+  /** Those of the ids that are live. */
+  live(userId: string, format: MatchFormat, ids: string[]): Promise<SeenMatch[]>
   /** Live ones, newest first, `limit` at a time. */
   pages(userId: string, format: MatchFormat, limit: number): AsyncIterable<SeenMatch[]>
   /** Makes changes that expect these places impossible. */
@@ -52,6 +54,12 @@ export const mongoManyMatches: ManyMatchRepository = {
     const where = { _id: trusted({ $in: ids }), userId }
     const records = await matchModelOf(format).find(where, { state: 1, change: 1 }).lean()
     return new Map(records.map(({ _id, state, change }) => [_id, { state, change }]))
+  },
+
+  async live(userId, format, ids) {
+    const where = { _id: trusted({ $in: ids }), userId, state: 'live' as const }
+    const records = await matchModelOf(format).find(where, FIELDS).lean()
+    return records.map(({ _id, ...rest }) => ({ ...rest, id: _id, format }))
   },
 
   async *pages(userId, format, limit) {

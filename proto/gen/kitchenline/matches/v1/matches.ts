@@ -589,6 +589,16 @@ export interface ListPerformanceDaysResponse {
   nextCursor?: string | undefined;
 }
 
+export interface UndoImportRequest {
+  importId: string;
+  /** How many rows the file has. */
+  rows: number;
+}
+
+export interface UndoImportResponse {
+  deleted: number;
+}
+
 function createBaseParticipant(): Participant {
   return { name: "", id: undefined, skillLevel: undefined, skillCategory: SkillCategory.UNSPECIFIED };
 }
@@ -6998,6 +7008,162 @@ export const ListPerformanceDaysResponse: MessageFns<ListPerformanceDaysResponse
   },
 };
 
+function createBaseUndoImportRequest(): UndoImportRequest {
+  return { importId: "", rows: 0 };
+}
+
+export const UndoImportRequest: MessageFns<UndoImportRequest> = {
+  encode(message: UndoImportRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.importId !== "") {
+      writer.uint32(10).string(message.importId);
+    }
+    if (message.rows !== 0) {
+      writer.uint32(16).int32(message.rows);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UndoImportRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUndoImportRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.importId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.rows = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UndoImportRequest {
+    return {
+      importId: isSet(object.importId)
+        ? globalThis.String(object.importId)
+        : isSet(object.import_id)
+        ? globalThis.String(object.import_id)
+        : "",
+      rows: isSet(object.rows) ? globalThis.Number(object.rows) : 0,
+    };
+  },
+
+  toJSON(message: UndoImportRequest): unknown {
+    const obj: any = {};
+    if (message.importId !== "") {
+      obj.importId = message.importId;
+    }
+    if (message.rows !== 0) {
+      obj.rows = Math.round(message.rows);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<UndoImportRequest>): UndoImportRequest {
+    return UndoImportRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<UndoImportRequest>): UndoImportRequest {
+    const message = createBaseUndoImportRequest();
+    message.importId = object.importId ?? "";
+    message.rows = object.rows ?? 0;
+    return message;
+  },
+};
+
+function createBaseUndoImportResponse(): UndoImportResponse {
+  return { deleted: 0 };
+}
+
+export const UndoImportResponse: MessageFns<UndoImportResponse> = {
+  encode(message: UndoImportResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.deleted !== 0) {
+      writer.uint32(8).int32(message.deleted);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UndoImportResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUndoImportResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.deleted = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UndoImportResponse {
+    return { deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0 };
+  },
+
+  toJSON(message: UndoImportResponse): unknown {
+    const obj: any = {};
+    if (message.deleted !== 0) {
+      obj.deleted = Math.round(message.deleted);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<UndoImportResponse>): UndoImportResponse {
+    return UndoImportResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<UndoImportResponse>): UndoImportResponse {
+    const message = createBaseUndoImportResponse();
+    message.deleted = object.deleted ?? 0;
+    return message;
+  },
+};
+
 /** Matches, the book of opponents, and every figure made from them. */
 export type MatchesServiceService = typeof MatchesServiceService;
 export const MatchesServiceService = {
@@ -7149,6 +7315,16 @@ export const MatchesServiceService = {
       Buffer.from(ImportMatchesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ImportMatchesResponse => ImportMatchesResponse.decode(value),
   },
+  /** Into the bin. */
+  undoImport: {
+    path: "/kitchenline.matches.v1.MatchesService/UndoImport" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UndoImportRequest): Buffer => Buffer.from(UndoImportRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UndoImportRequest => UndoImportRequest.decode(value),
+    responseSerialize: (value: UndoImportResponse): Buffer => Buffer.from(UndoImportResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): UndoImportResponse => UndoImportResponse.decode(value),
+  },
   addOpponent: {
     path: "/kitchenline.matches.v1.MatchesService/AddOpponent" as const,
     requestStream: false as const,
@@ -7280,6 +7456,8 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   fixPerformanceScores: handleUnaryCall<FixPerformanceScoresRequest, FixPerformanceScoresResponse>;
   /** All or none of at most 500 rows; the same import id and row number twice stores one match. */
   importMatches: handleUnaryCall<ImportMatchesRequest, ImportMatchesResponse>;
+  /** Into the bin. */
+  undoImport: handleUnaryCall<UndoImportRequest, UndoImportResponse>;
   addOpponent: handleUnaryCall<AddOpponentRequest, AddOpponentResponse>;
   editOpponent: handleUnaryCall<EditOpponentRequest, EditOpponentResponse>;
   deleteOpponent: handleUnaryCall<DeleteOpponentRequest, DeleteOpponentResponse>;
@@ -7508,6 +7686,22 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ImportMatchesResponse) => void,
+  ): ClientUnaryCall;
+  /** Into the bin. */
+  undoImport(
+    request: UndoImportRequest,
+    callback: (error: ServiceError | null, response: UndoImportResponse) => void,
+  ): ClientUnaryCall;
+  undoImport(
+    request: UndoImportRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: UndoImportResponse) => void,
+  ): ClientUnaryCall;
+  undoImport(
+    request: UndoImportRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: UndoImportResponse) => void,
   ): ClientUnaryCall;
   addOpponent(
     request: AddOpponentRequest,

@@ -1,0 +1,44 @@
+import { MATCH_FORMATS } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { refuse } from '../refuse.ts'
+import { changeMany } from '../stats/change-many.ts'
+import { checkImportId, rowId } from './import-matches.ts'
+import type { SeenMatch } from './many-match.repository.ts'
+
+const ROWS_MAX = 100_000
+const AT_ONCE = 500
+
+type Undo = { userId: string; importId: string; rows: number }
+
+/** Every match that came with these rows of a file into the bin, also when only some of them came; answers how many. */
+export async function undoImport(ctx: Context, { userId, importId, rows }: Undo): Promise<number> {
+  checkImportId(importId)
+  if (!Number.isInteger(rows) || rows < 1 || rows > ROWS_MAX) refuse('rows')
+  const deletedAt = ctx.clock()
+  let deleted = 0
+  await changeMany(ctx, userId, {
+    rows: () => stillThere(ctx, userId, (row) => rowId(userId, importId, row), rows),
+    async write(part, change) {
+      let written = 0
+      for (const format of MATCH_FORMATS) {
+        const some = part.filter((match) => match.format === format)
+        if (some.length > 0) written += await ctx.manyMatches.bin(userId, format, some, { change, deletedAt })
+      }
+      deleted += written
+      return written
+    },
+  })
+  return deleted
+}
+
+async function* stillThere(
+  ctx: Context,
+  userId: string,
+  idOf: (row: number) => string,
+  rows: number,
+): AsyncGenerator<SeenMatch[]> {
+  for (let first = 0; first < rows; first += AT_ONCE) {
+    const ids = Array.from({ length: Math.min(AT_ONCE, rows - first) }, (_, row) => idOf(first + row))
+    yield (await Promise.all(MATCH_FORMATS.map((format) => ctx.manyMatches.live(userId, format, ids)))).flat()
+  }
+}
