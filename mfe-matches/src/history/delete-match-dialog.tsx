@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { Button, Dialog } from '@kitchenline/ui'
+import { ConfirmDialog } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { opponentNames } from '../match-list/opponent-names.ts'
 
@@ -7,20 +7,12 @@ type Props = { match: MatchDto; onConfirm: () => void; onClose: () => void }
 
 export function DeleteMatchDialog({ match, onConfirm, onClose }: Props) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={<FormattedMessage id="card.delete" />}
-      isOpen
+      confirm={<FormattedMessage id="common.delete" />}
+      tone="danger"
+      onConfirm={onConfirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} data-first-focus>
-            <FormattedMessage id="common.cancel" />
-          </Button>
-          <Button tone="danger" onClick={onConfirm}>
-            <FormattedMessage id="common.delete" />
-          </Button>
-        </>
-      }
     >
       <p>
         <FormattedMessage
@@ -35,6 +27,6 @@ export function DeleteMatchDialog({ match, onConfirm, onClose }: Props) {
       <p className="kl-soft">
         <FormattedMessage id="history.deleteHint" />
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

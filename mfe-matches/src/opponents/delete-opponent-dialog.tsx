@@ -1,5 +1,5 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { Button, Dialog } from '@kitchenline/ui'
+import { ConfirmDialog } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDeleteOpponent } from '../data/use-delete-opponent.ts'
 import { useOpponentNotices } from './use-opponent-notices.ts'
@@ -20,20 +20,13 @@ export function DeleteOpponentDialog({ opponent, onClose, onDeleted }: Props) {
       onError: failed,
     })
   return (
-    <Dialog
+    <ConfirmDialog
       title={<FormattedMessage id="opponents.delete" />}
-      isOpen
+      confirm={<FormattedMessage id="common.delete" />}
+      tone="danger"
+      isPending={isPending}
+      onConfirm={remove}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} data-first-focus>
-            <FormattedMessage id="common.cancel" />
-          </Button>
-          <Button tone="danger" disabled={isPending} onClick={remove}>
-            <FormattedMessage id="common.delete" />
-          </Button>
-        </>
-      }
     >
       <p>
         <FormattedMessage id="opponents.deleteQuestion" values={{ name: opponent.name }} />
@@ -43,6 +36,6 @@ export function DeleteOpponentDialog({ opponent, onClose, onDeleted }: Props) {
           <FormattedMessage id="opponents.kept" values={{ count: opponent.totalMatches }} />
         </p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Dialog } from '@kitchenline/ui'
+import { ConfirmDialog } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 
 type Props = { waiting: number; isPending: boolean; onConfirm: () => void; onClose: () => void }
@@ -6,20 +6,13 @@ type Props = { waiting: number; isPending: boolean; onConfirm: () => void; onClo
 /** Logging out loses nothing, but what waits here can then only be sent from here. */
 export function LogoutDialog({ waiting, isPending, onConfirm, onClose }: Props) {
   return (
-    <Dialog
+    <ConfirmDialog
       title={<FormattedMessage id="logout.waitingTitle" />}
-      isOpen
+      confirm={<FormattedMessage id="logout.button" />}
+      tone="primary"
+      isPending={isPending}
+      onConfirm={onConfirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose} data-first-focus>
-            <FormattedMessage id="common.cancel" />
-          </Button>
-          <Button tone="primary" disabled={isPending} onClick={onConfirm}>
-            <FormattedMessage id="logout.button" />
-          </Button>
-        </>
-      }
     >
       <p>
         <FormattedMessage id="pending.count" values={{ count: waiting }} />
@@ -27,6 +20,6 @@ export function LogoutDialog({ waiting, isPending, onConfirm, onClose }: Props) 
       <p>
         <FormattedMessage id="logout.waitingText" />
       </p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
