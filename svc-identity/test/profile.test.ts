@@ -40,6 +40,11 @@ it('changes what is given, leaves the rest, and lets the category follow the lev
   })
 })
 
+it('takes a bio of 200 emoji', async () => {
+  const bio = '👍🏽'.repeat(200)
+  expect((await service.update(caller, { bio })).user).toMatchObject({ bio })
+})
+
 it('clears what is named and absent, and a blank bio', async () => {
   await service.update(caller, { duprRating: 4, bio: 'x', age: 40 })
   const { user } = await service.update(caller, { clear: ['duprRating', 'age', 'age'], age: 41, bio: '  ' })
@@ -57,6 +62,7 @@ it.each<[field: string, change: Partial<UpdateCurrentUserRequest>]>([
   ['age', { age: 12 }],
   ['age', { age: 101 }],
   ['bio', { bio: 'x'.repeat(201) }],
+  ['name', { name: '\u200B\u2060' }],
   ['clear', { clear: ['name'] }],
   ['clear', { clear: ['role'] }],
   ['clear', { clear: ['__proto__'] }],

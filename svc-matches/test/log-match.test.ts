@@ -61,6 +61,15 @@ describe('the three payloads', () => {
     expect(match.performanceScore).toBeCloseTo((22 / 37) * 100 * 1.2)
   })
 
+  it('keeps a name on one line, and as many emoji as letters', async () => {
+    const request = singlesForm({ opponents: [person('Ana\nMaría')], notes: 'first\nsecond', location: '🎾'.repeat(120) })
+    expect(await someone().log(request)).toMatchObject({
+      opponents: [{ name: 'Ana María' }],
+      notes: 'first\nsecond',
+      location: '🎾'.repeat(120),
+    })
+  })
+
   it('reads back as it answered', async () => {
     const ana = someone()
     for (const request of [singlesForm(), doublesForm(), quickLog({ location: 'Đà Nẵng 🎾' })]) {
@@ -84,6 +93,7 @@ describe('what it refuses, storing nothing', () => {
     ['two opponents in singles', singlesForm({ opponents: [person('A'), person('B')] }), 'opponents'],
     ['three opponents in doubles', doublesForm({ opponents: [person('A'), person('B'), person('C')] }), 'opponents'],
     ['a blank name', singlesForm({ opponents: [person('\u202e \u0000')] }), 'opponentName'],
+    ['a name of a zero-width space', singlesForm({ opponents: [person('\u200B')] }), 'opponentName'],
     ['a long name', doublesForm({ opponents: [person('A'), person('x'.repeat(61))] }), 'opponent2Name'],
     ['a long partner', doublesForm({ partner: person('x'.repeat(61)) }), 'partnerName'],
     ['a level off the scale', singlesForm({ opponents: [person('A', { skillLevel: 8.1 })] }), 'opponentSkillLevel'],
@@ -147,7 +157,7 @@ describe('the book', () => {
     const byId = await ana.log(singlesForm({ opponents: [person('D.', { id: first.opponents[0]!.id })] }))
     expect(again.opponents[0]!.id).toBe(first.opponents[0]!.id)
     expect(byId.opponents[0]).toMatchObject({ name: 'D.', id: first.opponents[0]!.id })
-    expect(await ana.opponents()).toMatchObject([{ name: 'Dana  Ruiz', totalMatches: 3 }])
+    expect(await ana.opponents()).toMatchObject([{ name: 'Dana Ruiz', totalMatches: 3 }])
   })
 
   it('gives a new person the level of the match, else 3.0', async () => {

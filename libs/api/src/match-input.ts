@@ -12,7 +12,7 @@ import {
   SKILL_CATEGORIES,
 } from '@kitchenline/domain'
 import * as z from 'zod'
-import { Echoed, Id, optionalLine, SkillLevel, Timestamp } from './text-fields.ts'
+import { Echoed, Id, optionalLine, paragraph, SkillLevel, Timestamp } from './text-fields.ts'
 
 const GamePoints = z.int().min(0).max(MAX_GAME_POINTS)
 const GameList = z.array(GamePoints).min(1).max(MAX_GAMES)
@@ -35,12 +35,7 @@ const fields = {
   result: z.enum(MATCH_RESULTS),
   matchDate: MatchDate,
   location: optionalLine(LOCATION_MAX),
-  notes: z
-    .string()
-    .max(NOTES_MAX * 4)
-    .trim()
-    .max(NOTES_MAX)
-    .nullish(),
+  notes: paragraph(NOTES_MAX).nullish(),
   duration: z.int().min(1).max(DURATION_MAX_MINUTES).nullish(),
   playerScore: PointsSum.optional(),
   userScore: GameList.optional(),

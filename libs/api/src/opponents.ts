@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { MatchDto } from './matches.ts'
-import { Echoed, Id, line, SkillLevel } from './text-fields.ts'
+import { Echoed, Id, line, paragraph, SkillLevel } from './text-fields.ts'
 
 export const OpponentDto = z.object({
   id: z.string(),
@@ -27,12 +27,7 @@ export const listOpponents = endpoint({
   response: z.array(OpponentDto),
 })
 
-const Notes = z
-  .string()
-  .max(NOTES_MAX * 4)
-  .trim()
-  .max(NOTES_MAX)
-  .nullish()
+const Notes = paragraph(NOTES_MAX).nullish()
 const echoed = { id: Echoed, createdAt: Echoed, totalMatches: Echoed, wins: Echoed, losses: Echoed }
 
 export const AddOpponentBody = z.strictObject({

@@ -2,40 +2,49 @@ import {
   AGE_MAX,
   AGE_MIN,
   BIO_MAX,
+  cleanLine,
+  cleanText,
   DUPR_MAX,
   DUPR_MIN,
   EMAIL_MAX,
   isSkillLevel,
+  isWithin,
   NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
-  stripControls,
   USERNAME_MAX,
   USERNAME_MIN,
   USERNAME_PATTERN,
 } from '@kitchenline/domain'
 import * as z from 'zod'
 
-/** A line of text that people read: controls stripped, trimmed, not empty. */
-export const line = (max: number) =>
-  z
+/** Longer input is refused before anything looks at its characters. */
+const UNITS_PER_CHARACTER = 8
+
+/** Text with at most so many characters as people count them. The bound of its schema counts as machines do. */
+function text(max: number, clean: (text: string) => string) {
+  return z
     .string()
-    .max(max * 4)
-    .overwrite(stripControls)
-    .trim()
-    .min(1)
-    .max(max)
+    .max(max * UNITS_PER_CHARACTER)
+    .overwrite(clean)
+    .check(({ value, issues }) => {
+      if (!isWithin(value, max)) {
+        issues.push({ code: 'too_big', origin: 'string', maximum: max, inclusive: true, input: value })
+      }
+    })
+}
+
+/** A line of text that people read: controls stripped, trimmed, with something to see. */
+export const line = (max: number) => text(max, cleanLine).min(1)
 
 /** The same where blank or null means: none. */
 export const optionalLine = (max: number) =>
-  z
-    .string()
-    .max(max * 4)
-    .overwrite(stripControls)
-    .trim()
-    .max(max)
+  text(max, cleanLine)
     .nullish()
-    .transform((text) => text || undefined)
+    .transform((given) => given || undefined)
+
+/** Several lines, maybe empty. */
+export const paragraph = (max: number) => text(max, cleanText)
 
 export const Id = z
   .string()
@@ -50,12 +59,7 @@ export const Password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX)
 export const SkillLevel = z.number().refine(isSkillLevel, { error: 'skill_level' })
 export const Age = z.int().min(AGE_MIN).max(AGE_MAX)
 export const DuprRating = z.number().min(DUPR_MIN).max(DUPR_MAX)
-export const Bio = z
-  .string()
-  .max(BIO_MAX * 4)
-  .overwrite(stripControls)
-  .trim()
-  .max(BIO_MAX)
+export const Bio = paragraph(BIO_MAX)
 export const Timestamp = z.iso.datetime({ offset: true })
 /** What a client may echo back of a resource and the server owns: accepted, not looked at. */
 export const Echoed = z

@@ -53,6 +53,14 @@ it.each([
   expect(problems(body)).toEqual([])
 })
 
+it('puts a name on one line and counts its characters as people do', () => {
+  const opponentName = `Ana\n${'👍🏽'.repeat(56)}`
+  expect(LogMatchBody.parse({ ...quickLog, opponentName })).toMatchObject({ opponentName: opponentName.replace('\n', ' ') })
+  expect(LogMatchBody.safeParse({ ...quickLog, opponentName: `${opponentName}!` }).error?.issues).toMatchObject([
+    { code: 'too_big', maximum: 60, path: ['opponentName'] },
+  ])
+})
+
 it('reads blank and null as not given', () => {
   expect(LogMatchBody.parse(doublesForm)).toMatchObject({ location: undefined })
 })
@@ -63,7 +71,9 @@ it.each<[what: string, change: Record<string, unknown>, path: string]>([
   ['an operator object', { opponentName: { $ne: null } }, 'opponentName'],
   ['an array for a scalar', { opponentName: ['Bo'] }, 'opponentName'],
   ['a missing name', { opponentName: ' ' }, 'opponentName'],
+  ['a name that shows nothing', { opponentName: '\u200B' }, 'opponentName'],
   ['a long name', { opponentName: 'x'.repeat(61) }, 'opponentName'],
+  ['a mark piled up a thousand times', { opponentName: `x${'\u0301'.repeat(1000)}` }, 'opponentName'],
   ['a negative game', { userScore: [11, -1, 3] }, 'userScore.1'],
   ['a fraction', { userScore: [11, 9.5, 3] }, 'userScore.1'],
   ['a tenth game', { userScore: Array(10).fill(11) }, 'userScore'],

@@ -41,6 +41,7 @@ it.each<[what: string, change: MatchCsvRow, column: string, code: string]>([
   ['no scores', { own_scores: 'x' }, 'own_scores', 'required'],
   ['no opponent', { opponent: ' ' }, 'opponent', 'required'],
   ['a level off the scale', { opponent_level: '9' }, 'opponent_level', 'out_of_range'],
+  ['a name that shows nothing', { opponent: '\u200B' }, 'opponent', 'required'],
   ['a long name', { opponent: 'x'.repeat(61) }, 'opponent', 'too_long'],
   ['no whole minutes', { duration_minutes: '4.5' }, 'duration_minutes', 'out_of_range'],
 ])('names the column of %s', (_what, change, column, code) => {

@@ -1,4 +1,5 @@
 import { parseGames } from './games.ts'
+import { cleanLine, cleanText, isWithin } from './text.ts'
 import { DURATION_MAX_MINUTES, LOCATION_MAX, NAME_MAX, NOTES_MAX } from './limits.ts'
 import { isLocalDay, type LocalDay } from './local-day.ts'
 import { isSkillLevel } from './skill.ts'
@@ -45,9 +46,9 @@ export type RowProblem = { column: MatchCsvColumn; code: 'required' | 'unknown' 
 export function readMatchRow(row: MatchCsvRow, today: LocalDay): { match: ImportedMatch } | { problems: RowProblem[] } {
   const problems: RowProblem[] = []
   const fail = (column: MatchCsvColumn, code: RowProblem['code']) => problems.push({ column, code })
-  const text = (column: MatchCsvColumn, max: number) => {
-    const value = row[column]?.trim() || undefined
-    if (value && value.length > max) fail(column, 'too_long')
+  const text = (column: MatchCsvColumn, max: number, clean = cleanLine) => {
+    const value = clean(row[column] ?? '') || undefined
+    if (value && !isWithin(value, max)) fail(column, 'too_long')
     return value
   }
   const word = <W extends string>(column: MatchCsvColumn, words: readonly W[]) => {
@@ -87,7 +88,7 @@ export function readMatchRow(row: MatchCsvRow, today: LocalDay): { match: Import
     opponents: [person(name ?? '', level), ...(second ? [person(second, secondLevel)] : [])],
     ...given('partner', text('partner', NAME_MAX)),
     ...given('location', text('location', LOCATION_MAX)),
-    ...given('notes', text('notes', NOTES_MAX)),
+    ...given('notes', text('notes', NOTES_MAX, cleanText)),
     ...given(
       'duration',
       number('duration_minutes', (minutes) => Number.isInteger(minutes) && minutes >= 1 && minutes <= DURATION_MAX_MINUTES),

@@ -1,9 +1,56 @@
-/** One form for comparing names and addresses: composed, lower case, trimmed, inner white space single. */
+/** One form for comparing names and addresses: composed, lower case, trimmed, inner white space single. Accents stay. */
 export function foldText(text: string): string {
   return text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase()
 }
 
-/** Without control characters and the marks that reverse the reading direction, which can disguise a name. */
+/** Letters that no decomposition turns into plain ones. */
+const PLAIN: Record<string, string> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i', ς: 'σ' },
+}
+/** Only those of Latin, Greek and Cyrillic: in other scripts a mark makes another letter. */
+const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF]/gu
+
+/** For searching: as foldText, and without accents, so that "jose" finds José and "nguyen" Nguyễn. */
+export function searchText(text: string): string {
+  const plain = foldText(text.normalize('NFKD').replace(ACCENTS, '').replace(UNSEEN, ''))
+  return plain.replace(/[ßæœøđðþłħŧŋıς]/gu, (letter) => PLAIN[letter]!)
+}
+
+/** Control characters, halves of characters, and marks that reverse the reading direction, which can disguise a name. */
+const CONTROLS =
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Cs}]/gu
+/** What leaves no mark on the page. Joiners are among them, which emoji and some scripts need between visible ones. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\p{Z}\u2800]*$/u
+
 export function stripControls(text: string): string {
-  return text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu, '')
+  return text.replace(CONTROLS, '')
+}
+
+/** As it is stored: without controls and outer white space; empty when there is nothing to see. Lines stay lines. */
+export function cleanText(text: string): string {
+  const cleaned = stripControls(text).trim()
+  return BLANK.test(cleaned) ? '' : cleaned
+}
+
+/** The same on one line, for names and places. */
+export function cleanLine(text: string): string {
+  return cleanText(text.replace(/\s+/gu, ' '))
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Characters as people count them: an emoji or an accented letter is one. */
+export function countCharacters(text: string): number {
+  let count = 0
+  for (const _character of graphemes.segment(text)) count += 1
+  return count
+}
+
+/** A bound on what is stored, whatever is piled upon one character. */
+const UNITS_PER_CHARACTER = 8
+
+export function isWithin(text: string, max: number): boolean {
+  if (text.length <= max) return true
+  return text.length <= max * UNITS_PER_CHARACTER && countCharacters(text) <= max
 }

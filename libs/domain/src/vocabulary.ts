@@ -1,3 +1,5 @@
+import { cleanLine } from './text.ts'
+
 export const MATCH_TYPES = ['singles', 'doubles', 'tournament', 'practice'] as const
 export type MatchType = (typeof MATCH_TYPES)[number]
 
@@ -19,5 +21,5 @@ export type Language = (typeof LANGUAGES)[number]
 
 /** Doubles when the type says so or a partner is named; tournament and practice take the format they were played in. */
 export function formatOf(match: { matchType: MatchType; partnerName?: string | undefined }): MatchFormat {
-  return match.matchType === 'doubles' || match.partnerName?.trim() ? 'doubles' : 'singles'
+  return match.matchType === 'doubles' || cleanLine(match.partnerName ?? '') ? 'doubles' : 'singles'
 }

@@ -2,6 +2,8 @@ import {
   AGE_MAX,
   AGE_MIN,
   BIO_MAX,
+  cleanLine,
+  cleanText,
   DEFAULT_SKILL_LEVEL,
   DomainError,
   DUPR_MAX,
@@ -9,11 +11,11 @@ import {
   EMAIL_MAX,
   foldText,
   isSkillLevel,
+  isWithin,
   NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
   roundSkill,
-  stripControls,
   USERNAME_MAX,
   USERNAME_MIN,
   USERNAME_PATTERN,
@@ -41,8 +43,8 @@ export const accountFields = {
   },
 
   name(text: string): string {
-    const name = line(text)
-    requireThat('name', name.length >= 1 && name.length <= NAME_MAX)
+    const name = cleanLine(text)
+    requireThat('name', name !== '' && isWithin(name, NAME_MAX))
     return name
   },
 
@@ -62,15 +64,15 @@ export const accountFields = {
   },
 
   bio(text: string): string {
-    const bio = stripControls(text).trim()
-    requireThat('bio', bio.length <= BIO_MAX)
+    const bio = cleanText(text)
+    requireThat('bio', isWithin(bio, BIO_MAX))
     return bio
   },
 
   /** A short word from a link, such as a source or a code; blank is none. */
   note(field: string, text: string | undefined, max: number): string | undefined {
-    const note = line(text ?? '')
-    requireThat(field, note.length <= max)
+    const note = cleanLine(text ?? '')
+    requireThat(field, isWithin(note, max))
     return note || undefined
   },
 }
@@ -78,8 +80,6 @@ export const accountFields = {
 function requireThat(field: string, condition: boolean, reason = 'invalid'): void {
   if (!condition) throw new DomainError('INVALID_INPUT', { field, reason })
 }
-
-const line = (text: string) => stripControls(text).replace(/\s+/gu, ' ').trim()
 
 /** Printable ASCII with one @ between a name and a domain of two labels or more. Whether mail arrives only mail can tell. */
 function looksLikeAddress(email: string): boolean {

@@ -1,4 +1,5 @@
 import {
+  cleanLine,
   DURATION_MAX_MINUTES,
   formatOf,
   isSkillLevel,
@@ -13,7 +14,7 @@ import {
   skillCategory,
   sumGames,
 } from '@kitchenline/domain'
-import { checkText } from '../check-text.ts'
+import { checkLine, checkText } from '../check-text.ts'
 import { refuse } from '../refuse.ts'
 import type { NewMatch, Person } from './match.ts'
 
@@ -31,10 +32,10 @@ export function checkMatch(said: NewMatch, now: Date): NewMatch {
   return {
     ...said,
     ...checkPoints(said),
-    location: checkText('location', said.location, LOCATION_MAX),
+    location: checkLine('location', said.location, LOCATION_MAX),
     notes: checkText('notes', said.notes, NOTES_MAX),
     opponents: said.opponents.map((person, index) => checkPerson(names[index]!, person)),
-    partner: said.partner && (said.partner.name.trim() || said.partner.id) ? checkPerson('partner', said.partner) : undefined,
+    partner: said.partner && (cleanLine(said.partner.name) || said.partner.id) ? checkPerson('partner', said.partner) : undefined,
   } as NewMatch
 }
 
@@ -60,7 +61,7 @@ function checkDate(date: Date, now: Date) {
 }
 
 function checkPerson(field: string, { name, id, skillLevel }: Person): Person {
-  const cleaned = checkText(`${field}Name`, name, NAME_MAX)
+  const cleaned = checkLine(`${field}Name`, name, NAME_MAX)
   if (cleaned === undefined) refuse(`${field}Name`)
   if (id !== undefined && (id === '' || id.length > ID_MAX)) refuse(`${field}Id`)
   if (skillLevel !== undefined && !isSkillLevel(skillLevel)) refuse(`${field}SkillLevel`)

@@ -1,9 +1,9 @@
 import { isSkillLevel, NAME_MAX, NOTES_MAX, roundSkill, skillCategory, type SkillCategory } from '@kitchenline/domain'
-import { checkText } from '../check-text.ts'
+import { checkLine, checkText } from '../check-text.ts'
 import { refuse } from '../refuse.ts'
 
 export function checkName(name: string): string {
-  return checkText('name', name, NAME_MAX) ?? refuse('name')
+  return checkLine('name', name, NAME_MAX) ?? refuse('name')
 }
 
 /** The category follows the level, whatever the client says (D-20). */

@@ -1,4 +1,4 @@
-import { DomainError } from '@kitchenline/domain'
+import { cleanLine, DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { checkMatch } from '../matches/check-match.ts'
 import { makeMatch } from '../matches/make-match.ts'
@@ -45,7 +45,7 @@ async function migrate(ctx: Context, userId: string, { trialId, said }: TrialMat
 }
 
 function accepted(ctx: Context, said: NewMatch | undefined): NewMatch | undefined {
-  if (said?.matchType !== 'singles' || said.partner?.name.trim()) return undefined
+  if (said?.matchType !== 'singles' || cleanLine(said.partner?.name ?? '')) return undefined
   try {
     // A visitor has no book to point into.
     const opponents = said.opponents.map(({ id: _id, ...person }) => person)

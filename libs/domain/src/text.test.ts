@@ -1,0 +1,63 @@
+import { cleanLine, cleanText, countCharacters, foldText, isWithin, searchText, stripControls } from './text.ts'
+
+const FAMILY = '👨‍👩‍👧‍👦'
+
+it('folds names so that case, width and spacing do not make two of one, but accents do', () => {
+  expect(foldText('  Ａna   LÓPEZ ')).toBe('ana lópez')
+})
+
+it.each([
+  ['José García', 'jose garcia'],
+  ['Nguyễn Thị Đào', 'nguyen thi dao'],
+  ['Weiß', 'weiss'],
+  ['GROẞ', 'gross'],
+  ['Sørensen', 'sorensen'],
+  ['Łukasz Żółć', 'lukasz zolc'],
+  ['İpek Işık', 'ipek isik'],
+  ['Æsir Œuvre Þór', 'aesir oeuvre thor'],
+  ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
+  ['Фёдор', 'федор'],
+  ['  Ａna\n  O’Neil ', 'ana o’neil'],
+  ['Da\u200Bna', 'dana'],
+])('finds %j by %j', (name, typed) => {
+  expect(searchText(name)).toBe(typed)
+  expect(searchText(typed)).toBe(typed)
+})
+
+it.each(['हिन्दी', 'ガ', '한국', '王伟'])('searches %j as it is, for its marks make other letters', (name) => {
+  expect(searchText(name)).toBe(name.normalize('NFKC'))
+})
+
+it('strips marks that reverse the reading direction and keeps every script and emoji', () => {
+  expect(stripControls('Ana\u202Egnp')).toBe('Anagnp')
+  expect(stripControls(`Nguyễn 王 ${FAMILY}`)).toBe(`Nguyễn 王 ${FAMILY}`)
+  expect(stripControls('half \uD83D of a pair')).toBe('half  of a pair')
+})
+
+it.each(['', ' ', '\u200B', '\u200D\u200C', '\u00AD', '\u3164', '\u2800', '\u0301', '\uFE0F', '\u2028', '\u{E0041}'])(
+  'sees nothing in %j',
+  (text) => {
+    expect(cleanLine(text)).toBe('')
+    expect(cleanText(text)).toBe('')
+  },
+)
+
+it.each(['-', '王', 'ﷺ', '❤️', FAMILY, '🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'نوشین\u200Cدخت'])('leaves %j as it is', (text) => {
+  expect(cleanLine(text)).toBe(text)
+})
+
+it('puts a name on one line and leaves the lines of a note', () => {
+  expect(cleanLine(' Ana\r\n\tMaría\u2028 López ')).toBe('Ana María López')
+  expect(cleanText(' windy\nand\u0000 cold ')).toBe('windy\nand cold')
+})
+
+it('counts characters as people see them', () => {
+  expect(countCharacters(`é e\u0301 ${FAMILY} 👍🏽 🇻🇳`)).toBe(9)
+  expect(isWithin('👍🏽'.repeat(200), 200)).toBe(true)
+  expect(isWithin('👍🏽'.repeat(201), 200)).toBe(false)
+  expect(isWithin('a'.repeat(201), 200)).toBe(false)
+})
+
+it('bounds what may be piled upon a character', () => {
+  expect(isWithin(`a${'\u0301'.repeat(2_000)}`, 200)).toBe(false)
+})
