@@ -1,4 +1,4 @@
-import { Problem, type Endpoint } from '@kitchenline/api'
+import { PLAYER_HEADER, Problem, type Endpoint } from '@kitchenline/api'
 import * as z from 'zod'
 
 type Json = Record<string, unknown>
@@ -86,6 +86,10 @@ function parameters(schema: z.ZodType, place: 'path' | 'query'): Operation['para
 }
 
 const HEADERS = {
+  [PLAYER_HEADER]: {
+    description: 'The id of the player whose screen asks for the change: 409 OTHER_PLAYER when the session is another one’s.',
+    schema: { type: 'string' },
+  },
   'Idempotency-Key': {
     description: 'The same key and body again gives the first answer again.',
     schema: { type: 'string', minLength: 1, maxLength: 128 },
@@ -98,8 +102,12 @@ const HEADERS = {
 
 function headers({ method, status }: Endpoint): Operation['parameters'] {
   const header = (name: keyof typeof HEADERS) => [{ name, in: 'header', required: false, ...HEADERS[name] }]
-  if (method === 'PUT') return header('If-Match')
-  return method === 'POST' && status === 201 ? header('Idempotency-Key') : []
+  if (method === 'GET') return []
+  return [
+    ...header(PLAYER_HEADER),
+    ...(method === 'PUT' ? header('If-Match') : []),
+    ...(method === 'POST' && status === 201 ? header('Idempotency-Key') : []),
+  ]
 }
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {

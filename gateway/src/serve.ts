@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@kitchenline/api'
+import { PLAYER_HEADER, type Access, type Endpoint } from '@kitchenline/api'
 import { DomainError, type Language } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
 import type { Request, RequestHandler, Response, Router } from 'express'
@@ -78,6 +78,7 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
   const caller = await api.sessions.callerOf(req, res, opened)
   if (caller) res.locals.userId = caller.userId
   authorise(endpoint.access, caller)
+  if (endpoint.method !== 'GET') refuseOtherPlayer(req, caller)
   await api.limits.general({ caller, address: req.ip })
   return {
     caller: caller as Call<E>['caller'],
@@ -95,6 +96,12 @@ function authorise(access: Access, caller: Caller | null): void {
   if (access === 'public') return
   if (!caller) throw new DomainError('UNAUTHENTICATED')
   if (access === 'admin' && caller.role !== 'admin') throw new DomainError('FORBIDDEN')
+}
+
+/** A screen that one player left open does not write for the one who signed in since. */
+function refuseOtherPlayer(req: Request, caller: Caller | null): void {
+  const named = req.get(PLAYER_HEADER)
+  if (named !== undefined && caller && named !== caller.userId) throw new DomainError('OTHER_PLAYER')
 }
 
 async function bodyOf(endpoint: Endpoint, req: Request, { maxBodyBytes = BODY_BYTES }: Options): Promise<unknown> {

@@ -32,6 +32,7 @@ export const ERRORS = {
   ALREADY_FRIENDS: 'conflict',
   REQUEST_PENDING: 'conflict',
   TRIAL_LIMIT_REACHED: 'conflict',
+  OTHER_PLAYER: 'conflict',
   STALE_VERSION: 'stale',
   TOO_MANY_REQUESTS: 'throttled',
   OVERLOADED: 'unavailable',

@@ -1,0 +1,63 @@
+import { ENDPOINTS, pathWith } from './endpoints.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { USER } from './wire-examples.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeAll(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+})
+afterAll(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+beforeEach(() => services.reset())
+
+const changes = ENDPOINTS.filter(([, { method }]) => method !== 'GET')
+
+it.each(changes)('%s from the screen of another player is refused before anything is done', async (_name, endpoint) => {
+  const request = json({}, endpoint.method, { 'X-Player': 'ana' })
+  const response = await gateway.as('bo', pathWith(endpoint), request)
+  expect(response.status).toBe(409)
+  expect(await problemOf(response)).toMatchObject({
+    code: 'OTHER_PLAYER',
+    message: expect.stringContaining('Nothing was changed'),
+  })
+  expect(services.methodsSeen()).toEqual(['resolveSession'])
+})
+
+it('serves the screen of the player who is signed in, and whoever names none', async () => {
+  services.on('updateCurrentUser', () => ({ user: USER }))
+  const named: Record<string, string> = { 'X-Player': 'ana' }
+  for (const headers of [named, {}]) {
+    expect((await gateway.as('ana', '/api/users/me', json({ bio: 'Hi' }, 'PATCH', headers))).status).toBe(200)
+  }
+})
+
+it('says 401 when nobody is signed in any more', async () => {
+  const response = await gateway.fetch('/api/users/me', json({ bio: 'Hi' }, 'PATCH', { 'X-Player': 'ana' }))
+  expect(response.status).toBe(401)
+})
+
+it('lets a player sign in on a screen that still names one', async () => {
+  const session = { token: 'a.b.c', expiresAt: undefined }
+  services.on('login', () => ({ user: USER, session }))
+  const response = await gateway.fetch(
+    '/api/login',
+    json({ username: 'ana', password: 'secret-1' }, 'POST', { 'X-Player': 'bo' }),
+  )
+  expect(response.status).toBe(200)
+})
+
+it('is in the description of every change', async () => {
+  type Operation = { parameters: { name: string; in: string }[] }
+  const { paths } = (await (await gateway.fetch('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Operation>>
+  }
+  for (const [, { path, method }] of ENDPOINTS) {
+    const names = paths[path]![method.toLowerCase()]!.parameters.filter((p) => p.in === 'header').map(({ name }) => name)
+    expect(names.includes('X-Player')).toBe(method !== 'GET')
+  }
+})
