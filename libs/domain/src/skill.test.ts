@@ -1,4 +1,4 @@
-import { isSkillLevel, OFFERED_SKILL_LEVELS, roundSkill, skillCategory } from './skill.ts'
+import { formatLevel, isSkillLevel, OFFERED_SKILL_LEVELS, roundSkill, skillCategory } from './skill.ts'
 
 describe('skillCategory', () => {
   it.each([
@@ -20,6 +20,15 @@ describe('skillCategory', () => {
     expect(skillCategory(0.1 + 2.9)).toBe('intermediate')
     expect(skillCategory(4.95)).toBe('professional')
   })
+})
+
+it.each([
+  [3, '3.0'],
+  [3.8, '3.8'],
+  [0.1 + 2.9, '3.0'],
+  [8, '8.0'],
+])('writes %d as %s', (level, text) => {
+  expect(formatLevel(level)).toBe(text)
 })
 
 it('offers 61 levels from 2.0 to 8.0, each exact to one decimal', () => {

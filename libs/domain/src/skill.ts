@@ -18,6 +18,11 @@ export function roundSkill(level: number): number {
   return Math.round(level * 10) / 10
 }
 
+/** "3.8": with a point and one decimal in every language, as players write levels all over the world. */
+export function formatLevel(level: number): string {
+  return roundSkill(level).toFixed(1)
+}
+
 /** Below 3 beginner, below 4 intermediate, below 5 advanced, below 6 professional, else elite. */
 export function skillCategory(level: number): SkillCategory {
   const rounded = roundSkill(level)

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MatchCard, type ShownMatch } from './match-card.tsx'
+import { SkillBadge } from './skill-badge.tsx'
 
 const messages = {
   'match.against': 'vs {opponents}',
@@ -13,6 +14,7 @@ const messages = {
   'result.lost': 'Lost',
   'skill.advanced': 'Advanced',
   'skill.beginner': 'Beginner',
+  'skill.intermediate': 'Intermediate',
 }
 const singles: ShownMatch = {
   matchType: 'singles',
@@ -60,4 +62,13 @@ it('names partner and both opponents of doubles, each with a level', () => {
 
 it('shows doubles with one known opponent as such', () => {
   expect(show({ ...singles, matchType: 'doubles' }).container.textContent).toContain('vs Bo')
+})
+
+it('writes levels with a point where numbers have a comma', () => {
+  render(
+    <IntlProvider locale="de" messages={messages}>
+      <SkillBadge level={3.8} category="intermediate" />
+    </IntlProvider>,
+  )
+  expect(screen.getByText('3.8', { exact: false })).toBeTruthy()
 })

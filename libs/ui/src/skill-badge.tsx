@@ -1,5 +1,5 @@
-import { skillCategory, type SkillCategory } from '@kitchenline/domain'
-import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { formatLevel, skillCategory, type SkillCategory } from '@kitchenline/domain'
+import { FormattedMessage } from 'react-intl'
 import { Badge } from './badge.tsx'
 
 type Props = { level: number; category?: SkillCategory | undefined }
@@ -8,8 +8,7 @@ type Props = { level: number; category?: SkillCategory | undefined }
 export function SkillBadge({ level, category = skillCategory(level) }: Props) {
   return (
     <Badge tone="court">
-      <FormattedNumber value={level} minimumFractionDigits={1} maximumFractionDigits={1} />{' '}
-      <FormattedMessage id={`skill.${category}`} />
+      {formatLevel(level)} <FormattedMessage id={`skill.${category}`} />
     </Badge>
   )
 }

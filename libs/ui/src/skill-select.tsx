@@ -1,4 +1,4 @@
-import { OFFERED_SKILL_LEVELS, skillCategory } from '@kitchenline/domain'
+import { formatLevel, OFFERED_SKILL_LEVELS, skillCategory } from '@kitchenline/domain'
 import { useIntl } from 'react-intl'
 import { Select } from './themed-controls.ts'
 
@@ -15,7 +15,7 @@ export function SkillSelect(props: Props) {
   const intl = useIntl()
   const options = OFFERED_SKILL_LEVELS.map((level) => ({
     value: level,
-    label: `${intl.formatNumber(level, { minimumFractionDigits: 1 })} · ${intl.formatMessage({ id: `skill.${skillCategory(level)}` })}`,
+    label: `${formatLevel(level)} · ${intl.formatMessage({ id: `skill.${skillCategory(level)}` })}`,
   }))
   return <Select {...props} options={options} showSearch={{ optionFilterProp: 'label' }} />
 }

@@ -1,4 +1,4 @@
-import { OFFERED_SKILL_LEVELS, skillCategory } from '@kitchenline/domain'
+import { formatLevel, OFFERED_SKILL_LEVELS, skillCategory } from '@kitchenline/domain'
 import { useIntl } from 'react-intl'
 import { SelectField } from './select-field.tsx'
 
@@ -13,8 +13,7 @@ type Props = {
 /** 2.0 to 8.0 in tenths; the category follows the level. */
 export function LevelField({ label, level, onChange, isLocked }: Props) {
   const intl = useIntl()
-  const shown = (value: number) =>
-    `${intl.formatNumber(value, { minimumFractionDigits: 1 })} · ${intl.formatMessage({ id: `skill.${skillCategory(value)}` })}`
+  const shown = (value: number) => `${formatLevel(value)} · ${intl.formatMessage({ id: `skill.${skillCategory(value)}` })}`
   // A level below the scale that forms offer may come from an analysis; it is shown, not changed.
   const levels = OFFERED_SKILL_LEVELS.includes(level) ? OFFERED_SKILL_LEVELS : [level, ...OFFERED_SKILL_LEVELS]
   return (

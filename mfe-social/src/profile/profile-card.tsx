@@ -1,4 +1,5 @@
 import type { CurrentUserDto } from '@kitchenline/api'
+import { formatLevel } from '@kitchenline/domain'
 import { Avatar, Badge, SkillBadge } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 
@@ -15,7 +16,7 @@ export function ProfileCard({ user }: { user: CurrentUserDto }) {
           {isVip && <Badge tone="ball">VIP</Badge>}
           {duprRating !== null && (
             <Badge>
-              <FormattedMessage id="profile.dupr" values={{ rating: duprRating }} />
+              <FormattedMessage id="profile.dupr" values={{ rating: formatLevel(duprRating) }} />
             </Badge>
           )}
         </div>

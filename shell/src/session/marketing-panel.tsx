@@ -1,3 +1,4 @@
+import { formatLevel } from '@kitchenline/domain'
 import { Avatar, Progress } from '@kitchenline/ui'
 import { Check } from '@kitchenline/ui/icons'
 import type { ReactNode } from 'react'
@@ -72,7 +73,7 @@ function Friend({ name, level, rate }: { name: string; level: number; rate: numb
       <Avatar size={36} />
       <div>
         <p>
-          {name} · <FormattedNumber value={level} minimumFractionDigits={1} />
+          {name} · {formatLevel(level)}
         </p>
         <Progress value={rate} label={intl.formatMessage({ id: 'preview.winRate' })} />
       </div>
