@@ -107,7 +107,7 @@ test('the end of a trial has no barriers', async ({ page }) => {
   await hasTried(page, 3)
   await page.goto('/log-match')
   await writeSingles(page, { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' })
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoBarriers(page)
 })

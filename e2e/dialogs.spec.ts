@@ -70,7 +70,7 @@ test('the invitation to sign up is closed by Back, and left for the sign-up in o
     await page.getByLabel('Your score', { exact: true }).fill('11')
     await page.getByLabel('Opponent score', { exact: true }).fill('9')
     await page.getByRole('radio', { name: 'Won', exact: true }).check()
-    await page.getByRole('button', { name: 'Log Match' }).click()
+    await page.getByRole('button', { name: 'Log match' }).click()
   }
   await logOne()
   await logOne()
@@ -80,7 +80,7 @@ test('the invitation to sign up is closed by Back, and left for the sign-up in o
   await expect(page).toHaveURL(/\/log-match$/)
 
   await logOne()
-  await page.getByRole('dialog').getByRole('link', { name: 'Sign Up Free' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign up free' }).click()
   await expect(page).toHaveURL(/\/auth$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/log-match$/)

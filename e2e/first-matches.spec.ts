@@ -12,8 +12,8 @@ test('a new player logs a singles and a doubles match, and finds them again afte
 
   await page.goto('/log-match')
   await writeSingles(page, { opponent: 'Dana Whitfield', own: '11,11', theirs: '4,7', result: 'Won' })
-  await expect(page.getByText('You 22 : 11 Dana Whitfield · 2 games · you won 2')).toBeVisible()
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await expect(page.getByText('You won 2 of 2 games · 22–11 in points')).toBeVisible()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Match logged successfully!', 'Your match has been added to your history.')
   await expect(page.getByLabel('Your score', { exact: true })).toHaveValue('')
 
@@ -25,7 +25,7 @@ test('a new player logs a singles and a doubles match, and finds them again afte
   await page.getByLabel('Your score', { exact: true }).fill('9,6')
   await page.getByLabel('Opponent score', { exact: true }).fill('11,11')
   await choose(page, 'Lost')
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Match logged successfully!')
   await expect(page.getByLabel('Your score', { exact: true })).toHaveValue('')
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 
 const PAGES = [
-  { language: 'en', form: 'Log New Match', submit: 'Log Match' },
+  { language: 'en', form: 'Log New Match', submit: 'Log match' },
   { language: 'es', form: 'Registrar partido', submit: 'Registrar partido' },
   { language: 'fr', form: 'Saisir un match', submit: 'Enregistrer le match' },
   { language: 'de', form: 'Neues Match eintragen', submit: 'Match eintragen' },
@@ -41,7 +41,7 @@ test('a language whose texts do not come falls back to English', async ({ browse
   await page.route(/messages-de/, (route) => route.abort())
   await page.goto('/log-match')
   await expect(page.getByRole('heading', { level: 1, name: 'Log New Match' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Log Match', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log match', exact: true })).toBeVisible()
   expect(warnings.join()).toContain('No texts in de')
   await context.close()
 })

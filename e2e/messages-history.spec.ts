@@ -35,14 +35,28 @@ test('the filters and the tiles have their names', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('clearing warns that it is for good', async ({ page }) => {
+test('clearing says what it takes away, and where the matches are until they are gone for good', async ({ page }) => {
   await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/history')
   await page.getByRole('button', { name: 'Clear All Singles', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Clear All Singles' })
-  await expect(dialog.getByText('Delete 1 singles match for good?', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('They do not go to “Recently deleted”. Nothing brings them back.', { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog.getByText('Delete your only singles match?', { exact: true })).toBeVisible()
+  await expect(
+    dialog.getByText(
+      "They leave your history and your figures now. You'll find them under “Recently deleted” for 30 days; after that they are permanently deleted.",
+      { exact: true },
+    ),
+  ).toBeVisible()
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+  await dialog.getByRole('button', { name: 'Delete 1 match' }).click()
+  await expect(page.getByText('No matches recorded yet. Log your first match to get started!', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Recently deleted' }).click()
+  await expect(page.getByRole('article').filter({ hasText: 'vs Bo' })).toContainText('30 days left')
+  await page.getByRole('button', { name: 'Restore the match against Bo' }).click()
+  await expectNotice(page, 'Match restored')
+  await page.goto('/history')
+  await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('button', { name: 'Clear All Doubles', exact: true }).click()
   await expectNotice(page, 'No doubles matches to delete')
 })
@@ -64,10 +78,10 @@ test('Match Updated, and what was emptied is asked for', async ({ page }) => {
   await chooseFromMenu(page, ACTIONS, 'Edit Match')
   const dialog = page.getByRole('dialog', { name: 'Edit Match' })
   await dialog.getByLabel('Your score', { exact: true }).fill('')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expectNotice(page, 'Please fill in all required fields')
   await dialog.getByLabel('Your score', { exact: true }).fill('11,12')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expectNotice(page, 'Match Updated')
 })
 
@@ -84,7 +98,7 @@ test('Error: a match that was deleted elsewhere cannot be edited, and what was w
   await chooseFromMenu(page, ACTIONS, 'Edit Match')
   const dialog = page.getByRole('dialog', { name: 'Edit Match' })
   await dialog.getByLabel('Location (optional)').fill('Riverside')
-  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expectNotice(page, 'Error', 'This match no longer exists.')
   await expect(dialog.getByLabel('Location (optional)')).toHaveValue('Riverside')
 })
@@ -121,7 +135,9 @@ test('an Undo that fails leaves the match in the bin, which says so when it fail
 test('an empty bin says so', async ({ page }) => {
   await page.goto('/history/deleted')
   await expect(page.getByText('Nothing was deleted in the last 30 days.', { exact: true })).toBeVisible()
-  await expect(page.getByText('Deleted matches stay here for 30 days, then they are gone.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText("Deleted matches stay here for 30 days, then they're gone for good.", { exact: true }),
+  ).toBeVisible()
 })
 
 test('a file that brings nothing says why', async ({ page }) => {

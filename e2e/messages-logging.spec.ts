@@ -25,7 +25,7 @@ test('the log form gives the server’s words when it refuses', async ({ page })
   const [dana] = (await (await page.request.get('/api/opponents')).json()) as [{ id: string }]
   expect((await page.request.delete(`/api/opponents/${dana.id}`)).ok()).toBe(true)
 
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Error', 'This opponent no longer exists.')
   await expect(page.getByLabel('Your score', { exact: true })).toHaveValue('11')
 })
@@ -40,13 +40,13 @@ test('the log form has words of its own when there are none', async ({ page }) =
     }
   })
   await page.route('**/api/matches', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Error', 'Failed to log match. Please try again.')
 
   await page.unroute('**/api/matches')
   await dismissNotice(page)
   await fails(page, 'POST', '**/api/matches')
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Error', APOLOGY)
 })
 
@@ -54,7 +54,7 @@ test('the log form is busy once, then says so and is empty with its defaults', a
   await page.goto('/log-match')
   await writeSingles(page, SINGLES)
   const letGo = await holdBack(page, '**/api/matches')
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Logging match...', exact: true })).toBeDisabled()
   letGo()
   await expectNotice(page, 'Match logged successfully!', 'Your match has been added to your history.')
@@ -95,18 +95,18 @@ test('a known opponent locks name and level, and + Add New Opponent opens them a
 test('scores that look odd are told and not refused', async ({ page }) => {
   await page.goto('/log-match')
   const [own, theirs] = [page.getByLabel('Your score', { exact: true }), page.getByLabel('Opponent score', { exact: true })]
-  await expect(page.getByText('One number per game, with commas between them.', { exact: true })).toBeVisible()
+  await expect(page.getByText('One number per game, separated by commas: 11,9,11', { exact: true })).toBeVisible()
   await expect(own).toHaveAttribute('placeholder', '11,9')
   await choose(page, 'Won')
   await own.fill('4,x')
   await theirs.fill('11')
-  await expect(page.getByText('This is not a score and was left out: “x”')).toBeVisible()
+  await expect(page.getByText("This isn't a score, so we skipped it: “x”")).toBeVisible()
   await own.fill('4')
-  await expect(page.getByText('The scores say you lost 4–11. Keep Won?')).toBeVisible()
+  await expect(page.getByText('The scores say you lost 4–11. Keep “Won”?')).toBeVisible()
   await own.fill('11,11')
   await expect(page.getByText('2 games for you, 1 game for your opponent. Is one missing?')).toBeVisible()
   await own.fill('14')
-  await expect(page.getByText('Pickleball games usually end at 11, 15 or 21, two points ahead. Is 14–11 right?')).toBeVisible()
+  await expect(page.getByText('Pickleball games usually end at 11, 15 or 21, won by two. Is 14–11 right?')).toBeVisible()
 })
 
 test('Match shared! when the device cannot share by itself', async ({ page, context }) => {

@@ -24,11 +24,11 @@ test('Great Progress! after the second match, with the trial going on', async ({
   await hasTried(page, 1)
   await page.goto('/log-match')
   await writeSingles(page, { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' })
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Match Saved!', '1 trial match left.')
   const modal = page.getByRole('dialog', { name: 'Great Progress!', exact: true })
   await expect(modal.getByRole('button', { name: 'Continue Trial', exact: true })).toBeVisible()
-  await expect(modal.getByRole('link', { name: 'Sign Up Free' })).toHaveAttribute('href', '/auth')
+  await expect(modal.getByRole('link', { name: 'Sign up free' })).toHaveAttribute('href', '/auth')
 })
 
 test("You're Loving Kitchenline! when all three are used", async ({ page }) => {
@@ -37,7 +37,7 @@ test("You're Loving Kitchenline! when all three are used", async ({ page }) => {
   await page.getByRole('button', { name: 'Quick Log' }).click()
   await writeSingles(page.getByRole('dialog'), { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' })
   await page.getByRole('button', { name: 'Save Match' }).click()
-  await expectNotice(page, 'Match Saved!', 'That was the last trial match.')
+  await expectNotice(page, 'Match Saved!', 'That was your last trial match.')
   await expect(page.getByRole('dialog', { name: "You're Loving Kitchenline!", exact: true })).toBeVisible()
 })
 
@@ -45,7 +45,7 @@ test('Trial Limit Reached: a fourth match is refused', async ({ page }) => {
   await hasTried(page, 3)
   await page.goto('/log-match')
   await writeSingles(page, { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' })
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Trial Limit Reached', 'Sign up to continue logging matches!')
 })
 
@@ -75,8 +75,8 @@ test('Unable to Save where the browser stores nothing, which is only logged befo
   expect(warnings.join()).toContain('The trial could not be saved')
 
   await writeSingles(page, { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' })
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
-  await expectNotice(page, 'Unable to Save', 'This browser refuses to store data. Sign up to keep your matches.')
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
+  await expectNotice(page, 'Unable to Save', "This browser won't save data (private mode?). Sign up to keep your matches.")
   await expect(page.getByLabel('Opponent name')).toHaveValue('Bo')
 })
 
@@ -97,7 +97,7 @@ test('a trial that cannot be read is only logged', async ({ page }) => {
 const INVITATIONS = [
   { path: '/opponents', title: 'Sign up to use Opponents' },
   { path: '/history', title: 'Sign up to use Match History' },
-  { path: '/history/transfer', title: 'Sign up to use Import and Export' },
+  { path: '/history/transfer', title: 'Sign up to import and export' },
   { path: '/analytics', title: 'Sign up to use Analytics' },
   { path: '/find-friends', title: 'Sign up to use Find Friends' },
   { path: '/social', title: 'Sign up to use Social' },
@@ -113,6 +113,6 @@ test('where an account is needed the page invites to one', async ({ page }) => {
 test('what a visitor lacks is named as it is to a player', async ({ page }) => {
   await page.goto('/log-match')
   await choose(page, 'Won')
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Please fill in opponent name, scores, and result')
 })

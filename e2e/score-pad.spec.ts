@@ -19,7 +19,7 @@ test('11–9 against a known opponent takes five taps from the open button', asy
   await tap(dialog.getByRole('button', { name: 'Dana Whitfield' }))
   await tap(dialog.locator('label').filter({ has: page.getByRole('radio', { name: 'Won', exact: true }) }))
   await tap(dialog.locator('label').filter({ has: page.getByRole('radio', { name: '9', exact: true }) }))
-  await expect(dialog.getByText('You 11 : 9 Dana Whitfield · 1 game · you won 1')).toBeVisible()
+  await expect(dialog.getByText('One game: 11–9')).toBeVisible()
   await tap(dialog.getByRole('button', { name: 'Save Match' }))
 
   await expectNotice(page, 'Match logged successfully!', 'Your match has been added to your history.')
@@ -49,7 +49,7 @@ test('the pad and the fields are one: games, targets and the win by two', async 
   await expect(theirs).toHaveValue('11')
 
   await page.getByRole('button', { name: 'Add a game' }).click()
-  await choose(page, 'You won it')
+  await choose(page, 'Me')
   await choose(page, '10+')
   await expect(own).toHaveValue('7,12')
   await expect(theirs).toHaveValue('11,10')
@@ -61,13 +61,13 @@ test('the pad and the fields are one: games, targets and the win by two', async 
   await choose(page, '15')
   await choose(page, '13')
   await expect(own).toHaveValue('7,14,13')
-  await expect(page.getByText('You 34 : 38 opponent · 3 games · you won 1')).toBeVisible()
+  await expect(page.getByText('You won 1 of 3 games · 34–38 in points')).toBeVisible()
 
   await own.fill('11')
   await theirs.fill('3')
   await expect(page.getByRole('radio', { name: '3', exact: true })).not.toBeChecked()
-  await expect(page.getByText('The scores say you won 11–3. Keep Lost?')).toBeVisible()
-  await page.getByRole('button', { name: 'Change to Won' }).click()
+  await expect(page.getByText('The scores say you won 11–3. Keep “Lost”?')).toBeVisible()
+  await page.getByRole('button', { name: 'Change to “Won”' }).click()
   await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked()
 })
 
@@ -92,7 +92,7 @@ test('the next game with the same players is one tap, and the day is counted', a
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('button', { name: 'Quick Log' }).click()
-  await dialog.getByRole('button', { name: 'Log another with the same players' }).click()
+  await dialog.getByRole('button', { name: 'Same players again' }).click()
   await expect(dialog.getByLabel('Location (optional)')).toHaveValue('Riverside')
 })
 

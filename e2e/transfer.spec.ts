@@ -27,7 +27,7 @@ async function matches(page: Page): Promise<number> {
 test.beforeEach(async ({ page }) => {
   await signedInPlayer(page)
   await page.goto('/history/transfer')
-  await expect(page.getByRole('heading', { level: 1, name: 'Import and Export' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Import and export' })).toBeVisible()
 })
 
 test('a file is shown before it is imported, row by row where it is wrong', async ({ page }) => {
@@ -35,11 +35,11 @@ test('a file is shown before it is imported, row by row where it is wrong', asyn
     .getByLabel('CSV file')
     .setInputFiles(csv('2026-05-10,singles,won,11 11,7 9,Bo,4.1', '2026-05-32,chess,won,11,7,Cy,3'))
   await expect(page.getByRole('heading', { name: 'league.csv: 1 match to import' })).toBeVisible()
-  await expect(page.getByText('1 row has something wrong')).toBeVisible()
-  await expect(page.getByText('Row 3: date is not understood')).toBeVisible()
-  await expect(page.getByText('Row 3: type is not understood')).toBeVisible()
+  await expect(page.getByText('1 row has a problem')).toBeVisible()
+  await expect(page.getByText("Row 3: date isn't recognized")).toBeVisible()
+  await expect(page.getByText("Row 3: type isn't recognized")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import 1 match' })).toBeDisabled()
-  await page.getByLabel('Leave out the row with an error').check()
+  await page.getByLabel('Skip the row with the problem').check()
   await page.getByRole('button', { name: 'Import 1 match' }).click()
   await expect(page.getByText('1 match imported')).toBeVisible()
   expect(await matches(page)).toBe(1)
@@ -65,11 +65,13 @@ test('an import that is cut off goes on where it stopped and stores nothing twic
   })
   await page.getByLabel('CSV file').setInputFiles(csv(...rows(1200)))
   await page.getByRole('button', { name: 'Import 1,200 matches' }).click()
-  await expect(page.getByText('The import stopped. What was stored stays; the rest can follow.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The import stopped. What was imported is saved; you can continue with the rest.')).toBeVisible({
+    timeout: 30_000,
+  })
   await expect(page.getByRole('progressbar', { name: '500 of 1,200 matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Continue the import' }).click()
   await expect(page.getByText('700 matches imported')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('500 matches were already there from the first attempt.')).toBeVisible()
+  await expect(page.getByText('500 matches were already imported on the first try.')).toBeVisible()
   expect(await matches(page)).toBe(1200)
 })
 
@@ -84,9 +86,11 @@ test('an import that was cut off, and one that was a mistake, are taken back as 
   })
   await page.getByLabel('CSV file').setInputFiles(csv(...rows(1200)))
   await page.getByRole('button', { name: 'Import 1,200 matches' }).click()
-  await expect(page.getByText('The import stopped. What was stored stays; the rest can follow.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The import stopped. What was imported is saved; you can continue with the rest.')).toBeVisible({
+    timeout: 30_000,
+  })
   await page.getByRole('button', { name: 'Undo the import' }).click()
-  await expect(page.getByText('1,000 matches were moved to Recently deleted')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('1,000 matches were moved to “Recently deleted”')).toBeVisible({ timeout: 30_000 })
   expect(await matches(page)).toBe(0)
 
   isCutOff = false
@@ -94,7 +98,7 @@ test('an import that was cut off, and one that was a mistake, are taken back as 
   await page.getByRole('button', { name: 'Import 1,200 matches' }).click()
   await expect(page.getByText('1,200 matches imported')).toBeVisible({ timeout: 30_000 })
   await page.getByRole('button', { name: 'Undo the import' }).click()
-  await expect(page.getByText('1,200 matches were moved to Recently deleted')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('1,200 matches were moved to “Recently deleted”')).toBeVisible({ timeout: 30_000 })
   expect(await matches(page)).toBe(0)
 })
 
@@ -111,7 +115,7 @@ test('what is exported can be imported, and DUPR gets what it can take', async (
     opponents: [{}, {}],
   })
   expect(await exported(page, 'CSV for DUPR')).toContain('S,SIDEOUT,Kitchenline,2026-05-10,Robin Player,')
-  await expect(page.getByText('1 match is not in the file, for the games were not recorded one by one:')).toBeVisible()
+  await expect(page.getByText("1 match is not in the file because their games weren't recorded separately:")).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'vs Cy' })).toContainText('May 10, 2026')
 
   await page.getByLabel('CSV file').setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })

@@ -10,7 +10,7 @@ const TRIAL = 'kitchenline.trial'
 
 async function logOnTrial(page: Page, opponent: string): Promise<void> {
   await writeSingles(page, { opponent, own: '11,8,11', theirs: '4,11,7', result: 'Won' })
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Match Saved!')
 }
 
@@ -79,7 +79,7 @@ test('two tabs cannot make four, and see each other’s matches', async ({ page,
   await expect(page.getByText("You've Logged 3 Matches! Sign up to log more.")).toBeVisible()
 
   await writeSingles(page, { opponent: 'Ed', own: '11', theirs: '4', result: 'Won' })
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Trial Limit Reached', 'Sign up to continue logging matches!')
   expect(await kept(page)).toBe(3)
 })
@@ -105,7 +105,7 @@ test('a session that ended is renewed over the page, which keeps its draft', asy
   await page.goto('/log-match')
   await writeSingles(page, { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' })
   await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('Username').fill(account.username)
@@ -113,6 +113,6 @@ test('a session that ended is renewed over the page, which keeps its draft', asy
   await dialog.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(page.getByLabel('Opponent name')).toHaveValue('Bo')
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Match logged successfully!')
 })

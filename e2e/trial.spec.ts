@@ -10,7 +10,7 @@ test('a visitor logs three matches and is then asked to sign up', async ({ page 
   await page.goto('/log-match')
   const log = async (opponent: string) => {
     await writeSingles(page, { opponent, own: '11,11', theirs: '4,7', result: 'Won' })
-    await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+    await page.getByRole('button', { name: 'Log match', exact: true }).click()
     await expectNotice(page, 'Match Saved!')
   }
 
@@ -26,9 +26,9 @@ test('a visitor logs three matches and is then asked to sign up', async ({ page 
   await loving.getByRole('button', { name: 'Maybe later' }).click()
 
   await writeSingles(page, { opponent: 'Ed', own: '11', theirs: '4', result: 'Won' })
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Trial Limit Reached', 'Sign up to continue logging matches!')
-  await page.getByRole('dialog').getByRole('link', { name: 'Sign Up Free' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign up free' }).click()
   await expect(page).toHaveURL(/\/auth$/)
 
   await page.goto('/')

@@ -13,12 +13,12 @@ test('the log form names what a match lacks and sends nothing', async ({ page })
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await page.goto('/log-match')
 
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Please fill in opponent name, scores, and result')
   await expect(page.getByLabel('Opponent name')).toBeFocused()
 
   await choose(page, 'Doubles')
-  await page.getByRole('button', { name: 'Log Match', exact: true }).click()
+  await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'For doubles matches, please fill in partner name, both opponents, scores, and result')
   expect(sent).toEqual([])
 

@@ -6,7 +6,7 @@ import { useRefreshMatches } from './use-refresh-matches.ts'
 
 const CLEAR = { singles: clearSinglesMatches, doubles: clearDoublesMatches }
 
-/** All of one format, for good. */
+/** All of one format, into the bin. */
 export function useClearMatches(format: MatchFormat) {
   const refresh = useRefreshMatches()
   return useMutation({ mutationFn: () => send(CLEAR[format]), onSettled: () => refresh() })

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 
 type Props = { format: MatchFormat; count: number; isPending: boolean; onConfirm: () => void; onClose: () => void }
 
-/** Nothing brings these back, so the word must be typed. */
+/** A whole format leaves history and figures at once, so the word must be typed. */
 export function ClearDialog({ format, count, isPending, onConfirm, onClose }: Props) {
   const id = useId()
   const intl = useIntl()
@@ -30,7 +30,7 @@ export function ClearDialog({ format, count, isPending, onConfirm, onClose }: Pr
     >
       <Notice tone="clay" title={<FormattedMessage id={`history.clear.${format}.question`} values={{ count }} />}>
         <p>
-          <FormattedMessage id="history.clear.forever" />
+          <FormattedMessage id="history.clear.warning" />
         </p>
       </Notice>
       <form

@@ -19,8 +19,8 @@ export function DeleteMatchDialog({ match, onConfirm, onClose }: Props) {
           id="history.deleteQuestion"
           values={{
             opponents: opponentNames(match),
-            score: `${match.playerScore}–${match.opponentScore}`,
-            date: <FormattedDate value={match.matchDate} month="long" day="numeric" year="numeric" />,
+            score: <span className="kl-nowrap">{`${match.playerScore}–${match.opponentScore}`}</span>,
+            date: <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />,
           }}
         />
       </p>

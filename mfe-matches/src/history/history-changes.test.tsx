@@ -52,7 +52,7 @@ async function choose(action: 'Edit Match' | 'Delete Match') {
 it('says why a match has its score', async () => {
   renderInShell(<HistoryPage />, { messages, user: testUser })
   const [card] = await screen.findAllByRole('article')
-  expect(card?.textContent).toContain('Why this score?22 of 36 points won is 61%. Singles: × 1.1 = 67%')
+  expect(card?.textContent).toContain('Why this score?You won 22 of 36 points: 61.1%. Singles: ×1.1 = 67.2%')
 })
 
 describe('editing', () => {
@@ -62,7 +62,7 @@ describe('editing', () => {
     expect(within(dialog).getAllByRole('radio', { name: /Singles|Doubles|Tournament|Practice/ })).toHaveLength(4)
     expect(within(dialog).getByLabelText('Your score')).toHaveProperty('value', '11,11')
     await user.click(within(dialog).getByRole('radio', { name: 'Lost' }))
-    await click('Save Changes')
+    await click('Save changes')
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Match Updated', tone: 'success' }))
     expect(sent('PUT').map(({ body }) => body)).toEqual([{ result: 'lost' }])
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -72,7 +72,7 @@ describe('editing', () => {
     gateway.answers['PUT /api/matches/m1'] = problem('MATCH_NOT_FOUND', 404)
     const dialog = await choose('Edit Match')
     await user.type(within(dialog).getByLabelText('Location (optional)'), 'Court 3')
-    await click('Save Changes')
+    await click('Save changes')
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'This match no longer exists.' }))
     expect(within(dialog).getByLabelText('Location (optional)')).toHaveProperty('value', 'Court 3')
   })
@@ -92,7 +92,7 @@ describe('an edit that is under way', () => {
     gateway.answers['PUT /api/matches/m1'] = problem('UNEXPECTED', 500)
     const dialog = await choose('Edit Match')
     await user.type(within(dialog).getByLabelText('Location (optional)'), 'Court 3')
-    await click('Save Changes')
+    await click('Save changes')
     await waitFor(() => expect(cards()[0]?.textContent).toContain('Court 3'))
     answer()
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', tone: 'destructive' }))
@@ -108,19 +108,19 @@ describe('an edit that came second', () => {
     const dialog = await choose('Edit Match')
     await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
     gateway.answers['GET /api/matches'] = { body: [theirs] }
-    await click('Save Changes')
+    await click('Save changes')
     return within(await screen.findByRole('alert'))
   }
 
   it('shows theirs, keeps mine and saves both', async () => {
     const conflict = await meet()
-    expect(conflict.getByText('This match was changed elsewhere in the meantime')).toBeTruthy()
+    expect(conflict.getByText('This match has been changed elsewhere')).toBeTruthy()
     for (const text of ['Riverside', 'hot']) expect(conflict.getByRole('article').textContent).toContain(text)
     expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', 'windy')
     expect(screen.getByLabelText('Location (optional)')).toHaveProperty('value', 'Riverside')
 
     gateway.answers['PUT /api/matches/m1'] = { body: { ...theirs, notes: 'windy' } }
-    await click('Save anyway')
+    await click('Save mine anyway')
     await waitFor(() => expect(toast()?.title).toBe('Match Updated'))
     expect(sent('PUT').map(({ body }) => body)).toEqual([{ notes: 'windy' }, { notes: 'windy' }])
   })
@@ -132,7 +132,7 @@ describe('an edit that came second', () => {
     const answered = globalThis.fetch
     globalThis.fetch = async (url, init) =>
       String(url).startsWith('/api/matches?') ? Response.json(String(url).includes('from=') ? [theirs] : []) : answered(url, init)
-    await click('Save Changes')
+    await click('Save changes')
     await screen.findByRole('alert')
     await waitFor(() => expect(cards()).toHaveLength(1))
     expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', 'windy')
@@ -140,7 +140,7 @@ describe('an edit that came second', () => {
 
   it('gives way on request', async () => {
     await meet()
-    await click('Use theirs')
+    await click('Keep the saved version')
     expect(screen.queryByRole('dialog')).toBeNull()
     await waitFor(() => expect(cards()[0]?.textContent).toContain('Riverside'))
     expect(sent('PUT')).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('an edit that came second', () => {
     const dialog = await choose('Edit Match')
     await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
     gateway.answers['GET /api/matches'] = { body: [moved] }
-    await click('Save Changes')
+    await click('Save changes')
     expect((await screen.findByRole('alert')).textContent).toContain('May 12, 2026')
   })
 })
@@ -191,7 +191,7 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
     await user.click(await screen.findByRole('button', { name: button }))
   }
   const confirm = async () => {
-    await screen.findByText(`Delete 3 ${format} matches for good?`)
+    await screen.findByText(`Delete all 3 ${format} matches?`)
     expect(screen.getByRole('button', { name: 'Delete 3 matches' })).toHaveProperty('disabled', true)
     await user.type(screen.getByLabelText('Type DELETE to confirm'), 'delete')
     await click('Delete 3 matches')

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { TransferLink } from '../transfer/transfer-link.tsx'
 import { ClearButton } from './clear-button.tsx'
 
-/** What concerns the whole history: the bin, files in and out, and clearing a format for good. */
+/** What concerns the whole history: the bin, files in and out, and clearing a format. */
 export function HistoryTools() {
   return (
     <div className="mm-history-tools">

@@ -10,7 +10,7 @@ import { LogMatchForm } from './log-match-form.tsx'
 const user = userEvent.setup()
 const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text)
 const choose = (name: string) => user.click(screen.getByRole('radio', { name }))
-const save = () => user.click(screen.getByRole('button', { name: 'Log Match' }))
+const save = () => user.click(screen.getByRole('button', { name: 'Log match' }))
 const toast = () => toastStore.getState().toast
 
 let gateway: ReturnType<typeof fakeGateway>
@@ -51,7 +51,7 @@ describe('the log form of a player', () => {
   it('says what it understood', async () => {
     open()
     await fillSingles()
-    expect(screen.getByText('You 30 : 24 Bo · 3 games · you won 2')).toBeTruthy()
+    expect(screen.getByText('You won 2 of 3 games · 30–24 in points')).toBeTruthy()
   })
 
   it('fills in and locks the level of a saved opponent', async () => {
@@ -114,8 +114,8 @@ describe('the log form of a player', () => {
     open()
     await fillSingles()
     await choose('Lost')
-    expect(screen.getByText('The scores say you won 2–1. Keep Lost?')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Change to Won' }))
+    expect(screen.getByText('The scores say you won 2–1. Keep “Lost”?')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Change to “Won”' }))
     expect(screen.getByRole('radio', { name: 'Won' })).toHaveProperty('checked', true)
   })
 })

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { isDoubles, type MatchDraft } from './match-draft.ts'
+import type { MatchDraft } from './match-draft.ts'
 import { readScores } from './read-scores.ts'
 
-/** "You 30 : 24 Dana · 3 games · you won 2": what the typed scores are understood as. */
+/** "You won 2 of 3 games · 30–24 in points": what the typed scores are understood as. */
 export function ScoreReading({ draft }: { draft: MatchDraft }) {
   const scores = readScores(draft)
   const isReadable = scores.own.length > 0 && scores.opponent.length > 0
@@ -14,7 +14,6 @@ export function ScoreReading({ draft }: { draft: MatchDraft }) {
           values={{
             own: scores.ownSum,
             opponent: scores.opponentSum,
-            name: <OpponentNames draft={draft} />,
             games: scores.own.length,
             won: scores.gamesWon?.own ?? 0,
           }}
@@ -24,10 +23,4 @@ export function ScoreReading({ draft }: { draft: MatchDraft }) {
       )}
     </p>
   )
-}
-
-function OpponentNames({ draft }: { draft: MatchDraft }) {
-  const people = isDoubles(draft) ? [draft.opponent, draft.secondOpponent] : [draft.opponent]
-  const names = people.map(({ name }) => name.trim()).filter(Boolean)
-  return names.length > 0 ? names.join(' & ') : <FormattedMessage id="matchForm.theOpponent" />
 }

@@ -8,7 +8,7 @@ export function ScoreReason({ match }: { match: ShownMatch }) {
   const { playerScore: own, opponentScore } = match
   const points = own + opponentScore
   const { share, held, bonus, score } = explainScore(match)
-  const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 0 })
+  const percent = (value: number) => intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 1 })
   const isCapped = (held === 'floor' ? WIN_FLOOR : share) * bonus > 100
   const type = intl.formatMessage({ id: `matchType.${match.matchType}` })
   return (

@@ -1,8 +1,8 @@
 import type { HeadToHeadDto } from '@kitchenline/api'
 import { winRate } from '@kitchenline/domain'
-import { StatCard } from '@kitchenline/ui'
+import { SignedNumber, StatCard } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
-import { Rate, Signed } from './partner-list.tsx'
+import { Rate } from './partner-list.tsx'
 
 /** Against this person, next to the rate against everybody. */
 export function HeadToHeadTiles({ rivalry }: { rivalry: HeadToHeadDto }) {
@@ -23,13 +23,13 @@ export function HeadToHeadTiles({ rivalry }: { rivalry: HeadToHeadDto }) {
         note={
           <FormattedMessage
             id="opponents.h2h.overall"
-            values={{ rate: <Rate value={overallWinRate} />, points: <Signed value={rate - overallWinRate} /> }}
+            values={{ rate: <Rate value={overallWinRate} />, points: <SignedNumber value={rate - overallWinRate} /> }}
           />
         }
       />
       <StatCard
         label={<FormattedMessage id="opponents.h2h.difference" />}
-        value={<Signed value={pointDifference} />}
+        value={<SignedNumber value={pointDifference} />}
         note={<FormattedMessage id="opponents.h2h.differenceNote" />}
       />
     </div>

@@ -45,7 +45,7 @@ describe('adding', () => {
     expect(dialog.getByText('Please enter a name for the opponent')).toBeTruthy()
     expect(document.activeElement).toBe(dialog.getByLabelText('Name'))
     await user.type(dialog.getByLabelText('Name'), ' dana ')
-    expect(dialog.getByText(/Dana is already in your book/)).toBeTruthy()
+    expect(dialog.getByText(/Dana is already one of your opponents/)).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Skill level'), '4.2 · Advanced')
     await user.click(dialog.getByRole('button', { name: 'Add Opponent' }))
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Opponent added', tone: 'success' }))
@@ -71,8 +71,8 @@ describe('editing', () => {
     const dialog = await choose('Edit Opponent')
     expect(dialog.queryByRole('checkbox')).toBeNull()
     await user.type(dialog.getByLabelText('Name'), ' W')
-    expect(dialog.getByRole('checkbox', { name: 'Change the name also in past matches' })).toHaveProperty('checked', true)
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    expect(dialog.getByRole('checkbox', { name: 'Also rename in past matches' })).toHaveProperty('checked', true)
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(toast()?.title).toBe('Opponent updated'))
     expect(bodies('PATCH')).toEqual([{ name: 'Dana W', renameInMatches: true }])
   })
@@ -81,7 +81,7 @@ describe('editing', () => {
     gateway.answers['PATCH /api/opponents/o1'] = problem('UNEXPECTED', 500)
     const dialog = await choose('Edit Opponent')
     await user.selectOptions(dialog.getByLabelText('Skill level'), '3.0 · Intermediate')
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(toast()?.description).toBe('Failed to update opponent. Please try again.'))
     expect(bodies('PATCH')).toEqual([{ skillLevel: 3, skillCategory: 'intermediate' }])
   })
@@ -91,9 +91,11 @@ describe('deleting', () => {
   it('says how many matches keep the name', async () => {
     gateway.answers['DELETE /api/opponents/o1'] = { body: { success: true, matchesKept: 5 } }
     const dialog = await choose('Delete Opponent')
-    expect(dialog.getByText('5 matches keep the name')).toBeTruthy()
+    expect(dialog.getByText('The name stays on 5 past matches.')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Opponent deleted', description: '5 matches keep the name' }))
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ title: 'Opponent deleted', description: 'The name stays on 5 past matches.' }),
+    )
   })
 
   it('says when it fails', async () => {
@@ -112,6 +114,6 @@ it('compares partners from five matches on, the greatest lift first', async () =
   gateway.answers['GET /api/partners'] = { body: { partners, allDoubles: { matches: 20, wins: 13 } } }
   open('/opponents?tab=partners')
   const [mai, few] = await screen.findAllByRole('listitem')
-  expect(mai?.textContent).toBe('Mai8 matches together, 6 won (75%)+12 points')
-  expect(few?.textContent).toContain('2 more matches to compare')
+  expect(mai?.textContent).toBe('Mai8 matches together, 6 won (75%)+12 % pts')
+  expect(few?.textContent).toContain('2 more matches to unlock')
 })

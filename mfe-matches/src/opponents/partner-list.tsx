@@ -1,7 +1,7 @@
 import type { PartnersDto } from '@kitchenline/api'
 import { CHEMISTRY_MIN_MATCHES, winRate } from '@kitchenline/domain'
 import { Link, useProblemMessage } from '@kitchenline/shell-api'
-import { Badge, Card, EmptyState, ErrorState, Skeleton } from '@kitchenline/ui'
+import { Badge, Card, EmptyState, ErrorState, SignedNumber, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { usePartners } from '../data/use-partners.ts'
 import { byLift } from './by-lift.ts'
@@ -64,7 +64,7 @@ function PartnerLine({ partner: { id, name, together, lift } }: { partner: Partn
       </div>
       {lift !== undefined ? (
         <Badge tone={lift > 0 ? 'court' : 'plain'}>
-          <FormattedMessage id="opponents.partners.lift" values={{ points: <Signed value={lift} /> }} />
+          <FormattedMessage id="opponents.partners.lift" values={{ points: <SignedNumber value={lift} /> }} />
         </Badge>
       ) : together.matches < CHEMISTRY_MIN_MATCHES ? (
         <span className="kl-soft mm-partner__why">
@@ -81,9 +81,4 @@ function PartnerLine({ partner: { id, name, together, lift } }: { partner: Partn
 
 export const Rate = ({ value }: { value: number }) => (
   <FormattedNumber value={value / 100} style="percent" maximumFractionDigits={0} />
-)
-
-/** With its sign, also above zero. */
-export const Signed = ({ value }: { value: number }) => (
-  <FormattedNumber value={value} signDisplay="exceptZero" maximumFractionDigits={0} />
 )

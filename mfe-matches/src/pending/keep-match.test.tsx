@@ -48,7 +48,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 async function logInForm() {
   renderInShell(<LogMatchForm />, { messages, user: testUser })
   await fill()
-  await press('Log Match')
+  await press('Log match')
 }
 
 it('keeps a quick-logged match under the key it was sent with, closes, and offers another', async () => {
@@ -85,7 +85,7 @@ it('keeps a match whose form was left before the network gave up', async () => {
       : answered(url, init)
   const { unmount } = renderInShell(<LogMatchForm />, { messages, user: testUser })
   await fill()
-  await press('Log Match')
+  await press('Log match')
   unmount()
   giveUp()
   await waitFor(() => expect(readPending()).toHaveLength(1))
@@ -132,7 +132,7 @@ it('stays open when too many wait already, and says so', async () => {
   }
   await logInForm()
   await waitFor(() =>
-    expect(toast()?.description).toBe('200 matches are waiting on this device already. Go online to send them first.'),
+    expect(toast()?.description).toBe('200 matches are already waiting on this device. Go online to send them first.'),
   )
   expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
 })

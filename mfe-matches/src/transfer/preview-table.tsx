@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { GoodRow } from './read-file.ts'
 
@@ -28,7 +29,9 @@ export function PreviewTable({ rows }: { rows: readonly GoodRow[] }) {
                 <td>
                   <Players match={match} />
                 </td>
-                <td>{match.ownGames.map((own, game) => `${own}–${match.opponentGames[game] ?? '?'}`).join(', ')}</td>
+                <td>
+                  <Games match={match} />
+                </td>
                 <td>
                   <FormattedMessage id={`result.${match.result}`} />
                 </td>
@@ -53,4 +56,14 @@ function Players({ match: { opponents: people, partner } }: { match: GoodRow['ma
   ) : (
     <FormattedMessage id="match.against" values={{ opponents }} />
   )
+}
+
+/** A line may break between two games, never within a score. */
+function Games({ match }: Pick<GoodRow, 'match'>) {
+  return match.ownGames.map((own, game) => (
+    <Fragment key={game}>
+      {game > 0 && ', '}
+      <span className="kl-nowrap">{`${own}–${match.opponentGames[game] ?? '?'}`}</span>
+    </Fragment>
+  ))
 }
