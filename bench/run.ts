@@ -7,7 +7,7 @@ import { freePort } from '../tools/process/free-ports.ts'
 import { runNpmStart } from '../tools/start/run-npm-start.ts'
 import { timeCleanClone } from './start/clean-clone.ts'
 import { familyMemory } from './start/family-memory.ts'
-import { pageWeight } from './start/page-weight.ts'
+import { pageWeights } from './start/page-weight.ts'
 
 const WARM_STARTS = 3
 const IDLE_MS = 15_000
@@ -23,9 +23,11 @@ try {
   seconds.push(last.seconds)
   report('warm start', median(seconds), 's', 10)
 
-  const weight = await pageWeight(`${last.address}/auth`)
-  report('login page, JS and CSS', weight.kib, 'KiB', 250, `${weight.requests} files`)
-  for (const file of weight.uncompressed) console.log(`  not brotli: ${file}`)
+  for (const page of await pageWeights(last.address)) {
+    report(`scripts of ${page.path}`, page.kib, 'KiB', 190, `${page.files} files`)
+    report('  of them antd, not drawn', page.unusedAntdBytes, 'B', 0)
+    for (const file of page.uncompressed) console.log(`  not brotli: ${file}`)
+  }
 
   await sleep(IDLE_MS)
   const { total, parts } = familyMemory(last.pid)

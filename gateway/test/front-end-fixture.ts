@@ -37,11 +37,7 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
   await fixture.write(
     'shell/dist/preload.json',
     JSON.stringify({
-      scripts: {
-        '*': ['/assets/bootstrap.11111111.js', '/assets/main.deadbeef.js'],
-        auth: ['/assets/auth.22222222.js', 'https://evil.example/x.js'],
-        form: ['/assets/form.33333333.js', '/assets/form.33333333.css'],
-      },
+      pages: { auth: ['/assets/auth.22222222.js', '/assets/auth.33333333.css'] },
       messages: { en: ['/assets/messages-en.44444444.js'], de: ['/assets/messages-de.55555555.js'] },
       fonts: ['/assets/text.66666666.woff2'],
     }),

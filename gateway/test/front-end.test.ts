@@ -56,20 +56,18 @@ describe('the page', () => {
   })
 
   it.each([
-    ['/', 'mfe-analytics', false],
-    ['/analytics', 'mfe-analytics', false],
-    ['/log-match', 'mfe-matches', true],
-    ['/history?type=singles', 'mfe-matches', true],
-    ['/profile/some-player', 'mfe-social', true],
-    ['/social', 'mfe-social', false],
-    ['/admin/subscriptions', 'mfe-admin', true],
-  ])('at %s asks at once for what %s will need', async (path, remote, withForm) => {
+    ['/', 'mfe-analytics'],
+    ['/analytics', 'mfe-analytics'],
+    ['/log-match', 'mfe-matches'],
+    ['/history?type=singles', 'mfe-matches'],
+    ['/profile/some-player', 'mfe-social'],
+    ['/social', 'mfe-social'],
+    ['/admin/subscriptions', 'mfe-admin'],
+  ])('at %s asks at once for what %s will need', async (path, remote) => {
     const { response, text } = await open(path)
     expect(response.status).toBe(200)
     expect(preloadsIn(text)).toEqual([
       'fetch /api/users/me',
-      'script /assets/bootstrap.11111111.js',
-      ...(withForm ? ['script /assets/form.33333333.js', 'style /assets/form.33333333.css'] : []),
       'script /assets/messages-en.44444444.js',
       `script /remotes/${remote}/remoteEntry.aaaaaaaa.js`,
       `script /remotes/${remote}/routes.bbbbbbbb.js`,
@@ -82,6 +80,8 @@ describe('the page', () => {
     const { text } = await open('/auth?ref=abc', { 'Accept-Language': 'de' })
     expect(preloadsIn(text)).toEqual([
       'fetch /api/users/me',
+      'script /assets/auth.22222222.js',
+      'style /assets/auth.33333333.css',
       'script /assets/messages-de.55555555.js',
       'font /assets/text.66666666.woff2',
     ])
@@ -125,6 +125,11 @@ describe('the page', () => {
     await new Promise((resume) => setTimeout(resume, 20))
     await files.write('mfe-social/dist/mf-manifest.json', manifest('99999999'))
     expect(registryIn((await open('/')).text).mfe_social).toEqual({ entry: '/remotes/mfe-social/remoteEntry.99999999.js' })
+  })
+
+  it('names no file of another site, whatever the build says', async () => {
+    await files.write('shell/dist/preload.json', JSON.stringify({ pages: { auth: ['https://evil.example/x.js'] } }))
+    expect((await open('/auth')).text).not.toContain('evil')
   })
 
   it('works without a preload list', async () => {

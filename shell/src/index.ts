@@ -1,6 +1,5 @@
-// Styles come first, so that the page never shows bare; the rest waits, for federation needs an asynchronous edge.
+// Styles and scheme come first, so that the page never shows bare.
 import '@kitchenline/ui/theme.css'
 import './shell.css'
 import './theme/apply-theme.ts'
-
-void import(/* webpackChunkName: "bootstrap" */ './bootstrap.tsx')
+import './bootstrap.tsx'

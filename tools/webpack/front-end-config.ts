@@ -47,6 +47,7 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: [swc] },
+        { test: path.join(REPOSITORY, 'libs/api/src/index.ts'), use: [path.join(import.meta.dirname, 'api-calls-loader.ts')] },
         { test: /libs\/(domain|api|ui|shell-api)\/src\/.*\.tsx?$/, sideEffects: false },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 0 } }] },

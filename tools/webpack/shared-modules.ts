@@ -5,23 +5,23 @@ import { REPOSITORY } from './front-end-config.ts'
 const LIBRARIES = ['react', 'react-dom', '@tanstack/react-query', 'zustand', 'react-intl']
 /** With the slash: every entry below it, such as react/jsx-runtime. */
 const LIBRARY_FOLDERS = ['react', 'react-dom']
-const OUR_PACKAGES = ['@kitchenline/shell-api', '@kitchenline/ui', '@kitchenline/ui/form']
+const OUR_PACKAGES = ['@kitchenline/shell-api', '@kitchenline/ui']
 const OUR_VERSION = '0.1.0'
 
-type Shared = { singleton: true; requiredVersion: string; version?: string; import?: false }
+type Shared = { singleton: true; requiredVersion: string; version?: string; import?: false; eager?: true }
 
 /**
- * One instance of each in the page, brought by the shell. antd stays out: shared, it would ship whole (347 KiB brotli),
- * so it travels shaken inside @kitchenline/ui/form.
+ * One instance of each in the page, brought by the shell in its first scripts. antd stays out: shared, it would ship whole
+ * (347 KiB brotli), so each remote takes what it draws from @kitchenline/ui/form.
  */
 export function sharedModules(role: 'shell' | 'remote'): Record<string, Shared> {
-  const fallback = role === 'remote' ? ({ import: false } as const) : {}
+  const provision = role === 'remote' ? ({ import: false } as const) : ({ eager: true } as const)
   const shared: Record<string, Shared> = {}
-  for (const name of LIBRARIES) shared[name] = { singleton: true, requiredVersion: `^${versionOf(name)}`, ...fallback }
+  for (const name of LIBRARIES) shared[name] = { singleton: true, requiredVersion: `^${versionOf(name)}`, ...provision }
   for (const name of LIBRARY_FOLDERS)
-    shared[`${name}/`] = { singleton: true, requiredVersion: `^${versionOf(name)}`, ...fallback }
+    shared[`${name}/`] = { singleton: true, requiredVersion: `^${versionOf(name)}`, ...provision }
   for (const name of OUR_PACKAGES) {
-    shared[name] = { singleton: true, requiredVersion: `^${OUR_VERSION}`, version: OUR_VERSION, ...fallback }
+    shared[name] = { singleton: true, requiredVersion: `^${OUR_VERSION}`, version: OUR_VERSION, ...provision }
   }
   return shared
 }

@@ -1,9 +1,14 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { frontEndConfig } from './front-end-config.ts'
 import { PreloadListPlugin } from './preload-list-plugin.ts'
 import { sharedModules } from './shared-modules.ts'
+
+// Asked for by import and by require, the runtime would be there twice.
+const runtimeFolder = path.dirname(createRequire(import.meta.url).resolve('@module-federation/runtime-core'))
 
 /** The host: brings every shared module and the federation runtime that the remotes use. */
 export function shellConfig(): Configuration {
@@ -12,6 +17,19 @@ export function shellConfig(): Configuration {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/assets/' },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, '@module-federation/runtime-tools/runtime-core$': path.join(runtimeFolder, 'index.js') },
+    },
+    optimization: {
+      ...base.optimization,
+      // Libraries change seldom: a release of ours leaves them in the browser's cache.
+      splitChunks: {
+        cacheGroups: {
+          libraries: { name: 'libraries', chunks: 'initial', test: /[\\/]node_modules[\\/](?!@kitchenline)/, enforce: true },
+        },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

@@ -25,8 +25,7 @@ export function pageHead({ path, language, nonce, registry, preloads, alreadyNam
   const page = pageAt(path)
   const remote = page?.remote && registry.get(page.remote)
   const files = [
-    ...(preloads.scripts[page?.shell ?? '*'] ?? []),
-    ...(page?.form ? (preloads.scripts.form ?? []) : []),
+    ...(page?.shell ? (preloads.pages[page.shell] ?? []) : []),
     ...(preloads.messages[language] ?? []),
     ...(remote ? [remote.entry, ...remote.scripts, ...remote.styles] : []),
   ].filter((file) => !alreadyNamed(file))

@@ -4,12 +4,12 @@ const Files = z.array(z.string().regex(/^\/assets\/[\w@~.-]+$/)).catch([])
 
 /** Written by the build of the shell: what its pages will ask for. */
 const PreloadList = z.object({
-  scripts: z.record(z.string(), Files).catch({}),
+  pages: z.record(z.string(), Files).catch({}),
   messages: z.record(z.string(), Files).catch({}),
   fonts: Files,
 })
 export type PreloadList = z.infer<typeof PreloadList>
 
-export const NO_PRELOADS: PreloadList = { scripts: {}, messages: {}, fonts: [] }
+export const NO_PRELOADS: PreloadList = { pages: {}, messages: {}, fonts: [] }
 
 export const readPreloadList = (text: string): PreloadList => PreloadList.parse(JSON.parse(text))

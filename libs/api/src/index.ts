@@ -1,11 +1,2 @@
-export * from './analysis.ts'
-export * from './billing.ts'
-export * from './dashboard.ts'
-export * from './endpoint.ts'
-export * from './identity.ts'
-export * from './match-input.ts'
-export * from './matches.ts'
-export * from './opponents.ts'
-export * from './problem.ts'
-export * from './social.ts'
-export * from './stats.ts'
+/** Every call of the HTTP API. In a browser's build only its method and path are left: see tools/webpack/api-calls-loader.ts. */
+export * from './schemas.ts'

@@ -1,4 +1,5 @@
-import { Problem } from '@kitchenline/api'
+import type { Problem } from '@kitchenline/api'
+import { ERROR_CODES } from '@kitchenline/domain'
 
 /** A refused request. The message is "<status>: <body>", as the specification words it; the screen uses problem. */
 export class ApiProblem extends Error {
@@ -17,9 +18,11 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Only the code decides whether it is one: a newer gateway may say more than this page knows. */
 function parseProblem(text: string): Problem | undefined {
   try {
-    return Problem.safeParse(JSON.parse(text)).data
+    const problem = JSON.parse(text) as Problem
+    return ERROR_CODES.includes(problem.code) && typeof problem.params === 'object' ? problem : undefined
   } catch {
     return undefined
   }

@@ -4,7 +4,6 @@ import { Outlet, useNavigation } from 'react-router-dom'
 import { PageGuard } from '../page-guard.tsx'
 import { useSendPending } from '../pending/use-send-pending.ts'
 import { SignInAgain } from '../session/sign-in-again.tsx'
-import { warmForms } from '../warm-forms.ts'
 import { warmQuickLog } from '../warm-quick-log.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { PageHeader } from './page-header.tsx'
@@ -14,7 +13,6 @@ import { SideMenu } from './side-menu.tsx'
 /** What stands around every page of the product. */
 export function ShellLayout() {
   const isMoving = useNavigation().state !== 'idle'
-  useEffect(warmForms, [])
   useEffect(warmQuickLog, [])
   useSendPending()
   return (

@@ -10,6 +10,7 @@ export function LoginForm() {
   const problemMessage = useProblemMessage()
   const { form, submit, isPending, errorOf } = useAuthForm({
     endpoint: login,
+    schemas: 'login',
     complete: ({ username = '', password = '' }) => ({ username, password }),
     refine: (_fields, errors) => required(errors),
     onSignedIn: ({ name }) =>

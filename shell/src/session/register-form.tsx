@@ -12,6 +12,7 @@ export function RegisterForm() {
   const t = (id: string) => intl.formatMessage({ id })
   const { form, submit, isPending, errorOf } = useAuthForm({
     endpoint: register,
+    schemas: 'register',
     complete: ({ name = '', username = '', email = '', password = '' }) => ({
       name,
       username,

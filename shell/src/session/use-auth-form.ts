@@ -2,13 +2,17 @@ import type { CurrentUserDto, Endpoint } from '@kitchenline/api'
 import { send, type SendOptions } from '@kitchenline/shell-api'
 import { writeSession } from '@kitchenline/shell-api/host'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useMigrateTrial } from '../trial/use-migrate-trial.ts'
 import { schemaErrors, serverErrors, type FieldErrors } from './field-errors.ts'
 
+const loadSchemas = () => import(/* webpackChunkName: "auth-schemas" */ './auth-schemas.ts')
+
 type Options<E extends Endpoint> = {
   endpoint: E
+  /** The same call with its schemas. */
+  schemas: keyof Awaited<ReturnType<typeof loadSchemas>>
   /** What of the form the schema judges; the rest of the body is ours and right. */
   complete: (fields: Record<string, string>) => SendOptions<E>['body']
   /** Where the fields say more than the schema, such as an empty username at login. */
@@ -18,13 +22,19 @@ type Options<E extends Endpoint> = {
 }
 
 /** Login and registration differ in fields and words only: judge, send, keep the session, bring the trial along. */
-export function useAuthForm<E extends Endpoint>({ endpoint, complete, refine, onSignedIn, onFailed }: Options<E>) {
+export function useAuthForm<E extends Endpoint>({ endpoint, schemas, complete, refine, onSignedIn, onFailed }: Options<E>) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const migrateTrial = useMigrateTrial()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
   const key = useRef(crypto.randomUUID())
+  useEffect(() => {
+    const load = () => void loadSchemas().catch(() => undefined)
+    const element = form.current
+    element?.addEventListener('focusin', load, { once: true })
+    return () => element?.removeEventListener('focusin', load)
+  }, [])
 
   const show = (found: FieldErrors) => {
     setErrors(found)
@@ -51,9 +61,14 @@ export function useAuthForm<E extends Endpoint>({ endpoint, complete, refine, on
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    void judge(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)
+  }
+
+  const judge = async (fields: Record<string, string>) => {
     const body = complete(fields)
-    const found = schemaErrors(endpoint.body, body)
+    // Without the schemas the server is the one that says what is wrong.
+    const calls = await loadSchemas().catch(() => undefined)
+    const found = calls ? schemaErrors(calls[schemas].body, body) : {}
     const judged = refine?.(fields, found) ?? found
     show(judged)
     if (Object.keys(judged).length === 0) mutate(body)

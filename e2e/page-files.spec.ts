@@ -1,0 +1,43 @@
+import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { hasLogged } from './steps/has-logged.ts'
+import { ranScripts } from './steps/ran-scripts.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+
+const PAGES = [
+  ['/', 'Total Matches'],
+  ['/log-match', 'Opponent name'],
+  ['/history', 'vs Bo'],
+  ['/profile', 'Robin Player'],
+] as const
+
+test('a page brings no script that it does not run, and no antd that it does not draw', async ({ page, browser }) => {
+  await signedInPlayer(page)
+  await hasLogged(page, { opponent: 'Bo' })
+  for (const [path, shown] of PAGES) await test.step(path, () => expectNoIdleFile(page.context(), path, shown))
+
+  const visitor = await browser.newContext()
+  await test.step('/auth', () => expectNoIdleFile(visitor, '/auth', 'Username'))
+  await visitor.close()
+})
+
+async function expectNoIdleFile(context: BrowserContext, path: string, shown: string): Promise<void> {
+  const page = await context.newPage()
+  const ran = await ranScripts(page)
+  await page.goto(path)
+  await expect(page.getByText(shown).first()).toBeVisible()
+
+  // What is still on its way is waited for; what never runs fails.
+  await expect.poll(async () => idle(await namedScripts(page), await ran.urls())).toEqual([])
+  await expect.poll(async () => idle(await ran.loaded(), await ran.urls())).toEqual([])
+  const antd = (await ran.sources()).filter((source) => source.includes('anticon'))
+  const drawn = await page.locator('[class^="ant-"], [class*=" ant-"]').count()
+  expect(antd.length > 0 && drawn === 0).toBe(false)
+  await page.close()
+}
+
+const idle = (files: string[], ran: Set<string>): string[] => files.filter((file) => !ran.has(file))
+
+const namedScripts = (page: Page): Promise<string[]> =>
+  page
+    .locator('link[rel=preload][as=script], link[rel=modulepreload]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))

@@ -1,0 +1,12 @@
+/** Every call with the schemas of what goes in and out, also in a browser: for forms that check before they send. */
+export * from './analysis.ts'
+export * from './billing.ts'
+export * from './dashboard.ts'
+export * from './endpoint.ts'
+export * from './identity.ts'
+export * from './match-input.ts'
+export * from './matches.ts'
+export * from './opponents.ts'
+export * from './problem.ts'
+export * from './social.ts'
+export * from './stats.ts'
