@@ -1,5 +1,5 @@
-import { createQueryClient, useSession } from '@kitchenline/shell-api'
-import { languageStore, MessagesScope, partHost, registerMessages, SHELL } from '@kitchenline/shell-api/host'
+import { useSession } from '@kitchenline/shell-api'
+import { createQueryClient, languageStore, MessagesScope, partHost, registerMessages, SHELL } from '@kitchenline/shell-api/host'
 import { followNavigation } from '@kitchenline/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { loadShellMessages } from './messages/load-shell-messages.ts'
 import { PartFailure } from './part-failure.tsx'
 import { loadPart, loadRoutes, registerRemotesOfPage } from './remotes.ts'
 import { createShellRouter } from './router.tsx'
+import { useFollowPlayer } from './session/use-follow-player.ts'
 import { showCarriedToast } from './toast/carry-toast.ts'
 import { ToastHost } from './toast/toast-host.tsx'
 import { useRetryMigration } from './trial/use-retry-migration.ts'
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
 
 /** Nothing is drawn before it is known who is there. */
 function WhenKnown({ children }: { children: ReactNode }) {
+  useFollowPlayer()
   useRetryMigration()
   return useSession().status === 'loading' ? null : children
 }

@@ -12,7 +12,6 @@ export {
   withPending,
   type PendingMatch,
 } from './pending-matches.ts'
-export { createQueryClient } from './query-client.ts'
 export { useQuickLog, type QuickLogPrefill } from './quick-log.ts'
 export { RemotePart, type RemotePartModule, type RemotePartName, type RemoteParts } from './remote-part.tsx'
 export { send, sendPage, type Page, type SendOptions } from './send.ts'

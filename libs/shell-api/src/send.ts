@@ -1,6 +1,7 @@
-import type { Endpoint } from '@kitchenline/api'
+import { PLAYER_HEADER, type Endpoint } from '@kitchenline/api'
 import { ApiProblem } from './api-problem.ts'
 import { languageStore } from './language.ts'
+import { whoseScreen } from './whose-screen.ts'
 
 type Input<S extends Endpoint['body']> = S['_zod']['input']
 type Output<S extends Endpoint['body']> = S['_zod']['output']
@@ -13,6 +14,8 @@ export type SendOptions<E extends Endpoint> = {
   idempotencyKey?: string
   /** For a change: the version it was made from. Somebody else's change in between is answered with 412. */
   ifMatch?: number | undefined
+  /** Whose change it is: that of the player whose screen this is, unless another is named. Null for one that makes a session. */
+  player?: string | null
   signal?: AbortSignal
 }
 
@@ -35,7 +38,7 @@ export async function sendPage<E extends Endpoint>(
 }
 
 function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
-  const { params, query, body, idempotencyKey, ifMatch, signal } = options
+  const { params, query, body, idempotencyKey, ifMatch, signal, player = whoseScreen.getState().player } = options
   return fetchOk(pathOf(endpoint.path, params) + searchOf(query), {
     method: endpoint.method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -44,6 +47,7 @@ function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
+      ...(endpoint.method !== 'GET' && player && { [PLAYER_HEADER]: player }),
     },
   })
 }
@@ -62,8 +66,10 @@ async function fetchOk(url: string, init: RequestInit): Promise<Response> {
       ...init.headers,
     },
   })
-  if (!response.ok) throw new ApiProblem(response.status, (await response.text()) || response.statusText)
-  return response
+  if (response.ok) return response
+  const refused = new ApiProblem(response.status, (await response.text()) || response.statusText)
+  if (refused.problem?.code === 'OTHER_PLAYER') whoseScreen.setState({ trouble: 'other' })
+  throw refused
 }
 
 const NEXT = /<[^>]*[?&]cursor=([^&>]+)[^>]*>\s*;\s*rel="?next"?/

@@ -1,8 +1,10 @@
 import { currentUser, type CurrentUserDto } from '@kitchenline/api'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
+import { announcePlayer } from './player-channel.ts'
 import { send } from './send.ts'
 import { useTrial } from './trial.ts'
+import { belongTo } from './whose-screen.ts'
 
 export type Session =
   { status: 'loading' | 'trial' | 'unauthenticated'; user?: undefined } | { status: 'authenticated'; user: CurrentUserDto }
@@ -10,9 +12,17 @@ export type Session =
 /** null: nobody is signed in, which is no error. Not asked again by every component that wants to know. */
 export const currentUserQuery = queryOptions({
   queryKey: [currentUser.path],
-  queryFn: ({ signal }) => send(currentUser, { signal }).catch(nobodyIfRefused),
+  queryFn: async ({ signal }) => {
+    const user = await askWhoIsThere(signal)
+    if (user) belongTo(user.id)
+    return user
+  },
   retryOnMount: false,
 })
+
+/** Whose the session of this browser is at this moment. */
+export const askWhoIsThere = (signal?: AbortSignal): Promise<CurrentUserDto | null> =>
+  send(currentUser, signal ? { signal } : {}).catch(nobodyIfRefused)
 
 function nobodyIfRefused(error: unknown): null {
   if (error instanceof ApiProblem && error.status === 401) return null
@@ -32,4 +42,6 @@ export function useSession(): Session {
 export function writeSession(queryClient: QueryClient, user: CurrentUserDto): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUser.path })
   queryClient.setQueryData(currentUserQuery.queryKey, user)
+  belongTo(user.id)
+  announcePlayer(user)
 }

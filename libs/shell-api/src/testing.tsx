@@ -11,6 +11,7 @@ import { languageStore, type Messages } from './language.ts'
 import { MessagesScope, SHELL } from './messages-scope.tsx'
 import { createQueryClient } from './query-client.ts'
 import { currentUserQuery } from './session.ts'
+import { whoseScreen } from './whose-screen.ts'
 
 const common = JSON.parse(readFileSync(path.join(import.meta.dirname, 'messages/en.json'), 'utf8')) as Messages
 
@@ -33,6 +34,7 @@ export function renderInShell(element: ReactElement, { messages = {}, user, path
   languageStore.setState({ language: 'en', catalogs: { [SHELL]: { load: async () => texts, messages: texts } } })
   const queryClient = createQueryClient()
   if (user) queryClient.setQueryData(currentUserQuery.queryKey, user)
+  whoseScreen.setState({ player: user?.id, trouble: undefined })
   const { table, ...routing } = routes ?? { table: [{ path: '*', element }] }
   const router = createMemoryRouter(table, { initialEntries: [at], ...routing })
   const view = render(

@@ -1,5 +1,6 @@
 import { logout } from '@kitchenline/api'
 import { send, showToast, usePendingMatches, useProblemMessage } from '@kitchenline/shell-api'
+import { announcePlayer } from '@kitchenline/shell-api/host'
 import { Button } from '@kitchenline/ui'
 import { LogOut } from '@kitchenline/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -17,6 +18,7 @@ export function LogoutButton() {
     mutationFn: () => send(logout),
     onSuccess: () => {
       carryToast({ title: intl.formatMessage({ id: 'logout.done' }), description: intl.formatMessage({ id: 'logout.doneText' }) })
+      announcePlayer(null)
       queryClient.clear()
       location.reload()
     },

@@ -13,7 +13,8 @@ const body = {
 } as const
 const stored = { matchType: 'singles', result: 'won', playerScore: 22, opponentScore: 14, opponentName: 'Bob' }
 
-let sent: { method: string; url: string; key: string | null }[]
+let sent: { method: string; url: string; key: string | null; player: string | null }[]
+const refusal = { type: 'x', title: 'x', status: 409, code: 'OTHER_PLAYER', params: {}, message: 'x', requestId: 'r' }
 let there: { user: string; matches: unknown[] }
 const originalFetch = globalThis.fetch
 
@@ -22,8 +23,11 @@ beforeEach(() => {
   there = { user: 'ana', matches: [] }
   globalThis.fetch = async (url, init) => {
     const method = init?.method ?? 'GET'
-    sent.push({ method, url: String(url), key: new Headers(init?.headers).get('Idempotency-Key') })
+    const headers = new Headers(init?.headers)
+    const player = headers.get('X-Player')
+    sent.push({ method, url: String(url), key: headers.get('Idempotency-Key'), player })
     if (String(url) === '/api/users/me') return Response.json({ id: there.user })
+    if (method === 'POST' && player !== there.user) return Response.json(refusal, { status: 409 })
     return Response.json(method === 'POST' ? { id: 'm1' } : there.matches)
   }
 })
@@ -49,16 +53,17 @@ const posted = () => sent.filter(({ method }) => method === 'POST')
 
 it('sends with its key, which the server still knows', async () => {
   await expect(deliver(pending(22))).resolves.toBe('sent')
-  expect(sent).toEqual([
-    { method: 'GET', url: '/api/users/me', key: null },
-    { method: 'POST', url: '/api/matches', key: 'k1' },
-  ])
+  expect(sent).toEqual([{ method: 'POST', url: '/api/matches', key: 'k1', player: 'ana' }])
 })
 
-it('sends nothing with the session of somebody else', async () => {
+it.each([
+  ['a new match, which the server refuses', 1],
+  ['an old one, before another’s history is read', 24],
+])('leaves %s, for its player, while the session is somebody else’s', async (_what, hoursOld) => {
   there.user = 'ben'
-  await expect(deliver(pending(1))).resolves.toBe('stranger')
-  expect(posted()).toEqual([])
+  await expect(deliver(pending(hoursOld))).resolves.toBe('stranger')
+  expect(sent.filter(({ url }) => url.startsWith('/api/matches?'))).toEqual([])
+  expect(readPending()).toHaveLength(1)
 })
 
 describe('after a day, when the server has forgotten the key', () => {

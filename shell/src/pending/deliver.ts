@@ -1,6 +1,6 @@
 import { currentUser, listMatches, logMatch, type LogMatchBody, type MatchDto } from '@kitchenline/api'
 import { sumGames } from '@kitchenline/domain'
-import { changePending, send, type PendingMatch } from '@kitchenline/shell-api'
+import { ApiProblem, changePending, send, type PendingMatch } from '@kitchenline/shell-api'
 
 /** Less than the day for which the server keeps a key. */
 const KEY_LIFE_MS = 23 * 60 * 60 * 1000
@@ -11,15 +11,20 @@ export type Delivery = 'sent' | 'stranger' | 'double'
 
 /** Brings a waiting match to the server, once. */
 export async function deliver({ id, userId, key, keyFrom, body }: PendingMatch): Promise<Delivery> {
-  // Another tab may have signed in somebody else, whose session this request would travel with.
-  const there = await send(currentUser, { signal: AbortSignal.timeout(PATIENCE_MS) })
-  if (there.id !== userId) return 'stranger'
   if (Date.now() - Date.parse(keyFrom) > KEY_LIFE_MS) {
+    // Another tab may have signed in somebody else, whose history would be looked through.
+    const there = await send(currentUser, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (there.id !== userId) return 'stranger'
     if (await isInHistory(body)) return 'double'
     changePending(id, { keyFrom: new Date().toISOString() })
   }
-  await send(logMatch, { body, idempotencyKey: key, signal: AbortSignal.timeout(PATIENCE_MS) })
-  return 'sent'
+  try {
+    await send(logMatch, { body, idempotencyKey: key, player: userId, signal: AbortSignal.timeout(PATIENCE_MS) })
+    return 'sent'
+  } catch (error) {
+    if (error instanceof ApiProblem && error.problem?.code === 'OTHER_PLAYER') return 'stranger'
+    throw error
+  }
 }
 
 async function isInHistory(body: LogMatchBody): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { ApiProblem } from '@kitchenline/shell-api'
-import { currentUserQuery } from '@kitchenline/shell-api/host'
-import { Dialog } from '@kitchenline/ui'
+import { currentUserQuery, whoseScreen } from '@kitchenline/shell-api/host'
+import { Button, Dialog } from '@kitchenline/ui'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 const LoginForm = lazy(async () => ({
@@ -11,28 +11,40 @@ const LoginForm = lazy(async () => ({
 
 const isRefused = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401
 
-/** A session that ended while working: signing in again happens over the page, which keeps its draft (D-36). */
+const setTrouble = (trouble: 'ended' | undefined) => whoseScreen.setState({ trouble })
+
+/** A session that ended while working, or gave way to another player's: signing in again happens over the page, which keeps its draft. */
 export function SignInAgain() {
   const queryClient = useQueryClient()
-  const { data: user, dataUpdatedAt } = useQuery(currentUserQuery)
-  /** Whose session ended, and when it was last known. */
-  const [ended, setEnded] = useState<{ userId: string; knownAt: number }>()
-  const isAsking = ended !== undefined && ended.knownAt === dataUpdatedAt
+  const { player, trouble } = whoseScreen()
+  const { data: user } = useQuery(currentUserQuery)
+  const isOther = trouble === 'other'
 
   useEffect(() => {
-    if (!user) return
-    return onRefusal(queryClient, () => setEnded({ userId: user.id, knownAt: dataUpdatedAt }))
-  }, [queryClient, user, dataUpdatedAt])
+    if (!player) return
+    return onRefusal(queryClient, () => setTrouble('ended'))
+  }, [queryClient, player])
   useEffect(() => {
-    // Somebody else came: what the page shows belongs to the one before.
-    if (ended && user && user.id !== ended.userId) location.reload()
-  }, [ended, user])
+    // Somebody else signed in here: what the page shows belongs to the one before.
+    if (player && user && user.id !== player) location.reload()
+  }, [player, user])
 
   return (
-    <Dialog title={<FormattedMessage id="auth.again" />} isOpen={isAsking} onClose={() => setEnded(undefined)}>
+    <Dialog
+      title={<FormattedMessage id={isOther ? 'auth.other' : 'auth.again'} />}
+      isOpen={player !== undefined && trouble !== undefined}
+      onClose={() => setTrouble(undefined)}
+      actions={
+        isOther ? (
+          <Button onClick={() => location.reload()}>
+            <FormattedMessage id="auth.otherGoOn" />
+          </Button>
+        ) : undefined
+      }
+    >
       <div className="kl-stack">
         <p>
-          <FormattedMessage id="auth.againText" />
+          <FormattedMessage id={isOther ? 'auth.otherText' : 'auth.againText'} />
         </p>
         <Suspense fallback={null}>
           <LoginForm />

@@ -44,12 +44,12 @@ export function useAuthForm<E extends Endpoint>({ endpoint, schemas, complete, r
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (body: SendOptions<E>['body']) => {
-      const options = { body, idempotencyKey: key.current } as SendOptions<E>
+      const options = { body, idempotencyKey: key.current, player: null } as SendOptions<E>
       return (await send(endpoint, options)) as CurrentUserDto
     },
     onSuccess: async (user) => {
       onSignedIn(user)
-      await migrateTrial()
+      await migrateTrial(user.id)
       writeSession(queryClient, user)
     },
     onError: (error) => {

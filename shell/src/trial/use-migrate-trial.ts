@@ -5,15 +5,15 @@ import { useIntl } from 'react-intl'
 type Answer = Awaited<ReturnType<typeof send<typeof migrateTrialEndpoint>>>
 
 /** Brings the browser's matches into the account. A failure keeps them here and the player signed in. */
-export function useMigrateTrial(): () => Promise<void> {
+export function useMigrateTrial(): (player: string) => Promise<void> {
   const intl = useIntl()
-  return async () => {
+  return async (player) => {
     if (useTrial.getState().matches.length === 0) {
       useTrial.getState().clear()
       return
     }
     try {
-      const { message } = await migrateTrial()
+      const { message } = await migrateTrial(player)
       showToast({ tone: 'success', title: intl.formatMessage({ id: 'trial.saved' }), description: message })
     } catch (error) {
       console.warn('The trial matches stay in this browser', error)
@@ -25,16 +25,16 @@ export function useMigrateTrial(): () => Promise<void> {
 let running: Promise<Answer> | undefined
 
 /** Sends what is stored and clears it once the server has it. Two who ask at once share one sending; the trial ids make any other harmless. */
-export function migrateTrial(): Promise<Answer> {
-  running ??= sendAndClear().finally(() => {
+export function migrateTrial(player: string): Promise<Answer> {
+  running ??= sendAndClear(player).finally(() => {
     running = undefined
   })
   return running
 }
 
-async function sendAndClear(): Promise<Answer> {
+async function sendAndClear(player: string): Promise<Answer> {
   const { matches, clear } = useTrial.getState()
-  const answer = await send(migrateTrialEndpoint, { body: { matches: matches.map(withGameLists) } })
+  const answer = await send(migrateTrialEndpoint, { player, body: { matches: matches.map(withGameLists) } })
   clear()
   return answer
 }

@@ -6,16 +6,17 @@ import { migrateTrial } from './use-migrate-trial.ts'
 
 /** Matches that could not be brought along at sign-in are tried again at the next start, in silence (D-24). */
 export function useRetryMigration(): void {
-  const { status } = useSession()
+  const { status, user } = useSession()
+  const player = user?.id
   const queryClient = useQueryClient()
   const isKnown = useRef(false)
   useEffect(() => {
     if (status === 'loading' || isKnown.current) return
     isKnown.current = true
-    if (status !== 'authenticated' || useTrial.getState().matches.length === 0) return
-    migrateTrial().then(
+    if (!player || useTrial.getState().matches.length === 0) return
+    migrateTrial(player).then(
       () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] }),
       (error: unknown) => console.warn('The trial matches stay in this browser', error),
     )
-  }, [status, queryClient])
+  }, [status, player, queryClient])
 }

@@ -1,0 +1,22 @@
+/** Who is signed in in this browser from now on; null after a logout. */
+export type SignedIn = { id: string; name: string } | null
+
+let channel: BroadcastChannel | undefined
+
+/** One for sending and hearing, so that a tab does not hear itself. */
+function opened(): BroadcastChannel | undefined {
+  if ('BroadcastChannel' in globalThis) channel ??= new BroadcastChannel('kitchenline.player')
+  return channel
+}
+
+/** Tells the other tabs. */
+export function announcePlayer(player: SignedIn): void {
+  opened()?.postMessage(player && { id: player.id, name: player.name })
+}
+
+/** What the other tabs tell. Gives back the way to stop listening. */
+export function onPlayerAnnounced(hear: (player: SignedIn) => void): () => void {
+  const listen = ({ data }: MessageEvent<SignedIn>) => hear(data)
+  opened()?.addEventListener('message', listen)
+  return () => opened()?.removeEventListener('message', listen)
+}

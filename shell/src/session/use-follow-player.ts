@@ -1,0 +1,32 @@
+import { askWhoIsThere, onPlayerAnnounced, whoseScreen, type SignedIn } from '@kitchenline/shell-api/host'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { carryToast } from '../toast/carry-toast.ts'
+import { followPlayer } from './follow-player.ts'
+
+/** Shows who is signed in by now. The page is loaded anew, so that nothing of the one before stays in memory or on the screen. */
+export function useFollowPlayer(): void {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const showAnew = useEffectEvent((player: SignedIn) => {
+    const [title, text] = player ? ['player.changed', 'player.changedText'] : ['logout.done', 'player.leftText']
+    carryToast({
+      title: intl.formatMessage({ id: title }, { name: player?.name }),
+      description: intl.formatMessage({ id: text }),
+    })
+    queryClient.clear()
+    location.reload()
+  })
+  useEffect(
+    () =>
+      followPlayer({
+        shown: () => whoseScreen.getState().player,
+        listen: onPlayerAnnounced,
+        ask: askWhoIsThere,
+        onChange: (player) => showAnew(player),
+        onEnd: () => whoseScreen.setState({ trouble: 'ended' }),
+      }),
+    [],
+  )
+}
