@@ -1,5 +1,5 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
-import * as z from 'zod'
+import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './text-fields.ts'
 

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 
 export const SubscriptionStatusDto = z.object({

@@ -1,5 +1,5 @@
 import { INSIGHT_CODES, isTimeZone, MATCH_FORMATS, MATCH_TYPES } from '@kitchenline/domain'
-import * as z from 'zod'
+import { z } from './zod.ts'
 import { SkillAnalysisDto } from './analysis.ts'
 import { endpoint } from './endpoint.ts'
 import { ListMatchesQuery, MatchDto } from './matches.ts'

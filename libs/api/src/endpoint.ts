@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { z } from './zod.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Who may call. An endpoint cannot be declared without saying so. */

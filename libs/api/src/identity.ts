@@ -1,5 +1,5 @@
 import { PICTURE_MAX_BYTES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
-import * as z from 'zod'
+import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Age, Bio, DuprRating, Echoed, Email, Id, line, Password, PersonName, SkillLevel, Username } from './text-fields.ts'
 

@@ -11,7 +11,7 @@ import {
   NOTES_MAX,
   SKILL_CATEGORIES,
 } from '@kitchenline/domain'
-import * as z from 'zod'
+import { z } from './zod.ts'
 import { Echoed, Id, optionalLine, paragraph, SkillLevel, Timestamp } from './text-fields.ts'
 
 const GamePoints = z.int().min(0).max(MAX_GAME_POINTS)

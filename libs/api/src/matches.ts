@@ -1,5 +1,5 @@
 import { MATCH_FORMATS, MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES } from '@kitchenline/domain'
-import * as z from 'zod'
+import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { EditMatchBody, ImportMatchesBody, LogMatchBody, MigrateTrialBody } from './match-input.ts'

@@ -1,5 +1,5 @@
 import { NAME_MAX, NOTES_MAX, SKILL_CATEGORIES } from '@kitchenline/domain'
-import * as z from 'zod'
+import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { MatchDto } from './matches.ts'

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@kitchenline/domain'
-import * as z from 'zod'
+import { z } from './zod.ts'
 
 /** RFC 9457 body of every refusal. */
 export const Problem = z.object({

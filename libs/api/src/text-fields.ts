@@ -16,7 +16,7 @@ import {
   USERNAME_MIN,
   USERNAME_PATTERN,
 } from '@kitchenline/domain'
-import * as z from 'zod'
+import { z } from './zod.ts'
 
 /** Longer input is refused before anything looks at its characters. */
 const UNITS_PER_CHARACTER = 8
