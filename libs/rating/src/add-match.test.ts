@@ -22,6 +22,7 @@ describe('addMatch', () => {
         expect(Math.abs(confidence - full.confidence)).toBeLessThan(1e-9)
         expect(Math.abs(sd - full.sd)).toBeLessThan(1e-9)
       }),
+      { numRuns: 1000 },
     )
   })
 
@@ -80,16 +81,22 @@ describe('addMatch', () => {
     )
   })
 
-  it('ignores a match without a date', () => {
-    const state = newLevelState({ format: 'singles', level: 4 })
-    const match = {
-      id: 'm',
-      date: new Date('never'),
+  it.each([
+    ['a date', { date: new Date('never') }],
+    ['points', { games: [{ own: 0, opponent: 0 }] }],
+    ['opponents', { opponents: [] }],
+  ])('is not moved by a match without %s', (_missing, flaw) => {
+    const on = (id: string, day: number) => ({
+      id,
+      date: new Date(Date.UTC(2026, 0, day)),
       games: [{ own: 11, opponent: 3 }],
       won: true,
-      opponents: [{ id: 'a', level: 4 }],
-    }
-    expect(addMatch(state, match)).toBeUndefined()
-    expect(state.log).toHaveLength(0)
+      opponents: [{ id, level: 4 }],
+    })
+    const state = newLevelState({ format: 'singles', level: 4 })
+    addMatch(state, on('b', 1))
+    const before = structuredClone(state)
+    expect(addMatch(state, { ...on('c', 2), ...flaw })).toBeUndefined()
+    expect(state).toEqual(before)
   })
 })

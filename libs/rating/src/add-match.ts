@@ -1,6 +1,7 @@
 import type { Absorbed } from './absorb-match.ts'
 import { appendMatch } from './append-match.ts'
 import { dayNumber } from './day-number.ts'
+import { isRated } from './is-rated.ts'
 import type { LevelState } from './level-state.ts'
 import { matchOrder } from './match-order.ts'
 import { orderedMatches } from './ordered-matches.ts'
@@ -12,13 +13,13 @@ import { copyTotals, newTotals } from './totals.ts'
  * last day begins that day again; an older one begins the log again. A match without date, points or opponents changes nothing.
  */
 export function addMatch(state: LevelState, match: RatedMatch): Absorbed | undefined {
-  const day = dayNumber(match.date)
-  if (Number.isNaN(day)) return undefined
   const { log, totals, morning, constants } = state
+  // Before anything else: an unrated match that began a day would move where that day is begun again.
+  if (!isRated(match, constants)) return undefined
   const last = log.at(-1)
   if (!last || matchOrder(constants)(match, last) >= 0) return appendMatch(state, match)
 
-  const today = day === totals.lastDay
+  const today = dayNumber(match.date) === totals.lastDay
   const again = log.splice(today ? morning.matches : 0)
   if (today) backToMorning(state)
   else begin(state)
