@@ -50,7 +50,7 @@ async function expectBothMatches(page: Page): Promise<void> {
   await expect(singles).toContainText('73%')
 
   await page.goto('/')
-  await expect(page.getByText('mean of 2 matches')).toBeVisible()
+  await expect(page.getByText('average over 2 matches')).toBeVisible()
   await expect(page.getByText('57%', { exact: true })).toBeVisible()
   await expect(page.getByText('1 win, 1 loss')).toBeVisible()
   await expect(page.getByText('1 / 10')).toHaveCount(2)

@@ -6,8 +6,8 @@ import { holdBack } from './steps/hold-back.ts'
 import { newAccount, type Account } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 
-const logIn = (page: Page) => page.getByRole('button', { name: 'Login', exact: true }).click()
-const create = (page: Page) => page.getByRole('button', { name: 'Create Account' }).click()
+const logIn = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true }).click()
+const create = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
 
 async function writeLogin(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/auth')
@@ -102,7 +102,7 @@ test('Note: a trial that cannot be brought along leaves the player signed in', a
   await fails(page, 'POST', '**/api/trial/migrate')
   await writeSignUp(page, newAccount())
   await create(page)
-  await expectNotice(page, 'Note', "Some trial data couldn't be migrated, but login succeeded. We will try again.")
+  await expectNotice(page, 'Note', "Some trial data couldn't be migrated, but login succeeded. We'll try again.")
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
 

@@ -35,7 +35,7 @@ test('a new player reads what is still to come', async ({ page }) => {
   await expect(page.getByText('0 / 10', { exact: true })).toHaveCount(2)
   await expect(page.getByText('No matches recorded yet. Log your first match to get started!', { exact: true })).toBeVisible()
   await expect(page.getByText('Chart coming soon', { exact: true })).toBeVisible()
-  await expect(page.getByText('Share your link: nobody has joined by it yet.', { exact: true })).toBeVisible()
+  await expect(page.getByText('Share your link with the people you play with.', { exact: true })).toBeVisible()
 })
 
 test('four figures, the trend of two weeks with its ranges, and the rate of each match type', async ({ page }) => {
@@ -67,20 +67,27 @@ test('a good run is named: momentum, excellence, specialist, strong players', as
   for (let match = 0; match < 3; match += 1) await hasLogged(page, { opponent: 'Bo', level: 4.2, own: [11], theirs: [0] })
   await page.goto('/')
   await expect(insight(page, 'Strong Against Advanced Players')).toContainText(
-    'You won 3 of 3 against opponents of 4.0 or more (100%).',
+    "You've won 3 of 3 matches against opponents rated 4.0 or higher (100%).",
   )
-  await expect(insight(page, 'Singles Specialist')).toContainText('100% won in 3 singles, 0% in 1 doubles.')
-  await expect(insight(page, 'Great Momentum')).toContainText('3 wins in a row.')
-  await expect(insight(page, 'Excellent Performance')).toContainText('A mean of 86% over 4 matches.')
+  await expect(insight(page, 'Singles Specialist')).toContainText(
+    'You win 100% in singles (3 matches) and 0% in doubles (1 match).',
+  )
+  await expect(insight(page, 'Great Momentum')).toContainText("You've won 3 matches in a row.")
+  await expect(insight(page, 'Excellent Performance')).toContainText('You average 86% over 4 matches.')
 })
 
 test('a bad run is named without blame', async ({ page }) => {
-  await hasLogged(page, { opponent: 'Di', partner: 'Mai', own: [11], theirs: [9], daysAgo: 2 })
+  await hasLogged(page, { opponent: 'Di', partner: 'Mai', own: [11], theirs: [9], daysAgo: 7 })
   for (let match = 0; match < 3; match += 1) await hasLogged(page, { opponent: 'Bo', result: 'lost', own: [0], theirs: [11] })
   await page.goto('/')
-  await expect(insight(page, 'Doubles Specialist')).toContainText('100% won in 1 doubles, 0% in 3 singles.')
-  await expect(insight(page, 'Break the Pattern')).toContainText('3 losses in a row. Try another opponent or another plan.')
-  await expect(insight(page, 'Room for Improvement')).toContainText('A mean of 14% over 4 matches.')
+  await expect(insight(page, 'Doubles Specialist')).toContainText(
+    'You win 100% in doubles (1 match) and 0% in singles (3 matches).',
+  )
+  await expect(insight(page, 'Break the Pattern')).toContainText(
+    "You've lost 3 matches in a row. Try something new in the next one.",
+  )
+  await expect(insight(page, 'Room for Improvement')).toContainText('You average 14% over 4 matches.')
+  await expect(page.getByText('Down 55 points in 2 weeks.', { exact: true })).toBeVisible()
 })
 
 test('Improving Rapidly when the last five are far above the rest', async ({ page }) => {
@@ -89,7 +96,7 @@ test('Improving Rapidly when the last five are far above the rest', async ({ pag
     await hasLogged(page, { opponent: 'Bo', own: [11], theirs: [0], daysAgo: day })
   }
   await page.goto('/')
-  await expect(insight(page, 'Improving Rapidly')).toContainText('100% in the last 5 matches, 50% overall.')
+  await expect(insight(page, 'Improving Rapidly')).toContainText('Your last 5 matches average 100%, up from 50% overall.')
 })
 
 test('a part of the dashboard that is away says so in its place', async ({ page }) => {
@@ -99,7 +106,7 @@ test('a part of the dashboard that is away says so in its place', async ({ page 
     await route.fulfill({ response, json: { ...whole, referral: null, errors: ['referral'] } })
   })
   await page.goto('/')
-  await expect(page.getByText('This part is away right now. The rest works.', { exact: true })).toHaveCount(1)
+  await expect(page.getByText("We can't load this right now. Everything else works.", { exact: true })).toHaveCount(1)
   await expect(page.getByText('no matches yet', { exact: true })).toHaveCount(4)
 })
 
@@ -140,7 +147,7 @@ test('Failed to update performance scores, and then how many were', async ({ pag
   await expectNotice(page, 'Failed to update performance scores')
   await page.unroute('**/api/users/me/fix-performance-scores')
   await fix.click()
-  await expectNotice(page, 'All performance scores were right already.')
+  await expectNotice(page, 'All performance scores were already right.')
 })
 
 test('analytics that do not come say so', async ({ page }) => {

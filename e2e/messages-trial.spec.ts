@@ -5,10 +5,10 @@ import { hasTried } from './steps/has-tried.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
 const BANNERS = [
-  { logged: 0, title: 'No Signup Required', text: 'Try it right away: 3 trial matches left, kept in this browser.' },
-  { logged: 1, title: 'No Signup Required', text: 'Try it right away: 2 trial matches left, kept in this browser.' },
-  { logged: 2, title: 'Almost Out of Trial Matches', text: '1 match left. Sign up free and your matches come along.' },
-  { logged: 3, title: "You've Logged 3 Matches!", text: 'The trial is used up. Sign up free to keep them and log more.' },
+  { logged: 0, title: 'No Signup Required', text: "Log up to 3 matches right now. They're saved in this browser." },
+  { logged: 1, title: 'No Signup Required', text: "Log up to 2 matches right now. They're saved in this browser." },
+  { logged: 2, title: 'Almost Out of Trial Matches', text: '1 match left. Sign up free to keep your matches.' },
+  { logged: 3, title: "You've Logged 3 Matches!", text: 'Your trial is over. Sign up free to keep your matches and log more.' },
 ]
 
 for (const { logged, title, text } of BANNERS) {
@@ -99,8 +99,8 @@ const INVITATIONS = [
   { path: '/history', title: 'Sign up to use Match History' },
   { path: '/history/transfer', title: 'Sign up to import and export' },
   { path: '/analytics', title: 'Sign up to use Analytics' },
-  { path: '/find-friends', title: 'Sign up to use Find Friends' },
-  { path: '/social', title: 'Sign up to use Social' },
+  { path: '/find-friends', title: 'Sign up to find friends' },
+  { path: '/social', title: 'Sign up to follow your friends' },
 ]
 
 test('where an account is needed the page invites to one', async ({ page }) => {

@@ -74,7 +74,7 @@ test('the log form keeps a match too, and it outlives the page', async ({ page, 
   await expect(badge(page)).toHaveText('1 waiting')
   await page.unroute('**/api/matches')
   await expectNotice(page, '1 waiting match was sent')
-  await expect(page.getByText('mean of 2 matches')).toBeVisible()
+  await expect(page.getByText('average over 2 matches')).toBeVisible()
 })
 
 test.describe('storage and network', () => {
@@ -176,7 +176,7 @@ test.describe('storage and network', () => {
     await dismissNotice(page)
     await page.getByRole('button', { name: 'Logout' }).click()
     const warning = page.getByRole('dialog', { name: 'Log out with matches waiting?' })
-    await expect(warning).toContainText('1 match is waiting on this device to be sent')
+    await expect(warning).toContainText('1 match is waiting to be sent from this device')
     await warning.getByRole('button', { name: 'Logout' }).click()
     await expectNotice(page, 'Logged out')
     await expect(badge(page)).toBeHidden()
@@ -207,7 +207,7 @@ test.describe('storage and network', () => {
     await expect(badge(page)).toHaveText('1 waiting')
     await dialog.getByLabel('Username').fill(ana.username)
     await dialog.getByLabel('Password').fill(ana.password)
-    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(badge(page)).toBeHidden()
     expect(await storedOpponents(page)).toEqual(['Bo'])
   })

@@ -9,11 +9,11 @@ test('a part that is away costs only its own pages, and comes back without a rel
   await page.route(MATCHES, (route) => route.abort())
 
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'AI Skill Analysis' })).toBeVisible()
-  await expect(page.getByText('This part is not available right now.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'AI skill analysis' })).toBeVisible()
+  await expect(page.getByText("This part isn't available right now.")).toBeVisible()
 
   await page.goto('/log-match')
-  await expect(page.getByText('This page is not available right now')).toBeVisible()
+  await expect(page.getByText("This page isn't available right now")).toBeVisible()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 
   await page.unroute(MATCHES)

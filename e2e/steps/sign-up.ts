@@ -9,6 +9,6 @@ export async function signUp(page: Page, account: Account): Promise<void> {
   await page.getByLabel('Username').fill(account.username)
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password').fill(account.password)
-  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }

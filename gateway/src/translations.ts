@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { LANGUAGES, type ErrorCode, type Language } from '@kitchenline/domain'
+import { IntlMessageFormat } from 'intl-messageformat'
 import * as z from 'zod'
 
 type Messages = Record<string, string>
 
+const require = createRequire(import.meta.url)
+
+/** The sentences for errors belong to the contract, where the browser reads them too; the others are the gateway's own. */
 const MESSAGES = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8')),
+    {
+      ...(require(`@kitchenline/api/messages/${language}.json`) as Messages),
+      ...(JSON.parse(readFileSync(new URL(`messages/${language}.json`, import.meta.url), 'utf8')) as Messages),
+    },
   ]),
 ) as Record<Language, Messages>
 
@@ -27,29 +35,21 @@ export const isFieldCode = (code: string): boolean => Object.hasOwn(MESSAGES.en,
 
 export const fieldSentences = (language: Language): z.core.$ZodErrorMap => FIELD_SENTENCES[language]
 
-type Words = Record<string, string | number>
+const formats = new Map<string, IntlMessageFormat>()
 
-const PLURALS = Object.fromEntries(LANGUAGES.map((language) => [language, new Intl.PluralRules(language)])) as Record<
-  Language,
-  Intl.PluralRules
->
-const RATES = Object.fromEntries(
-  LANGUAGES.map((language) => [language, new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 })]),
-) as Record<Language, Intl.NumberFormat>
-
-/** A sentence with its {words} filled in. */
-export function sentence(language: Language, key: string, words: Words = {}): string {
+/** A sentence of the gateway's with its values, counted by the rules of the language. */
+export function sentence(language: Language, key: string, values: Record<string, string | number> = {}): string {
   const text = MESSAGES[language][key]
   if (text === undefined) throw new Error(`no words for ${key} in ${language}`)
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(words[name] ?? ''))
+  const id = `${language} ${key}`
+  const format = formats.get(id) ?? new IntlMessageFormat(text, language)
+  formats.set(id, format)
+  return format.format(values) as string
 }
 
-/** The form of a sentence that suits the count: its own for none, else by the rules of the language, else `other`. */
-export function counted(language: Language, key: string, count: number, words: Words = {}): string {
-  const forms = [...(count === 0 ? ['zero'] : []), PLURALS[language].select(count), 'other']
-  const form = forms.find((candidate) => Object.hasOwn(MESSAGES[language], `${key}.${candidate}`)) ?? 'other'
-  return sentence(language, `${key}.${form}`, { count, ...words })
-}
+const RATES = Object.fromEntries(
+  LANGUAGES.map((language) => [language, new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })]),
+) as Record<Language, Intl.NumberFormat>
 
 /** Of a number that counts in hundredths, as figures are stored. */
 export const percent = (language: Language, value: number): string => RATES[language].format(value / 100)

@@ -109,7 +109,7 @@ describe('a trial', () => {
     ['en', 3, '3 trial matches were added to your account.'],
     ['en', 1, '1 trial match was added to your account.'],
     ['en', 0, 'No trial matches were added to your account.'],
-    ['de', 2, '2 Probematches wurden deinem Konto hinzugefügt.'],
+    ['de', 2, '2 Testmatches wurden deinem Konto hinzugefügt.'],
     ['vi', 1, '1 trận dùng thử đã được thêm vào tài khoản của bạn.'],
   ])('says in %s that %i were added', async (language, migrated, message) => {
     services.on('migrateTrial', () => ({ migrated, skipped: 0 }))

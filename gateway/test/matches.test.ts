@@ -81,7 +81,11 @@ it.each([
   const response = await gateway.as('ana', '/api/matches', json(body))
   expect(response.status).toBe(500)
   const problem = await problemOf(response)
-  expect(problem).toMatchObject({ code: 'UNEXPECTED', message: 'Something went wrong on our side.', params: {} })
+  expect(problem).toMatchObject({
+    code: 'UNEXPECTED',
+    message: 'Something went wrong on our side. Please try again.',
+    params: {},
+  })
   expect(JSON.stringify(problem)).not.toMatch(/hunter2|stack|at /)
 })
 

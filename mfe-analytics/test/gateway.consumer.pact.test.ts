@@ -42,7 +42,12 @@ const figures = {
   ...{ stats, singlesStats: stats, trend },
   matchTypes: eachLike({ matchType: oneOf(MATCH_TYPES), matches: integer(3), winRate: number(66.7) }),
   recentMatches: eachLike({ id: like('m1'), opponentName: like('Bo'), performanceScore: number(60.5) }),
-  insights: eachLike({ code: oneOf(INSIGHT_CODES), type: oneOf(['success', 'info', 'warning']), params: like({}) }),
+  insights: eachLike({
+    code: oneOf(INSIGHT_CODES),
+    type: oneOf(['success', 'info', 'warning']),
+    title: like('Great Momentum'),
+    description: like("You've won 3 matches in a row."),
+  }),
 }
 
 describe('mfe-analytics needs the dashboard from the gateway', () => {

@@ -1,7 +1,7 @@
 import type { InsightDto } from '@kitchenline/api'
 import { INSIGHT_CODES, type InsightCode, type Language } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
-import { counted, percent, sentence } from '../translations.ts'
+import { percent, sentence } from '../translations.ts'
 
 const LOOKS: Record<InsightCode, Pick<InsightDto, 'type' | 'icon'>> = {
   strongAgainstAdvanced: { type: 'success', icon: 'trophy' },
@@ -30,5 +30,5 @@ function describe(language: Language, code: InsightCode, params: Record<string, 
   const words = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, RATES.has(name) ? percent(language, value) : value]),
   )
-  return counted(language, `insight.${code}.text`, params.matches ?? params.streak ?? 0, words)
+  return sentence(language, `insight.${code}.text`, words)
 }

@@ -23,7 +23,7 @@ import { setVersion, versionWanted } from '../entity-tag.ts'
 import { speak } from '../request-language.ts'
 import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
-import { counted } from '../translations.ts'
+import { sentence } from '../translations.ts'
 import { toEditMatchRequest } from './edit-match-request.ts'
 import { linkNext } from './link-next.ts'
 import { toLogMatchRequest } from './log-match-request.ts'
@@ -102,7 +102,7 @@ export function matchRoutes(api: Api, { matches }: Services) {
   serve(api, migrateTrial, async ({ body, scope, req, res }) => {
     const trial = body.matches.map((match) => ({ trialId: match.id, match: toLogMatchRequest(match) }))
     const { migrated, skipped } = await matches.call(scope, 'migrateTrial', { matches: trial })
-    return { success: true, message: counted(speak(req, res), 'trial.migrated', migrated), migrated, skipped }
+    return { success: true, message: sentence(speak(req, res), 'trial.migrated', { count: migrated }), migrated, skipped }
   })
 }
 

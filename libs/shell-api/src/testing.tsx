@@ -13,7 +13,8 @@ import { createQueryClient } from './query-client.ts'
 import { currentUserQuery } from './session.ts'
 import { whoseScreen } from './whose-screen.ts'
 
-const common = JSON.parse(readFileSync(path.join(import.meta.dirname, 'messages/en.json'), 'utf8')) as Messages
+const readMessages = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')) as Messages
+const common = { ...readMessages('../../api/src/messages/en.json'), ...readMessages('messages/en.json') }
 
 type RouterOptions = { table: RouteObject[]; patchRoutesOnNavigation?: PatchRoutesOnNavigationFunction }
 

@@ -1,7 +1,7 @@
 import type { DashboardDto } from '@kitchenline/api'
 import { NO_STATS, type UserStats } from '@kitchenline/domain'
 import { useTrial } from '@kitchenline/shell-api'
-import { partHost } from '@kitchenline/shell-api/host'
+import { languageStore, partHost } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -19,7 +19,16 @@ const whole: DashboardDto = {
   ],
   trend: [{ week: '2026-11-15', score: 62.4, matches: 4 }],
   recentMatches: [],
-  insights: [{ code: 'greatMomentum', type: 'success', icon: 'trending-up', title: '', description: '', params: { streak: 3 } }],
+  insights: [
+    {
+      code: 'greatMomentum',
+      type: 'success',
+      icon: 'flame',
+      title: 'Great Momentum',
+      description: "You've won 3 matches in a row.",
+      params: { streak: 3 },
+    },
+  ],
   analysis: {
     hasEnoughData: false,
     analysisType: 'singles',
@@ -36,10 +45,13 @@ const whole: DashboardDto = {
 
 const originalFetch = globalThis.fetch
 let answer: DashboardDto | undefined
+let askedIn: string[] = []
 beforeEach(() => {
   answer = whole
-  globalThis.fetch = async (input) => {
+  askedIn = []
+  globalThis.fetch = async (input, init) => {
     const [path = ''] = String(input).split('?')
+    if (path === '/api/dashboard') askedIn.push(new Headers(init?.headers).get('Accept-Language') ?? '')
     return path === '/api/dashboard' && answer ? Response.json(answer) : new Response('away', { status: 503 })
   }
   partHost.load = async () => ({ Part: () => <p>the newest matches</p>, loadMessages: async () => ({}) })
@@ -58,9 +70,9 @@ describe('the dashboard of a player', () => {
     expect(screen.getByText('3 / 10')).toBeTruthy()
     expect(screen.getByText('67%')).toBeTruthy()
     expect(screen.getByText('Great Momentum')).toBeTruthy()
-    expect(screen.getByText('3 wins in a row.')).toBeTruthy()
+    expect(screen.getByText("You've won 3 matches in a row.")).toBeTruthy()
     expect(screen.getByText('ABCD2345')).toBeTruthy()
-    expect(screen.getByText('2 players have joined by your link.')).toBeTruthy()
+    expect(screen.getByText('2 players joined with your link.')).toBeTruthy()
     expect(await screen.findByText('the newest matches')).toBeTruthy()
   })
 
@@ -87,10 +99,20 @@ describe('the dashboard of a player', () => {
     expect(await screen.findAllByRole('alert')).toHaveLength(2)
   })
 
+  it('asks again for the insights when the language changes, for they come in words', async () => {
+    open()
+    expect(await screen.findByText('Great Momentum')).toBeTruthy()
+    const [insight] = whole.insights ?? []
+    answer = { ...whole, insights: insight ? [{ ...insight, title: 'Starker Lauf' }] : [] }
+    act(() => languageStore.setState({ language: 'de' }))
+    expect(await screen.findByText('Starker Lauf')).toBeTruthy()
+    expect(askedIn).toEqual(['en', 'de'])
+  })
+
   it('waits for two weeks before it draws a trend', async () => {
     open()
     expect(await screen.findByText('Chart coming soon')).toBeTruthy()
-    expect(screen.getByText(/1 more week to go/)).toBeTruthy()
+    expect(screen.getByText('Play in one more week to see the chart.')).toBeTruthy()
   })
 
   it('leaves the figures of a chart that cannot be drawn, as here without a canvas', async () => {

@@ -1,13 +1,14 @@
 import { dashboard } from '@kitchenline/api'
-import { send, useSession } from '@kitchenline/shell-api'
+import { send, useLanguage, useSession } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 
-/** The whole screen in one request. */
+/** The whole screen in one request. Its insights come in words, so each language is an answer of its own. */
 export function useDashboard() {
   const session = useSession()
+  const { language } = useLanguage()
   const tz = Intl.DateTimeFormat().resolvedOptions().timeZone
   return useQuery({
-    queryKey: [dashboard.path, tz],
+    queryKey: [dashboard.path, tz, language],
     queryFn: ({ signal }) => send(dashboard, { query: { tz }, signal }),
     enabled: session.status === 'authenticated',
   })

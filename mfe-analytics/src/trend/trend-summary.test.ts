@@ -1,3 +1,5 @@
+import { createIntl } from 'react-intl'
+import messages from '../messages/en.json' with { type: 'json' }
 import { trendSummary } from './trend-summary.ts'
 
 const weeks = (...scores: (number | null)[]) =>
@@ -11,4 +13,17 @@ it.each([
   ['next to nothing', weeks(60, 60.3), { direction: 'steady', points: 0, weeks: 2 }],
 ])('%s', (_what, trend, summary) => {
   expect(trendSummary(trend)).toEqual(summary)
+})
+
+const { formatMessage } = createIntl({ locale: 'en', messages })
+const inWords = (...scores: (number | null)[]) => {
+  const { direction, ...counts } = trendSummary(weeks(...scores))!
+  return formatMessage({ id: `trend.${direction}` }, counts)
+}
+
+it('says over how many weeks, counting the first and the last', () => {
+  expect(inWords(50, 62.4)).toBe('Up 12 points in 2 weeks.')
+  expect(inWords(62.4, null, 50)).toBe('Down 12 points in 3 weeks.')
+  expect(inWords(51, 50)).toBe('Down 1 point in 2 weeks.')
+  expect(inWords(50, 50)).toBe('Steady over 2 weeks.')
 })

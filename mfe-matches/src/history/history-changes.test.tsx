@@ -226,7 +226,7 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
     await waitFor(() =>
       expect(toast()).toMatchObject({
         title: `Failed to clear ${format} matches`,
-        description: 'Very busy right now. Please try again in a moment.',
+        description: "We're very busy right now. Please try again in a moment.",
       }),
     )
     expect(screen.getByRole('dialog', { name: button })).toBeTruthy()

@@ -90,7 +90,7 @@ describe('the log form of a player', () => {
     open()
     await fillSingles()
     await save()
-    await waitFor(() => expect(toast()?.description).toBe('A part of the service is away. Please try again in a moment.'))
+    await waitFor(() => expect(toast()?.description).toBe('Part of the service is down. Please try again in a moment.'))
     expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
     await save()
     await waitFor(() => expect(gateway.posted()).toHaveLength(2))

@@ -49,5 +49,5 @@ it('says what comes where there are no friends', async () => {
 
 it('invites a visitor', async () => {
   renderInShell(<FindFriendsPage />, { messages, path: '/find-friends' })
-  expect(await screen.findByText('Sign up to use Find Friends')).toBeTruthy()
+  expect(await screen.findByText('Sign up to find friends')).toBeTruthy()
 })

@@ -41,7 +41,7 @@ it('says what waits on this device, and goes only then', async () => {
   keepPending({ userId: testUser.id, id: 'm1', key: 'm1', body, madeAt, keyFrom: madeAt })
   await press()
   const dialog = screen.getByRole('dialog', { name: 'Log out with matches waiting?' })
-  expect(dialog.textContent).toContain('1 match is waiting on this device to be sent.')
+  expect(dialog.textContent).toContain('1 match is waiting to be sent from this device.')
   expect(document.activeElement?.textContent).toBe('Cancel')
   expect(sent).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Logout' }))

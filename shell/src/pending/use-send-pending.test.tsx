@@ -50,7 +50,7 @@ it('counts what waits, sends it, says so and brings the figures up to date', asy
   keep('2')
   open()
   expect(badge()?.textContent).toBe('2 waiting')
-  expect(badge()?.title).toBe('2 matches are waiting on this device to be sent.')
+  expect(badge()?.title).toBe('2 matches are waiting to be sent from this device.')
   await pass(FIRST_PAUSE_MS)
   expect(badge()).toBeNull()
   expect(toast()).toMatchObject({ title: '2 waiting matches were sent', tone: 'success' })

@@ -37,7 +37,7 @@ const notice = () => toastStore.getState().toast
 describe('signing in', () => {
   it('starts in login mode and names what is missing, sending nothing', async () => {
     open()
-    await press('Login')
+    await press('Log in')
     expect(screen.getByText('Username is required')).toBeTruthy()
     expect(screen.getByText('Password is required')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('Username'))
@@ -50,7 +50,7 @@ describe('signing in', () => {
     const { queryClient } = open()
     await type('Username', 'dana')
     await type('Password', ' spaced ')
-    await press('Login')
+    await press('Log in')
     expect(await screen.findByRole('button', { name: 'Signing in...' })).toHaveProperty('disabled', true)
     answer(Response.json(testUser))
     await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toMatchObject({ id: 'user-1' }))
@@ -63,7 +63,7 @@ describe('signing in', () => {
     open()
     await type('Username', 'dana')
     await type('Password', 'wrong')
-    await press('Login')
+    await press('Log in')
     await waitFor(() =>
       expect(notice()).toMatchObject({ tone: 'destructive', title: 'Login Failed', description: 'Invalid username or password' }),
     )
@@ -74,10 +74,10 @@ describe('signing in', () => {
     answers['/api/login'] = () => Response.json(testUser)
     answers['/api/trial/migrate'] = () => new Response('away', { status: 503 })
     const { queryClient } = open()
-    expect(screen.getByText(/1 trial match comes along/)).toBeTruthy()
+    expect(screen.getByText("We'll add your trial match when you sign in.")).toBeTruthy()
     await type('Username', 'dana')
     await type('Password', 'secret')
-    await press('Login')
+    await press('Log in')
     await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeTruthy())
     expect(notice()).toMatchObject({ title: 'Note' })
     expect(useTrial.getState().matches).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('signing in', () => {
     open()
     await type('Username', 'dana')
     await type('Password', 'secret')
-    await press('Login')
+    await press('Log in')
     await waitFor(() => expect(notice()).toMatchObject({ title: 'Trial Data Saved!', description: '1 match was added' }))
     expect(bodyOf('/api/trial/migrate')).toMatchObject({ matches: [{ opponentName: 'Bo' }] })
     expect(useTrial.getState().matches).toEqual([])
@@ -102,7 +102,7 @@ describe('signing up', () => {
     await userEvent.click(screen.getByRole('tab', { name: 'Sign Up' }))
     const values = { 'Full Name': 'Dana Player', Username: 'dana', Email: 'dana@example.com', Password: 'secret', ...over }
     for (const [label, text] of Object.entries(values)) if (text) await type(label, text)
-    await press('Create Account')
+    await press('Create account')
   }
 
   it('sends the fields with level 3 and what the invitation said', async () => {

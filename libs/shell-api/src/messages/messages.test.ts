@@ -1,8 +1,7 @@
-import { ERROR_CODES, MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { expectSameMessages } from '../testing.tsx'
 
 expectSameMessages(import.meta.dirname, [
-  ...ERROR_CODES.map((code) => `error.${code}`),
   ...SKILL_CATEGORIES.map((category) => `skill.${category}`),
   ...MATCH_TYPES.map((type) => `matchType.${type}`),
   ...MATCH_RESULTS.map((result) => `result.${result}`),
