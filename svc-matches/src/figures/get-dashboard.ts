@@ -29,7 +29,7 @@ export type Dashboard = Record<'all' | MatchFormat, UserStats> & {
   version: string
 }
 
-/** Two reads, however long the history is. */
+/** Three queries, however long the history is: the figures, then the newest matches of each format. */
 export async function getDashboard(ctx: Context, { userId, timeZone }: { userId: string; timeZone: string }): Promise<Dashboard> {
   checkTimeZone(timeZone)
   const now = ctx.clock()
