@@ -221,7 +221,7 @@ it('names each wrong field with its path inside lists', async () => {
 it('gives the sentences of fields in the language of the request', async () => {
   const response = await gateway.fetch(register.path, json({ password: '123' }, 'POST', { 'Accept-Language': 'vi' }))
   const { message, fields } = await problemOf(response)
-  expect(message).toBe('Vui lòng kiểm tra các trường được đánh dấu.')
+  expect(message).toBe('Vui lòng kiểm tra các ô được đánh dấu.')
   expect(fields).toEqual(
     expect.arrayContaining([expect.objectContaining({ path: 'username', code: 'required', message: 'Bắt buộc' })]),
   )
