@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { Server, ServerCredentials } from '@grpc/grpc-js'
 import { GetStatsRequest, GetStatsResponse, MatchesServiceService } from '@kitchenline/proto/matches'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { replaying } from '../../tools/service-tests/replaying-server.ts'
 import { matchesCounter } from '../src/analyses/match-counter.grpc.ts'
 
 const pact = new PactV4({
@@ -11,26 +11,7 @@ const pact = new PactV4({
   logLevel: 'error',
 })
 
-/** A real server that gives the recorded answer and keeps what it was asked. */
-async function replaying(answer: GetStatsResponse) {
-  const server = new Server()
-  const seen: GetStatsRequest[] = []
-  const handlers = {
-    getStats: (call: { request: GetStatsRequest }, respond: (error: null, answer: GetStatsResponse) => void) => {
-      seen.push(call.request)
-      respond(null, answer)
-    },
-  }
-  const { getStats } = MatchesServiceService
-  server.addService({ getStats }, handlers as never)
-  const port = await new Promise<number>((resolve, reject) =>
-    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
-      error ? reject(error) : resolve(bound),
-    ),
-  )
-  return { address: `127.0.0.1:${port}`, seen, stop: () => server.forceShutdown() }
-}
-
+const { getStats } = MatchesServiceService
 const read = (content: unknown): unknown => JSON.parse(Buffer.from(content as Buffer).toString())
 
 it.each([
@@ -45,11 +26,13 @@ it.each([
     .executeTest(async (message) => {
       const answer = read(message.Response[0]!.content)
       expect(GetStatsResponse.toJSON(GetStatsResponse.fromJSON(answer))).toEqual(answer)
-      const matches = await replaying(GetStatsResponse.fromJSON(answer))
+      const matches = await replaying({ getStats }, GetStatsResponse.fromJSON(answer))
       const counter = matchesCounter(matches.address)
       try {
         expect(await counter.count({ token: 't', requestId: 'r1' }, 'ana')).toEqual({ singles: count, doubles: count })
-        expect(matches.seen.map((request) => GetStatsRequest.toJSON(request))).toContainEqual(read(message.Request.content))
+        expect(matches.seen.map((request) => GetStatsRequest.toJSON(request as GetStatsRequest))).toContainEqual(
+          read(message.Request.content),
+        )
       } finally {
         counter.close()
         matches.stop()

@@ -1,17 +1,47 @@
-// No call writes payments yet; known to mongoose from the start, their indexes are there before the first one.
-import './payments/payment.model.ts'
+import type { Log } from '@kitchenline/runtime'
+import { freeUseRepository, type FreeUseRepository } from './access/free-use.repository.ts'
+import type { VipStatus } from './access/vip-status.ts'
+import { auditRepository, type AuditRepository } from './audit/audit.repository.ts'
+import { customerRepository, type CustomerRepository } from './checkout/customer.repository.ts'
+import { eventRepository, type EventRepository } from './events/event.repository.ts'
+import { paymentRepository, type PaymentRepository } from './payments/payment.repository.ts'
 import { planRepository, type PlanRepository } from './plans/plan.repository.ts'
+import type { PaymentProvider } from './provider/payment-provider.ts'
 import { settingRepository, type SettingRepository } from './settings/setting.repository.ts'
 import { subscriptionRepository, type SubscriptionRepository } from './subscriptions/subscription.repository.ts'
 
 /** Everything a use case may touch. */
 export type Context = {
+  audit: AuditRepository
+  customers: CustomerRepository
+  events: EventRepository
+  freeUses: FreeUseRepository
+  payments: PaymentRepository
   plans: PlanRepository
   settings: SettingRepository
   subscriptions: SubscriptionRepository
+  vips: VipStatus
+  /** Absent where nobody takes money: everything but buying works. */
+  provider: PaymentProvider | undefined
+  /** Where a player lands after paying or giving up. */
+  returnUrl: string
   now: () => Date
+  log: Log
 }
 
-export function createContext(): Context {
-  return { plans: planRepository, settings: settingRepository, subscriptions: subscriptionRepository, now: () => new Date() }
+type Outside = Pick<Context, 'vips' | 'provider' | 'returnUrl' | 'log'>
+
+export function createContext(outside: Outside): Context {
+  return {
+    audit: auditRepository,
+    customers: customerRepository,
+    events: eventRepository,
+    freeUses: freeUseRepository,
+    payments: paymentRepository,
+    plans: planRepository,
+    settings: settingRepository,
+    subscriptions: subscriptionRepository,
+    now: () => new Date(),
+    ...outside,
+  }
 }

@@ -1,7 +1,27 @@
-import { parseEnv, serviceEnv } from '@kitchenline/runtime'
+import { Address, parseEnv, serviceEnv } from '@kitchenline/runtime'
 import * as z from 'zod'
 
-const Env = z.object(serviceEnv('billing', 50055))
+const Env = z
+  .object({
+    ...serviceEnv('billing', 50055),
+    /** Asked who is VIP. */
+    SVC_IDENTITY_ADDRESS: Address.default('127.0.0.1:50051'),
+    /** The address that people see: they come back here from paying. */
+    PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+    /** Without it nothing can be bought, and everything else works. */
+    STRIPE_SECRET_KEY: z.string().min(1).optional(),
+    /** Two with a comma while one replaces the other. */
+    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    /** Of the test provider, in development and tests. */
+    STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  })
+  .superRefine((env, context) => {
+    const refuse = (name: keyof typeof env, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+    if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) refuse('STRIPE_WEBHOOK_SECRET', 'is needed with STRIPE_SECRET_KEY')
+    if (env.NODE_ENV !== 'production') return
+    if (env.STRIPE_API_BASE) refuse('STRIPE_API_BASE', 'is for tests: in production payments go to Stripe')
+    if (env.STRIPE_SECRET_KEY?.startsWith('sk_local_')) refuse('STRIPE_SECRET_KEY', 'is the key of the test provider')
+  })
 
 export type Env = z.infer<typeof Env>
 

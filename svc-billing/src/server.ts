@@ -1,11 +1,23 @@
 import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js'
 import { BillingServiceService, type BillingServiceServer } from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
+import { accessHandlers } from './access/access.grpc.ts'
+import { checkoutHandlers } from './checkout/checkout.grpc.ts'
 import type { Context } from './context.ts'
-import { subscriptionHandlers } from './subscriptions/subscription.grpc.ts'
+import { eventHandlers } from './events/event.grpc.ts'
+import { paymentHandlers } from './payments/payment.grpc.ts'
+import { planHandlers } from './plans/plan.grpc.ts'
+import { settingHandlers } from './settings/setting.grpc.ts'
 
 export function billingServices(ctx: Context, edge: Edge): [ServiceDefinition, UntypedServiceImplementation][] {
   // The annotation makes a forgotten call a type error.
-  const handlers: BillingServiceServer = subscriptionHandlers(ctx, edge)
+  const handlers: BillingServiceServer = {
+    ...accessHandlers(ctx, edge),
+    ...planHandlers(ctx, edge),
+    ...checkoutHandlers(ctx, edge),
+    ...eventHandlers(ctx, edge),
+    ...paymentHandlers(ctx, edge),
+    ...settingHandlers(ctx, edge),
+  }
   return [[BillingServiceService, handlers]]
 }

@@ -1,6 +1,6 @@
 import { BillingServiceService } from '@kitchenline/proto/billing'
-import { needsPlayer, refusesBadTokens } from '../../tools/service-tests/refused-callers.ts'
-import { startService, type Service } from './service.ts'
+import { needsPlayer, refusalOf, refusesBadTokens } from '../../tools/service-tests/refused-callers.ts'
+import { ana, startService, type Service } from './service.ts'
 
 let service: Service
 beforeAll(async () => {
@@ -10,4 +10,12 @@ afterAll(() => service.stop())
 
 const subject = { service: 'svc-billing', definition: BillingServiceService, running: () => service }
 refusesBadTokens(subject)
-needsPlayer(subject)
+// The provider's signature decides about its news, not who is signed in.
+const { receiveProviderEvent: _anyone, ...forPlayers } = BillingServiceService
+needsPlayer({ ...subject, definition: forPlayers })
+
+const forAdmins = ['listAllPlans', 'createPlan', 'listPayments', 'getRevenue', 'getSetting', 'changeSetting'] as const
+it.each(forAdmins)('%s is refused to a player before its request is looked at', async (method) => {
+  const token = service.sign(ana, ['svc-billing'])
+  expect(await refusalOf(service.client, BillingServiceService[method], token)).toBe('FORBIDDEN')
+})

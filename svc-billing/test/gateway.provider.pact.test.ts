@@ -1,9 +1,11 @@
+import { DEFAULT_PLANS, toCents } from '@kitchenline/domain'
 import * as pb from '@kitchenline/proto/billing'
 import type { Caller } from '@kitchenline/runtime'
+import Stripe from 'stripe'
 import { askMethod, type Definition } from '../../tools/service-tests/ask-method.ts'
 import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
-import { seedSettings } from '../src/settings/seed-settings.ts'
-import { outgoing, startService, type Service } from './service.ts'
+import { buy } from './buying.ts'
+import { admin, ana, outgoing, startService, WEBHOOK_SECRET, type Service } from './service.ts'
 
 const definition: Definition = pb.BillingServiceService
 let service: Service
@@ -14,16 +16,45 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const states: Record<string, (params: Record<string, string>) => Promise<void>> = {
-  'subscriptions are switched off': () => seedSettings(service.ctx),
+  // The first start says so.
+  'subscriptions are switched off': async () => undefined,
+  'subscriptions are switched on': async () => void (await service.switchOn()),
   'a player is signed in': async ({ userId }) => {
-    caller = { userId: userId!, role: 'user', sessionId: 's1' }
+    caller = { ...ana, userId: userId! }
   },
+  'an administrator is signed in': async ({ userId }) => {
+    caller = { ...admin, userId: userId! }
+  },
+  'there is a plan': async ({ planId = 'p1' }) => {
+    const {
+      originalPrice: _o,
+      matchLimit: _m,
+      stripePriceId: _s,
+      ...weekly
+    } = DEFAULT_PLANS.find(({ name }) => name === 'weekly')!
+    await service.ctx.plans.insert({ ...weekly, id: planId, price: toCents(weekly.price), createdAt: new Date() })
+  },
+  'a plan runs': async ({ userId }) => {
+    const { weekly } = await service.createDefaultPlans()
+    await buy(service, { ...ana, userId: userId! }, weekly!)
+  },
+  // Nothing runs without having been paid for.
+  'it was paid': async () => undefined,
+  'the payment provider signs with the secret of the contract': async () => undefined,
 }
 
-/** Each begins without plans and settings. */
+/** Each begins without plans and with the settings of a first start. */
 async function empty(): Promise<void> {
   caller = null
-  for (const name of ['system_settings', 'subscriptions', 'subscription_plans']) await service.collection(name).deleteMany({})
+  await service.forgetAll()
+}
+
+/** A signature is good for five minutes only. */
+function signedNow(content: Record<string, unknown>): Record<string, unknown> {
+  if (!('signature' in content)) return content
+  const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'ping', created: 1, data: { object: {} } })
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET })
+  return { payload: Buffer.from(payload).toString('base64'), signature }
 }
 
 it(
@@ -37,6 +68,7 @@ it(
       states,
       empty,
       ask: (method, request) => askMethod(service.client, definition[method]!, outgoing(caller), request),
+      replaceIds: signedNow,
     }),
   60_000,
 )

@@ -1,39 +1,111 @@
+import { DEFAULT_PLANS, toCents, type PlanOffer } from '@kitchenline/domain'
 import { BillingServiceClient } from '@kitchenline/proto/billing'
 import { call, connect, createEdge, createLog, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
+import { startPaymentProvider } from '../../tools/payment-provider/payment-provider.ts'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext } from '../src/context.ts'
+import { stripeProvider } from '../src/provider/stripe-provider.ts'
 import { billingServices } from '../src/server.ts'
 import { seedSettings } from '../src/settings/seed-settings.ts'
 
 const { keys, sign } = trustedGateway()
 export const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
+export const bo: Caller = { userId: 'bo', role: 'user', sessionId: 's2' }
+export const admin: Caller = { userId: 'adi', role: 'admin', sessionId: 's3' }
 export const outgoing = (caller: Caller | null): Outgoing => ({ token: sign(caller, ['svc-billing']), requestId: 'r1' })
+
+export const WEBHOOK_SECRET = 'whsec_local_test'
+const SECRETS = { secretKey: 'sk_local_test', webhookSecret: WEBHOOK_SECRET }
+export const GOOD_CARD = '4242424242424242'
+export const DECLINED_CARD = '4000000000000002'
 
 export type Service = Awaited<ReturnType<typeof startService>>
 
-/** The real server on a free port with a real client and a database of its own. Its context may be changed between calls. */
+/**
+ * The real server on a free port with a real client, a database of its own, and the real Stripe SDK talking to the test provider.
+ * `vips` names who is VIP; the clock runs with that of the provider. Events are delivered by hand.
+ */
 export async function startService() {
   const log = createLog('svc-billing', 'silent')
   const database = await ownDatabase('svc-billing', log)
-  const ctx = createContext()
+  const provider = await startPaymentProvider(SECRETS)
+  const vips = new Set<string>()
+  const ctx = createContext({
+    provider: stripeProvider({ ...SECRETS, webhookSecrets: [SECRETS.webhookSecret], apiBase: provider.url }),
+    vips: { isVip: (onward) => Promise.resolve(vips.has(userOf(onward))) },
+    returnUrl: 'http://localhost:3000/profile?tab=ai',
+    log,
+  })
+  ctx.now = () => new Date(provider.ledger.now() * 1000)
   await seedSettings(ctx)
   const edge = createEdge({ service: 'svc-billing', keys, log })
   const server = await startServer({ host: '127.0.0.1', port: 0, services: billingServices(ctx, edge) })
   const client = connect(BillingServiceClient, `127.0.0.1:${server.port}`, [])
+  const collection = (name: string) => mongoose.connection.collection<Stored>(name)
   return {
     ctx,
     client,
     sign,
+    vips,
+    provider,
+    ledger: provider.ledger,
+    collection,
     status: (caller: Caller | null) => call(client.getSubscriptionStatus.bind(client), {}, outgoing(caller)),
-    collection: (name: string) => mongoose.connection.collection<Stored>(name),
+    plans: (caller: Caller) => call(client.listPlans.bind(client), {}, outgoing(caller)),
+    allPlans: (caller: Caller) => call(client.listAllPlans.bind(client), {}, outgoing(caller)),
+    createPlan: (caller: Caller, offer: PlanOffer) =>
+      call(client.createPlan.bind(client), { plan: wirePlan(offer) }, outgoing(caller)),
+    checkout: (caller: Caller, planId: string) => call(client.startCheckout.bind(client), { planId }, outgoing(caller)),
+    cancel: (caller: Caller) => call(client.cancelSubscription.bind(client), {}, outgoing(caller)),
+    revenue: (caller: Caller) => call(client.getRevenue.bind(client), {}, outgoing(caller)),
+    listPayments: (caller: Caller, limit: number, cursor?: string) =>
+      call(client.listPayments.bind(client), { limit, cursor }, outgoing(caller)),
+    getSetting: (caller: Caller, key: string) => call(client.getSetting.bind(client), { key }, outgoing(caller)),
+    changeSetting: (caller: Caller, key: string, value: string) =>
+      call(client.changeSetting.bind(client), { key, value, description: undefined }, outgoing(caller)),
+    receive: (payload: string | Buffer, signature: string) =>
+      call(client.receiveProviderEvent.bind(client), { payload: Buffer.from(payload), signature }, outgoing(null)),
+
+    async createDefaultPlans() {
+      for (const offer of DEFAULT_PLANS) await call(client.createPlan.bind(client), { plan: wirePlan(offer) }, outgoing(admin))
+      const { plans } = await call(client.listAllPlans.bind(client), {}, outgoing(admin))
+      return Object.fromEntries(plans.map(({ name, id }) => [name, id])) as Record<string, string>
+    },
+    switchOn: () => call(client.changeSetting.bind(client), SWITCHED_ON, outgoing(admin)),
+
+    async forgetAll() {
+      vips.clear()
+      provider.ledger.forgetAll()
+      const collections = await mongoose.connection.db!.collections()
+      for (const { collectionName } of collections) await collection(collectionName).deleteMany({})
+      await seedSettings(ctx)
+    },
     async stop() {
       client.close()
       await server.drain()
+      await provider.stop()
       await database.drop()
     },
   }
+}
+
+const SWITCHED_ON = { key: 'subscriptions_enabled', value: 'true', description: undefined }
+
+export const wirePlan = (offer: PlanOffer) => ({
+  ...offer,
+  id: '',
+  createdAt: undefined,
+  price: toCents(offer.price),
+  originalPrice: offer.originalPrice === null ? undefined : toCents(offer.originalPrice),
+  matchLimit: offer.matchLimit ?? undefined,
+  stripePriceId: offer.stripePriceId ?? undefined,
+})
+
+function userOf({ token }: Outgoing): string {
+  const [, claims = ''] = token.split('.')
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub
 }
 
 type Stored = { _id: string; [field: string]: unknown }

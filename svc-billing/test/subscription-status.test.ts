@@ -33,6 +33,7 @@ async function give(userId: string, id: string, fields: Record<string, unknown>)
 beforeEach(async () => {
   await switchTo('false')
   await service.collection('subscriptions').deleteMany({})
+  await service.collection('free_ai_uses').deleteMany({})
 })
 
 it('begins with the switch off, and a second start leaves what was set', async () => {
@@ -55,18 +56,27 @@ it('lets everybody in and counts nothing while the switch is off', async () => {
     subscription: undefined,
     remainingFreeMatches: undefined,
     canUseAiAnalysis: true,
+    source: 'free_for_all',
+    payments: 'test',
+    freeMatchesUsed: 0,
   })
 })
 
 it('shows the plan that runs, also while the switch is off', async () => {
   const endDate = from(100)
   await give('ana', 's1', { endDate })
-  const subscription = { plan: 'monthly', endDate, matchesUsed: 3 }
-  await expect(service.status(ana)).resolves.toEqual({ subscription, remainingFreeMatches: undefined, canUseAiAnalysis: true })
+  const subscription = { plan: 'monthly', displayName: 'Monthly', status: 'active', endDate, matchesUsed: 3 }
+  await expect(service.status(ana)).resolves.toMatchObject({
+    subscription,
+    remainingFreeMatches: undefined,
+    canUseAiAnalysis: true,
+    source: 'free_for_all',
+  })
 })
 
-it('lets only those with a running plan in while the switch is on', async () => {
+it('lets only those with a running plan in once the free ones are used and the switch is on', async () => {
   await switchTo('true')
+  await service.collection('free_ai_uses').insertOne({ _id: 'ana', used: 10, usedFor: [] })
   await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, canUseAiAnalysis: false })
   await give('ana', 's1', { endDate: from(-100), status: 'expired' })
   await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, canUseAiAnalysis: false })
@@ -77,7 +87,7 @@ it('lets only those with a running plan in while the switch is on', async () => 
 it('knows nothing of another player’s plan', async () => {
   await switchTo('true')
   await give('bo', 's9', { endDate: from(100) })
-  await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, canUseAiAnalysis: false })
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, source: 'free' })
   await expect(service.status({ ...ana, userId: '{"$ne":null}' })).resolves.toMatchObject({ subscription: undefined })
 })
 

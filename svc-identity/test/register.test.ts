@@ -38,7 +38,6 @@ it('stores every field, names in folded form beside them, and no clear password'
     nameKey: 'stored player',
     skillLevel: 4.5,
     skillCategory: 'advanced',
-    freeAiMatchesUsed: 0,
     isVip: false,
     role: 'user',
     referralCode: expect.stringMatching(/^[2-9A-HJ-NP-Z]{8}$/),

@@ -38,7 +38,7 @@ async function planOf({ collection, method, args }: Recorded): Promise<Plan> {
         ? source.aggregate([{ $match: filter }, { $group: { _id: 1, n: { $sum: 1 } } }])
         : source.find(filter as object, method.startsWith('find') ? options : {})
   const stages = chosen(await cursor.explain('queryPlanner'))
-  const fields = method === 'aggregate' ? (filter as [{ $match: object }])[0].$match : (filter as object)
+  const fields = method === 'aggregate' ? ((filter as [{ $match?: object }])[0].$match ?? {}) : (filter as object)
   return { query: `${collection}.${method}(${Object.keys(fields).join(', ')})`, stages }
 }
 

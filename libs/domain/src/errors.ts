@@ -26,6 +26,8 @@ export const ERRORS = {
   MATCH_NOT_FOUND: 'not-found',
   OPPONENT_NOT_FOUND: 'not-found',
   FRIEND_REQUEST_NOT_FOUND: 'not-found',
+  PLAN_NOT_FOUND: 'not-found',
+  SUBSCRIPTION_NOT_FOUND: 'not-found',
   USERNAME_TAKEN: 'conflict',
   EMAIL_TAKEN: 'conflict',
   IDEMPOTENCY_KEY_REUSED: 'conflict',
@@ -33,10 +35,14 @@ export const ERRORS = {
   REQUEST_PENDING: 'conflict',
   TRIAL_LIMIT_REACHED: 'conflict',
   OTHER_PLAYER: 'conflict',
+  PLAN_NAME_TAKEN: 'conflict',
+  SUBSCRIPTION_RUNNING: 'conflict',
+  WEBHOOK_REFUSED: 'invalid',
   STALE_VERSION: 'stale',
   TOO_MANY_REQUESTS: 'throttled',
   OVERLOADED: 'unavailable',
   DEPENDENCY_UNAVAILABLE: 'unavailable',
+  PAYMENTS_UNAVAILABLE: 'unavailable',
   UNEXPECTED: 'unexpected',
 } as const satisfies Record<string, ErrorKind>
 

@@ -16,6 +16,8 @@ export type Edge = {
   user<Req, Res>(handle: Unary<Req, Res, Caller>): handleUnaryCall<Req, Res>
   /** For calls that need nobody signed in. The gateway's signature is needed all the same. */
   anyone<Req, Res>(handle: Unary<Req, Res, Caller | null>): handleUnaryCall<Req, Res>
+  /** For administrators only; refused before the request is looked at. */
+  admin<Req, Res>(handle: Unary<Req, Res, Caller>): handleUnaryCall<Req, Res>
   userStream<Req, Res>(handle: Stream<Req, Res, Caller>): handleServerStreamingCall<Req, Res>
 }
 
@@ -63,6 +65,7 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
   return {
     anyone,
     user: (handle) => anyone((request, incoming) => handle(request, signedIn(incoming))),
+    admin: (handle) => anyone((request, incoming) => handle(request, administrator(incoming))),
     userStream: (handle) => (call) => {
       let requestId = ''
       void (async () => {
@@ -90,4 +93,10 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
 function signedIn(incoming: Incoming<Caller | null>): Incoming<Caller> {
   if (!incoming.caller) throw new DomainError('UNAUTHENTICATED')
   return { ...incoming, caller: incoming.caller }
+}
+
+function administrator(incoming: Incoming<Caller | null>): Incoming<Caller> {
+  const known = signedIn(incoming)
+  if (known.caller.role !== 'admin') throw new DomainError('FORBIDDEN')
+  return known
 }

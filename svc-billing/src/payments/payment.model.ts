@@ -1,23 +1,31 @@
 import { model, Schema } from 'mongoose'
-import type { Payment } from './payment.ts'
+import { PAYMENT_STATUSES, type Payment } from './payment.ts'
 
-export type PaymentRecord = Omit<Payment, 'id'> & { _id: string }
+/** `earned` is stored beside what it follows from, so that sums need not repeat the rule. */
+export type PaymentRecord = Omit<Payment, 'id'> & { _id: string; earned: number }
+
+const cents = { type: Number, required: true, validate: Number.isInteger }
 
 const paymentSchema = new Schema<PaymentRecord>(
   {
     _id: { type: String, required: true },
     subscriptionId: { type: String, required: true },
     userId: { type: String, required: true },
+    planId: { type: String, required: true },
     stripePaymentIntentId: String,
-    amount: { type: Number, required: true, validate: Number.isInteger },
+    amount: cents,
+    refunded: cents,
+    earned: cents,
     currency: { type: String, default: 'usd' },
-    status: { type: String, required: true },
+    status: { type: String, required: true, enum: PAYMENT_STATUSES },
     paymentMethod: String,
     createdAt: { type: Date, required: true },
+    version: { type: Number, required: true },
   },
   { collection: 'subscription_payments', versionKey: false },
 )
-paymentSchema.index({ userId: 1, _id: 1 })
-paymentSchema.index({ createdAt: -1 })
+paymentSchema.index({ createdAt: -1, _id: -1 })
+paymentSchema.index({ userId: 1, createdAt: -1 })
+paymentSchema.index({ stripePaymentIntentId: 1 }, { sparse: true })
 
 export const PaymentModel = model('SubscriptionPayment', paymentSchema)

@@ -1,5 +1,6 @@
+import { PLAN_DURATIONS } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
-import { PLAN_DURATIONS, PLAN_NAMES, type Plan } from './plan.ts'
+import type { Plan } from './plan.ts'
 
 export type PlanRecord = Omit<Plan, 'id'> & { _id: string }
 
@@ -8,7 +9,7 @@ const cents = { type: Number, min: 0, validate: Number.isInteger }
 const planSchema = new Schema<PlanRecord>(
   {
     _id: { type: String, required: true },
-    name: { type: String, required: true, enum: PLAN_NAMES },
+    name: { type: String, required: true },
     displayName: { type: String, required: true },
     description: String,
     price: { ...cents, required: true },
@@ -21,5 +22,6 @@ const planSchema = new Schema<PlanRecord>(
   },
   { collection: 'subscription_plans', versionKey: false },
 )
+planSchema.index({ name: 1 }, { unique: true })
 
 export const PlanModel = model('SubscriptionPlan', planSchema)

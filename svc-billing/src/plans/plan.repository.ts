@@ -1,17 +1,45 @@
 import { DomainError } from '@kitchenline/domain'
+import { isDuplicate } from '@kitchenline/runtime/database'
 import type { Plan } from './plan.ts'
-import { PlanModel } from './plan.model.ts'
+import { PlanModel, type PlanRecord } from './plan.model.ts'
 
 export type PlanRepository = {
   get(id: string): Promise<Plan>
+  findByName(name: string): Promise<Plan | undefined>
+  /** Cheapest first. There are a handful. */
+  list(): Promise<Plan[]>
+  /** False when there is one of that name. */
+  insert(plan: Plan): Promise<boolean>
 }
+
+const PLANS_MAX = 200
 
 export const planRepository: PlanRepository = {
   async get(id) {
     const record = await PlanModel.findOne({ _id: id }).lean()
-    // Plans are switched off, never deleted: a subscription without one is a bug of ours.
-    if (!record) throw new DomainError('UNEXPECTED', {}, { cause: new Error(`no plan ${id}`) })
-    const { _id, ...plan } = record
-    return { id: _id, ...plan }
+    if (!record) throw new DomainError('PLAN_NOT_FOUND', { planId: id })
+    return toPlan(record)
+  },
+
+  async findByName(name) {
+    const record = await PlanModel.findOne({ name }).lean()
+    return record ? toPlan(record) : undefined
+  },
+
+  async list() {
+    const records = await PlanModel.find({}).limit(PLANS_MAX).lean()
+    return records.map(toPlan).sort((one, other) => one.price - other.price)
+  },
+
+  async insert({ id, ...plan }) {
+    try {
+      await PlanModel.create({ _id: id, ...plan })
+      return true
+    } catch (error) {
+      if (isDuplicate(error)) return false
+      throw error
+    }
   },
 }
+
+const toPlan = ({ _id, ...plan }: PlanRecord): Plan => ({ id: _id, ...plan })

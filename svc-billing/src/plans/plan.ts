@@ -1,13 +1,10 @@
-export const PLAN_NAMES = ['next_10_matches', 'weekly', 'monthly', 'yearly'] as const
-export type PlanName = (typeof PLAN_NAMES)[number]
-
-export const PLAN_DURATIONS = ['matches', 'week', 'month', 'year'] as const
-export type PlanDuration = (typeof PLAN_DURATIONS)[number]
+import type { PlanDuration } from '@kitchenline/domain'
 
 /** Money in cents. */
 export type Plan = {
   id: string
-  name: PlanName
+  /** Unique: the same default plan is never there twice. */
+  name: string
   displayName: string
   description?: string | undefined
   price: number

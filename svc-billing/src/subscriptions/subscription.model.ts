@@ -3,6 +3,8 @@ import { SUBSCRIPTION_STATUSES, type Subscription } from './subscription.ts'
 
 export type SubscriptionRecord = Omit<Subscription, 'id'> & { _id: string }
 
+const grantSchema = new Schema({ paymentId: String, matches: Number }, { _id: false })
+
 const subscriptionSchema = new Schema<SubscriptionRecord>(
   {
     _id: { type: String, required: true },
@@ -11,14 +13,18 @@ const subscriptionSchema = new Schema<SubscriptionRecord>(
     status: { type: String, enum: SUBSCRIPTION_STATUSES, default: 'active' },
     stripeSubscriptionId: String,
     matchesUsed: { type: Number, default: 0, min: 0 },
+    usedFor: { type: [String], default: [] },
+    grants: { type: [grantSchema], default: undefined },
     startDate: { type: Date, required: true },
     endDate: Date,
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
+    version: { type: Number, default: 1 },
   },
   { collection: 'subscriptions', versionKey: false },
 )
-subscriptionSchema.index({ userId: 1, _id: 1 })
+subscriptionSchema.index({ userId: 1, createdAt: -1 })
 subscriptionSchema.index({ status: 1, endDate: 1 })
+subscriptionSchema.index({ status: 1, planId: 1 })
 
 export const SubscriptionModel = model('Subscription', subscriptionSchema)

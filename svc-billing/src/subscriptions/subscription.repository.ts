@@ -1,17 +1,77 @@
-import type { Subscription } from './subscription.ts'
-import { SubscriptionModel } from './subscription.model.ts'
+import { isDuplicate } from '@kitchenline/runtime/database'
+import { trusted } from 'mongoose'
+import type { Subscription, SubscriptionStatus } from './subscription.ts'
+import { SubscriptionModel, type SubscriptionRecord } from './subscription.model.ts'
 
 export type SubscriptionRepository = {
+  find(id: string): Promise<Subscription | undefined>
   /** Newest first. */
   listByUser(userId: string): Promise<Subscription[]>
+  /** Stores version 1, or replaces the version before; false when somebody else was first. */
+  put(subscription: Subscription): Promise<boolean>
+  /** Those whose end has passed although they are not expired. */
+  listEnded(before: Date, limit: number): Promise<Subscription[]>
+  /** What the provider still has something to say about, in the order of their ids. */
+  listUnfinished(afterId: string, limit: number): Promise<Subscription[]>
+  /** How many renew by themselves, by plan. */
+  countRenewing(): Promise<{ planId: string; count: number }[]>
 }
 
-const KEPT_IN_MIND = 20
+const LISTED = 20
+const UNFINISHED: SubscriptionStatus[] = ['active', 'canceled', 'past_due', 'incomplete']
 
 export const subscriptionRepository: SubscriptionRepository = {
+  async find(id) {
+    const record = await SubscriptionModel.findOne({ _id: id }).lean()
+    return record ? toSubscription(record) : undefined
+  },
+
   async listByUser(userId) {
-    // Ids are time-ordered, so the index that finds them also sorts them.
-    const records = await SubscriptionModel.find({ userId }).sort({ _id: -1 }).limit(KEPT_IN_MIND).lean()
-    return records.map(({ _id, ...subscription }) => ({ id: _id, ...subscription }))
+    const records = await SubscriptionModel.find({ userId }).sort({ createdAt: -1 }).limit(LISTED).lean()
+    return records.map(toSubscription)
+  },
+
+  async put(subscription) {
+    const { id, ...rest } = subscription
+    const record = { _id: id, ...rest }
+    if (subscription.version > 1) {
+      const replaced = await SubscriptionModel.replaceOne({ _id: id, version: subscription.version - 1 }, record)
+      return replaced.matchedCount === 1
+    }
+    try {
+      await SubscriptionModel.create(record)
+      return true
+    } catch (error) {
+      if (isDuplicate(error)) return false
+      throw error
+    }
+  },
+
+  async listEnded(before, limit) {
+    const records = await SubscriptionModel.find({
+      status: trusted({ $in: ['active', 'canceled', 'past_due'] }),
+      endDate: trusted({ $lt: before }),
+    })
+      .limit(limit)
+      .lean()
+    return records.map(toSubscription)
+  },
+
+  async listUnfinished(afterId, limit) {
+    const records = await SubscriptionModel.find({ _id: trusted({ $gt: afterId }), status: trusted({ $in: UNFINISHED }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+    return records.map(toSubscription)
+  },
+
+  async countRenewing() {
+    const groups = await SubscriptionModel.aggregate<{ _id: string; count: number }>([
+      { $match: { status: 'active' } },
+      { $group: { _id: '$planId', count: { $sum: 1 } } },
+    ])
+    return groups.map(({ _id, count }) => ({ planId: _id, count }))
   },
 }
+
+const toSubscription = ({ _id, ...rest }: SubscriptionRecord): Subscription => ({ id: _id, ...rest })

@@ -1,18 +1,20 @@
-import { isRunning, type SubscriptionStatus } from './subscription.ts'
+import { isRunning, matchesLeft, type Subscription, type SubscriptionStatus } from './subscription.ts'
 
 const HOUR = 60 * 60_000
 const end = new Date('2026-06-01T00:00:00Z')
 const at = (hours: number) => new Date(end.getTime() + hours * HOUR)
-const subscription = (status: SubscriptionStatus, endDate?: Date) => ({
+const subscription = (status: SubscriptionStatus, over: Partial<Subscription> = {}): Subscription => ({
   id: 's',
   userId: 'u',
   planId: 'p',
   status,
   matchesUsed: 0,
+  usedFor: [],
   startDate: at(-700),
-  endDate,
   createdAt: at(-700),
   updatedAt: at(-700),
+  version: 1,
+  ...over,
 })
 
 it.each<[status: SubscriptionStatus, hoursAfterEnd: number, running: boolean]>([
@@ -25,9 +27,15 @@ it.each<[status: SubscriptionStatus, hoursAfterEnd: number, running: boolean]>([
   ['expired', -1, false],
   ['incomplete', -1, false],
 ])('%s, %i hours after its end: %s', (status, hours, running) => {
-  expect(isRunning(subscription(status, end), at(hours))).toBe(running)
+  expect(isRunning(subscription(status, { endDate: end }), at(hours))).toBe(running)
 })
 
-it('has no end when it counts matches', () => {
-  expect(isRunning(subscription('active'), at(100_000))).toBe(true)
+it('has no end when it counts matches, but ends with the last of them', () => {
+  const grants = [
+    { paymentId: 'pi_1', matches: 10 },
+    { paymentId: 'pi_2', matches: 10 },
+  ]
+  const pack = (matchesUsed: number) => subscription('active', { grants, matchesUsed })
+  expect([0, 19, 20, 21].map((used) => isRunning(pack(used), at(100_000)))).toEqual([true, true, false, false])
+  expect([0, 19, 20, 21].map((used) => matchesLeft(pack(used)))).toEqual([20, 1, 0, 0])
 })

@@ -1,6 +1,9 @@
 export const SUBSCRIPTION_STATUSES = ['active', 'canceled', 'past_due', 'expired', 'incomplete'] as const
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
+/** Matches bought with one payment; none while it is refunded or disputed. */
+export type Grant = { paymentId: string; matches: number }
+
 export type Subscription = {
   id: string
   userId: string
@@ -8,19 +11,38 @@ export type Subscription = {
   status: SubscriptionStatus
   stripeSubscriptionId?: string | undefined
   matchesUsed: number
+  /** Analyses counted last, so that none counts twice. */
+  usedFor: string[]
+  /** Of a pack only: every payment for it. */
+  grants?: Grant[] | undefined
   startDate: Date
   /** Absent for a pack of matches, which ends when they are used. */
   endDate?: Date | undefined
   createdAt: Date
   updatedAt: Date
+  version: number
 }
 
 const GRACE_MS = 3 * 24 * 60 * 60_000
 
-/** A canceled one runs to its end, an unpaid one three days longer (D-23). */
-export function isRunning({ status, endDate }: Subscription, now: Date): boolean {
-  const end = endDate?.getTime() ?? Infinity
-  switch (status) {
+/** One pack a player: buying another adds to it. */
+export const packId = (userId: string): string => `pack:${userId}`
+
+/** How many matches a pack holds; undefined for a plan without a limit. */
+export function matchLimit({ grants }: Pick<Subscription, 'grants'>): number | undefined {
+  return grants?.reduce((sum, { matches }) => sum + matches, 0)
+}
+
+export function matchesLeft(subscription: Pick<Subscription, 'grants' | 'matchesUsed'>): number | undefined {
+  const limit = matchLimit(subscription)
+  return limit === undefined ? undefined : Math.max(0, limit - subscription.matchesUsed)
+}
+
+/** A canceled one runs to its end, an unpaid one three days longer, a pack until its matches are used. */
+export function isRunning(subscription: Subscription, now: Date): boolean {
+  const end = subscription.endDate?.getTime() ?? Infinity
+  if (matchesLeft(subscription) === 0) return false
+  switch (subscription.status) {
     case 'active':
     case 'canceled':
       return now.getTime() < end

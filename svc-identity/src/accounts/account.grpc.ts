@@ -32,6 +32,10 @@ export function accountHandlers(ctx: Context, edge: Edge) {
       referralStats(ctx, caller.userId),
     ),
 
+    getVipStatus: edge.user<pb.GetVipStatusRequest, pb.GetVipStatusResponse>(async (_request, { caller }) => ({
+      isVip: await ctx.users.isVip(caller.userId),
+    })),
+
     getInviter: edge.anyone<pb.GetInviterRequest, pb.GetInviterResponse>(async ({ referralCode }) => ({
       name: await inviter(ctx, referralCode),
     })),

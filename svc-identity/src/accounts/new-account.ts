@@ -25,7 +25,6 @@ export function newAccount(ctx: Context, request: NewAccount): { user: User; pas
     skillCategory: skillCategory(skillLevel),
     role: 'user',
     referralCode: newReferralCode(),
-    freeAiMatchesUsed: 0,
     isVip: false,
     lastActiveAt: now,
     createdAt: now,

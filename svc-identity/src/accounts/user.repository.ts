@@ -16,6 +16,7 @@ export type UserRepository = {
   findWithPassword(userId: string): Promise<{ user: User; passwordHash: string } | undefined>
   /** The little that every request needs. */
   findActivity(userId: string): Promise<Pick<User, 'role' | 'lastActiveAt'> | undefined>
+  isVip(userId: string): Promise<boolean>
   listPlayers(ids: string[]): Promise<Player[]>
   /** Nothing happens unless the account still has this e-mail. Answers what it was before. */
   update(userId: string, email: string, change: UserChange): Promise<User | undefined>
@@ -49,6 +50,11 @@ export const userRepository: UserRepository = {
   async findActivity(userId) {
     const record = await UserModel.findOne({ _id: userId }, ACTIVITY).lean<{ role: Role; lastActiveAt: Date }>()
     return record ?? undefined
+  },
+
+  async isVip(userId) {
+    const record = await UserModel.findOne({ _id: userId }, { isVip: 1 }).lean<{ isVip?: boolean }>()
+    return record?.isVip ?? false
   },
 
   async listPlayers(ids) {

@@ -15,10 +15,8 @@ export type User = {
   age?: number | undefined
   referralCode: string
   referredBy?: string | undefined
-  freeAiMatchesUsed: number
   isVip: boolean
   vipNotes?: string | undefined
-  stripeCustomerId?: string | undefined
   lastActiveAt: Date
   createdAt: Date
   updatedAt: Date

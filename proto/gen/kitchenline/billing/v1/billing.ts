@@ -22,8 +22,16 @@ import { Timestamp } from "../../../google/protobuf/timestamp.ts";
 
 export interface RunningSubscription {
   plan: string;
+  /** Absent for a pack of matches. */
   endDate: Date | undefined;
   matchesUsed: number;
+  displayName: string;
+  /** Of a pack. */
+  matchLimit?:
+    | number
+    | undefined;
+  /** active, canceled or past_due. */
+  status: string;
 }
 
 export interface GetSubscriptionStatusRequest {
@@ -36,10 +44,150 @@ export interface GetSubscriptionStatusResponse {
   /** Absent while nothing is counted. */
   remainingFreeMatches?: number | undefined;
   canUseAiAnalysis: boolean;
+  /** free_for_all, vip, plan, free or none. */
+  source: string;
+  /** live, test or off: whether real money moves, and whether anything can be bought. */
+  payments: string;
+  /** Ever used, of the free ones. */
+  freeMatchesUsed: number;
+}
+
+export interface Plan {
+  id: string;
+  name: string;
+  displayName: string;
+  description?: string | undefined;
+  price: number;
+  originalPrice?:
+    | number
+    | undefined;
+  /** matches, week, month or year. */
+  duration: string;
+  matchLimit?: number | undefined;
+  stripePriceId?: string | undefined;
+  isActive: boolean;
+  createdAt: Date | undefined;
+}
+
+export interface ListPlansRequest {
+}
+
+export interface ListPlansResponse {
+  plans: Plan[];
+}
+
+export interface StartCheckoutRequest {
+  planId: string;
+}
+
+export interface StartCheckoutResponse {
+  url: string;
+}
+
+export interface CancelSubscriptionRequest {
+}
+
+export interface CancelSubscriptionResponse {
+}
+
+export interface OpenPortalRequest {
+}
+
+export interface OpenPortalResponse {
+  url: string;
+}
+
+export interface ReceiveProviderEventRequest {
+  payload: Buffer;
+  signature: string;
+}
+
+export interface ReceiveProviderEventResponse {
+}
+
+export interface ListAllPlansRequest {
+}
+
+export interface ListAllPlansResponse {
+  plans: Plan[];
+}
+
+export interface CreatePlanRequest {
+  /** Without id and time of creation. */
+  plan: Plan | undefined;
+}
+
+export interface CreatePlanResponse {
+  plan: Plan | undefined;
+}
+
+export interface Payment {
+  id: string;
+  subscriptionId: string;
+  userId: string;
+  stripePaymentIntentId?: string | undefined;
+  amount: number;
+  currency: string;
+  /** pending, succeeded, failed, refunded or disputed. */
+  status: string;
+  paymentMethod?: string | undefined;
+  createdAt:
+    | Date
+    | undefined;
+  /** Given back, of the amount. */
+  refunded: number;
+  planId: string;
+}
+
+export interface ListPaymentsRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface ListPaymentsResponse {
+  /** Newest first. */
+  payments: Payment[];
+  nextCursor?: string | undefined;
+}
+
+export interface GetRevenueRequest {
+}
+
+export interface GetRevenueResponse {
+  total: number;
+  monthly: number;
+  recurring: number;
+  activeSubscriptions: number;
+}
+
+export interface Setting {
+  key: string;
+  value: string;
+  description?: string | undefined;
+  updatedAt: Date | undefined;
+}
+
+export interface GetSettingRequest {
+  key: string;
+}
+
+export interface GetSettingResponse {
+  /** Absent when it was never set. */
+  setting?: Setting | undefined;
+}
+
+export interface ChangeSettingRequest {
+  key: string;
+  value: string;
+  description?: string | undefined;
+}
+
+export interface ChangeSettingResponse {
+  setting: Setting | undefined;
 }
 
 function createBaseRunningSubscription(): RunningSubscription {
-  return { plan: "", endDate: undefined, matchesUsed: 0 };
+  return { plan: "", endDate: undefined, matchesUsed: 0, displayName: "", matchLimit: undefined, status: "" };
 }
 
 export const RunningSubscription: MessageFns<RunningSubscription> = {
@@ -52,6 +200,15 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
     }
     if (message.matchesUsed !== 0) {
       writer.uint32(24).int32(message.matchesUsed);
+    }
+    if (message.displayName !== "") {
+      writer.uint32(34).string(message.displayName);
+    }
+    if (message.matchLimit !== undefined) {
+      writer.uint32(40).int32(message.matchLimit);
+    }
+    if (message.status !== "") {
+      writer.uint32(50).string(message.status);
     }
     return writer;
   },
@@ -93,6 +250,30 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
             message.matchesUsed = reader.int32();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.displayName = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.matchLimit = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -118,6 +299,17 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
         : isSet(object.matches_used)
         ? globalThis.Number(object.matches_used)
         : 0,
+      displayName: isSet(object.displayName)
+        ? globalThis.String(object.displayName)
+        : isSet(object.display_name)
+        ? globalThis.String(object.display_name)
+        : "",
+      matchLimit: isSet(object.matchLimit)
+        ? globalThis.Number(object.matchLimit)
+        : isSet(object.match_limit)
+        ? globalThis.Number(object.match_limit)
+        : undefined,
+      status: isSet(object.status) ? globalThis.String(object.status) : "",
     };
   },
 
@@ -132,6 +324,15 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
     if (message.matchesUsed !== 0) {
       obj.matchesUsed = Math.round(message.matchesUsed);
     }
+    if (message.displayName !== "") {
+      obj.displayName = message.displayName;
+    }
+    if (message.matchLimit !== undefined) {
+      obj.matchLimit = Math.round(message.matchLimit);
+    }
+    if (message.status !== "") {
+      obj.status = message.status;
+    }
     return obj;
   },
 
@@ -143,6 +344,9 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
     message.plan = object.plan ?? "";
     message.endDate = object.endDate ?? undefined;
     message.matchesUsed = object.matchesUsed ?? 0;
+    message.displayName = object.displayName ?? "";
+    message.matchLimit = object.matchLimit ?? undefined;
+    message.status = object.status ?? "";
     return message;
   },
 };
@@ -200,7 +404,14 @@ export const GetSubscriptionStatusRequest: MessageFns<GetSubscriptionStatusReque
 };
 
 function createBaseGetSubscriptionStatusResponse(): GetSubscriptionStatusResponse {
-  return { subscription: undefined, remainingFreeMatches: undefined, canUseAiAnalysis: false };
+  return {
+    subscription: undefined,
+    remainingFreeMatches: undefined,
+    canUseAiAnalysis: false,
+    source: "",
+    payments: "",
+    freeMatchesUsed: 0,
+  };
 }
 
 export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResponse> = {
@@ -213,6 +424,15 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
     }
     if (message.canUseAiAnalysis !== false) {
       writer.uint32(24).bool(message.canUseAiAnalysis);
+    }
+    if (message.source !== "") {
+      writer.uint32(34).string(message.source);
+    }
+    if (message.payments !== "") {
+      writer.uint32(42).string(message.payments);
+    }
+    if (message.freeMatchesUsed !== 0) {
+      writer.uint32(48).int32(message.freeMatchesUsed);
     }
     return writer;
   },
@@ -254,6 +474,30 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
             message.canUseAiAnalysis = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.source = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.payments = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.freeMatchesUsed = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -279,6 +523,13 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
         : isSet(object.can_use_ai_analysis)
         ? globalThis.Boolean(object.can_use_ai_analysis)
         : false,
+      source: isSet(object.source) ? globalThis.String(object.source) : "",
+      payments: isSet(object.payments) ? globalThis.String(object.payments) : "",
+      freeMatchesUsed: isSet(object.freeMatchesUsed)
+        ? globalThis.Number(object.freeMatchesUsed)
+        : isSet(object.free_matches_used)
+        ? globalThis.Number(object.free_matches_used)
+        : 0,
     };
   },
 
@@ -293,6 +544,15 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
     if (message.canUseAiAnalysis !== false) {
       obj.canUseAiAnalysis = message.canUseAiAnalysis;
     }
+    if (message.source !== "") {
+      obj.source = message.source;
+    }
+    if (message.payments !== "") {
+      obj.payments = message.payments;
+    }
+    if (message.freeMatchesUsed !== 0) {
+      obj.freeMatchesUsed = Math.round(message.freeMatchesUsed);
+    }
     return obj;
   },
 
@@ -306,11 +566,2190 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
       : undefined;
     message.remainingFreeMatches = object.remainingFreeMatches ?? undefined;
     message.canUseAiAnalysis = object.canUseAiAnalysis ?? false;
+    message.source = object.source ?? "";
+    message.payments = object.payments ?? "";
+    message.freeMatchesUsed = object.freeMatchesUsed ?? 0;
     return message;
   },
 };
 
-/** Plans, subscriptions, payments and system settings. */
+function createBasePlan(): Plan {
+  return {
+    id: "",
+    name: "",
+    displayName: "",
+    description: undefined,
+    price: 0,
+    originalPrice: undefined,
+    duration: "",
+    matchLimit: undefined,
+    stripePriceId: undefined,
+    isActive: false,
+    createdAt: undefined,
+  };
+}
+
+export const Plan: MessageFns<Plan> = {
+  encode(message: Plan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.displayName !== "") {
+      writer.uint32(26).string(message.displayName);
+    }
+    if (message.description !== undefined) {
+      writer.uint32(34).string(message.description);
+    }
+    if (message.price !== 0) {
+      writer.uint32(40).int32(message.price);
+    }
+    if (message.originalPrice !== undefined) {
+      writer.uint32(48).int32(message.originalPrice);
+    }
+    if (message.duration !== "") {
+      writer.uint32(58).string(message.duration);
+    }
+    if (message.matchLimit !== undefined) {
+      writer.uint32(64).int32(message.matchLimit);
+    }
+    if (message.stripePriceId !== undefined) {
+      writer.uint32(74).string(message.stripePriceId);
+    }
+    if (message.isActive !== false) {
+      writer.uint32(80).bool(message.isActive);
+    }
+    if (message.createdAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(90).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Plan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePlan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.displayName = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.description = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.price = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.originalPrice = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.duration = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.matchLimit = reader.int32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.stripePriceId = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.isActive = reader.bool();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Plan {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      displayName: isSet(object.displayName)
+        ? globalThis.String(object.displayName)
+        : isSet(object.display_name)
+        ? globalThis.String(object.display_name)
+        : "",
+      description: isSet(object.description) ? globalThis.String(object.description) : undefined,
+      price: isSet(object.price) ? globalThis.Number(object.price) : 0,
+      originalPrice: isSet(object.originalPrice)
+        ? globalThis.Number(object.originalPrice)
+        : isSet(object.original_price)
+        ? globalThis.Number(object.original_price)
+        : undefined,
+      duration: isSet(object.duration) ? globalThis.String(object.duration) : "",
+      matchLimit: isSet(object.matchLimit)
+        ? globalThis.Number(object.matchLimit)
+        : isSet(object.match_limit)
+        ? globalThis.Number(object.match_limit)
+        : undefined,
+      stripePriceId: isSet(object.stripePriceId)
+        ? globalThis.String(object.stripePriceId)
+        : isSet(object.stripe_price_id)
+        ? globalThis.String(object.stripe_price_id)
+        : undefined,
+      isActive: isSet(object.isActive)
+        ? globalThis.Boolean(object.isActive)
+        : isSet(object.is_active)
+        ? globalThis.Boolean(object.is_active)
+        : false,
+      createdAt: isSet(object.createdAt)
+        ? fromJsonTimestamp(object.createdAt)
+        : isSet(object.created_at)
+        ? fromJsonTimestamp(object.created_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: Plan): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.displayName !== "") {
+      obj.displayName = message.displayName;
+    }
+    if (message.description !== undefined) {
+      obj.description = message.description;
+    }
+    if (message.price !== 0) {
+      obj.price = Math.round(message.price);
+    }
+    if (message.originalPrice !== undefined) {
+      obj.originalPrice = Math.round(message.originalPrice);
+    }
+    if (message.duration !== "") {
+      obj.duration = message.duration;
+    }
+    if (message.matchLimit !== undefined) {
+      obj.matchLimit = Math.round(message.matchLimit);
+    }
+    if (message.stripePriceId !== undefined) {
+      obj.stripePriceId = message.stripePriceId;
+    }
+    if (message.isActive !== false) {
+      obj.isActive = message.isActive;
+    }
+    if (message.createdAt !== undefined) {
+      obj.createdAt = message.createdAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Plan>): Plan {
+    return Plan.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Plan>): Plan {
+    const message = createBasePlan();
+    message.id = object.id ?? "";
+    message.name = object.name ?? "";
+    message.displayName = object.displayName ?? "";
+    message.description = object.description ?? undefined;
+    message.price = object.price ?? 0;
+    message.originalPrice = object.originalPrice ?? undefined;
+    message.duration = object.duration ?? "";
+    message.matchLimit = object.matchLimit ?? undefined;
+    message.stripePriceId = object.stripePriceId ?? undefined;
+    message.isActive = object.isActive ?? false;
+    message.createdAt = object.createdAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListPlansRequest(): ListPlansRequest {
+  return {};
+}
+
+export const ListPlansRequest: MessageFns<ListPlansRequest> = {
+  encode(_: ListPlansRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPlansRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPlansRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListPlansRequest {
+    return {};
+  },
+
+  toJSON(_: ListPlansRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListPlansRequest>): ListPlansRequest {
+    return ListPlansRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListPlansRequest>): ListPlansRequest {
+    const message = createBaseListPlansRequest();
+    return message;
+  },
+};
+
+function createBaseListPlansResponse(): ListPlansResponse {
+  return { plans: [] };
+}
+
+export const ListPlansResponse: MessageFns<ListPlansResponse> = {
+  encode(message: ListPlansResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.plans) {
+      Plan.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPlansResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPlansResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.plans.push(Plan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPlansResponse {
+    return { plans: globalThis.Array.isArray(object?.plans) ? object.plans.map((e: any) => Plan.fromJSON(e)) : [] };
+  },
+
+  toJSON(message: ListPlansResponse): unknown {
+    const obj: any = {};
+    if (message.plans?.length) {
+      obj.plans = message.plans.map((e) => Plan.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListPlansResponse>): ListPlansResponse {
+    return ListPlansResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPlansResponse>): ListPlansResponse {
+    const message = createBaseListPlansResponse();
+    message.plans = object.plans?.map((e) => Plan.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseStartCheckoutRequest(): StartCheckoutRequest {
+  return { planId: "" };
+}
+
+export const StartCheckoutRequest: MessageFns<StartCheckoutRequest> = {
+  encode(message: StartCheckoutRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.planId !== "") {
+      writer.uint32(10).string(message.planId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StartCheckoutRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStartCheckoutRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.planId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): StartCheckoutRequest {
+    return {
+      planId: isSet(object.planId)
+        ? globalThis.String(object.planId)
+        : isSet(object.plan_id)
+        ? globalThis.String(object.plan_id)
+        : "",
+    };
+  },
+
+  toJSON(message: StartCheckoutRequest): unknown {
+    const obj: any = {};
+    if (message.planId !== "") {
+      obj.planId = message.planId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<StartCheckoutRequest>): StartCheckoutRequest {
+    return StartCheckoutRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<StartCheckoutRequest>): StartCheckoutRequest {
+    const message = createBaseStartCheckoutRequest();
+    message.planId = object.planId ?? "";
+    return message;
+  },
+};
+
+function createBaseStartCheckoutResponse(): StartCheckoutResponse {
+  return { url: "" };
+}
+
+export const StartCheckoutResponse: MessageFns<StartCheckoutResponse> = {
+  encode(message: StartCheckoutResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.url !== "") {
+      writer.uint32(10).string(message.url);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StartCheckoutResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStartCheckoutResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.url = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): StartCheckoutResponse {
+    return { url: isSet(object.url) ? globalThis.String(object.url) : "" };
+  },
+
+  toJSON(message: StartCheckoutResponse): unknown {
+    const obj: any = {};
+    if (message.url !== "") {
+      obj.url = message.url;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<StartCheckoutResponse>): StartCheckoutResponse {
+    return StartCheckoutResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<StartCheckoutResponse>): StartCheckoutResponse {
+    const message = createBaseStartCheckoutResponse();
+    message.url = object.url ?? "";
+    return message;
+  },
+};
+
+function createBaseCancelSubscriptionRequest(): CancelSubscriptionRequest {
+  return {};
+}
+
+export const CancelSubscriptionRequest: MessageFns<CancelSubscriptionRequest> = {
+  encode(_: CancelSubscriptionRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CancelSubscriptionRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCancelSubscriptionRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): CancelSubscriptionRequest {
+    return {};
+  },
+
+  toJSON(_: CancelSubscriptionRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<CancelSubscriptionRequest>): CancelSubscriptionRequest {
+    return CancelSubscriptionRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<CancelSubscriptionRequest>): CancelSubscriptionRequest {
+    const message = createBaseCancelSubscriptionRequest();
+    return message;
+  },
+};
+
+function createBaseCancelSubscriptionResponse(): CancelSubscriptionResponse {
+  return {};
+}
+
+export const CancelSubscriptionResponse: MessageFns<CancelSubscriptionResponse> = {
+  encode(_: CancelSubscriptionResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CancelSubscriptionResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCancelSubscriptionResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): CancelSubscriptionResponse {
+    return {};
+  },
+
+  toJSON(_: CancelSubscriptionResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<CancelSubscriptionResponse>): CancelSubscriptionResponse {
+    return CancelSubscriptionResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<CancelSubscriptionResponse>): CancelSubscriptionResponse {
+    const message = createBaseCancelSubscriptionResponse();
+    return message;
+  },
+};
+
+function createBaseOpenPortalRequest(): OpenPortalRequest {
+  return {};
+}
+
+export const OpenPortalRequest: MessageFns<OpenPortalRequest> = {
+  encode(_: OpenPortalRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OpenPortalRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOpenPortalRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): OpenPortalRequest {
+    return {};
+  },
+
+  toJSON(_: OpenPortalRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<OpenPortalRequest>): OpenPortalRequest {
+    return OpenPortalRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<OpenPortalRequest>): OpenPortalRequest {
+    const message = createBaseOpenPortalRequest();
+    return message;
+  },
+};
+
+function createBaseOpenPortalResponse(): OpenPortalResponse {
+  return { url: "" };
+}
+
+export const OpenPortalResponse: MessageFns<OpenPortalResponse> = {
+  encode(message: OpenPortalResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.url !== "") {
+      writer.uint32(10).string(message.url);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OpenPortalResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOpenPortalResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.url = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): OpenPortalResponse {
+    return { url: isSet(object.url) ? globalThis.String(object.url) : "" };
+  },
+
+  toJSON(message: OpenPortalResponse): unknown {
+    const obj: any = {};
+    if (message.url !== "") {
+      obj.url = message.url;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<OpenPortalResponse>): OpenPortalResponse {
+    return OpenPortalResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<OpenPortalResponse>): OpenPortalResponse {
+    const message = createBaseOpenPortalResponse();
+    message.url = object.url ?? "";
+    return message;
+  },
+};
+
+function createBaseReceiveProviderEventRequest(): ReceiveProviderEventRequest {
+  return { payload: Buffer.alloc(0), signature: "" };
+}
+
+export const ReceiveProviderEventRequest: MessageFns<ReceiveProviderEventRequest> = {
+  encode(message: ReceiveProviderEventRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.payload.length !== 0) {
+      writer.uint32(10).bytes(message.payload);
+    }
+    if (message.signature !== "") {
+      writer.uint32(18).string(message.signature);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReceiveProviderEventRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReceiveProviderEventRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.payload = Buffer.from(reader.bytes());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.signature = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ReceiveProviderEventRequest {
+    return {
+      payload: isSet(object.payload) ? Buffer.from(bytesFromBase64(object.payload)) : Buffer.alloc(0),
+      signature: isSet(object.signature) ? globalThis.String(object.signature) : "",
+    };
+  },
+
+  toJSON(message: ReceiveProviderEventRequest): unknown {
+    const obj: any = {};
+    if (message.payload.length !== 0) {
+      obj.payload = base64FromBytes(message.payload);
+    }
+    if (message.signature !== "") {
+      obj.signature = message.signature;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ReceiveProviderEventRequest>): ReceiveProviderEventRequest {
+    return ReceiveProviderEventRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ReceiveProviderEventRequest>): ReceiveProviderEventRequest {
+    const message = createBaseReceiveProviderEventRequest();
+    message.payload = object.payload ?? Buffer.alloc(0);
+    message.signature = object.signature ?? "";
+    return message;
+  },
+};
+
+function createBaseReceiveProviderEventResponse(): ReceiveProviderEventResponse {
+  return {};
+}
+
+export const ReceiveProviderEventResponse: MessageFns<ReceiveProviderEventResponse> = {
+  encode(_: ReceiveProviderEventResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReceiveProviderEventResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReceiveProviderEventResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ReceiveProviderEventResponse {
+    return {};
+  },
+
+  toJSON(_: ReceiveProviderEventResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ReceiveProviderEventResponse>): ReceiveProviderEventResponse {
+    return ReceiveProviderEventResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ReceiveProviderEventResponse>): ReceiveProviderEventResponse {
+    const message = createBaseReceiveProviderEventResponse();
+    return message;
+  },
+};
+
+function createBaseListAllPlansRequest(): ListAllPlansRequest {
+  return {};
+}
+
+export const ListAllPlansRequest: MessageFns<ListAllPlansRequest> = {
+  encode(_: ListAllPlansRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAllPlansRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAllPlansRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListAllPlansRequest {
+    return {};
+  },
+
+  toJSON(_: ListAllPlansRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAllPlansRequest>): ListAllPlansRequest {
+    return ListAllPlansRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListAllPlansRequest>): ListAllPlansRequest {
+    const message = createBaseListAllPlansRequest();
+    return message;
+  },
+};
+
+function createBaseListAllPlansResponse(): ListAllPlansResponse {
+  return { plans: [] };
+}
+
+export const ListAllPlansResponse: MessageFns<ListAllPlansResponse> = {
+  encode(message: ListAllPlansResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.plans) {
+      Plan.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAllPlansResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAllPlansResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.plans.push(Plan.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAllPlansResponse {
+    return { plans: globalThis.Array.isArray(object?.plans) ? object.plans.map((e: any) => Plan.fromJSON(e)) : [] };
+  },
+
+  toJSON(message: ListAllPlansResponse): unknown {
+    const obj: any = {};
+    if (message.plans?.length) {
+      obj.plans = message.plans.map((e) => Plan.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAllPlansResponse>): ListAllPlansResponse {
+    return ListAllPlansResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAllPlansResponse>): ListAllPlansResponse {
+    const message = createBaseListAllPlansResponse();
+    message.plans = object.plans?.map((e) => Plan.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseCreatePlanRequest(): CreatePlanRequest {
+  return { plan: undefined };
+}
+
+export const CreatePlanRequest: MessageFns<CreatePlanRequest> = {
+  encode(message: CreatePlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.plan !== undefined) {
+      Plan.encode(message.plan, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CreatePlanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCreatePlanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.plan = Plan.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CreatePlanRequest {
+    return { plan: isSet(object.plan) ? Plan.fromJSON(object.plan) : undefined };
+  },
+
+  toJSON(message: CreatePlanRequest): unknown {
+    const obj: any = {};
+    if (message.plan !== undefined) {
+      obj.plan = Plan.toJSON(message.plan);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CreatePlanRequest>): CreatePlanRequest {
+    return CreatePlanRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CreatePlanRequest>): CreatePlanRequest {
+    const message = createBaseCreatePlanRequest();
+    message.plan = (object.plan !== undefined && object.plan !== null) ? Plan.fromPartial(object.plan) : undefined;
+    return message;
+  },
+};
+
+function createBaseCreatePlanResponse(): CreatePlanResponse {
+  return { plan: undefined };
+}
+
+export const CreatePlanResponse: MessageFns<CreatePlanResponse> = {
+  encode(message: CreatePlanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.plan !== undefined) {
+      Plan.encode(message.plan, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CreatePlanResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCreatePlanResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.plan = Plan.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CreatePlanResponse {
+    return { plan: isSet(object.plan) ? Plan.fromJSON(object.plan) : undefined };
+  },
+
+  toJSON(message: CreatePlanResponse): unknown {
+    const obj: any = {};
+    if (message.plan !== undefined) {
+      obj.plan = Plan.toJSON(message.plan);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CreatePlanResponse>): CreatePlanResponse {
+    return CreatePlanResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CreatePlanResponse>): CreatePlanResponse {
+    const message = createBaseCreatePlanResponse();
+    message.plan = (object.plan !== undefined && object.plan !== null) ? Plan.fromPartial(object.plan) : undefined;
+    return message;
+  },
+};
+
+function createBasePayment(): Payment {
+  return {
+    id: "",
+    subscriptionId: "",
+    userId: "",
+    stripePaymentIntentId: undefined,
+    amount: 0,
+    currency: "",
+    status: "",
+    paymentMethod: undefined,
+    createdAt: undefined,
+    refunded: 0,
+    planId: "",
+  };
+}
+
+export const Payment: MessageFns<Payment> = {
+  encode(message: Payment, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.subscriptionId !== "") {
+      writer.uint32(18).string(message.subscriptionId);
+    }
+    if (message.userId !== "") {
+      writer.uint32(26).string(message.userId);
+    }
+    if (message.stripePaymentIntentId !== undefined) {
+      writer.uint32(34).string(message.stripePaymentIntentId);
+    }
+    if (message.amount !== 0) {
+      writer.uint32(40).int32(message.amount);
+    }
+    if (message.currency !== "") {
+      writer.uint32(50).string(message.currency);
+    }
+    if (message.status !== "") {
+      writer.uint32(58).string(message.status);
+    }
+    if (message.paymentMethod !== undefined) {
+      writer.uint32(66).string(message.paymentMethod);
+    }
+    if (message.createdAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(74).fork()).join();
+    }
+    if (message.refunded !== 0) {
+      writer.uint32(80).int32(message.refunded);
+    }
+    if (message.planId !== "") {
+      writer.uint32(90).string(message.planId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Payment {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePayment();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.subscriptionId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.stripePaymentIntentId = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.amount = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.currency = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.paymentMethod = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.refunded = reader.int32();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.planId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Payment {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      subscriptionId: isSet(object.subscriptionId)
+        ? globalThis.String(object.subscriptionId)
+        : isSet(object.subscription_id)
+        ? globalThis.String(object.subscription_id)
+        : "",
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      stripePaymentIntentId: isSet(object.stripePaymentIntentId)
+        ? globalThis.String(object.stripePaymentIntentId)
+        : isSet(object.stripe_payment_intent_id)
+        ? globalThis.String(object.stripe_payment_intent_id)
+        : undefined,
+      amount: isSet(object.amount) ? globalThis.Number(object.amount) : 0,
+      currency: isSet(object.currency) ? globalThis.String(object.currency) : "",
+      status: isSet(object.status) ? globalThis.String(object.status) : "",
+      paymentMethod: isSet(object.paymentMethod)
+        ? globalThis.String(object.paymentMethod)
+        : isSet(object.payment_method)
+        ? globalThis.String(object.payment_method)
+        : undefined,
+      createdAt: isSet(object.createdAt)
+        ? fromJsonTimestamp(object.createdAt)
+        : isSet(object.created_at)
+        ? fromJsonTimestamp(object.created_at)
+        : undefined,
+      refunded: isSet(object.refunded) ? globalThis.Number(object.refunded) : 0,
+      planId: isSet(object.planId)
+        ? globalThis.String(object.planId)
+        : isSet(object.plan_id)
+        ? globalThis.String(object.plan_id)
+        : "",
+    };
+  },
+
+  toJSON(message: Payment): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.subscriptionId !== "") {
+      obj.subscriptionId = message.subscriptionId;
+    }
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.stripePaymentIntentId !== undefined) {
+      obj.stripePaymentIntentId = message.stripePaymentIntentId;
+    }
+    if (message.amount !== 0) {
+      obj.amount = Math.round(message.amount);
+    }
+    if (message.currency !== "") {
+      obj.currency = message.currency;
+    }
+    if (message.status !== "") {
+      obj.status = message.status;
+    }
+    if (message.paymentMethod !== undefined) {
+      obj.paymentMethod = message.paymentMethod;
+    }
+    if (message.createdAt !== undefined) {
+      obj.createdAt = message.createdAt.toISOString();
+    }
+    if (message.refunded !== 0) {
+      obj.refunded = Math.round(message.refunded);
+    }
+    if (message.planId !== "") {
+      obj.planId = message.planId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Payment>): Payment {
+    return Payment.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Payment>): Payment {
+    const message = createBasePayment();
+    message.id = object.id ?? "";
+    message.subscriptionId = object.subscriptionId ?? "";
+    message.userId = object.userId ?? "";
+    message.stripePaymentIntentId = object.stripePaymentIntentId ?? undefined;
+    message.amount = object.amount ?? 0;
+    message.currency = object.currency ?? "";
+    message.status = object.status ?? "";
+    message.paymentMethod = object.paymentMethod ?? undefined;
+    message.createdAt = object.createdAt ?? undefined;
+    message.refunded = object.refunded ?? 0;
+    message.planId = object.planId ?? "";
+    return message;
+  },
+};
+
+function createBaseListPaymentsRequest(): ListPaymentsRequest {
+  return { limit: 0, cursor: undefined };
+}
+
+export const ListPaymentsRequest: MessageFns<ListPaymentsRequest> = {
+  encode(message: ListPaymentsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.limit !== 0) {
+      writer.uint32(8).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(18).string(message.cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPaymentsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPaymentsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPaymentsRequest {
+    return {
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+    };
+  },
+
+  toJSON(message: ListPaymentsRequest): unknown {
+    const obj: any = {};
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListPaymentsRequest>): ListPaymentsRequest {
+    return ListPaymentsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPaymentsRequest>): ListPaymentsRequest {
+    const message = createBaseListPaymentsRequest();
+    message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListPaymentsResponse(): ListPaymentsResponse {
+  return { payments: [], nextCursor: undefined };
+}
+
+export const ListPaymentsResponse: MessageFns<ListPaymentsResponse> = {
+  encode(message: ListPaymentsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.payments) {
+      Payment.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(18).string(message.nextCursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPaymentsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPaymentsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.payments.push(Payment.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListPaymentsResponse {
+    return {
+      payments: globalThis.Array.isArray(object?.payments) ? object.payments.map((e: any) => Payment.fromJSON(e)) : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ListPaymentsResponse): unknown {
+    const obj: any = {};
+    if (message.payments?.length) {
+      obj.payments = message.payments.map((e) => Payment.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListPaymentsResponse>): ListPaymentsResponse {
+    return ListPaymentsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPaymentsResponse>): ListPaymentsResponse {
+    const message = createBaseListPaymentsResponse();
+    message.payments = object.payments?.map((e) => Payment.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseGetRevenueRequest(): GetRevenueRequest {
+  return {};
+}
+
+export const GetRevenueRequest: MessageFns<GetRevenueRequest> = {
+  encode(_: GetRevenueRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetRevenueRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetRevenueRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): GetRevenueRequest {
+    return {};
+  },
+
+  toJSON(_: GetRevenueRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetRevenueRequest>): GetRevenueRequest {
+    return GetRevenueRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<GetRevenueRequest>): GetRevenueRequest {
+    const message = createBaseGetRevenueRequest();
+    return message;
+  },
+};
+
+function createBaseGetRevenueResponse(): GetRevenueResponse {
+  return { total: 0, monthly: 0, recurring: 0, activeSubscriptions: 0 };
+}
+
+export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
+  encode(message: GetRevenueResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.total !== 0) {
+      writer.uint32(8).int64(message.total);
+    }
+    if (message.monthly !== 0) {
+      writer.uint32(16).int64(message.monthly);
+    }
+    if (message.recurring !== 0) {
+      writer.uint32(24).int64(message.recurring);
+    }
+    if (message.activeSubscriptions !== 0) {
+      writer.uint32(32).int32(message.activeSubscriptions);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetRevenueResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetRevenueResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.total = longToNumber(reader.int64());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.monthly = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.recurring = longToNumber(reader.int64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.activeSubscriptions = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetRevenueResponse {
+    return {
+      total: isSet(object.total) ? globalThis.Number(object.total) : 0,
+      monthly: isSet(object.monthly) ? globalThis.Number(object.monthly) : 0,
+      recurring: isSet(object.recurring) ? globalThis.Number(object.recurring) : 0,
+      activeSubscriptions: isSet(object.activeSubscriptions)
+        ? globalThis.Number(object.activeSubscriptions)
+        : isSet(object.active_subscriptions)
+        ? globalThis.Number(object.active_subscriptions)
+        : 0,
+    };
+  },
+
+  toJSON(message: GetRevenueResponse): unknown {
+    const obj: any = {};
+    if (message.total !== 0) {
+      obj.total = Math.round(message.total);
+    }
+    if (message.monthly !== 0) {
+      obj.monthly = Math.round(message.monthly);
+    }
+    if (message.recurring !== 0) {
+      obj.recurring = Math.round(message.recurring);
+    }
+    if (message.activeSubscriptions !== 0) {
+      obj.activeSubscriptions = Math.round(message.activeSubscriptions);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetRevenueResponse>): GetRevenueResponse {
+    return GetRevenueResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetRevenueResponse>): GetRevenueResponse {
+    const message = createBaseGetRevenueResponse();
+    message.total = object.total ?? 0;
+    message.monthly = object.monthly ?? 0;
+    message.recurring = object.recurring ?? 0;
+    message.activeSubscriptions = object.activeSubscriptions ?? 0;
+    return message;
+  },
+};
+
+function createBaseSetting(): Setting {
+  return { key: "", value: "", description: undefined, updatedAt: undefined };
+}
+
+export const Setting: MessageFns<Setting> = {
+  encode(message: Setting, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    if (message.description !== undefined) {
+      writer.uint32(26).string(message.description);
+    }
+    if (message.updatedAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.updatedAt), writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Setting {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetting();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.description = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.updatedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Setting {
+    return {
+      key: isSet(object.key) ? globalThis.String(object.key) : "",
+      value: isSet(object.value) ? globalThis.String(object.value) : "",
+      description: isSet(object.description) ? globalThis.String(object.description) : undefined,
+      updatedAt: isSet(object.updatedAt)
+        ? fromJsonTimestamp(object.updatedAt)
+        : isSet(object.updated_at)
+        ? fromJsonTimestamp(object.updated_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: Setting): unknown {
+    const obj: any = {};
+    if (message.key !== "") {
+      obj.key = message.key;
+    }
+    if (message.value !== "") {
+      obj.value = message.value;
+    }
+    if (message.description !== undefined) {
+      obj.description = message.description;
+    }
+    if (message.updatedAt !== undefined) {
+      obj.updatedAt = message.updatedAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Setting>): Setting {
+    return Setting.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Setting>): Setting {
+    const message = createBaseSetting();
+    message.key = object.key ?? "";
+    message.value = object.value ?? "";
+    message.description = object.description ?? undefined;
+    message.updatedAt = object.updatedAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseGetSettingRequest(): GetSettingRequest {
+  return { key: "" };
+}
+
+export const GetSettingRequest: MessageFns<GetSettingRequest> = {
+  encode(message: GetSettingRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetSettingRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetSettingRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetSettingRequest {
+    return { key: isSet(object.key) ? globalThis.String(object.key) : "" };
+  },
+
+  toJSON(message: GetSettingRequest): unknown {
+    const obj: any = {};
+    if (message.key !== "") {
+      obj.key = message.key;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetSettingRequest>): GetSettingRequest {
+    return GetSettingRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetSettingRequest>): GetSettingRequest {
+    const message = createBaseGetSettingRequest();
+    message.key = object.key ?? "";
+    return message;
+  },
+};
+
+function createBaseGetSettingResponse(): GetSettingResponse {
+  return { setting: undefined };
+}
+
+export const GetSettingResponse: MessageFns<GetSettingResponse> = {
+  encode(message: GetSettingResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.setting !== undefined) {
+      Setting.encode(message.setting, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetSettingResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetSettingResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.setting = Setting.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetSettingResponse {
+    return { setting: isSet(object.setting) ? Setting.fromJSON(object.setting) : undefined };
+  },
+
+  toJSON(message: GetSettingResponse): unknown {
+    const obj: any = {};
+    if (message.setting !== undefined) {
+      obj.setting = Setting.toJSON(message.setting);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetSettingResponse>): GetSettingResponse {
+    return GetSettingResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetSettingResponse>): GetSettingResponse {
+    const message = createBaseGetSettingResponse();
+    message.setting = (object.setting !== undefined && object.setting !== null)
+      ? Setting.fromPartial(object.setting)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseChangeSettingRequest(): ChangeSettingRequest {
+  return { key: "", value: "", description: undefined };
+}
+
+export const ChangeSettingRequest: MessageFns<ChangeSettingRequest> = {
+  encode(message: ChangeSettingRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    if (message.description !== undefined) {
+      writer.uint32(26).string(message.description);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangeSettingRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangeSettingRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.description = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangeSettingRequest {
+    return {
+      key: isSet(object.key) ? globalThis.String(object.key) : "",
+      value: isSet(object.value) ? globalThis.String(object.value) : "",
+      description: isSet(object.description) ? globalThis.String(object.description) : undefined,
+    };
+  },
+
+  toJSON(message: ChangeSettingRequest): unknown {
+    const obj: any = {};
+    if (message.key !== "") {
+      obj.key = message.key;
+    }
+    if (message.value !== "") {
+      obj.value = message.value;
+    }
+    if (message.description !== undefined) {
+      obj.description = message.description;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ChangeSettingRequest>): ChangeSettingRequest {
+    return ChangeSettingRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ChangeSettingRequest>): ChangeSettingRequest {
+    const message = createBaseChangeSettingRequest();
+    message.key = object.key ?? "";
+    message.value = object.value ?? "";
+    message.description = object.description ?? undefined;
+    return message;
+  },
+};
+
+function createBaseChangeSettingResponse(): ChangeSettingResponse {
+  return { setting: undefined };
+}
+
+export const ChangeSettingResponse: MessageFns<ChangeSettingResponse> = {
+  encode(message: ChangeSettingResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.setting !== undefined) {
+      Setting.encode(message.setting, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangeSettingResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangeSettingResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.setting = Setting.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangeSettingResponse {
+    return { setting: isSet(object.setting) ? Setting.fromJSON(object.setting) : undefined };
+  },
+
+  toJSON(message: ChangeSettingResponse): unknown {
+    const obj: any = {};
+    if (message.setting !== undefined) {
+      obj.setting = Setting.toJSON(message.setting);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ChangeSettingResponse>): ChangeSettingResponse {
+    return ChangeSettingResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ChangeSettingResponse>): ChangeSettingResponse {
+    const message = createBaseChangeSettingResponse();
+    message.setting = (object.setting !== undefined && object.setting !== null)
+      ? Setting.fromPartial(object.setting)
+      : undefined;
+    return message;
+  },
+};
+
+/** Plans, subscriptions, payments and system settings. Money in cents. */
 export type BillingServiceService = typeof BillingServiceService;
 export const BillingServiceService = {
   /** What the caller may use of the paid features. */
@@ -325,11 +2764,143 @@ export const BillingServiceService = {
       Buffer.from(GetSubscriptionStatusResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetSubscriptionStatusResponse => GetSubscriptionStatusResponse.decode(value),
   },
+  /** What can be bought, cheapest first. */
+  listPlans: {
+    path: "/kitchenline.billing.v1.BillingService/ListPlans" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListPlansRequest): Buffer => Buffer.from(ListPlansRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListPlansRequest => ListPlansRequest.decode(value),
+    responseSerialize: (value: ListPlansResponse): Buffer => Buffer.from(ListPlansResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListPlansResponse => ListPlansResponse.decode(value),
+  },
+  /** Answers the page of the payment provider where the caller pays. */
+  startCheckout: {
+    path: "/kitchenline.billing.v1.BillingService/StartCheckout" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: StartCheckoutRequest): Buffer => Buffer.from(StartCheckoutRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): StartCheckoutRequest => StartCheckoutRequest.decode(value),
+    responseSerialize: (value: StartCheckoutResponse): Buffer =>
+      Buffer.from(StartCheckoutResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): StartCheckoutResponse => StartCheckoutResponse.decode(value),
+  },
+  /** Ends the caller's renewing plan with the time that is paid for. */
+  cancelSubscription: {
+    path: "/kitchenline.billing.v1.BillingService/CancelSubscription" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CancelSubscriptionRequest): Buffer =>
+      Buffer.from(CancelSubscriptionRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CancelSubscriptionRequest => CancelSubscriptionRequest.decode(value),
+    responseSerialize: (value: CancelSubscriptionResponse): Buffer =>
+      Buffer.from(CancelSubscriptionResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CancelSubscriptionResponse => CancelSubscriptionResponse.decode(value),
+  },
+  /** Answers the provider's page of invoices and cards. */
+  openPortal: {
+    path: "/kitchenline.billing.v1.BillingService/OpenPortal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: OpenPortalRequest): Buffer => Buffer.from(OpenPortalRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): OpenPortalRequest => OpenPortalRequest.decode(value),
+    responseSerialize: (value: OpenPortalResponse): Buffer => Buffer.from(OpenPortalResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): OpenPortalResponse => OpenPortalResponse.decode(value),
+  },
+  /** News from the payment provider, with its signature over the bytes as they came. Anyone: the signature decides. */
+  receiveProviderEvent: {
+    path: "/kitchenline.billing.v1.BillingService/ReceiveProviderEvent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ReceiveProviderEventRequest): Buffer =>
+      Buffer.from(ReceiveProviderEventRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ReceiveProviderEventRequest => ReceiveProviderEventRequest.decode(value),
+    responseSerialize: (value: ReceiveProviderEventResponse): Buffer =>
+      Buffer.from(ReceiveProviderEventResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ReceiveProviderEventResponse => ReceiveProviderEventResponse.decode(value),
+  },
+  /** The calls below are for administrators. */
+  listAllPlans: {
+    path: "/kitchenline.billing.v1.BillingService/ListAllPlans" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAllPlansRequest): Buffer => Buffer.from(ListAllPlansRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAllPlansRequest => ListAllPlansRequest.decode(value),
+    responseSerialize: (value: ListAllPlansResponse): Buffer =>
+      Buffer.from(ListAllPlansResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAllPlansResponse => ListAllPlansResponse.decode(value),
+  },
+  /** The same plan twice is one; another plan under a taken name is refused. */
+  createPlan: {
+    path: "/kitchenline.billing.v1.BillingService/CreatePlan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CreatePlanRequest): Buffer => Buffer.from(CreatePlanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CreatePlanRequest => CreatePlanRequest.decode(value),
+    responseSerialize: (value: CreatePlanResponse): Buffer => Buffer.from(CreatePlanResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CreatePlanResponse => CreatePlanResponse.decode(value),
+  },
+  listPayments: {
+    path: "/kitchenline.billing.v1.BillingService/ListPayments" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListPaymentsRequest): Buffer => Buffer.from(ListPaymentsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListPaymentsRequest => ListPaymentsRequest.decode(value),
+    responseSerialize: (value: ListPaymentsResponse): Buffer =>
+      Buffer.from(ListPaymentsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListPaymentsResponse => ListPaymentsResponse.decode(value),
+  },
+  getRevenue: {
+    path: "/kitchenline.billing.v1.BillingService/GetRevenue" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetRevenueRequest): Buffer => Buffer.from(GetRevenueRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetRevenueRequest => GetRevenueRequest.decode(value),
+    responseSerialize: (value: GetRevenueResponse): Buffer => Buffer.from(GetRevenueResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetRevenueResponse => GetRevenueResponse.decode(value),
+  },
+  getSetting: {
+    path: "/kitchenline.billing.v1.BillingService/GetSetting" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetSettingRequest): Buffer => Buffer.from(GetSettingRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetSettingRequest => GetSettingRequest.decode(value),
+    responseSerialize: (value: GetSettingResponse): Buffer => Buffer.from(GetSettingResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetSettingResponse => GetSettingResponse.decode(value),
+  },
+  changeSetting: {
+    path: "/kitchenline.billing.v1.BillingService/ChangeSetting" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ChangeSettingRequest): Buffer => Buffer.from(ChangeSettingRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ChangeSettingRequest => ChangeSettingRequest.decode(value),
+    responseSerialize: (value: ChangeSettingResponse): Buffer =>
+      Buffer.from(ChangeSettingResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ChangeSettingResponse => ChangeSettingResponse.decode(value),
+  },
 } as const;
 
 export interface BillingServiceServer extends UntypedServiceImplementation {
   /** What the caller may use of the paid features. */
   getSubscriptionStatus: handleUnaryCall<GetSubscriptionStatusRequest, GetSubscriptionStatusResponse>;
+  /** What can be bought, cheapest first. */
+  listPlans: handleUnaryCall<ListPlansRequest, ListPlansResponse>;
+  /** Answers the page of the payment provider where the caller pays. */
+  startCheckout: handleUnaryCall<StartCheckoutRequest, StartCheckoutResponse>;
+  /** Ends the caller's renewing plan with the time that is paid for. */
+  cancelSubscription: handleUnaryCall<CancelSubscriptionRequest, CancelSubscriptionResponse>;
+  /** Answers the provider's page of invoices and cards. */
+  openPortal: handleUnaryCall<OpenPortalRequest, OpenPortalResponse>;
+  /** News from the payment provider, with its signature over the bytes as they came. Anyone: the signature decides. */
+  receiveProviderEvent: handleUnaryCall<ReceiveProviderEventRequest, ReceiveProviderEventResponse>;
+  /** The calls below are for administrators. */
+  listAllPlans: handleUnaryCall<ListAllPlansRequest, ListAllPlansResponse>;
+  /** The same plan twice is one; another plan under a taken name is refused. */
+  createPlan: handleUnaryCall<CreatePlanRequest, CreatePlanResponse>;
+  listPayments: handleUnaryCall<ListPaymentsRequest, ListPaymentsResponse>;
+  getRevenue: handleUnaryCall<GetRevenueRequest, GetRevenueResponse>;
+  getSetting: handleUnaryCall<GetSettingRequest, GetSettingResponse>;
+  changeSetting: handleUnaryCall<ChangeSettingRequest, ChangeSettingResponse>;
 }
 
 export interface BillingServiceClient extends Client {
@@ -349,6 +2920,178 @@ export interface BillingServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetSubscriptionStatusResponse) => void,
   ): ClientUnaryCall;
+  /** What can be bought, cheapest first. */
+  listPlans(
+    request: ListPlansRequest,
+    callback: (error: ServiceError | null, response: ListPlansResponse) => void,
+  ): ClientUnaryCall;
+  listPlans(
+    request: ListPlansRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListPlansResponse) => void,
+  ): ClientUnaryCall;
+  listPlans(
+    request: ListPlansRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListPlansResponse) => void,
+  ): ClientUnaryCall;
+  /** Answers the page of the payment provider where the caller pays. */
+  startCheckout(
+    request: StartCheckoutRequest,
+    callback: (error: ServiceError | null, response: StartCheckoutResponse) => void,
+  ): ClientUnaryCall;
+  startCheckout(
+    request: StartCheckoutRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: StartCheckoutResponse) => void,
+  ): ClientUnaryCall;
+  startCheckout(
+    request: StartCheckoutRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: StartCheckoutResponse) => void,
+  ): ClientUnaryCall;
+  /** Ends the caller's renewing plan with the time that is paid for. */
+  cancelSubscription(
+    request: CancelSubscriptionRequest,
+    callback: (error: ServiceError | null, response: CancelSubscriptionResponse) => void,
+  ): ClientUnaryCall;
+  cancelSubscription(
+    request: CancelSubscriptionRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CancelSubscriptionResponse) => void,
+  ): ClientUnaryCall;
+  cancelSubscription(
+    request: CancelSubscriptionRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CancelSubscriptionResponse) => void,
+  ): ClientUnaryCall;
+  /** Answers the provider's page of invoices and cards. */
+  openPortal(
+    request: OpenPortalRequest,
+    callback: (error: ServiceError | null, response: OpenPortalResponse) => void,
+  ): ClientUnaryCall;
+  openPortal(
+    request: OpenPortalRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: OpenPortalResponse) => void,
+  ): ClientUnaryCall;
+  openPortal(
+    request: OpenPortalRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: OpenPortalResponse) => void,
+  ): ClientUnaryCall;
+  /** News from the payment provider, with its signature over the bytes as they came. Anyone: the signature decides. */
+  receiveProviderEvent(
+    request: ReceiveProviderEventRequest,
+    callback: (error: ServiceError | null, response: ReceiveProviderEventResponse) => void,
+  ): ClientUnaryCall;
+  receiveProviderEvent(
+    request: ReceiveProviderEventRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ReceiveProviderEventResponse) => void,
+  ): ClientUnaryCall;
+  receiveProviderEvent(
+    request: ReceiveProviderEventRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ReceiveProviderEventResponse) => void,
+  ): ClientUnaryCall;
+  /** The calls below are for administrators. */
+  listAllPlans(
+    request: ListAllPlansRequest,
+    callback: (error: ServiceError | null, response: ListAllPlansResponse) => void,
+  ): ClientUnaryCall;
+  listAllPlans(
+    request: ListAllPlansRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAllPlansResponse) => void,
+  ): ClientUnaryCall;
+  listAllPlans(
+    request: ListAllPlansRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAllPlansResponse) => void,
+  ): ClientUnaryCall;
+  /** The same plan twice is one; another plan under a taken name is refused. */
+  createPlan(
+    request: CreatePlanRequest,
+    callback: (error: ServiceError | null, response: CreatePlanResponse) => void,
+  ): ClientUnaryCall;
+  createPlan(
+    request: CreatePlanRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CreatePlanResponse) => void,
+  ): ClientUnaryCall;
+  createPlan(
+    request: CreatePlanRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CreatePlanResponse) => void,
+  ): ClientUnaryCall;
+  listPayments(
+    request: ListPaymentsRequest,
+    callback: (error: ServiceError | null, response: ListPaymentsResponse) => void,
+  ): ClientUnaryCall;
+  listPayments(
+    request: ListPaymentsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListPaymentsResponse) => void,
+  ): ClientUnaryCall;
+  listPayments(
+    request: ListPaymentsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListPaymentsResponse) => void,
+  ): ClientUnaryCall;
+  getRevenue(
+    request: GetRevenueRequest,
+    callback: (error: ServiceError | null, response: GetRevenueResponse) => void,
+  ): ClientUnaryCall;
+  getRevenue(
+    request: GetRevenueRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetRevenueResponse) => void,
+  ): ClientUnaryCall;
+  getRevenue(
+    request: GetRevenueRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetRevenueResponse) => void,
+  ): ClientUnaryCall;
+  getSetting(
+    request: GetSettingRequest,
+    callback: (error: ServiceError | null, response: GetSettingResponse) => void,
+  ): ClientUnaryCall;
+  getSetting(
+    request: GetSettingRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetSettingResponse) => void,
+  ): ClientUnaryCall;
+  getSetting(
+    request: GetSettingRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetSettingResponse) => void,
+  ): ClientUnaryCall;
+  changeSetting(
+    request: ChangeSettingRequest,
+    callback: (error: ServiceError | null, response: ChangeSettingResponse) => void,
+  ): ClientUnaryCall;
+  changeSetting(
+    request: ChangeSettingRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ChangeSettingResponse) => void,
+  ): ClientUnaryCall;
+  changeSetting(
+    request: ChangeSettingRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ChangeSettingResponse) => void,
+  ): ClientUnaryCall;
 }
 
 export const BillingServiceClient = makeGenericClientConstructor(
@@ -359,6 +3102,14 @@ export const BillingServiceClient = makeGenericClientConstructor(
   service: typeof BillingServiceService;
   serviceName: string;
 };
+
+function bytesFromBase64(b64: string): Uint8Array {
+  return Uint8Array.from(globalThis.Buffer.from(b64, "base64"));
+}
+
+function base64FromBytes(arr: Uint8Array): string {
+  return globalThis.Buffer.from(arr).toString("base64");
+}
 
 type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
 
@@ -388,6 +3139,17 @@ function fromJsonTimestamp(o: any): Date {
   } else {
     return fromTimestamp(Timestamp.fromJSON(o));
   }
+}
+
+function longToNumber(int64: { toString(): string }): number {
+  const num = globalThis.Number(int64.toString());
+  if (num > globalThis.Number.MAX_SAFE_INTEGER) {
+    throw new globalThis.Error("Value is larger than Number.MAX_SAFE_INTEGER");
+  }
+  if (num < globalThis.Number.MIN_SAFE_INTEGER) {
+    throw new globalThis.Error("Value is smaller than Number.MIN_SAFE_INTEGER");
+  }
+  return num;
 }
 
 function isSet(value: any): boolean {

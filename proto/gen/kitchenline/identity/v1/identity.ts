@@ -170,6 +170,13 @@ export interface GetInviterResponse {
   name?: string | undefined;
 }
 
+export interface GetVipStatusRequest {
+}
+
+export interface GetVipStatusResponse {
+  isVip: boolean;
+}
+
 function createBaseUser(): User {
   return {
     id: "",
@@ -2416,6 +2423,131 @@ export const GetInviterResponse: MessageFns<GetInviterResponse> = {
   },
 };
 
+function createBaseGetVipStatusRequest(): GetVipStatusRequest {
+  return {};
+}
+
+export const GetVipStatusRequest: MessageFns<GetVipStatusRequest> = {
+  encode(_: GetVipStatusRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetVipStatusRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetVipStatusRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): GetVipStatusRequest {
+    return {};
+  },
+
+  toJSON(_: GetVipStatusRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetVipStatusRequest>): GetVipStatusRequest {
+    return GetVipStatusRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<GetVipStatusRequest>): GetVipStatusRequest {
+    const message = createBaseGetVipStatusRequest();
+    return message;
+  },
+};
+
+function createBaseGetVipStatusResponse(): GetVipStatusResponse {
+  return { isVip: false };
+}
+
+export const GetVipStatusResponse: MessageFns<GetVipStatusResponse> = {
+  encode(message: GetVipStatusResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.isVip !== false) {
+      writer.uint32(8).bool(message.isVip);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetVipStatusResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetVipStatusResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.isVip = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetVipStatusResponse {
+    return {
+      isVip: isSet(object.isVip)
+        ? globalThis.Boolean(object.isVip)
+        : isSet(object.is_vip)
+        ? globalThis.Boolean(object.is_vip)
+        : false,
+    };
+  },
+
+  toJSON(message: GetVipStatusResponse): unknown {
+    const obj: any = {};
+    if (message.isVip !== false) {
+      obj.isVip = message.isVip;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetVipStatusResponse>): GetVipStatusResponse {
+    return GetVipStatusResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetVipStatusResponse>): GetVipStatusResponse {
+    const message = createBaseGetVipStatusResponse();
+    message.isVip = object.isVip ?? false;
+    return message;
+  },
+};
+
 /** Accounts, credentials and sessions. */
 export type IdentityServiceService = typeof IdentityServiceService;
 export const IdentityServiceService = {
@@ -2504,6 +2636,17 @@ export const IdentityServiceService = {
       Buffer.from(GetReferralStatsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetReferralStatsResponse => GetReferralStatsResponse.decode(value),
   },
+  /** Whether the caller has unlimited analyses by favour of an administrator. Asked by svc-billing. */
+  getVipStatus: {
+    path: "/kitchenline.identity.v1.IdentityService/GetVipStatus" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetVipStatusRequest): Buffer => Buffer.from(GetVipStatusRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetVipStatusRequest => GetVipStatusRequest.decode(value),
+    responseSerialize: (value: GetVipStatusResponse): Buffer =>
+      Buffer.from(GetVipStatusResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetVipStatusResponse => GetVipStatusResponse.decode(value),
+  },
   /** Who a referral code belongs to, for the line on the sign-up page; empty for an unknown code. Anyone. */
   getInviter: {
     path: "/kitchenline.identity.v1.IdentityService/GetInviter" as const,
@@ -2530,6 +2673,8 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   /** The public face of players, in the order asked; unknown ids are left out. */
   listPlayers: handleUnaryCall<ListPlayersRequest, ListPlayersResponse>;
   getReferralStats: handleUnaryCall<GetReferralStatsRequest, GetReferralStatsResponse>;
+  /** Whether the caller has unlimited analyses by favour of an administrator. Asked by svc-billing. */
+  getVipStatus: handleUnaryCall<GetVipStatusRequest, GetVipStatusResponse>;
   /** Who a referral code belongs to, for the line on the sign-up page; empty for an unknown code. Anyone. */
   getInviter: handleUnaryCall<GetInviterRequest, GetInviterResponse>;
 }
@@ -2659,6 +2804,22 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetReferralStatsResponse) => void,
+  ): ClientUnaryCall;
+  /** Whether the caller has unlimited analyses by favour of an administrator. Asked by svc-billing. */
+  getVipStatus(
+    request: GetVipStatusRequest,
+    callback: (error: ServiceError | null, response: GetVipStatusResponse) => void,
+  ): ClientUnaryCall;
+  getVipStatus(
+    request: GetVipStatusRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetVipStatusResponse) => void,
+  ): ClientUnaryCall;
+  getVipStatus(
+    request: GetVipStatusRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetVipStatusResponse) => void,
   ): ClientUnaryCall;
   /** Who a referral code belongs to, for the line on the sign-up page; empty for an unknown code. Anyone. */
   getInviter(

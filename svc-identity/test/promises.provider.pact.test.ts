@@ -45,6 +45,10 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
   'the username and the e-mail are free': async () => undefined,
   'a player has an account': openAccount,
   'a player is signed in': signIn,
+  'a player is VIP': async ({ userId }) => {
+    await signIn({ userId: userId!, username: 'ana', email: 'ana@example.com', password: 'correct horse' })
+    await mongoose.connection.collection<{ _id: string }>('users').updateOne({ _id: userId! }, { $set: { isVip: true } })
+  },
   'a session is running': async (params) => {
     await signIn(params)
     caller = null
@@ -57,11 +61,11 @@ async function empty(): Promise<void> {
   for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
 }
 
-it(
-  'keeps every promise made to the gateway',
-  () =>
+it.each(['gateway', 'svc-billing'])(
+  'keeps every promise made to %s',
+  (consumer) =>
     keepsPromises({
-      consumer: 'gateway',
+      consumer,
       provider: 'svc-identity',
       generated: pb,
       definition,

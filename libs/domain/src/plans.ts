@@ -1,0 +1,70 @@
+/** New analyses that every account gets without a plan, once subscriptions are switched on. */
+export const FREE_ANALYSES = 10
+
+export const PLAN_DURATIONS = ['matches', 'week', 'month', 'year'] as const
+export type PlanDuration = (typeof PLAN_DURATIONS)[number]
+
+/** Money in units of the currency, as the API carries it. */
+export type PlanOffer = {
+  name: string
+  displayName: string
+  description: string
+  price: number
+  originalPrice: number | null
+  duration: PlanDuration
+  matchLimit: number | null
+  stripePriceId: string | null
+  isActive: boolean
+}
+
+const unlimited = { matchLimit: null, stripePriceId: null, isActive: true } as const
+
+/** The four plans that an administrator creates with one button, as the specification names and prices them. */
+export const DEFAULT_PLANS: readonly PlanOffer[] = [
+  {
+    ...unlimited,
+    name: 'next_10_matches',
+    displayName: 'Next 10 Matches',
+    description: 'AI analysis for your next 10 matches',
+    price: 0.99,
+    originalPrice: null,
+    duration: 'matches',
+    matchLimit: 10,
+  },
+  {
+    ...unlimited,
+    name: 'weekly',
+    displayName: 'Weekly',
+    description: 'Unlimited AI analysis for a week',
+    price: 2.99,
+    originalPrice: null,
+    duration: 'week',
+  },
+  {
+    ...unlimited,
+    name: 'monthly',
+    displayName: 'Monthly',
+    description: 'Unlimited AI analysis for a month',
+    price: 19.99,
+    originalPrice: 25.99,
+    duration: 'month',
+  },
+  {
+    ...unlimited,
+    name: 'yearly',
+    displayName: 'Yearly',
+    description: 'Unlimited AI analysis for a year',
+    price: 99.99,
+    originalPrice: 250,
+    duration: 'year',
+  },
+]
+
+const PERIODS_A_MONTH: Record<PlanDuration, number> = { matches: 0, week: 52 / 12, month: 1, year: 1 / 12 }
+
+/** What a running plan brings in a month: a week counts 52/12 times, a year a twelfth. Same unit as the price. */
+export const monthlyRevenue = (price: number, duration: PlanDuration): number => price * PERIODS_A_MONTH[duration]
+
+/** Cents of an amount such as 19.99, without the crumbs of binary fractions. */
+export const toCents = (amount: number): number => Math.round(amount * 100)
+export const fromCents = (cents: number): number => cents / 100

@@ -1,0 +1,33 @@
+import { DomainError } from '@kitchenline/domain'
+import type * as pb from '@kitchenline/proto/billing'
+import type { Edge } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { matchLimit, type Subscription } from '../subscriptions/subscription.ts'
+import { getAccess } from './get-access.ts'
+
+export function accessHandlers(ctx: Context, edge: Edge) {
+  return {
+    getSubscriptionStatus: edge.user<pb.GetSubscriptionStatusRequest, pb.GetSubscriptionStatusResponse>(
+      async (_request, { caller, onward }) => {
+        const { source, running, freeLeft, freeUsed } = await getAccess(ctx, { userId: caller.userId, onward })
+        return {
+          subscription: running && (await toRunning(ctx, running)),
+          remainingFreeMatches: freeLeft,
+          canUseAiAnalysis: source !== 'none',
+          source,
+          payments: ctx.provider?.mode ?? 'off',
+          freeMatchesUsed: freeUsed,
+        }
+      },
+    ),
+  }
+}
+
+async function toRunning(ctx: Context, subscription: Subscription): Promise<pb.RunningSubscription> {
+  const { planId, endDate, matchesUsed, status } = subscription
+  // Plans are switched off, never deleted: a subscription without one is a bug of ours, not the player's question.
+  const { name, displayName } = await ctx.plans.get(planId).catch((cause: unknown) => {
+    throw cause instanceof DomainError && cause.code === 'PLAN_NOT_FOUND' ? new DomainError('UNEXPECTED', {}, { cause }) : cause
+  })
+  return { plan: name, displayName, endDate, matchesUsed, status, matchLimit: matchLimit(subscription) }
+}

@@ -1,0 +1,37 @@
+import { FREE_ANALYSES } from '@kitchenline/domain'
+import { isDuplicate } from '@kitchenline/runtime/database'
+import { trusted } from 'mongoose'
+import { FreeUseModel } from './free-use.model.ts'
+
+export type FreeUse = { used: number; usedFor: string[] }
+
+export type FreeUseRepository = {
+  find(userId: string): Promise<FreeUse>
+  /** Counts one more for this analysis, unless it is counted already or none is left; answers whether it counted. */
+  count(userId: string, analysis: string): Promise<boolean>
+}
+
+export const freeUseRepository: FreeUseRepository = {
+  async find(userId) {
+    const record = await FreeUseModel.findOne({ _id: userId }).lean()
+    return { used: record?.used ?? 0, usedFor: record?.usedFor ?? [] }
+  },
+
+  async count(userId, analysis) {
+    await insertNone(userId)
+    const counted = await FreeUseModel.updateOne(
+      { _id: userId, usedFor: trusted({ $ne: analysis }), used: trusted({ $lt: FREE_ANALYSES }) },
+      { $inc: { used: 1 }, $push: { usedFor: analysis } },
+    )
+    return counted.modifiedCount === 1
+  },
+}
+
+async function insertNone(userId: string): Promise<void> {
+  try {
+    await FreeUseModel.updateOne({ _id: userId }, { $setOnInsert: { used: 0, usedFor: [] } }, { upsert: true })
+  } catch (error) {
+    // Two first analyses at once, and the other one was first.
+    if (!isDuplicate(error)) throw error
+  }
+}

@@ -1,0 +1,29 @@
+import { model, Schema } from 'mongoose'
+
+/** What an administrator changed. Written once, never changed. */
+export type AuditEntryRecord = {
+  _id: string
+  adminId: string
+  action: string
+  subject: string
+  before?: unknown
+  after?: unknown
+  at: Date
+}
+
+const auditEntrySchema = new Schema<AuditEntryRecord>(
+  {
+    _id: { type: String, required: true },
+    adminId: { type: String, required: true },
+    action: { type: String, required: true },
+    subject: { type: String, required: true },
+    before: Schema.Types.Mixed,
+    after: Schema.Types.Mixed,
+    at: { type: Date, required: true },
+  },
+  { collection: 'admin_audit', versionKey: false },
+)
+auditEntrySchema.index({ at: -1, _id: -1 })
+auditEntrySchema.index({ adminId: 1, at: -1, _id: -1 })
+
+export const AuditEntryModel = model('AuditEntry', auditEntrySchema)

@@ -1,0 +1,23 @@
+import type * as pb from '@kitchenline/proto/billing'
+import type { Edge } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { cancelSubscription } from './cancel-subscription.ts'
+import { openPortal } from './open-portal.ts'
+import { startCheckout } from './start-checkout.ts'
+
+export function checkoutHandlers(ctx: Context, edge: Edge) {
+  return {
+    startCheckout: edge.user<pb.StartCheckoutRequest, pb.StartCheckoutResponse>(async ({ planId }, { caller }) => ({
+      url: await startCheckout(ctx, { userId: caller.userId, planId }),
+    })),
+
+    cancelSubscription: edge.user<pb.CancelSubscriptionRequest, pb.CancelSubscriptionResponse>(async (_request, { caller }) => {
+      await cancelSubscription(ctx, caller.userId)
+      return {}
+    }),
+
+    openPortal: edge.user<pb.OpenPortalRequest, pb.OpenPortalResponse>(async (_request, { caller }) => ({
+      url: await openPortal(ctx, caller.userId),
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import type { Plan } from '../plans/plan.ts'
+import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
+import type { Customer } from './customer.repository.ts'
+import { payments } from './payments.ts'
+
+type Order = { userId: string; planId: string }
+
+/**
+ * Where the player pays for a plan. At most one page to pay at is open for a player: asking for the same plan answers the same
+ * page, asking for another closes the first, so that nobody pays twice by two tabs.
+ */
+export async function startCheckout(ctx: Context, { userId, planId }: Order): Promise<string> {
+  const plan = await ctx.plans.get(planId)
+  if (!plan.isActive) throw new DomainError('PLAN_NOT_FOUND', { planId })
+  refuseSecondPlan(await ctx.subscriptions.listByUser(userId), plan, ctx.now())
+  for (;;) {
+    const customer = await customerOf(ctx, userId)
+    const open = await openCheckout(ctx, customer)
+    if (open && customer.checkout!.planId === planId) return open
+    if (open) await payments(ctx).expireCheckout(customer.checkout!.id)
+    const checkout = await payments(ctx).startCheckout({
+      // The same attempt from two tabs is the same session; after it, the version is another.
+      key: `checkout:${userId}:${planId}:${customer.version}`,
+      customerId: customer.stripeCustomerId,
+      userId,
+      plan: { ...plan, matchLimit: plan.matchLimit, stripePriceId: plan.stripePriceId },
+      returnUrl: ctx.returnUrl,
+    })
+    const url = checkout.url
+    if (!url) throw new DomainError('PAYMENTS_UNAVAILABLE')
+    const stored = { ...customer, checkout: { id: checkout.id, planId, url }, version: customer.version + 1 }
+    if (await ctx.customers.put(stored)) return url
+  }
+}
+
+/** One plan at a time; a pack may be added to a pack. */
+function refuseSecondPlan(subscriptions: Subscription[], plan: Plan, now: Date): void {
+  const running = subscriptions.filter((subscription) => isRunning(subscription, now))
+  const isPack = plan.duration === 'matches'
+  if (running.some(({ grants }) => !isPack || !grants)) throw new DomainError('SUBSCRIPTION_RUNNING')
+}
+
+async function openCheckout(ctx: Context, { checkout }: Customer): Promise<string | undefined> {
+  if (!checkout) return undefined
+  const found = await payments(ctx).findCheckout(checkout.id)
+  return found?.isOpen ? (found.url ?? checkout.url) : undefined
+}
+
+async function customerOf(ctx: Context, userId: string): Promise<Customer> {
+  const stored = await ctx.customers.find(userId)
+  if (stored) return stored
+  const stripeCustomerId = await payments(ctx).createCustomer(userId)
+  await ctx.customers.put({ userId, stripeCustomerId, version: 1 })
+  const customer = await ctx.customers.find(userId)
+  if (!customer) throw new DomainError('UNEXPECTED')
+  return customer
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../context.ts'
+import { payments } from '../checkout/payments.ts'
+import type { ProviderObject } from '../provider/payment-provider.ts'
+import { syncInvoice, syncPackPayment } from './sync-payment.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+/** Reads what the event is about anew and stores it: neither the order of events nor their content matters. */
+export async function processEvent(ctx: Context, { about }: { about: ProviderObject }): Promise<void> {
+  switch (about.kind) {
+    case 'subscription':
+      await syncSubscription(ctx, about.id)
+      return
+    case 'invoice':
+      return syncInvoice(ctx, about.id)
+    case 'payment':
+      return syncPayment(ctx, about.id)
+    case 'checkout': {
+      const checkout = await payments(ctx).findCheckout(about.id)
+      if (checkout?.subscriptionId) await syncSubscription(ctx, checkout.subscriptionId)
+      if (checkout?.paymentIntentId) await syncPackPayment(ctx, checkout.paymentIntentId)
+      return
+    }
+    case 'other':
+      return
+  }
+}
+
+/** A refund or dispute names the payment only; that of an invoice is known by then, or comes along with the invoice. */
+async function syncPayment(ctx: Context, paymentIntentId: string): Promise<void> {
+  const stored = await ctx.payments.findByIntent(paymentIntentId)
+  if (stored && stored.id !== paymentIntentId) return syncInvoice(ctx, stored.id)
+  await syncPackPayment(ctx, paymentIntentId)
+}

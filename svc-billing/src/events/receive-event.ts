@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import { payments } from '../checkout/payments.ts'
+import type { ProviderEvent } from '../provider/payment-provider.ts'
+import { processEvent } from './process-event.ts'
+
+const FIRST_RETRY_MS = 60_000
+
+/** Stored first, so that it is never lost once acknowledged; what fails after that is tried again by the sweep. */
+export async function receiveEvent(ctx: Context, payload: Buffer, signature: string): Promise<void> {
+  await takeEvent(ctx, payments(ctx).readEvent(payload, signature))
+}
+
+/** Answers whether it was new. The same event twice does nothing, also while the first is on its way. */
+export async function takeEvent(ctx: Context, event: ProviderEvent): Promise<boolean> {
+  const receivedAt = ctx.now()
+  const nextAttemptAt = new Date(receivedAt.getTime() + FIRST_RETRY_MS)
+  const isNew = await ctx.events.insert({ ...event, receivedAt, state: 'stored', attempts: 0, nextAttemptAt })
+  if (!isNew) return false
+  try {
+    await processEvent(ctx, event)
+    await ctx.events.markDone(event.id)
+  } catch (err) {
+    ctx.log.warn({ err, event: event.id, type: event.type }, 'event of the payment provider is tried again later')
+  }
+  return true
+}

@@ -1,0 +1,77 @@
+import type { Context } from '../context.ts'
+import { payments } from '../checkout/payments.ts'
+import { earned, type Payment } from '../payments/payment.ts'
+import type { ProviderPayment } from '../provider/payment-provider.ts'
+import { changeSubscription } from '../subscriptions/change-subscription.ts'
+import { matchesLeft, packId, type Grant } from '../subscriptions/subscription.ts'
+import { ownerOf } from './owner-of.ts'
+import { syncSubscription } from './sync-subscription.ts'
+
+const ATTEMPTS = 20
+
+/** A payment for time: stored, and the subscription that it pays for read anew. */
+export async function syncInvoice(ctx: Context, invoiceId: string): Promise<void> {
+  const find = () => payments(ctx).findInvoice(invoiceId)
+  const found = await find()
+  if (found?.subscriptionId) await syncSubscription(ctx, found.subscriptionId)
+  await storePayment(ctx, find)
+}
+
+/** A payment for matches: stored, and granted for as long as the money stays with us. */
+export async function syncPackPayment(ctx: Context, paymentIntentId: string): Promise<void> {
+  const find = () => payments(ctx).findPayment(paymentIntentId)
+  const found = await find()
+  // Without matches it belongs to an invoice and comes with it.
+  const owner = found?.matches ? await ownerOf(ctx, found) : undefined
+  if (!owner) return
+  await storePayment(ctx, find)
+  await changeSubscription(ctx, packId(owner.userId), async (stored) => {
+    const payment = await find()
+    if (!payment) return undefined
+    const grants = withGrant(stored?.grants ?? [], { paymentId: paymentIntentId, matches: granted(payment) })
+    if (!grants) return undefined
+    const now = ctx.now()
+    const pack = { matchesUsed: 0, usedFor: [], startDate: now, createdAt: now, ...stored, ...owner, grants }
+    return { ...pack, status: matchesLeft(pack) === 0 ? 'expired' : 'active' }
+  })
+}
+
+/** All or nothing: half of the money back is a matter between people, and leaves the matches. */
+const granted = (payment: ProviderPayment): number => (earned(payment) > 0 ? (payment.matches ?? 0) : 0)
+
+/** Undefined when nothing changes; a payment that grants nothing leaves no trace unless it granted before. */
+function withGrant(grants: Grant[], grant: Grant): Grant[] | undefined {
+  const before = grants.find(({ paymentId }) => paymentId === grant.paymentId)
+  if ((before?.matches ?? 0) === grant.matches) return undefined
+  return [...grants.filter((other) => other !== before), grant]
+}
+
+async function storePayment(ctx: Context, find: () => Promise<ProviderPayment | undefined>): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const id = (await find())?.id
+    const stored = id ? await ctx.payments.find(id) : undefined
+    // Read after what is stored: whoever writes between the two makes us look again.
+    const found = await find()
+    const owner = found && (await ownerOf(ctx, found))
+    if (!found || !owner) return
+    if (await ctx.payments.put(toPayment(found, owner, (stored?.version ?? 0) + 1))) return
+  }
+  throw new Error('a payment was changed again and again by others')
+}
+
+function toPayment(found: ProviderPayment, owner: { userId: string; planId: string }, version: number): Payment {
+  const { id, paymentIntentId, amount, refunded, currency, status, paymentMethod, createdAt, subscriptionId } = found
+  return {
+    ...owner,
+    id,
+    subscriptionId: subscriptionId ?? packId(owner.userId),
+    stripePaymentIntentId: paymentIntentId,
+    amount,
+    refunded,
+    currency,
+    status,
+    paymentMethod,
+    createdAt,
+    version,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts'
+import { payments } from '../checkout/payments.ts'
+import { changeSubscription } from '../subscriptions/change-subscription.ts'
+import type { Subscription } from '../subscriptions/subscription.ts'
+import { ownerOf } from './owner-of.ts'
+
+/** Makes our subscription what the provider has now. Its id there is its id here, so two events make one. */
+export function syncSubscription(ctx: Context, id: string): Promise<Subscription | undefined> {
+  return changeSubscription(ctx, id, async (stored) => {
+    const found = await payments(ctx).findSubscription(id)
+    if (!found) return undefined
+    const owner = await ownerOf(ctx, found)
+    if (!owner) return undefined
+    const { status, startDate, endDate } = found
+    const isSame = stored?.status === status && stored.endDate?.getTime() === endDate.getTime()
+    if (isSame) return undefined
+    return {
+      matchesUsed: 0,
+      usedFor: [],
+      startDate,
+      createdAt: startDate,
+      ...stored,
+      ...owner,
+      stripeSubscriptionId: id,
+      status,
+      endDate,
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import { isDuplicate } from '@kitchenline/runtime/database'
+import { trusted } from 'mongoose'
+import { earned, type Payment } from './payment.ts'
+import { PaymentModel, type PaymentRecord } from './payment.model.ts'
+
+export type PaymentPage = { payments: Payment[]; next: string | undefined }
+
+export type PaymentRepository = {
+  find(id: string): Promise<Payment | undefined>
+  findByIntent(paymentIntentId: string): Promise<Payment | undefined>
+  /** Stores version 1, or replaces the version before; false when somebody else was first. */
+  put(payment: Payment): Promise<boolean>
+  /** Newest first, after the row that `cursor` names. */
+  page(limit: number, cursor: string | undefined): Promise<PaymentPage>
+  /** In cents: everything earned, and what was earned of payments made since. */
+  sumEarned(since: Date): Promise<{ total: number; sinceThen: number }>
+}
+
+export const paymentRepository: PaymentRepository = {
+  async find(id) {
+    const record = await PaymentModel.findOne({ _id: id }).lean()
+    return record ? toPayment(record) : undefined
+  },
+
+  async findByIntent(paymentIntentId) {
+    const record = await PaymentModel.findOne({ stripePaymentIntentId: paymentIntentId }).lean()
+    return record ? toPayment(record) : undefined
+  },
+
+  async put(payment) {
+    const { id, ...rest } = payment
+    const record = { _id: id, ...rest, earned: earned(payment) }
+    if (payment.version > 1) {
+      return (await PaymentModel.replaceOne({ _id: id, version: payment.version - 1 }, record)).matchedCount === 1
+    }
+    try {
+      await PaymentModel.create(record)
+      return true
+    } catch (error) {
+      if (isDuplicate(error)) return false
+      throw error
+    }
+  },
+
+  async page(limit, cursor) {
+    const records = await PaymentModel.find(cursor ? olderThan(cursor) : {})
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean()
+    const payments = records.slice(0, limit).map(toPayment)
+    return { payments, next: records.length > limit ? cursorOf(payments.at(-1)!) : undefined }
+  },
+
+  async sumEarned(since) {
+    const sum = { $sum: '$earned' }
+    const [total] = await PaymentModel.aggregate<{ cents: number }>([{ $group: { _id: null, cents: sum } }])
+    const [recent] = await PaymentModel.aggregate<{ cents: number }>([
+      { $match: { createdAt: { $gte: since } } },
+      { $group: { _id: null, cents: sum } },
+    ])
+    return { total: total?.cents ?? 0, sinceThen: recent?.cents ?? 0 }
+  },
+}
+
+const cursorOf = ({ createdAt, id }: Payment): string => `${createdAt.getTime()}.${id}`
+
+function olderThan(cursor: string) {
+  const [time = '', ...id] = cursor.split('.')
+  const createdAt = new Date(Number(time))
+  return trusted({
+    $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id.join('.') } }],
+  })
+}
+
+const toPayment = ({ _id, earned: _derived, ...rest }: PaymentRecord): Payment => ({ id: _id, ...rest })

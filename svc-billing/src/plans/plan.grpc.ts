@@ -1,0 +1,41 @@
+import { DomainError, PLAN_DURATIONS } from '@kitchenline/domain'
+import type * as pb from '@kitchenline/proto/billing'
+import type { Edge } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { createPlan, type NewPlan } from './create-plan.ts'
+import type { Plan } from './plan.ts'
+
+export function planHandlers(ctx: Context, edge: Edge) {
+  return {
+    listPlans: edge.user<pb.ListPlansRequest, pb.ListPlansResponse>(async () => ({
+      plans: (await ctx.plans.list()).filter(({ isActive }) => isActive).map(toProto),
+    })),
+
+    listAllPlans: edge.admin<pb.ListAllPlansRequest, pb.ListAllPlansResponse>(async () => ({
+      plans: (await ctx.plans.list()).map(toProto),
+    })),
+
+    createPlan: edge.admin<pb.CreatePlanRequest, pb.CreatePlanResponse>(async ({ plan }, { caller }) => ({
+      plan: toProto(await createPlan(ctx, caller, fromProto(plan))),
+    })),
+  }
+}
+
+function fromProto(plan: pb.Plan | undefined): NewPlan {
+  if (!plan?.name) throw new DomainError('INVALID_INPUT', { field: 'name' })
+  const duration = PLAN_DURATIONS.find((known) => known === plan.duration)
+  if (!duration) throw new DomainError('INVALID_INPUT', { field: 'duration' })
+  // A pack without a number of matches would never end, a plan of time with one would end twice.
+  if ((duration === 'matches') !== (plan.matchLimit !== undefined))
+    throw new DomainError('INVALID_INPUT', { field: 'matchLimit' })
+  const { name, displayName, description, price, originalPrice, matchLimit, stripePriceId, isActive } = plan
+  return { name, displayName, description, price, originalPrice, duration, matchLimit, stripePriceId, isActive }
+}
+
+const toProto = (plan: Plan): pb.Plan => ({
+  description: undefined,
+  originalPrice: undefined,
+  matchLimit: undefined,
+  stripePriceId: undefined,
+  ...plan,
+})

@@ -1,0 +1,82 @@
+import type { PlanDuration } from '@kitchenline/domain'
+import type { PaymentStatus } from '../payments/payment.ts'
+import type { SubscriptionStatus } from '../subscriptions/subscription.ts'
+
+/** A subscription as the provider has it now. */
+export type ProviderSubscription = {
+  id: string
+  customerId: string
+  /** As we wrote it there at checkout. */
+  userId: string | undefined
+  planId: string | undefined
+  status: SubscriptionStatus
+  startDate: Date
+  endDate: Date
+}
+
+/** One payment as the provider has it now: an invoice of a subscription, or the payment of a pack. Money in cents. */
+export type ProviderPayment = {
+  id: string
+  paymentIntentId: string | undefined
+  customerId: string | undefined
+  subscriptionId: string | undefined
+  userId: string | undefined
+  planId: string | undefined
+  /** Matches of a pack that it pays for. */
+  matches: number | undefined
+  amount: number
+  refunded: number
+  currency: string
+  status: PaymentStatus
+  paymentMethod: string | undefined
+  createdAt: Date
+}
+
+/** What an event is about. The event itself is never believed: the thing is read anew. */
+export type ProviderObject = { kind: 'subscription' | 'invoice' | 'payment' | 'checkout' | 'other'; id: string }
+export type ProviderEvent = { id: string; type: string; about: ProviderObject; createdAt: Date }
+
+export type ProviderCheckout = {
+  id: string
+  /** Where the player pays; absent once the session is over. */
+  url: string | undefined
+  isOpen: boolean
+  subscriptionId: string | undefined
+  paymentIntentId: string | undefined
+}
+
+export type Purchase = {
+  key: string
+  customerId: string
+  userId: string
+  plan: {
+    id: string
+    displayName: string
+    /** In cents. */
+    price: number
+    duration: PlanDuration
+    matchLimit: number | undefined
+    stripePriceId: string | undefined
+  }
+  returnUrl: string
+}
+
+/** Everything that we want of a company that takes money. Whatever is not there is undefined; a provider away is PAYMENTS_UNAVAILABLE. */
+export type PaymentProvider = {
+  /** Whether real money moves. */
+  mode: 'live' | 'test'
+  /** Throws WEBHOOK_REFUSED for a signature that is not the provider's, or is too old. */
+  readEvent(payload: Buffer, signature: string): ProviderEvent
+  /** What happened since, oldest first. */
+  listEvents(since: Date): AsyncIterable<ProviderEvent>
+  createCustomer(userId: string): Promise<string>
+  startCheckout(purchase: Purchase): Promise<ProviderCheckout>
+  findCheckout(id: string): Promise<ProviderCheckout | undefined>
+  expireCheckout(id: string): Promise<void>
+  findSubscription(id: string): Promise<ProviderSubscription | undefined>
+  /** At the end of what is paid. */
+  cancelSubscription(id: string): Promise<void>
+  findInvoice(id: string): Promise<ProviderPayment | undefined>
+  findPayment(paymentIntentId: string): Promise<ProviderPayment | undefined>
+  portalUrl(customerId: string, returnUrl: string): Promise<string>
+}

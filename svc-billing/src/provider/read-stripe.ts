@@ -1,0 +1,151 @@
+import type Stripe from 'stripe'
+import type { PaymentStatus } from '../payments/payment.ts'
+import type { SubscriptionStatus } from '../subscriptions/subscription.ts'
+import type {
+  ProviderCheckout,
+  ProviderEvent,
+  ProviderObject,
+  ProviderPayment,
+  ProviderSubscription,
+} from './payment-provider.ts'
+
+const STATUS_OF: Record<string, SubscriptionStatus> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+  incomplete: 'incomplete',
+  incomplete_expired: 'expired',
+  unpaid: 'expired',
+  paused: 'expired',
+  canceled: 'expired',
+}
+
+const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
+  typeof object === 'string' ? object : object?.id
+const timeOf = (seconds: number): Date => new Date(seconds * 1000)
+
+export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription {
+  const ends = found.items.data.map(({ current_period_end }) => current_period_end)
+  const willEnd = found.cancel_at_period_end || found.cancel_at !== null
+  const status = STATUS_OF[found.status] ?? 'incomplete'
+  return {
+    id: found.id,
+    customerId: idOf(found.customer)!,
+    userId: found.metadata.userId,
+    planId: found.metadata.planId,
+    status: status === 'active' && willEnd ? 'canceled' : status,
+    startDate: timeOf(found.start_date),
+    endDate: timeOf(found.ended_at ?? found.cancel_at ?? Math.max(...ends)),
+  }
+}
+
+export function checkoutOf(session: Stripe.Checkout.Session): ProviderCheckout {
+  return {
+    id: session.id,
+    url: session.url ?? undefined,
+    isOpen: session.status === 'open',
+    subscriptionId: idOf(session.subscription),
+    paymentIntentId: idOf(session.payment_intent),
+  }
+}
+
+export function packPayment(intent: Stripe.PaymentIntent, isDisputed: boolean): ProviderPayment {
+  const matches = Number(intent.metadata.matches ?? 0)
+  return {
+    ...paid(intent, isDisputed),
+    id: intent.id,
+    subscriptionId: undefined,
+    userId: intent.metadata.userId,
+    planId: intent.metadata.planId,
+    matches: matches > 0 ? matches : undefined,
+    amount: intent.amount,
+    createdAt: timeOf(intent.created),
+  }
+}
+
+/** The payment of an invoice, where it was asked for with the invoice. */
+export function intentOf(invoice: Stripe.Invoice): Stripe.PaymentIntent | undefined {
+  const intent = invoice.payments?.data[0]?.payment.payment_intent
+  return typeof intent === 'object' ? intent : undefined
+}
+
+/** A charge keeps its mark after the dispute is won: only then it is worth asking how the dispute stands. */
+export function wasDisputed(intent: Stripe.PaymentIntent | undefined): boolean {
+  return typeof intent?.latest_charge === 'object' && (intent.latest_charge?.disputed ?? false)
+}
+
+export function invoicePayment(invoice: Stripe.Invoice, isDisputed: boolean): ProviderPayment {
+  const intent = intentOf(invoice)
+  const details = invoice.parent?.subscription_details
+  const isPaid = invoice.status === 'paid'
+  const known = intent && paid(intent, isDisputed)
+  return {
+    paymentIntentId: undefined,
+    customerId: idOf(invoice.customer),
+    refunded: 0,
+    currency: invoice.currency,
+    paymentMethod: undefined,
+    ...known,
+    status: known && known.status !== 'pending' ? known.status : isPaid ? 'succeeded' : 'pending',
+    id: invoice.id!,
+    subscriptionId: idOf(details?.subscription),
+    userId: details?.metadata?.userId,
+    planId: details?.metadata?.planId,
+    matches: undefined,
+    amount: isPaid ? invoice.amount_paid : invoice.amount_due,
+    createdAt: timeOf(invoice.created),
+  }
+}
+
+type Paid = Pick<ProviderPayment, 'paymentIntentId' | 'customerId' | 'refunded' | 'currency' | 'status' | 'paymentMethod'>
+
+/** What the charge behind a payment says: the card, and what was given back. */
+function paid(intent: Stripe.PaymentIntent, isDisputed: boolean): Paid {
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const refunded = charge?.amount_refunded ?? 0
+  return {
+    paymentIntentId: intent.id,
+    customerId: idOf(intent.customer),
+    refunded,
+    currency: intent.currency,
+    status: statusOf(intent, refunded, isDisputed),
+    paymentMethod: charge?.payment_method_details?.type,
+  }
+}
+
+function statusOf(intent: Stripe.PaymentIntent, refunded: number, isDisputed: boolean): PaymentStatus {
+  if (intent.status === 'succeeded') {
+    if (isDisputed) return 'disputed'
+    return refunded > 0 ? 'refunded' : 'succeeded'
+  }
+  const hasFailed = intent.status === 'canceled' || intent.last_payment_error !== null
+  return hasFailed ? 'failed' : 'pending'
+}
+
+/** What an event is about; what concerns nothing that we keep is 'other'. */
+export function eventOf(event: Stripe.Event): ProviderEvent {
+  return { id: event.id, type: event.type, about: objectOf(event.data.object as EventObject), createdAt: timeOf(event.created) }
+}
+
+type EventObject = { id?: string; object?: string; payment_intent?: string | { id: string } | null }
+
+function objectOf({ id = '', object = '', payment_intent }: EventObject): ProviderObject {
+  switch (object) {
+    case 'subscription':
+      return { kind: 'subscription', id }
+    case 'invoice':
+      return { kind: 'invoice', id }
+    case 'checkout.session':
+      return { kind: 'checkout', id }
+    case 'payment_intent':
+      return { kind: 'payment', id }
+    case 'charge':
+    case 'dispute':
+    case 'refund': {
+      const intent = idOf(payment_intent)
+      return intent ? { kind: 'payment', id: intent } : { kind: 'other', id }
+    }
+    default:
+      return { kind: 'other', id }
+  }
+}

@@ -1,0 +1,167 @@
+import { DomainError } from '@kitchenline/domain'
+import Stripe from 'stripe'
+import { checkoutOf, eventOf, intentOf, invoicePayment, packPayment, subscriptionOf, wasDisputed } from './read-stripe.ts'
+import type { PaymentProvider, Purchase } from './payment-provider.ts'
+
+export type StripeSettings = {
+  secretKey: string
+  /** Two while a secret is rolled over. */
+  webhookSecrets: string[]
+  /** Of the test provider; absent for Stripe itself. */
+  apiBase?: string | undefined
+}
+
+const TIMEOUT_MS = 8_000
+const INTERVALS = { week: 'week', month: 'month', year: 'year' } as const
+const CURRENCY = 'usd'
+const CHARGE = ['latest_charge']
+const INVOICE_PAYMENTS = ['payments.data.payment.payment_intent.latest_charge']
+
+/** The only file that talks to Stripe. */
+export function stripeProvider(settings: StripeSettings): PaymentProvider {
+  const { secretKey, webhookSecrets, apiBase } = settings
+  const stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: 2, telemetry: false, ...addressOf(apiBase) })
+  return {
+    mode: apiBase || secretKey.startsWith('sk_test_') ? 'test' : 'live',
+
+    readEvent: (payload, signature) => eventOf(verified(stripe, payload, signature, webhookSecrets)),
+
+    async *listEvents(since) {
+      // The provider lists the newest first, a page at a time; there are at most 30 days of them.
+      const events: Stripe.Event[] = []
+      const created = { gte: Math.floor(since.getTime() / 1000) }
+      for await (const event of stripe.events.list({ created, limit: 100 })) events.push(event)
+      yield* events.reverse().map(eventOf)
+    },
+
+    createCustomer: (userId) =>
+      reach(async () => {
+        const customer = await stripe.customers.create({ metadata: { userId } }, { idempotencyKey: `customer:${userId}` })
+        return customer.id
+      }),
+
+    startCheckout: (purchase) =>
+      reach(async () => {
+        const session = await stripe.checkout.sessions.create(sessionFor(purchase), { idempotencyKey: purchase.key })
+        return checkoutOf(session)
+      }),
+
+    findCheckout: (id) => find(async () => checkoutOf(await stripe.checkout.sessions.retrieve(id))),
+
+    expireCheckout: (id) =>
+      reach(async () => {
+        await stripe.checkout.sessions.expire(id).catch(ignoreOver)
+      }),
+
+    findSubscription: (id) => find(async () => subscriptionOf(await stripe.subscriptions.retrieve(id))),
+
+    cancelSubscription: (id) =>
+      reach(async () => {
+        await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+      }),
+
+    findInvoice: (id) =>
+      find(async () => {
+        const invoice = await stripe.invoices.retrieve(id, { expand: INVOICE_PAYMENTS })
+        return invoicePayment(invoice, await isContested(stripe, intentOf(invoice)))
+      }),
+
+    findPayment: (id) =>
+      find(async () => {
+        const intent = await stripe.paymentIntents.retrieve(id, { expand: CHARGE })
+        return packPayment(intent, await isContested(stripe, intent))
+      }),
+
+    portalUrl: (customerId, returnUrl) =>
+      reach(async () => {
+        const session = await stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })
+        return session.url
+      }),
+  }
+}
+
+function sessionFor({ customerId, userId, plan, returnUrl }: Purchase): Stripe.Checkout.SessionCreateParams {
+  const back = new URL(returnUrl)
+  const ending = (result: string) => {
+    back.searchParams.set('checkout', result)
+    return back.toString()
+  }
+  const metadata = { userId, planId: plan.id }
+  const shared = { customer: customerId, client_reference_id: userId, success_url: ending('paid'), cancel_url: ending('left') }
+  if (plan.duration === 'matches') {
+    const matches = { ...metadata, matches: String(plan.matchLimit ?? 0) }
+    return {
+      ...shared,
+      mode: 'payment',
+      metadata: matches,
+      payment_intent_data: { metadata: matches },
+      line_items: [lineOf(plan)],
+    }
+  }
+  const recurring = { interval: INTERVALS[plan.duration] }
+  return { ...shared, mode: 'subscription', metadata, subscription_data: { metadata }, line_items: [lineOf(plan, recurring)] }
+}
+
+type Interval = { interval: 'week' | 'month' | 'year' }
+
+function lineOf(plan: Purchase['plan'], recurring?: Interval): Stripe.Checkout.SessionCreateParams.LineItem {
+  if (plan.stripePriceId) return { price: plan.stripePriceId, quantity: 1 }
+  const price = { currency: CURRENCY, unit_amount: plan.price, product_data: { name: plan.displayName } }
+  return { price_data: { ...price, ...(recurring && { recurring }) }, quantity: 1 }
+}
+
+const SETTLED_FOR_US = ['won', 'warning_needs_response', 'warning_under_review', 'warning_closed']
+
+/** Whether the money of a payment is fought over, or lost that way. */
+async function isContested(stripe: Stripe, intent: Stripe.PaymentIntent | undefined): Promise<boolean> {
+  if (!intent || !wasDisputed(intent)) return false
+  const { data } = await stripe.disputes.list({ payment_intent: intent.id, limit: 100 })
+  return data.some(({ status }) => !SETTLED_FOR_US.includes(status))
+}
+
+/** One secret at a time: during a rollover the provider signs with both. */
+function verified(stripe: Stripe, payload: Buffer, signature: string, secrets: string[]): Stripe.Event {
+  for (const secret of secrets) {
+    try {
+      return stripe.webhooks.constructEvent(payload, signature, secret)
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw refused(error)
+    }
+  }
+  throw refused()
+}
+
+const refused = (cause?: unknown) => new DomainError('WEBHOOK_REFUSED', {}, { cause })
+
+/** A provider that is away, slow or busy is unavailable; what it refuses of ours is a bug of ours. */
+async function reach<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isAway =
+      error instanceof Stripe.errors.StripeConnectionError ||
+      error instanceof Stripe.errors.StripeRateLimitError ||
+      (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500)
+    throw isAway ? new DomainError('PAYMENTS_UNAVAILABLE', {}, { cause: error }) : error
+  }
+}
+
+async function find<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await reach(ask)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
+    throw error
+  }
+}
+
+/** A session that is paid or over cannot be closed, and need not be. */
+function ignoreOver(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+}
+
+function addressOf(apiBase: string | undefined) {
+  if (!apiBase) return {}
+  const { hostname, port, protocol } = new URL(apiBase)
+  return { host: hostname, port, protocol: protocol.replace(':', '') as 'http' | 'https' }
+}

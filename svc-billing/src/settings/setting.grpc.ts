@@ -1,0 +1,26 @@
+import { DomainError } from '@kitchenline/domain'
+import type * as pb from '@kitchenline/proto/billing'
+import type { Edge } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { changeSetting } from './change-setting.ts'
+import { SUBSCRIPTIONS_ENABLED, type Setting } from './setting.ts'
+
+export function settingHandlers(ctx: Context, edge: Edge) {
+  return {
+    getSetting: edge.admin<pb.GetSettingRequest, pb.GetSettingResponse>(async ({ key }) => {
+      const setting = await ctx.settings.findWhole(key)
+      return { setting: setting && toProto(setting) }
+    }),
+
+    changeSetting: edge.admin<pb.ChangeSettingRequest, pb.ChangeSettingResponse>(async (request, { caller }) => {
+      const { key, value, description } = request
+      // Anything else would read as off, and the administrator would not know.
+      if (key === SUBSCRIPTIONS_ENABLED && value !== 'true' && value !== 'false') {
+        throw new DomainError('INVALID_INPUT', { field: 'value' })
+      }
+      return { setting: toProto(await changeSetting(ctx, caller, { key, value, description })) }
+    }),
+  }
+}
+
+const toProto = (setting: Setting): pb.Setting => ({ description: undefined, ...setting })

@@ -1,0 +1,145 @@
+import { buy, deliver, deliverAll, pay, sessionAt } from './buying.ts'
+import { ana, bo, DECLINED_CARD, startService, type Service } from './service.ts'
+
+const DAY = 24 * 60 * 60
+
+let service: Service
+let plans: Record<string, string>
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  await service.forgetAll()
+  plans = await service.createDefaultPlans()
+  await service.switchOn()
+})
+
+describe('a plan of time', () => {
+  it('is granted by the webhook, not by paying, nor by coming back', async () => {
+    await pay(service, ana, plans.weekly!)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, source: 'free' })
+    await deliverAll(service)
+    const { subscription, source } = await service.status(ana)
+    expect(source).toBe('plan')
+    expect(subscription).toMatchObject({ plan: 'weekly', status: 'active', matchesUsed: 0, matchLimit: undefined })
+    expect(subscription!.endDate!.getTime() - service.ctx.now().getTime()).toBeGreaterThan(6.9 * DAY * 1000)
+    await expect(service.status(bo)).resolves.toMatchObject({ subscription: undefined })
+  })
+
+  it('runs to its end when canceled, then everything is as before', async () => {
+    await buy(service, ana, plans.weekly!)
+    await service.cancel(ana)
+    await service.cancel(ana)
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'canceled' } })
+    service.ledger.advance(7 * DAY)
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
+    await expect(service.cancel(ana)).rejects.toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' })
+  })
+
+  it('renews, also when the news of it is late', async () => {
+    await buy(service, ana, plans.weekly!)
+    service.ledger.advance(8 * DAY)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'active' } })
+    const { payments } = await service.listPayments({ ...ana, role: 'admin' }, 10)
+    expect(payments.map(({ amount, status }) => [amount, status])).toEqual([
+      [299, 'succeeded'],
+      [299, 'succeeded'],
+    ])
+  })
+
+  it('has three days of grace when the card is declined at the renewal', async () => {
+    const session = await buy(service, ana, plans.weekly!)
+    service.ledger.useCard(session.customer, DECLINED_CARD)
+    service.ledger.advance(7 * DAY + 60)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'past_due' } })
+    service.ledger.advance(3 * DAY)
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
+  })
+})
+
+describe('a pack of ten', () => {
+  it('adds ten with every payment', async () => {
+    await buy(service, ana, plans.next_10_matches!)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 10, endDate: undefined } })
+    await buy(service, ana, plans.next_10_matches!)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 20, matchesUsed: 0 } })
+  })
+
+  it('is taken back with the money, and comes back with a dispute won', async () => {
+    const session = await buy(service, ana, plans.next_10_matches!)
+    const intent = service.ledger.intents.get(session.payment_intent!)!
+    const dispute = service.ledger.dispute(intent)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
+    service.ledger.settleDispute(dispute, 'won')
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 10 } })
+    service.ledger.refund(intent, 99)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
+  })
+})
+
+describe('checking out', () => {
+  it('opens one page for two clicks, and closes it for another plan', async () => {
+    const [first, second] = await Promise.all([service.checkout(ana, plans.weekly!), service.checkout(ana, plans.weekly!)])
+    expect(second.url).toBe(first.url)
+    const other = await service.checkout(ana, plans.monthly!)
+    expect(sessionAt(service, first.url)).toMatchObject({ status: 'expired' })
+    expect(sessionAt(service, other.url)).toMatchObject({ status: 'open', line: { amount: 1999, interval: 'month' } })
+  })
+
+  it('refuses a second plan while one runs, and a plan that nobody sells', async () => {
+    await buy(service, ana, plans.monthly!)
+    await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'SUBSCRIPTION_RUNNING' })
+    await expect(service.checkout(ana, plans.next_10_matches!)).rejects.toMatchObject({ code: 'SUBSCRIPTION_RUNNING' })
+    await expect(service.checkout(bo, 'no-such-plan')).rejects.toMatchObject({ code: 'PLAN_NOT_FOUND' })
+  })
+
+  it('grants nothing for a declined card, and the page stays open', async () => {
+    const session = await pay(service, ana, plans.next_10_matches!, DECLINED_CARD)
+    await deliverAll(service)
+    expect(session.status).toBe('open')
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, source: 'free' })
+    const { payments } = await service.listPayments({ ...ana, role: 'admin' }, 10)
+    expect(payments.map(({ status }) => status)).toEqual(['failed'])
+    await expect(service.revenue({ ...ana, role: 'admin' })).resolves.toMatchObject({ total: 0, monthly: 0 })
+  })
+
+  it('says that payments are away when nobody takes money', async () => {
+    const { provider } = service.ctx
+    service.ctx.provider = undefined
+    await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
+    await expect(service.status(ana)).resolves.toMatchObject({ payments: 'off' })
+    service.ctx.provider = provider
+    await expect(service.status(ana)).resolves.toMatchObject({ payments: 'test' })
+  })
+})
+
+describe('an event', () => {
+  it('that is forged, or signed for something else, changes nothing', async () => {
+    const session = await pay(service, ana, plans.weekly!)
+    const event = service.provider.events.find(({ type }) => type === 'checkout.session.completed')!
+    await expect(deliver(service, event, 'whsec_another')).rejects.toMatchObject({ code: 'WEBHOOK_REFUSED' })
+    await expect(service.receive('{}', '')).rejects.toMatchObject({ code: 'WEBHOOK_REFUSED' })
+    await expect(service.collection('provider_events').countDocuments()).resolves.toBe(0)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
+    expect(session.status).toBe('complete')
+  })
+
+  it('for a customer that is not ours is kept and grants nothing', async () => {
+    const stranger = service.ledger.createCustomer({ userId: 'ana' })
+    const fields = { mode: 'subscription' as const, customer: stranger.id, success_url: 'x', cancel_url: 'x', amount_total: 299 }
+    const metadata = { userId: 'ana', planId: plans.weekly! }
+    const line = { name: 'Weekly', amount: 299, interval: 'week' as const }
+    service.ledger.complete(service.ledger.createSession({ ...fields, metadata, line }, ''), '4242424242424242')
+    await deliverAll(service)
+    await expect(service.collection('provider_events').countDocuments({ state: 'done' })).resolves.toBeGreaterThan(0)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
+  })
+})

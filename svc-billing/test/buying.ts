@@ -1,0 +1,33 @@
+import Stripe from 'stripe'
+import type { Caller } from '@kitchenline/runtime'
+import type { Event, Session } from '../../tools/payment-provider/stripe-objects.ts'
+import { GOOD_CARD, WEBHOOK_SECRET, type Service } from './service.ts'
+
+/** An event as the provider sends it, through the real call. */
+export function deliver(service: Service, event: Event, secret = WEBHOOK_SECRET): Promise<unknown> {
+  const payload = JSON.stringify(event)
+  return service.receive(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }))
+}
+
+export async function deliverAll(service: Service): Promise<void> {
+  for (const event of service.provider.events.splice(0)) await deliver(service, event)
+}
+
+/** The checkout session behind the address that a player was sent to. */
+export function sessionAt(service: Service, url: string): Session {
+  return service.ledger.sessions.get(url.split('/').at(-1)!)!
+}
+
+/** Pays on the provider's page. What we hear of it is up to the test. */
+export async function pay(service: Service, caller: Caller, planId: string, card = GOOD_CARD): Promise<Session> {
+  const { url } = await service.checkout(caller, planId)
+  const session = sessionAt(service, url)
+  service.ledger.complete(session, card)
+  return session
+}
+
+export async function buy(service: Service, caller: Caller, planId: string): Promise<Session> {
+  const session = await pay(service, caller, planId)
+  await deliverAll(service)
+  return session
+}

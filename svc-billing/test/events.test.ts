@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import type { Event } from '../../tools/payment-provider/stripe-objects.ts'
+import { reconcile } from '../src/events/reconcile.ts'
+import { sweep } from '../src/events/sweep.ts'
+import { buy, deliver, deliverAll, pay } from './buying.ts'
+import { admin, ana, DECLINED_CARD, startService, type Service } from './service.ts'
+
+const DAY = 24 * 60 * 60
+
+let service: Service
+let plans: Record<string, string>
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  await service.forgetAll()
+  plans = await service.createDefaultPlans()
+  await service.switchOn()
+})
+
+/** What follows from events: everything but when and how often we wrote it. */
+async function outcome() {
+  const rows = async (name: string) => (await service.collection(name).find({}).sort({ _id: 1 }).toArray()) as object[]
+  const without = ({ version: _v, updatedAt: _u, createdAt: _c, startDate: _s, ...rest }: Record<string, unknown>) => rest
+  const subscriptions = (await rows('subscriptions')) as Record<string, unknown>[]
+  const payments = (await rows('subscription_payments')) as Record<string, unknown>[]
+  return { subscriptions: subscriptions.map(sorted).map(without), payments: payments.map(without) }
+}
+
+/** Payments of a pack are a set: their order is that of the news. */
+function sorted(subscription: Record<string, unknown>): Record<string, unknown> {
+  const grants = subscription.grants as { paymentId: string }[] | undefined
+  return { ...subscription, ...(grants && { grants: grants.toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)) }) }
+}
+
+/** A life with everything in it: a week, renewed once, a declined renewal, an end; two packs, one of them refunded. */
+async function liveOnce(): Promise<Event[]> {
+  const week = await pay(service, ana, plans.weekly!)
+  service.ledger.advance(7 * DAY + 60)
+  service.ledger.useCard(week.customer, DECLINED_CARD)
+  service.ledger.advance(7 * DAY + 60)
+  const subscription = service.ledger.subscriptions.get(week.subscription!)!
+  service.ledger.cancelAtEnd(subscription)
+  service.ledger.advance(7 * DAY)
+  const first = await pay(service, ana, plans.next_10_matches!)
+  await pay(service, ana, plans.next_10_matches!)
+  service.ledger.refund(service.ledger.intents.get(first.payment_intent!)!, 99)
+  return service.provider.events.splice(0)
+}
+
+it('leads to the same state in any order, and however often it is told', async () => {
+  const events = await liveOnce()
+  for (const event of events) await deliver(service, event)
+  const expected = await outcome()
+  expect(expected.payments.length).toBeGreaterThanOrEqual(4)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.shuffledSubarray(events, { minLength: events.length }),
+      fc.array(fc.constantFrom(...events), { maxLength: 5 }),
+      async (order, again) => {
+        for (const name of ['subscriptions', 'subscription_payments', 'provider_events']) {
+          await service.collection(name).deleteMany({})
+        }
+        for (const event of [...order, ...again]) await deliver(service, event)
+        expect(await outcome()).toEqual(expected)
+      },
+    ),
+    { numRuns: 12 },
+  )
+})
+
+it('grants once for one payment when all of its events come at once, twice', async () => {
+  await pay(service, ana, plans.next_10_matches!)
+  const events = service.provider.events.splice(0)
+  await Promise.all([...events, ...events].map((event) => deliver(service, event)))
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 10 } })
+  await expect(service.revenue(admin)).resolves.toMatchObject({ total: 99 })
+})
+
+it('is stored before it is acknowledged, and finished by the sweep when it failed', async () => {
+  await pay(service, ana, plans.weekly!)
+  const { subscriptions } = service.ctx
+  service.ctx.subscriptions = { ...subscriptions, put: () => Promise.reject(new Error('the disk is full')) }
+  await deliverAll(service)
+  service.ctx.subscriptions = subscriptions
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
+  expect(await service.collection('provider_events').countDocuments({ state: 'stored' })).toBeGreaterThan(0)
+  service.ledger.advance(120)
+  await sweep(service.ctx)
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'weekly' } })
+  await expect(service.collection('provider_events').countDocuments({ state: 'stored' })).resolves.toBe(0)
+})
+
+it('that never reached us is found at the next start, once', async () => {
+  await buy(service, ana, plans.next_10_matches!)
+  await pay(service, ana, plans.next_10_matches!)
+  const { missedEvents } = await reconcile(service.ctx)
+  expect(missedEvents.length).toBeGreaterThan(0)
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 20 } })
+  await expect(reconcile(service.ctx)).resolves.toEqual({ missedEvents: [], changedSubscriptions: [] })
+})
+
+it('ends what ran out, and asks first whether it was renewed', async () => {
+  await buy(service, ana, plans.weekly!)
+  service.ledger.advance(8 * DAY)
+  service.provider.events.length = 0
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
+  await sweep(service.ctx)
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'weekly', status: 'active' } })
+  await service.cancel(ana)
+  service.ledger.advance(8 * DAY)
+  await sweep(service.ctx)
+  const stored = await service.collection('subscriptions').findOne({ userId: 'ana' })
+  expect(stored).toMatchObject({ status: 'expired' })
+})

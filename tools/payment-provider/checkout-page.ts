@@ -1,0 +1,47 @@
+import express, { Router } from 'express'
+import type { Ledger } from './ledger.ts'
+import type { Session } from './stripe-objects.ts'
+
+/** Where a player "pays". Says in every state that it is a test. */
+export function checkoutPage(ledger: Ledger): Router {
+  const page = Router()
+  page.use('/pay', express.urlencoded({ extended: false }))
+
+  page.get('/pay/:id', (req, res) => {
+    const session = ledger.sessions.get(req.params.id)
+    if (session?.status !== 'open') return void res.status(410).type('html').send(frame('<p>This checkout is over.</p>'))
+    res.type('html').send(frame(form(session)))
+  })
+
+  page.post('/pay/:id', (req, res) => {
+    const session = ledger.sessions.get(req.params.id)
+    if (session?.status !== 'open') return void res.status(410).type('html').send(frame('<p>This checkout is over.</p>'))
+    const { card = '' } = req.body as { card?: string }
+    if (ledger.complete(session, card.replace(/\D/g, ''))) return void res.redirect(303, session.success_url)
+    res
+      .status(402)
+      .type('html')
+      .send(frame(form(session, 'Your card was declined. Nothing was charged.')))
+  })
+  return page
+}
+
+function form({ line, cancel_url }: Session, problem = ''): string {
+  const price = `$${(line.amount / 100).toFixed(2)}${line.interval ? ` a ${line.interval}` : ''}`
+  return `
+    <h1>${escape(line.name)}</h1>
+    <p>${price}</p>
+    ${problem && `<p role="alert">${problem}</p>`}
+    <form method="post">
+      <label>Card number <input name="card" inputmode="numeric" autocomplete="off" value="4242 4242 4242 4242"></label>
+      <button>Pay ${price}</button>
+    </form>
+    <p><a href="${escape(cancel_url)}">Back without paying</a></p>`
+}
+
+const frame = (content: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Test payment</title>
+<p><strong>Test payments: no money moves. 4000 0000 0000 0002 is declined.</strong></p>${content}</html>`
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)

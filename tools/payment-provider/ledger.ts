@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import type { Charge, Dispute, Event, Intent, Interval, Invoice, Metadata, Session, Subscription } from './stripe-objects.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+const PERIOD_SECONDS: Record<Interval, number> = { week: 7 * DAY_SECONDS, month: 30 * DAY_SECONDS, year: 365 * DAY_SECONDS }
+const DECLINED_CARD = '4000000000000002'
+
+const newId = (prefix: string) => `${prefix}_local_${randomUUID().replaceAll('-', '')}`
+
+export type Ledger = ReturnType<typeof createLedger>
+
+/** What the provider knows, and the rules by which it changes. Every change is told as an event. */
+export function createLedger(tell: (event: Event) => void) {
+  const customers = new Map<string, { id: string; object: 'customer'; metadata: Metadata; card: string }>()
+  const sessions = new Map<string, Session>()
+  const subscriptions = new Map<string, Subscription>()
+  const invoices = new Map<string, Invoice>()
+  const intents = new Map<string, Intent>()
+  const disputes = new Map<string, Dispute>()
+  /** By idempotency key. */
+  const answers = new Map<string, { content: string; status: number; body: unknown }>()
+  const events: Event[] = []
+  let aheadSeconds = 0
+  const now = () => Math.floor(Date.now() / 1000) + aheadSeconds
+
+  function emit(type: string, object: { id: string }): void {
+    const event: Event = { id: newId('evt'), object: 'event', type, created: now(), data: { object: structuredClone(object) } }
+    events.push(event)
+    tell(event)
+  }
+
+  function pay(customer: string, amount: number, metadata: Metadata): Intent {
+    const isDeclined = customers.get(customer)?.card === DECLINED_CARD
+    const id = newId('pi')
+    const charge: Charge = {
+      id: newId('ch'),
+      object: 'charge',
+      payment_intent: id,
+      amount_refunded: 0,
+      disputed: false,
+      payment_method_details: { type: 'card' },
+    }
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      customer,
+      amount,
+      currency: 'usd',
+      created: now(),
+      status: isDeclined ? 'requires_payment_method' : 'succeeded',
+      last_payment_error: isDeclined ? { code: 'card_declined' } : null,
+      metadata,
+      latest_charge: isDeclined ? null : charge,
+    }
+    intents.set(id, intent)
+    emit(isDeclined ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', intent)
+    return intent
+  }
+
+  function invoice(subscription: Subscription): Invoice {
+    const { id, customer, metadata, line } = subscription
+    const intent = pay(customer, line.amount, {})
+    const isPaid = intent.status === 'succeeded'
+    const made: Invoice = {
+      id: newId('in'),
+      object: 'invoice',
+      customer,
+      status: isPaid ? 'paid' : 'open',
+      amount_paid: isPaid ? line.amount : 0,
+      amount_due: line.amount,
+      currency: 'usd',
+      created: now(),
+      parent: { subscription_details: { subscription: id, metadata } },
+      payments: { data: [{ payment: { payment_intent: intent } }] },
+    }
+    invoices.set(made.id, made)
+    emit(isPaid ? 'invoice.paid' : 'invoice.payment_failed', made)
+    return made
+  }
+
+  function subscribe(session: Session): void {
+    const interval = session.line.interval!
+    const subscription: Subscription = {
+      id: newId('sub'),
+      object: 'subscription',
+      customer: session.customer,
+      status: 'active',
+      cancel_at_period_end: false,
+      cancel_at: null,
+      ended_at: null,
+      start_date: now(),
+      metadata: session.metadata,
+      items: { data: [{ current_period_end: now() + PERIOD_SECONDS[interval] }] },
+      line: { amount: session.line.amount, interval },
+    }
+    subscriptions.set(subscription.id, subscription)
+    session.subscription = subscription.id
+    emit('customer.subscription.created', subscription)
+    invoice(subscription)
+  }
+
+  /** What happens when a paid period is over. */
+  function turn(subscription: Subscription): void {
+    const [item] = subscription.items.data
+    while (subscription.status !== 'canceled' && item!.current_period_end <= now()) {
+      if (subscription.cancel_at_period_end) {
+        subscription.status = 'canceled'
+        subscription.ended_at = item!.current_period_end
+        emit('customer.subscription.deleted', subscription)
+      } else if (invoice(subscription).status === 'paid') {
+        item!.current_period_end += PERIOD_SECONDS[subscription.line.interval]
+        subscription.status = 'active'
+        emit('customer.subscription.updated', subscription)
+      } else {
+        subscription.status = 'past_due'
+        emit('customer.subscription.updated', subscription)
+        return
+      }
+    }
+  }
+
+  return {
+    customers,
+    sessions,
+    subscriptions,
+    invoices,
+    intents,
+    disputes,
+    answers,
+    events,
+    now,
+
+    createCustomer(metadata: Metadata) {
+      const customer = { id: newId('cus'), object: 'customer' as const, metadata, card: '' }
+      customers.set(customer.id, customer)
+      return customer
+    },
+
+    createSession(
+      fields: Omit<Session, 'id' | 'object' | 'status' | 'subscription' | 'payment_intent' | 'url'>,
+      pageUrl: string,
+    ) {
+      const id = newId('cs')
+      const rest = { subscription: null, payment_intent: null, status: 'open' as const, url: `${pageUrl}/${id}` }
+      const session: Session = { ...fields, ...rest, id, object: 'checkout.session' }
+      sessions.set(id, session)
+      return session
+    },
+
+    expireSession(session: Session): void {
+      session.status = 'expired'
+      session.url = null
+      emit('checkout.session.expired', session)
+    },
+
+    /** False when the card is declined: then nothing is bought and the page stays open. */
+    complete(session: Session, card: string): boolean {
+      customers.get(session.customer)!.card = card
+      if (card === DECLINED_CARD) {
+        if (session.mode === 'payment') pay(session.customer, session.line.amount, session.metadata)
+        return false
+      }
+      if (session.mode === 'subscription') subscribe(session)
+      else session.payment_intent = pay(session.customer, session.line.amount, session.metadata).id
+      session.status = 'complete'
+      session.url = null
+      emit('checkout.session.completed', session)
+      return true
+    },
+
+    cancelAtEnd(subscription: Subscription): void {
+      subscription.cancel_at_period_end = true
+      subscription.cancel_at = subscription.items.data[0]!.current_period_end
+      emit('customer.subscription.updated', subscription)
+    },
+
+    refund(intent: Intent, amount: number): void {
+      intent.latest_charge!.amount_refunded += amount
+      emit('charge.refunded', intent.latest_charge!)
+    },
+
+    dispute(intent: Intent): Dispute {
+      intent.latest_charge!.disputed = true
+      const dispute: Dispute = { id: newId('dp'), object: 'dispute', payment_intent: intent.id, status: 'needs_response' }
+      disputes.set(dispute.id, dispute)
+      emit('charge.dispute.created', dispute)
+      return dispute
+    },
+
+    settleDispute(dispute: Dispute, status: 'won' | 'lost'): void {
+      dispute.status = status
+      emit('charge.dispute.closed', dispute)
+    },
+
+    forgetAll(): void {
+      for (const known of [customers, sessions, subscriptions, invoices, intents, disputes, answers]) known.clear()
+      events.length = 0
+    },
+
+    /** From now on the card of this customer is this one. */
+    useCard(customer: string, card: string): void {
+      customers.get(customer)!.card = card
+    },
+
+    advance(seconds: number): void {
+      aheadSeconds += seconds
+      for (const subscription of subscriptions.values()) turn(subscription)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import express from 'express'
+import { checkoutPage } from './checkout-page.ts'
+import { keepLedger } from './kept-ledger.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { stripeApi } from './stripe-api.ts'
+import type { Event } from './stripe-objects.ts'
+import { webhookSender } from './webhook-sender.ts'
+
+export type ProviderOptions = {
+  port?: number
+  secretKey: string
+  webhookSecret: string
+  /** Where events go; they are held back while there is none. */
+  webhookUrl?: string
+  /** Where the ledger is kept over restarts; nowhere when it is not given. */
+  stateFile?: string
+  /** What a browser puts before /pay; the provider's own address where it is not given. */
+  publicUrl?: string
+}
+
+export type RunningProvider = {
+  url: string
+  ledger: Ledger
+  /** Every event so far, to be delivered by hand, in any order and number. */
+  events: Event[]
+  deliver(event: Event): Promise<number>
+  sendTo(url: string | undefined): void
+  settled(): Promise<void>
+  stop(): Promise<void>
+}
+
+export async function startPaymentProvider(options: ProviderOptions): Promise<RunningProvider> {
+  let receiver = options.webhookUrl
+  const sender = webhookSender({ url: () => receiver, secret: options.webhookSecret })
+  const ledger = createLedger((event) => void (receiver && sender.queue(event)))
+  let url = ''
+  const app = express()
+  if (options.stateFile) {
+    const keep = keepLedger(ledger, options.stateFile)
+    app.use((req, res, next) => {
+      if (req.method !== 'GET') res.once('finish', keep)
+      next()
+    })
+  }
+  app.use(checkoutPage(ledger))
+  app.use(stripeApi(ledger, options.secretKey, () => `${options.publicUrl ?? url}/pay`))
+  const server = await listen(createServer(app), options.port ?? 0)
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    ledger,
+    events: ledger.events,
+    deliver: (event) => sender.send(event),
+    sendTo: (to) => void (receiver = to),
+    settled: () => sender.settled(),
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function listen(server: Server, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+}

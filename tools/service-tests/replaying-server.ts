@@ -1,0 +1,18 @@
+import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
+
+/** A real server that gives one recorded answer and keeps what it was asked. */
+export async function replaying(definition: ServiceDefinition, answer: unknown) {
+  const server = new Server()
+  const seen: unknown[] = []
+  const handle = (call: { request: unknown }, respond: (error: null, answer: unknown) => void) => {
+    seen.push(call.request)
+    respond(null, answer)
+  }
+  server.addService(definition, Object.fromEntries(Object.keys(definition).map((method) => [method, handle])) as never)
+  const port = await new Promise<number>((resolve, reject) =>
+    server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
+      error ? reject(error) : resolve(bound),
+    ),
+  )
+  return { address: `127.0.0.1:${port}`, seen, stop: () => server.forceShutdown() }
+}
