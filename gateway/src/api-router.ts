@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { STRIPE_WEBHOOK_PATH } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import { Router, type RequestHandler } from 'express'
 import { docsPage } from './docs-page.ts'
@@ -16,6 +17,7 @@ import { socialRoutes } from './routes/social.ts'
 import { statsRoutes } from './routes/stats.ts'
 import type { Api } from './serve.ts'
 import type { Services } from './services.ts'
+import { stripeWebhook } from './stripe-webhook.ts'
 import type { Sessions } from './session.ts'
 
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
@@ -33,6 +35,7 @@ export function apiRouter(options: { services: Services; sessions: Sessions; lim
     res.set('Cache-Control', 'no-store')
     next()
   })
+  stripeWebhook(router, options)
   for (const routes of ROUTES) routes(api, options.services)
 
   const document = openapi(api.served, version)
@@ -56,6 +59,7 @@ function refuseOtherMethods({ router, served }: Api) {
   const methods = new Map<string, string[]>([
     ['/api/openapi.json', ['GET']],
     ['/api/docs', ['GET']],
+    [STRIPE_WEBHOOK_PATH, ['POST']],
   ])
   for (const { path, method } of served) methods.set(path, [...(methods.get(path) ?? []), method])
   // A word before a parameter that could stand for it.

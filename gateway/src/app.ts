@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import { frontEnd } from './front-end/front-end.ts'
 import { healthz, readyz } from './health.ts'
 import { shedLoad } from './load-shedding.ts'
+import { paymentPages } from './payment-pages.ts'
 import { problemHandler } from './problem.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { requestId } from './request-id.ts'
@@ -17,7 +18,10 @@ import { createSessions } from './session.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 export type AppOptions = {
-  env: Pick<Env, 'NODE_ENV' | 'PUBLIC_ORIGIN' | 'SESSION_PUBLIC_KEYS' | 'ASSETS_DIR' | 'REMOTES' | 'trustedProxies'>
+  env: Pick<
+    Env,
+    'NODE_ENV' | 'PUBLIC_ORIGIN' | 'SESSION_PUBLIC_KEYS' | 'ASSETS_DIR' | 'REMOTES' | 'trustedProxies' | 'PAYMENT_PAGES'
+  >
   services: Services
   limits: RateLimits
   log: Log
@@ -40,6 +44,7 @@ export function createApp({ env, services, limits, log, isStopping }: AppOptions
   app.use(compression())
   app.use('/api', shedLoad())
   app.use(refuseCrossSite({ publicOrigin: env.PUBLIC_ORIGIN, loopbackIsOne: env.NODE_ENV !== 'production' }))
+  if (env.PAYMENT_PAGES) app.use(paymentPages(env.PAYMENT_PAGES))
   const sessions = createSessions({
     keys: keyRing(env.SESSION_PUBLIC_KEYS),
     cookie: sessionCookie(secure),

@@ -46,12 +46,15 @@ const Env = z
     ASSETS_DIR: z.string().min(1).default(REPOSITORY),
     /** Addresses or networks of our own proxies, with commas. */
     TRUST_PROXY: z.string().optional(),
+    /** The test provider's pages, shown under /pay; not in production. */
+    PAYMENT_PAGES: z.url({ protocol: /^http$/ }).optional(),
     /** Remotes that run elsewhere: name → base address. */
     REMOTES: Remotes.default({}),
   })
   .superRefine((env, context) => {
     if (env.NODE_ENV !== 'production') return
     const refuse = (name: keyof typeof env, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+    if (env.PAYMENT_PAGES) refuse('PAYMENT_PAGES', 'is for tests: in production people pay at Stripe')
     if (!env.PUBLIC_ORIGIN) refuse('PUBLIC_ORIGIN', 'is needed in production')
     if (THROWAWAY_KEY_IDS.test(env.INTERNAL_KEY_ID)) refuse('INTERNAL_KEY_ID', 'names a throw-away key')
     const own = publicHalf(env.INTERNAL_PRIVATE_KEY)

@@ -21,8 +21,8 @@ const AUDIENCES: Record<keyof Services, string[]> = {
   identity: ['svc-identity'],
   matches: ['svc-matches', 'svc-social', 'svc-identity'],
   social: ['svc-social', 'svc-identity'],
-  analysis: ['svc-analysis', 'svc-matches', 'svc-social', 'svc-billing'],
-  billing: ['svc-billing'],
+  analysis: ['svc-analysis', 'svc-matches', 'svc-social', 'svc-billing', 'svc-identity'],
+  billing: ['svc-billing', 'svc-identity'],
 }
 
 const MATCHES_READS = [
@@ -65,7 +65,7 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
       ...to('billing'),
       definition: BillingServiceService,
       clientClass: BillingServiceClient,
-      reads: ['GetSubscriptionStatus'],
+      reads: ['GetSubscriptionStatus', 'ListPlans', 'ListAllPlans', 'ListPayments', 'GetRevenue', 'GetSetting'],
     }),
   }
 }

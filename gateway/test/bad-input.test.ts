@@ -17,7 +17,7 @@ afterAll(async () => {
 beforeEach(() => services.reset())
 
 const send = (endpoint: Endpoint, init: RequestInit = {}, path = pathWith(endpoint)) =>
-  gateway.as('ana', path, { method: endpoint.method, ...init })
+  gateway.as(endpoint.access === 'admin' ? 'admin' : 'ana', path, { method: endpoint.method, ...init })
 
 /** Refused with the right problem, and no service has seen anything of it. */
 async function refused(response: Response, status: number, code: string) {
@@ -60,7 +60,7 @@ describe.each(withBody)('%s: a body', (_name, endpoint) => {
   it.each(fields.filter((field) => !serverOwned.includes(field)))(
     'with the wrong type for %s is refused at that field',
     async (field) => {
-      const wrong = field === 'renameInMatches' ? 7 : true
+      const wrong = ['renameInMatches', 'isActive'].includes(field) ? 7 : true
       const problem = await refused(await send(endpoint, json({ [field]: wrong }, endpoint.method)), 400, 'INVALID_INPUT')
       expect(problem.fields?.map(({ path }) => path)).toContain(field)
     },

@@ -1,16 +1,246 @@
-import { contractWith } from './contract.ts'
+import { DEFAULT_PLANS } from '@kitchenline/domain'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { contractWith, oneOf, timestamp } from './contract.ts'
+import { json } from './running-gateway.ts'
 
-const { promised } = contractWith('billing')
+const { eachLike, integer, like } = MatchersV3
+const { promised, answer } = contractWith('billing')
+const STATUSES = ['pending', 'succeeded', 'failed', 'refunded', 'disputed'] as const
+
+const player: [string, Record<string, string>] = ['a player is signed in', { userId: 'ana' }]
+const administrator: [string, Record<string, string>] = ['an administrator is signed in', { userId: 'admin' }]
+const plan = {
+  id: like('p1'),
+  name: like('weekly'),
+  displayName: like('Weekly'),
+  price: integer(299),
+  duration: oneOf('week', 'matches', 'month', 'year'),
+  isActive: like(true),
+  createdAt: timestamp(),
+}
+const planDto = {
+  id: 'p1',
+  name: 'weekly',
+  displayName: 'Weekly',
+  price: 2.99,
+  duration: 'week',
+  isActive: true,
+  matchLimit: null,
+}
 
 it('says that everything is free while subscriptions are off', () =>
   promised({
     rpc: 'GetSubscriptionStatus',
     what: 'while subscriptions are off',
-    states: [['subscriptions are switched off'], ['a player is signed in', { userId: 'ana' }]],
+    states: [['subscriptions are switched off'], player],
     request: {},
-    response: { canUseAiAnalysis: true },
+    response: { canUseAiAnalysis: true, source: 'free_for_all', payments: oneOf('off', 'test', 'live') },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/subscription/status')
-      expect(await response.json()).toEqual({ subscription: null, remainingFreeMatches: null, canUseAiAnalysis: true })
+      expect(await response.json()).toEqual({
+        subscription: null,
+        remainingFreeMatches: null,
+        freeAiMatchesUsed: 0,
+        canUseAiAnalysis: true,
+        source: 'free_for_all',
+        payments: 'off',
+      })
+    },
+  }))
+
+it('names the plan that runs, with its end', () =>
+  promised({
+    rpc: 'GetSubscriptionStatus',
+    what: 'of a player with a plan',
+    states: [['subscriptions are switched on'], ['a plan runs', { userId: 'ana' }], player],
+    request: {},
+    response: {
+      subscription: {
+        plan: like('weekly'),
+        displayName: like('Weekly'),
+        status: oneOf('active', 'canceled', 'past_due'),
+        endDate: timestamp(),
+      },
+      remainingFreeMatches: integer(10),
+      canUseAiAnalysis: true,
+      source: 'plan',
+      payments: oneOf('off', 'test', 'live'),
+    },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/subscription/status')
+      expect(await response.json()).toMatchObject({
+        subscription: { plan: 'weekly', endDate: '2026-05-01T12:00:00.000Z', matchesUsed: 0, matchLimit: null },
+        source: 'plan',
+      })
+    },
+  }))
+
+it('lists what can be bought', () =>
+  promised({
+    rpc: 'ListPlans',
+    what: 'of a player',
+    states: [['there is a plan'], player],
+    request: {},
+    response: { plans: eachLike(plan) },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/subscription-plans')
+      expect(await response.json()).toMatchObject([planDto])
+    },
+  }))
+
+it('sends a player to the page where he pays', () =>
+  promised({
+    rpc: 'StartCheckout',
+    what: 'for a plan',
+    states: [['there is a plan', { planId: 'p1' }], player],
+    request: { planId: 'p1' },
+    response: { url: like('http://127.0.0.1:1/pay/cs_1') },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/subscription/checkout', json({ planId: 'p1' }))
+      expect(await response.json()).toEqual({ url: 'http://127.0.0.1:1/pay/cs_1' })
+    },
+  }))
+
+it('ends a plan with its time', () =>
+  promised({
+    rpc: 'CancelSubscription',
+    what: 'of a player with a plan',
+    states: [['subscriptions are switched on'], ['a plan runs', { userId: 'ana' }], player],
+    request: {},
+    response: {},
+    through: async (gateway) => {
+      answer('getSubscriptionStatus', { canUseAiAnalysis: true, source: 'plan', payments: 'test', freeMatchesUsed: 0 })
+      expect((await gateway.as('ana', '/api/subscription/cancel', { method: 'POST' })).status).toBe(200)
+    },
+  }))
+
+it('opens the page of invoices', () =>
+  promised({
+    rpc: 'OpenPortal',
+    what: 'of a player with a plan',
+    states: [['a plan runs', { userId: 'ana' }], player],
+    request: {},
+    response: { url: like('http://127.0.0.1:1/profile') },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/subscription/portal', { method: 'POST' })
+      expect(await response.json()).toEqual({ url: 'http://127.0.0.1:1/profile' })
+    },
+  }))
+
+const SIGNED = { payload: Buffer.from('{"id":"evt_1","object":"event"}').toString('base64'), signature: 't=1,v1=00' }
+
+it('takes news of the payment provider by its signature', () =>
+  promised({
+    rpc: 'ReceiveProviderEvent',
+    what: 'signed by the provider',
+    states: [['the payment provider signs with the secret of the contract']],
+    request: { payload: SIGNED.payload, signature: SIGNED.signature },
+    response: {},
+    through: async (gateway) => {
+      const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': SIGNED.signature }
+      const body = Buffer.from(SIGNED.payload, 'base64')
+      expect((await gateway.fetch('/api/webhooks/stripe', { method: 'POST', headers, body })).status).toBe(200)
+    },
+  }))
+
+it('shows an administrator all plans', () =>
+  promised({
+    rpc: 'ListAllPlans',
+    what: 'for an administrator',
+    states: [['there is a plan'], administrator],
+    request: {},
+    response: { plans: eachLike(plan) },
+    through: async (gateway) => {
+      expect(await (await gateway.as('admin', '/api/admin/subscription-plans')).json()).toMatchObject([planDto])
+    },
+  }))
+
+it('creates a plan', () =>
+  promised({
+    rpc: 'CreatePlan',
+    what: 'by an administrator',
+    states: [administrator],
+    request: {
+      plan: {
+        name: 'weekly',
+        displayName: 'Weekly',
+        description: 'Unlimited AI analysis for a week',
+        price: 299,
+        duration: 'week',
+        isActive: true,
+      },
+    },
+    response: { plan },
+    through: async (gateway) => {
+      const body = DEFAULT_PLANS.find(({ name }) => name === 'weekly')
+      const response = await gateway.as('admin', '/api/admin/subscription-plans', json(body))
+      expect(response.status).toBe(201)
+      expect(await response.json()).toMatchObject(planDto)
+    },
+  }))
+
+it('lists payments, newest first', () =>
+  promised({
+    rpc: 'ListPayments',
+    what: 'for an administrator',
+    states: [['a plan runs', { userId: 'ana' }], ['it was paid', { userId: 'ana' }], administrator],
+    request: { limit: 10 },
+    response: {
+      payments: eachLike({
+        id: like('in_1'),
+        subscriptionId: like('sub_1'),
+        userId: like('ana'),
+        planId: like('p1'),
+        amount: integer(299),
+        currency: like('usd'),
+        status: oneOf(...STATUSES),
+        createdAt: timestamp(),
+      }),
+    },
+    through: async (gateway) => {
+      const [payment] = (await (await gateway.as('admin', '/api/admin/payments')).json()) as [{ amount: number }]
+      expect(payment.amount).toBe(2.99)
+    },
+  }))
+
+it('tells an administrator what was earned', () =>
+  promised({
+    rpc: 'GetRevenue',
+    what: 'for an administrator',
+    states: [['a plan runs', { userId: 'ana' }], ['it was paid', { userId: 'ana' }], administrator],
+    request: {},
+    response: { total: integer(299), monthly: integer(299), recurring: integer(1296), activeSubscriptions: integer(1) },
+    through: async (gateway) => {
+      const response = await gateway.as('admin', '/api/admin/subscription-revenue')
+      expect(await response.json()).toMatchObject({ totalRevenue: 2.99, recurringRevenue: 12.96, activeSubscriptions: 1 })
+    },
+  }))
+
+const setting = { key: 'subscriptions_enabled', value: oneOf('false', 'true'), description: like('…'), updatedAt: timestamp() }
+
+it('shows a setting', () =>
+  promised({
+    rpc: 'GetSetting',
+    what: 'for an administrator',
+    states: [['subscriptions are switched off'], administrator],
+    request: { key: 'subscriptions_enabled' },
+    response: { setting },
+    through: async (gateway) => {
+      const response = await gateway.as('admin', '/api/admin/system-settings/subscriptions_enabled')
+      expect(await response.json()).toMatchObject({ key: 'subscriptions_enabled', value: 'false' })
+    },
+  }))
+
+it('switches subscriptions on', () =>
+  promised({
+    rpc: 'ChangeSetting',
+    what: 'by an administrator',
+    states: [['subscriptions are switched off'], administrator],
+    request: { key: 'subscriptions_enabled', value: 'true', description: 'From today on' },
+    response: { setting: { ...setting, value: 'true' } },
+    through: async (gateway) => {
+      const body = { key: 'subscriptions_enabled', value: 'true', description: 'From today on' }
+      const response = await gateway.as('admin', '/api/admin/system-settings', json(body))
+      expect(await response.json()).toMatchObject({ value: 'true' })
     },
   }))

@@ -1,16 +1,78 @@
-import { subscriptionStatus } from '@kitchenline/api'
+import {
+  adminPayments,
+  adminPlans,
+  cancelSubscription,
+  changeSystemSetting,
+  createPlan,
+  openPortal,
+  startCheckout,
+  subscriptionPlans,
+  subscriptionRevenue,
+  subscriptionStatus,
+  systemSetting,
+} from '@kitchenline/api'
+import { fromCents } from '@kitchenline/domain'
 import { serve, type Api } from '../serve.ts'
+import type { Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
+import { fromPlanBody, paymentDto, planDto, settingDto, statusDto } from './billing-dto.ts'
+import { linkNext } from './link-next.ts'
 
 export function billingRoutes(api: Api, { billing }: Services) {
-  serve(api, subscriptionStatus, async ({ scope }) => {
-    const { subscription, remainingFreeMatches, canUseAiAnalysis } = await billing.call(scope, 'getSubscriptionStatus', {})
+  const statusOf = async (scope: Scope) => statusDto(await billing.call(scope, 'getSubscriptionStatus', {}))
+
+  serve(api, subscriptionStatus, ({ scope }) => statusOf(scope))
+
+  serve(api, subscriptionPlans, async ({ scope }) => (await billing.call(scope, 'listPlans', {})).plans.map(planDto))
+
+  serve(api, startCheckout, ({ scope, body }) => billing.call(scope, 'startCheckout', body), PROVIDER)
+
+  serve(
+    api,
+    cancelSubscription,
+    async ({ scope }) => {
+      await billing.call(scope, 'cancelSubscription', {})
+      return statusOf(scope)
+    },
+    PROVIDER,
+  )
+
+  serve(api, openPortal, ({ scope }) => billing.call(scope, 'openPortal', {}), PROVIDER)
+
+  serve(api, adminPlans, async ({ scope }) => (await billing.call(scope, 'listAllPlans', {})).plans.map(planDto))
+
+  serve(api, createPlan, async ({ scope, body }) => {
+    const { plan } = await billing.call(scope, 'createPlan', { plan: fromPlanBody(body) })
+    return planDto(plan!)
+  })
+
+  serve(api, adminPayments, async ({ scope, query, res }) => {
+    const { payments, nextCursor } = await billing.call(scope, 'listPayments', { limit: query.limit, cursor: query.cursor })
+    linkNext(res, adminPayments.path, query, nextCursor)
+    return payments.map(paymentDto)
+  })
+
+  serve(api, subscriptionRevenue, async ({ scope }) => {
+    const { total, monthly, recurring, activeSubscriptions } = await billing.call(scope, 'getRevenue', {})
     return {
-      subscription: subscription
-        ? { plan: subscription.plan, endDate: subscription.endDate?.toISOString() ?? null, matchesUsed: subscription.matchesUsed }
-        : null,
-      remainingFreeMatches: remainingFreeMatches ?? null,
-      canUseAiAnalysis,
+      totalRevenue: fromCents(total),
+      monthlyRevenue: fromCents(monthly),
+      recurringRevenue: fromCents(recurring),
+      activeSubscriptions,
+      currency: 'usd' as const,
     }
   })
+
+  serve(api, systemSetting, async ({ scope, params }) => {
+    const { setting } = await billing.call(scope, 'getSetting', { key: params.key })
+    return settingDto(params.key, setting)
+  })
+
+  serve(api, changeSystemSetting, async ({ scope, body }) => {
+    const { setting } = await billing.call(scope, 'changeSetting', { ...body, description: body.description ?? undefined })
+    return settingDto(body.key, setting)
+  })
 }
+
+/** The payment provider answers slower than we do, and the player waits for it. */
+const PROVIDER = { deadlineMs: 10_000 }

@@ -1,11 +1,29 @@
-import { z } from './zod.ts'
+import { PLAN_DURATIONS } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
+import { z } from './zod.ts'
 
 export const SubscriptionStatusDto = z.object({
-  subscription: z.object({ plan: z.string(), endDate: z.string().nullable(), matchesUsed: z.number() }).nullable(),
+  subscription: z
+    .object({
+      plan: z.string(),
+      displayName: z.string(),
+      /** active, canceled (runs to its end) or past_due (not paid, in its days of grace). */
+      status: z.enum(['active', 'canceled', 'past_due']),
+      /** null for a pack of matches. */
+      endDate: z.string().nullable(),
+      matchesUsed: z.number(),
+      /** null for a plan without a limit. */
+      matchLimit: z.number().nullable(),
+    })
+    .nullable(),
   /** null while nothing is counted. */
   remainingFreeMatches: z.number().nullable(),
+  freeAiMatchesUsed: z.number(),
   canUseAiAnalysis: z.boolean(),
+  /** What gives the access. */
+  source: z.enum(['free_for_all', 'vip', 'plan', 'free', 'none']),
+  /** Whether real money moves, none does because it is a test, or nothing can be bought. */
+  payments: z.enum(['live', 'test', 'off']),
 })
 export type SubscriptionStatusDto = z.infer<typeof SubscriptionStatusDto>
 
@@ -16,3 +34,173 @@ export const subscriptionStatus = endpoint({
   summary: 'What the player may use of the paid features',
   response: SubscriptionStatusDto,
 })
+
+/** An amount of the currency, with at most two decimals. */
+const Money = z
+  .number()
+  .min(0)
+  .max(100_000)
+  .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), { error: 'at most two decimals' })
+
+const planFields = {
+  name: z.string().regex(/^[a-z0-9_]{1,40}$/),
+  displayName: z.string().trim().min(1).max(60),
+  description: z.string().trim().max(200).nullish(),
+  price: Money,
+  originalPrice: Money.nullish(),
+  duration: z.enum(PLAN_DURATIONS),
+  /** Of a pack of matches, and of nothing else. */
+  matchLimit: z.int().min(1).max(1_000).nullish(),
+  stripePriceId: z.string().max(100).nullish(),
+  isActive: z.boolean().default(true),
+}
+
+export const CreatePlanBody = z.strictObject(planFields)
+export type CreatePlanBody = z.infer<typeof CreatePlanBody>
+
+export const PlanDto = z.object({
+  id: z.string(),
+  name: z.string(),
+  displayName: z.string(),
+  description: z.string().nullable(),
+  price: z.number(),
+  originalPrice: z.number().nullable(),
+  duration: z.enum(PLAN_DURATIONS),
+  matchLimit: z.number().nullable(),
+  stripePriceId: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+})
+export type PlanDto = z.infer<typeof PlanDto>
+
+export const subscriptionPlans = endpoint({
+  method: 'GET',
+  path: '/api/subscription-plans',
+  access: 'user',
+  summary: 'What can be bought, cheapest first',
+  response: z.array(PlanDto),
+})
+
+const Address = z.object({ url: z.string() })
+
+export const startCheckout = endpoint({
+  method: 'POST',
+  path: '/api/subscription/checkout',
+  access: 'user',
+  summary: 'Where the player pays for a plan',
+  body: z.strictObject({ planId: z.string().min(1).max(100) }),
+  response: Address,
+})
+
+export const cancelSubscription = endpoint({
+  method: 'POST',
+  path: '/api/subscription/cancel',
+  access: 'user',
+  summary: 'Ends the running plan with the time that is paid for',
+  response: SubscriptionStatusDto,
+})
+
+export const openPortal = endpoint({
+  method: 'POST',
+  path: '/api/subscription/portal',
+  access: 'user',
+  summary: 'Where the player sees invoices and changes the card',
+  response: Address,
+})
+
+export const adminPlans = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscription-plans',
+  access: 'admin',
+  summary: 'All plans, cheapest first',
+  response: z.array(PlanDto),
+})
+
+export const createPlan = endpoint({
+  method: 'POST',
+  path: '/api/admin/subscription-plans',
+  access: 'admin',
+  summary: 'Creates a plan; the same plan twice is one',
+  body: CreatePlanBody,
+  response: PlanDto,
+  status: 201,
+})
+
+export const PaymentDto = z.object({
+  id: z.string(),
+  subscriptionId: z.string(),
+  userId: z.string(),
+  planId: z.string(),
+  stripePaymentIntentId: z.string().nullable(),
+  amount: z.number(),
+  refunded: z.number(),
+  currency: z.string(),
+  status: z.enum(['pending', 'succeeded', 'failed', 'refunded', 'disputed']),
+  paymentMethod: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type PaymentDto = z.infer<typeof PaymentDto>
+
+export const adminPayments = endpoint({
+  method: 'GET',
+  path: '/api/admin/payments',
+  access: 'admin',
+  summary: 'Payments, newest first',
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+    cursor: z
+      .string()
+      .max(200)
+      .regex(/^\d{1,16}\.[\w:-]+$/)
+      .optional(),
+  }),
+  response: z.array(PaymentDto),
+})
+
+export const RevenueDto = z.object({
+  totalRevenue: z.number(),
+  monthlyRevenue: z.number(),
+  recurringRevenue: z.number(),
+  activeSubscriptions: z.number(),
+  currency: z.literal('usd'),
+})
+export type RevenueDto = z.infer<typeof RevenueDto>
+
+export const subscriptionRevenue = endpoint({
+  method: 'GET',
+  path: '/api/admin/subscription-revenue',
+  access: 'admin',
+  summary: 'What was earned in all, this month (UTC), and what renewing plans bring in a month',
+  response: RevenueDto,
+})
+
+const SettingKey = z.string().regex(/^[a-z][a-z0-9_]{0,60}$/)
+
+export const SettingDto = z.object({
+  key: z.string(),
+  value: z.string().nullable(),
+  description: z.string().nullable(),
+  updatedAt: z.string().nullable(),
+})
+export type SettingDto = z.infer<typeof SettingDto>
+
+export const systemSetting = endpoint({
+  method: 'GET',
+  path: '/api/admin/system-settings/{key}',
+  access: 'admin',
+  summary: 'One setting; its value is null when it was never set',
+  params: z.strictObject({ key: SettingKey }),
+  response: SettingDto,
+})
+
+export const changeSystemSetting = endpoint({
+  method: 'POST',
+  path: '/api/admin/system-settings',
+  access: 'admin',
+  summary: 'Sets a system setting',
+  body: z.strictObject({ key: SettingKey, value: z.string().max(500), description: z.string().max(500).nullish() }),
+  response: SettingDto,
+})
+
+/** The path is called by the payment provider alone: raw bytes in, signature checked, no session. */
+export const STRIPE_WEBHOOK_PATH = '/api/webhooks/stripe'

@@ -24,6 +24,9 @@ it('makes no code from text in a browser, whose policy would report it', async (
   expect(made).toEqual([])
 })
 
-it.each(readdirSync(sources).filter((name) => name !== 'zod.ts'))('%s takes zod from zod.ts, where that is settled', (name) => {
-  expect(readFileSync(join(sources, name), 'utf8')).not.toContain("from 'zod'")
-})
+it.each(readdirSync(sources).filter((name) => name.endsWith('.ts') && name !== 'zod.ts'))(
+  '%s takes zod from zod.ts, where that is settled',
+  (name) => {
+    expect(readFileSync(join(sources, name), 'utf8')).not.toContain("from 'zod'")
+  },
+)

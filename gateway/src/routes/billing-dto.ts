@@ -1,0 +1,80 @@
+import type { CreatePlanBody, PaymentDto, PlanDto, SettingDto, SubscriptionStatusDto } from '@kitchenline/api'
+import { fromCents, toCents } from '@kitchenline/domain'
+import type * as pb from '@kitchenline/proto/billing'
+
+// Words on the wire are checked by the schema of the answer, so a word that a newer service knows is our bug, not bad input.
+
+export function statusDto(status: pb.GetSubscriptionStatusResponse): SubscriptionStatusDto {
+  const { subscription, remainingFreeMatches, freeMatchesUsed, canUseAiAnalysis, source, payments } = status
+  return {
+    subscription: subscription ? runningDto(subscription) : null,
+    remainingFreeMatches: remainingFreeMatches ?? null,
+    freeAiMatchesUsed: freeMatchesUsed,
+    canUseAiAnalysis,
+    source: source as SubscriptionStatusDto['source'],
+    payments: payments as SubscriptionStatusDto['payments'],
+  }
+}
+
+type RunningDto = NonNullable<SubscriptionStatusDto['subscription']>
+
+function runningDto({ plan, displayName, status, endDate, matchesUsed, matchLimit }: pb.RunningSubscription): RunningDto {
+  return {
+    plan,
+    displayName,
+    status: status as RunningDto['status'],
+    endDate: endDate?.toISOString() ?? null,
+    matchesUsed,
+    matchLimit: matchLimit ?? null,
+  }
+}
+
+export function planDto(plan: pb.Plan): PlanDto {
+  return {
+    id: plan.id,
+    name: plan.name,
+    displayName: plan.displayName,
+    description: plan.description ?? null,
+    price: fromCents(plan.price),
+    originalPrice: plan.originalPrice === undefined ? null : fromCents(plan.originalPrice),
+    duration: plan.duration as PlanDto['duration'],
+    matchLimit: plan.matchLimit ?? null,
+    stripePriceId: plan.stripePriceId ?? null,
+    isActive: plan.isActive,
+    createdAt: plan.createdAt!.toISOString(),
+  }
+}
+
+export function fromPlanBody(body: CreatePlanBody): pb.Plan {
+  return {
+    ...body,
+    id: '',
+    createdAt: undefined,
+    price: toCents(body.price),
+    description: body.description ?? undefined,
+    originalPrice: typeof body.originalPrice === 'number' ? toCents(body.originalPrice) : undefined,
+    matchLimit: body.matchLimit ?? undefined,
+    stripePriceId: body.stripePriceId ?? undefined,
+  }
+}
+
+export function paymentDto(payment: pb.Payment): PaymentDto {
+  return {
+    ...payment,
+    amount: fromCents(payment.amount),
+    refunded: fromCents(payment.refunded),
+    stripePaymentIntentId: payment.stripePaymentIntentId ?? null,
+    paymentMethod: payment.paymentMethod ?? null,
+    status: payment.status as PaymentDto['status'],
+    createdAt: payment.createdAt!.toISOString(),
+  }
+}
+
+export function settingDto(key: string, setting: pb.Setting | undefined): SettingDto {
+  return {
+    key,
+    value: setting?.value ?? null,
+    description: setting?.description ?? null,
+    updatedAt: setting?.updatedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,96 @@
+import { DomainError } from '@kitchenline/domain'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeAll(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+})
+afterEach(() => services.reset())
+afterAll(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+
+const WEBHOOK = '/api/webhooks/stripe'
+const plan = { name: 'weekly', displayName: 'Weekly', price: 2.99, duration: 'week' }
+const create = (over: object) => gateway.as('admin', '/api/admin/subscription-plans', json({ ...plan, ...over }))
+
+describe('news of the payment provider', () => {
+  const send = (body: string, headers: Record<string, string> = { 'Stripe-Signature': 't=1,v1=00' }) =>
+    gateway.fetch(WEBHOOK, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } })
+
+  it('is passed on byte by byte, from any site, without a session', async () => {
+    services.on('receiveProviderEvent', () => ({}))
+    const text = '{"amount": 1.0,\n "name":"\u00e9", "twice": 1, "twice": 2}'
+    const response = await send(text, { 'Stripe-Signature': 't=1,v1=ab', Origin: 'https://stripe.example' })
+    expect(response.status).toBe(200)
+    const [seen] = services.seen('receiveProviderEvent') as [{ payload: Buffer; signature: string }]
+    expect(Buffer.from(seen.payload).toString()).toBe(text)
+    expect(seen.signature).toBe('t=1,v1=ab')
+  })
+
+  it('is refused with 400 when it is forged, unsigned or empty', async () => {
+    services.on('receiveProviderEvent', () => {
+      throw new DomainError('WEBHOOK_REFUSED')
+    })
+    for (const response of [await send('{}'), await send('{}', {}), await send('')]) {
+      expect(response.status).toBe(400)
+      expect(await problemOf(response)).toMatchObject({ code: 'WEBHOOK_REFUSED' })
+    }
+    expect((await gateway.fetch(WEBHOOK)).status).toBe(405)
+  })
+
+  it('is refused with 413 when it is larger than any event', async () => {
+    expect((await send('x'.repeat(600 * 1024))).status).toBe(413)
+    expect(services.seen('receiveProviderEvent')).toEqual([])
+  })
+})
+
+describe('money on the wire', () => {
+  it('is in cents for the service and in dollars for people', async () => {
+    services.on('createPlan', ({ plan: made }: { plan: object }) => ({ plan: { ...made, id: 'p1', createdAt: new Date(0) } }))
+    const response = await create({ price: 19.99, originalPrice: 25.99 })
+    expect(response.status).toBe(201)
+    expect(await response.json()).toMatchObject({ price: 19.99, originalPrice: 25.99, matchLimit: null })
+    expect(services.seen('createPlan')).toMatchObject([{ plan: { price: 1999, originalPrice: 2599 } }])
+  })
+
+  it.each([
+    ['price', { price: 2.999 }],
+    ['price', { price: -1 }],
+    ['name', { name: 'Weekly plan' }],
+    ['duration', { duration: 'decade' }],
+    ['matchLimit', { matchLimit: 0 }],
+  ])('refuses a plan with a wrong %s', async (field, over) => {
+    const response = await create(over)
+    expect(response.status).toBe(400)
+    expect((await problemOf(response)).fields).toMatchObject([{ path: field }])
+    expect(services.seen('createPlan')).toEqual([])
+  })
+})
+
+it.each([
+  ['GET', '/api/admin/subscription-plans'],
+  ['POST', '/api/admin/subscription-plans'],
+  ['GET', '/api/admin/payments'],
+  ['GET', '/api/admin/subscription-revenue'],
+  ['GET', '/api/admin/system-settings/subscriptions_enabled'],
+  ['POST', '/api/admin/system-settings'],
+])('%s %s is for administrators, before its body is looked at', async (method, path) => {
+  const init = method === 'POST' ? json('not json') : {}
+  expect((await gateway.fetch(path, init)).status).toBe(401)
+  expect((await gateway.as('ana', path, init)).status).toBe(403)
+})
+
+it('goes on to the next page of payments', async () => {
+  const payment = { id: 'in_1', subscriptionId: 's', userId: 'ana', planId: 'p', amount: 299, refunded: 0, currency: 'usd' }
+  services.on('listPayments', () => ({
+    payments: [{ ...payment, status: 'succeeded', createdAt: new Date(0) }],
+    nextCursor: '0.in_1',
+  }))
+  const response = await gateway.as('admin', '/api/admin/payments?limit=1')
+  expect(response.headers.get('link')).toBe('</api/admin/payments?limit=1&cursor=0.in_1>; rel="next"')
+})
