@@ -5,7 +5,7 @@ import { EmptyState, Skeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useTab } from '../use-tab.ts'
 import { Achievements } from './achievements.tsx'
-import { AiAccess } from './ai-access.tsx'
+import { AiAccess } from '../access/ai-access.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
 const LATEST = 10

@@ -1,0 +1,53 @@
+import type { SubscriptionStatusDto } from '@kitchenline/api'
+import { FREE_ANALYSES } from '@kitchenline/domain'
+import { Progress } from '@kitchenline/ui'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { accessState } from './access-state.ts'
+import { PlanActions } from './plan-actions.tsx'
+import { usePlanName } from './use-plan-name.ts'
+
+type Props = { status: SubscriptionStatusDto }
+
+/** One sentence for the state, one for what it means, and a bar where something is counted. */
+export function AccessSummary({ status }: Props) {
+  const planName = usePlanName()
+  const { subscription, remainingFreeMatches } = status
+  const state = accessState(status)
+  const left = subscription ? matchesLeft(subscription) : remainingFreeMatches
+  const values = {
+    plan: subscription ? planName(subscription) : '',
+    left: left ?? 0,
+    date: subscription?.endDate && <FormattedDate value={subscription.endDate} month="short" day="numeric" year="numeric" />,
+  }
+  return (
+    <div className="kl-stack">
+      <p className="ms-access__state">
+        <FormattedMessage id={`access.${state}`} values={values} />
+      </p>
+      <p className="kl-soft">
+        <FormattedMessage id={`access.${isPack(subscription) ? 'pack' : state}Text`} values={values} />
+      </p>
+      {left !== null && <Remaining left={left} of={subscription?.matchLimit ?? FREE_ANALYSES} />}
+      {subscription && <PlanActions subscription={subscription} />}
+    </div>
+  )
+}
+
+type Running = NonNullable<SubscriptionStatusDto['subscription']>
+
+const isPack = (subscription: Running | null) => typeof subscription?.matchLimit === 'number'
+
+const matchesLeft = ({ matchLimit, matchesUsed }: Running): number | null =>
+  matchLimit === null ? null : Math.max(0, matchLimit - matchesUsed)
+
+function Remaining({ left, of }: { left: number; of: number }) {
+  const intl = useIntl()
+  return (
+    <div>
+      <Progress value={left} max={of} label={intl.formatMessage({ id: 'access.remaining' })} />
+      <p className="kl-soft">
+        <FormattedMessage id="access.leftOf" values={{ left, of }} />
+      </p>
+    </div>
+  )
+}

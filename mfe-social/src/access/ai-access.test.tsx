@@ -1,0 +1,120 @@
+import type { PlanDto, SubscriptionStatusDto } from '@kitchenline/api'
+import { toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { AiAccess } from './ai-access.tsx'
+
+const weekly: PlanDto = {
+  id: 'p1',
+  name: 'weekly',
+  displayName: 'Weekly',
+  description: null,
+  price: 2.99,
+  originalPrice: null,
+  duration: 'week',
+  matchLimit: null,
+  stripePriceId: null,
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+}
+const pack: PlanDto = { ...weekly, id: 'p2', name: 'next_10_matches', price: 0.99, duration: 'matches', matchLimit: 10 }
+const monthly: PlanDto = { ...weekly, id: 'p3', name: 'monthly', price: 19.99, originalPrice: 25.99, duration: 'month' }
+const running = { displayName: 'Weekly', matchesUsed: 3, matchLimit: null, endDate: '2026-06-08T12:00:00.000Z' }
+const status = (over: Partial<SubscriptionStatusDto>): SubscriptionStatusDto => ({
+  subscription: null,
+  remainingFreeMatches: null,
+  freeAiMatchesUsed: 0,
+  canUseAiAnalysis: true,
+  source: 'free_for_all',
+  payments: 'live',
+  ...over,
+})
+
+const originalFetch = globalThis.fetch
+let answers: Record<string, () => Response>
+let asked: string[]
+beforeEach(() => {
+  asked = []
+  answers = { '/api/subscription-plans': () => Response.json([pack, weekly, monthly]) }
+  globalThis.fetch = async (input, init) => {
+    asked.push(`${init?.method ?? 'GET'} ${String(input)} ${typeof init?.body === 'string' ? init.body : ''}`.trim())
+    return answers[String(input)]!()
+  }
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+function show(over: Partial<SubscriptionStatusDto>, path = '/profile?tab=ai') {
+  answers['/api/subscription/status'] = () => Response.json(status(over))
+  renderInShell(<AiAccess />, { messages, user: testUser, path })
+}
+const cardOf = async (plan: string) => within((await screen.findByRole('heading', { name: plan })).closest('li')!)
+
+it('says that all is free while subscriptions are off, and sells nothing', async () => {
+  show({})
+  await screen.findByText('AI analysis is currently free for all users')
+  const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'System Disabled' })
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true])
+})
+
+it('counts the free analyses, with price, end and "cancel any time" before each button', async () => {
+  show({ source: 'free', remainingFreeMatches: 4, freeAiMatchesUsed: 6 })
+  await screen.findByText('Free Trial Active')
+  expect(screen.getByText('4 of 10 left')).toBeTruthy()
+  expect(screen.getByRole('progressbar', { name: 'Analyses left' }).getAttribute('aria-valuenow')).toBe('4')
+  const month = await cardOf('Monthly')
+  expect(month.getByText('$19.99')).toBeTruthy()
+  expect(month.getByText('$25.99').closest('s')).toBeTruthy()
+  expect(month.getByText(/^Unlimited AI analysis\. Renews every month, first on .+\. Cancel any time\.$/)).toBeTruthy()
+})
+
+it('offers plans when the free ones are used, and says why one cannot be bought', async () => {
+  show({ source: 'none', remainingFreeMatches: 0, canUseAiAnalysis: false })
+  await screen.findByText('Free Trial Used')
+  const problem = { type: 'x', title: 'x', status: 409, code: 'SUBSCRIPTION_RUNNING', params: {}, message: 'x', requestId: 'r' }
+  answers['/api/subscription/checkout'] = () => Response.json(problem, { status: 409 })
+  await userEvent.click((await cardOf('Weekly')).getByRole('button', { name: 'Get Weekly' }))
+  await waitFor(() => expect(toastStore.getState().toast?.description).toContain('You already have a running plan'))
+  expect(asked).toContain('POST /api/subscription/checkout {"planId":"p1"}')
+})
+
+it('cancels a running plan after a question that names the day', async () => {
+  show({ source: 'plan', subscription: { ...running, plan: 'weekly', status: 'active' } })
+  await screen.findByText('Your plan: Weekly')
+  expect(screen.getByText('Renews on Jun 8, 2026. Cancel any time.')).toBeTruthy()
+  expect(screen.queryByText('Plans')).toBeNull()
+  answers['/api/subscription/cancel'] = () =>
+    Response.json(status({ source: 'plan', subscription: { ...running, plan: 'weekly', status: 'canceled' } }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText("You keep AI analysis until Jun 8, 2026, and you won't be charged again.")).toBeTruthy()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }))
+  await screen.findByText('Your plan: Weekly (canceled)')
+  expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
+})
+
+it('shows what is left of a pack, and sells another one only', async () => {
+  const subscription = { ...running, plan: 'next_10_matches', status: 'active' as const, matchLimit: 20, endDate: null }
+  show({ source: 'plan', subscription })
+  await screen.findByText('Your plan: Next 10 Matches')
+  expect(screen.getByText('17 of 20 left')).toBeTruthy()
+  await cardOf('Next 10 Matches')
+  expect(screen.queryByRole('heading', { name: 'Monthly' })).toBeNull()
+})
+
+it('waits for the news of the payment when the player comes back, and says when it is there', async () => {
+  show({ source: 'free', remainingFreeMatches: 10 }, '/profile?tab=ai&checkout=paid')
+  await screen.findByText('Waiting for your payment to be confirmed…')
+  answers['/api/subscription/status'] = () =>
+    Response.json(status({ source: 'plan', subscription: { ...running, plan: 'weekly', status: 'active' } }))
+  await screen.findByText('Payment received. Your plan: Weekly', {}, { timeout: 5_000 })
+})
+
+it('says that nothing was charged to who left the payment page, and that a test is one', async () => {
+  show({ source: 'free', remainingFreeMatches: 10, payments: 'test' }, '/profile?tab=ai&checkout=left')
+  await screen.findByText('You left the payment page. Nothing was charged.')
+  expect(screen.getByText('Test payments: no real money moves.')).toBeTruthy()
+})

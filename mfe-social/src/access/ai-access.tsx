@@ -1,0 +1,37 @@
+import type { SubscriptionStatusDto } from '@kitchenline/api'
+import { Card } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { useSubscriptionStatus } from '../data/use-subscription.ts'
+import { LoadState } from '../load-state.tsx'
+import { AccessSummary } from './access-summary.tsx'
+import { CheckoutNotice } from './checkout-notice.tsx'
+import { PlanList } from './plan-list.tsx'
+import { useCheckoutReturn } from './use-checkout-return.ts'
+
+/** The tab AI Access of the own profile: what one may use, why, and what more can be bought. */
+export function AiAccess() {
+  const { result, askAgainMs } = useCheckoutReturn()
+  const status = useSubscriptionStatus(askAgainMs)
+  return (
+    <LoadState query={status}>
+      {(known) => (
+        <div className="kl-stack">
+          {result && <CheckoutNotice result={result} status={known} />}
+          <Card title={<FormattedMessage id="profile.ai" />}>
+            <AccessSummary status={known} />
+          </Card>
+          {canBuy(known) && (
+            <Card title={<FormattedMessage id="access.plans" />}>
+              <PlanList status={known} />
+            </Card>
+          )}
+        </div>
+      )}
+    </LoadState>
+  )
+}
+
+/** Nothing is sold to VIPs; to a plan that renews nothing is added, to a pack another pack. */
+function canBuy({ source, subscription }: SubscriptionStatusDto): boolean {
+  return source !== 'vip' && (subscription === null || subscription.matchLimit !== null)
+}

@@ -1,0 +1,59 @@
+import type { SubscriptionStatusDto } from '@kitchenline/api'
+import { showToast } from '@kitchenline/shell-api'
+import { Button, ConfirmDialog } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { useCancelSubscription, useOpenPortal } from '../data/use-subscription.ts'
+import { useShowProblem } from './use-show-problem.ts'
+
+type Props = { subscription: NonNullable<SubscriptionStatusDto['subscription']> }
+
+/** A plan that renews can be canceled; what was paid is seen at the payment provider. */
+export function PlanActions({ subscription: { status, endDate } }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const portal = useOpenPortal()
+  const showProblem = useShowProblem()
+  const renews = endDate !== null && status !== 'canceled'
+  return (
+    <div className="kl-row">
+      <Button disabled={portal.isPending} onClick={() => portal.mutate(undefined, { onError: showProblem })}>
+        <FormattedMessage id="access.portal" />
+      </Button>
+      {renews && (
+        <Button tone="quiet" onClick={() => setAsking(true)}>
+          <FormattedMessage id="access.cancel" />
+        </Button>
+      )}
+      {isAsking && endDate && <CancelDialog endDate={endDate} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}
+
+function CancelDialog({ endDate, onClose }: { endDate: string; onClose: () => void }) {
+  const intl = useIntl()
+  const showProblem = useShowProblem()
+  const { mutate, isPending } = useCancelSubscription()
+  const cancel = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        showToast({ tone: 'success', title: intl.formatMessage({ id: 'access.canceledToast' }) })
+        onClose()
+      },
+      onError: showProblem,
+    })
+  const date = <FormattedDate value={endDate} month="short" day="numeric" year="numeric" />
+  return (
+    <ConfirmDialog
+      title={<FormattedMessage id="access.cancel" />}
+      confirm={<FormattedMessage id="access.cancelConfirm" />}
+      tone="danger"
+      isPending={isPending}
+      onConfirm={cancel}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage id="access.cancelQuestion" values={{ date }} />
+      </p>
+    </ConfirmDialog>
+  )
+}

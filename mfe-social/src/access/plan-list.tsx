@@ -1,0 +1,67 @@
+import type { PlanDto, SubscriptionStatusDto } from '@kitchenline/api'
+import { Button, EmptyState, Notice } from '@kitchenline/ui'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { usePlans, useStartCheckout } from '../data/use-subscription.ts'
+import { LoadState } from '../load-state.tsx'
+import { PlanTerms } from './plan-terms.tsx'
+import { usePlanName } from './use-plan-name.ts'
+import { useShowProblem } from './use-show-problem.ts'
+
+type Props = { status: SubscriptionStatusDto }
+
+/** What can be bought, with price and end before the button. While subscriptions are switched off nothing can. */
+export function PlanList({ status: { source, payments, subscription } }: Props) {
+  const plans = usePlans()
+  const checkout = useStartCheckout()
+  const showProblem = useShowProblem()
+  const buy = (planId: string) => checkout.mutate(planId, { onError: showProblem })
+  const isOff = source === 'free_for_all'
+  return (
+    <div className="kl-stack">
+      {payments === 'test' && <Notice tone="amber" title={<FormattedMessage id="access.testPayments" />} />}
+      {payments === 'off' && !isOff && <Notice title={<FormattedMessage id="access.paymentsOff" />} />}
+      <LoadState query={plans}>
+        {(offered) => {
+          const fitting = offered.filter(({ duration }) => !subscription || duration === 'matches')
+          if (fitting.length === 0) return <EmptyState title={<FormattedMessage id="access.noPlans" />} />
+          return (
+            <ul className="ms-plans">
+              {fitting.map((plan) => (
+                <PlanCard
+                  key={plan.id}
+                  plan={plan}
+                  isOff={isOff}
+                  isDisabled={isOff || payments === 'off' || checkout.isPending}
+                  onBuy={() => buy(plan.id)}
+                />
+              ))}
+            </ul>
+          )
+        }}
+      </LoadState>
+    </div>
+  )
+}
+
+type CardProps = { plan: PlanDto; isOff: boolean; isDisabled: boolean; onBuy: () => void }
+
+function PlanCard({ plan, isOff, isDisabled, onBuy }: CardProps) {
+  const name = usePlanName()({ plan: plan.name, displayName: plan.displayName })
+  return (
+    <li className="ms-plan">
+      <h3>{name}</h3>
+      <p className="ms-plan__price">
+        <FormattedNumber value={plan.price} style="currency" currency="USD" />{' '}
+        {plan.originalPrice !== null && (
+          <s className="kl-soft">
+            <FormattedNumber value={plan.originalPrice} style="currency" currency="USD" />
+          </s>
+        )}
+      </p>
+      <PlanTerms plan={plan} />
+      <Button tone="primary" disabled={isDisabled} onClick={onBuy}>
+        <FormattedMessage id={isOff ? 'access.systemDisabled' : 'access.buy'} values={{ plan: name }} />
+      </Button>
+    </li>
+  )
+}

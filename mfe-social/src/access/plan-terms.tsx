@@ -1,0 +1,16 @@
+import type { PlanDto } from '@kitchenline/api'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { planEnd } from './plan-end.ts'
+
+type Props = { plan: Pick<PlanDto, 'duration' | 'matchLimit'> }
+
+/** What one gets, until when, and that one can leave at any time: said before the button. */
+export function PlanTerms({ plan: { duration, matchLimit } }: Props) {
+  const end = planEnd(duration, new Date())
+  const date = end && <FormattedDate value={end} month="short" day="numeric" year="numeric" />
+  return (
+    <p className="kl-soft">
+      <FormattedMessage id={`access.terms.${duration}`} values={{ matches: matchLimit ?? 0, date }} />
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+import { cancelSubscription, openPortal, startCheckout, subscriptionPlans, subscriptionStatus } from '@kitchenline/api'
+import { send } from '@kitchenline/shell-api'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+const subscriptionStatusQuery = queryOptions({
+  queryKey: [subscriptionStatus.path],
+  queryFn: ({ signal }) => send(subscriptionStatus, { signal }),
+})
+
+/** With `askAgainMs`, asked again and again: while the news of a payment is on its way. */
+export const useSubscriptionStatus = (askAgainMs?: number) =>
+  useQuery({ ...subscriptionStatusQuery, refetchInterval: askAgainMs ?? false })
+
+export const usePlans = () =>
+  useQuery({ queryKey: [subscriptionPlans.path], queryFn: ({ signal }) => send(subscriptionPlans, { signal }) })
+
+/** Leaves for the page of the payment provider. */
+export const useStartCheckout = () =>
+  useMutation({
+    mutationFn: (planId: string) => send(startCheckout, { body: { planId } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+
+export const useOpenPortal = () =>
+  useMutation({ mutationFn: () => send(openPortal), onSuccess: ({ url }) => window.location.assign(url) })
+
+export function useCancelSubscription() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => send(cancelSubscription),
+    onSuccess: (status) => queryClient.setQueryData(subscriptionStatusQuery.queryKey, status),
+  })
+}
