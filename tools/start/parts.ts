@@ -7,7 +7,7 @@ import type { readSecrets } from './secrets.ts'
 export const SERVICES = ['identity', 'matches', 'social', 'analysis', 'billing'] as const
 export type Service = (typeof SERVICES)[number]
 
-export type Part = { name: string; folder: string; env: Record<string, string>; isReady: () => Promise<boolean> }
+export type Part = { name: string; folder: string; main?: string; env: Record<string, string>; isReady: () => Promise<boolean> }
 
 type Wiring = {
   environment: Record<string, string | undefined>
@@ -16,6 +16,8 @@ type Wiring = {
   databaseUri: string
   redisUrl: string | undefined
   host: string
+  /** Of the test provider, where there is one. */
+  payments?: { billing: Record<string, string>; gateway: Record<string, string> } | undefined
 }
 
 const SECRET = /^(INTERNAL|SESSION)_/
@@ -23,6 +25,7 @@ const SECRET = /^(INTERNAL|SESSION)_/
 /** What each process is told: its own address, those of the others, and only the keys that it needs. */
 export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
   const { secrets, ports, environment } = wiring
+  const publicOrigin = publicOriginOf(environment, ports.gateway)
   const addresses = Object.fromEntries(SERVICES.map((name) => [`SVC_${name.toUpperCase()}_ADDRESS`, `127.0.0.1:${ports[name]}`]))
   const inherited = Object.entries(environment).filter(([name, value]) => value !== undefined && !SECRET.test(name))
   const shared = {
@@ -48,6 +51,7 @@ export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
         SESSION_KEY_ID: secrets.SESSION_KEY_ID,
         SESSION_PUBLIC_KEYS: secrets.SESSION_PUBLIC_KEYS,
       }),
+      ...(name === 'billing' && { PUBLIC_ORIGIN: publicOrigin, ...wiring.payments?.billing }),
     },
   }))
   const { MONGODB_URI: _unknownToTheGateway, ...withoutDatabase } = shared as Record<string, string>
@@ -59,7 +63,8 @@ export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
       ...withoutDatabase,
       HOST: wiring.host,
       PORT: String(ports.gateway),
-      PUBLIC_ORIGIN: environment.PUBLIC_ORIGIN ?? `http://localhost:${ports.gateway}`,
+      PUBLIC_ORIGIN: publicOrigin,
+      ...wiring.payments?.gateway,
       INTERNAL_PRIVATE_KEY: secrets.INTERNAL_PRIVATE_KEY,
       INTERNAL_KEY_ID: secrets.INTERNAL_KEY_ID,
       SESSION_PUBLIC_KEYS: secrets.SESSION_PUBLIC_KEYS,
@@ -68,6 +73,9 @@ export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
   }
   return { services, gateway }
 }
+
+export const publicOriginOf = (environment: Wiring['environment'], gatewayPort: number): string =>
+  environment.PUBLIC_ORIGIN ?? `http://localhost:${gatewayPort}`
 
 /** Not by fetch, whose machinery would stay in this process for good. */
 function answersReady(port: number): Promise<boolean> {

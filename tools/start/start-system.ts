@@ -3,7 +3,8 @@ import { type Database, startDatabase } from '../database/start-database.ts'
 import { freePorts, isPortFree } from '../process/free-ports.ts'
 import { type SupervisedProcess, supervise } from '../process/supervised-process.ts'
 import { buildFrontEnds } from './front-ends.ts'
-import { type Part, type Service, SERVICES, wire } from './parts.ts'
+import { type Part, publicOriginOf, type Service, SERVICES, wire } from './parts.ts'
+import { type TestPayments, wireTestPayments } from './payments.ts'
 import type { Progress } from './progress.ts'
 import { type Redis, startRedis } from './redis.ts'
 import { readSecrets } from './secrets.ts'
@@ -27,7 +28,13 @@ export type System = {
 }
 
 type Attempt = SystemOptions & { giveUp: AbortController; signal: AbortSignal }
-type Running = { gateway?: SupervisedProcess; services: SupervisedProcess[]; redis?: Redis; database?: Database }
+type Running = {
+  gateway?: SupervisedProcess
+  payments?: SupervisedProcess
+  services: SupervisedProcess[]
+  redis?: Redis
+  database?: Database
+}
 
 /** The whole product: database, Redis, five services and the gateway, each a process of its own. */
 export async function startSystem(options: SystemOptions): Promise<System> {
@@ -46,7 +53,7 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
   const { dataDir, progress, giveUp, signal } = options
   const environment = { ...process.env, ...options.environment }
   const secrets = readSecrets(dataDir, environment)
-  const [spare, ...servicePorts] = await freePorts(SERVICES.length + 1)
+  const [spare, paymentsPort, ...servicePorts] = await freePorts(SERVICES.length + 2)
   const port = options.port || spare!
   const ports = { ...named(servicePorts), gateway: port }
   await refuseTakenPort(port)
@@ -80,7 +87,14 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
     progress.say('the embedded engine is for trying things out; in production set MONGODB_URI to a replica set')
   }
   const host = environment.HOST ?? '127.0.0.1'
-  const parts = wire({ environment, secrets, ports, databaseUri: database.uri, redisUrl: redis.url, host })
+  const publicOrigin = publicOriginOf(environment, port)
+  const payments = wireTestPayments({ environment, dataDir, port: paymentsPort!, gatewayPort: port, publicOrigin })
+  const stores = { databaseUri: database.uri, redisUrl: redis.url }
+  const parts = wire({ environment, secrets, ports, ...stores, host, payments: payments?.env })
+  if (payments) {
+    await startPart(testProvider(payments), options, (part) => void (running.payments = part))
+    progress.say(`test payments: no money moves; events are signed with ${payments.webhookSecret}`)
+  }
   const keep = (part: SupervisedProcess) => void running.services.push(part)
   const gatewayBuilt = built.then(() => startPart(parts.gateway, options, (part) => void (running.gateway = part)))
   await allOrNone(giveUp, [...parts.services.map((part) => startPart(part, options, keep)), gatewayBuilt])
@@ -101,7 +115,7 @@ async function startPart(part: Part, { dataDir, progress, signal }: Attempt, kee
       supervise({
         name: part.name,
         command: process.execPath,
-        args: ['src/main.ts'],
+        args: [part.main ?? 'src/main.ts'],
         cwd: part.folder,
         env: part.env,
         logFile: join(dataDir, 'logs', `${part.name}.log`),
@@ -115,10 +129,16 @@ async function startPart(part: Part, { dataDir, progress, signal }: Attempt, kee
   )
 }
 
+function testProvider({ folder, env }: TestPayments): Part {
+  const isReady = () => isPortFree(Number(env.provider.PORT)).then((isFree) => !isFree)
+  return { name: 'payments', folder, main: 'main.ts', env: { PATH: process.env.PATH ?? '', ...env.provider }, isReady }
+}
+
 /** Against the flow of requests, so that nobody loses a part that it still needs. */
-async function stopAll({ gateway, services, redis, database }: Running): Promise<void> {
+async function stopAll({ gateway, services, payments, redis, database }: Running): Promise<void> {
   await gateway?.stop()
   await Promise.all(services.map((service) => service.stop()))
+  await payments?.stop()
   await redis?.stop()
   await database?.stop()
 }
@@ -155,11 +175,12 @@ function named(ports: number[]): Record<Service, number> {
   return Object.fromEntries(SERVICES.map((name, index) => [name, ports[index]!])) as Record<Service, number>
 }
 
-function pidsOf({ gateway, services, redis, database }: Running): Record<string, number> {
+function pidsOf({ gateway, services, payments, redis, database }: Running): Record<string, number> {
   const all: [string, number | undefined][] = [
     ['database', database?.pid()],
     ['redis', redis?.pid()],
     ...services.map((part): [string, number | undefined] => [part.name, part.pid()]),
+    ['payments', payments?.pid()],
     ['gateway', gateway?.pid()],
   ]
   return Object.fromEntries(all.filter((entry): entry is [string, number] => entry[1] !== undefined))
