@@ -60,7 +60,10 @@ export function newPlayer(services: FakeServices): World {
   for (const method of ANSWERS) refuse(services, method, 'FRIEND_REQUEST_NOT_FOUND')
   services.on('listFriends', () => ({ friendships: [] }))
   services.on('listFriendRequests', () => ({ requests: [] }))
-  services.on('getSubscriptionStatus', () => ({ canUseAiAnalysis: true }))
+  services.on('getSubscriptionStatus', () => ACCESS)
+  services.on('startCheckout', () => ({ url: 'https://pay.example/1' }))
+  services.on('openPortal', () => ({ url: 'https://pay.example/2' }))
+  services.on('cancelSubscription', () => ({}))
   services.on('getSkillAnalysis', ({ format }) => tooFewMatches(format, 0))
   services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 0 }))
   services.on('getInviter', () => ({}))
@@ -121,11 +124,28 @@ const refuse = (services: FakeServices, method: string, code: ErrorCode) =>
 
 type Establish = (services: FakeServices, world: World) => void
 
+const ACCESS = { canUseAiAnalysis: true, source: 'free_for_all', payments: 'test', freeMatchesUsed: 0 }
+const RUNNING = { plan: 'weekly', displayName: 'Weekly', status: 'active', matchesUsed: 3, endDate: new Date('2026-06-01') }
+const PLAN = {
+  id: 'p1',
+  name: 'weekly',
+  displayName: 'Weekly',
+  price: 299,
+  duration: 'week',
+  isActive: true,
+  createdAt: new Date('2026-01-01'),
+}
+
 /** What front ends may suppose. A state that is not here fails the verification. */
 export const STATES: Record<string, Establish> = {
   'nobody is signed in': (_services, world) => void (world.signedIn = false),
   'a player is signed in': () => {},
   'an administrator is signed in': (_services, world) => void (world.admin = true),
+  'there is a plan': (services) => services.on('listPlans', () => ({ plans: [PLAN] })),
+  'a plan of the player runs': (services) => {
+    services.on('getSubscriptionStatus', () => ({ ...ACCESS, source: 'plan', subscription: RUNNING }))
+    refuse(services, 'startCheckout', 'SUBSCRIPTION_RUNNING')
+  },
   'the username is free': (_services, world) => void (world.signedIn = false),
   'the username is taken': (services, world) => {
     world.signedIn = false

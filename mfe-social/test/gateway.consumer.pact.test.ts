@@ -1,13 +1,17 @@
 import {
   acceptFriendRequest,
+  cancelSubscription,
   declineFriendRequest,
   listFriends,
+  openPortal,
   receivedFriendRequests,
   sentFriendRequests,
+  startCheckout,
+  subscriptionPlans,
   subscriptionStatus,
   userStats,
 } from '@kitchenline/api'
-import { SKILL_CATEGORIES } from '@kitchenline/domain'
+import { PLAN_DURATIONS, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
@@ -16,6 +20,7 @@ const gateway = gatewayContract('mfe-social')
 
 const SIGNED_IN = 'a player is signed in'
 const WAITS = 'a friend request waits for the player'
+const A_PLAN_RUNS = 'a plan of the player runs'
 const ofRequest = { params: { id: 'r1' } }
 
 const player = {
@@ -26,6 +31,21 @@ const player = {
   skillCategory: oneOf(SKILL_CATEGORIES),
 }
 const request = { id: like('r1'), sender: player, receiver: player, createdAt: aMoment('2026-05-01T12:00:00.000Z') }
+
+const access = {
+  remainingFreeMatches: null,
+  freeAiMatchesUsed: integer(0),
+  canUseAiAnalysis: boolean(true),
+  payments: oneOf(['live', 'test', 'off']),
+}
+const running = {
+  plan: like('weekly'),
+  displayName: like('Weekly'),
+  status: oneOf(['active', 'canceled', 'past_due']),
+  endDate: aMoment('2026-06-01T00:00:00.000Z'),
+  matchesUsed: integer(3),
+  matchLimit: null,
+}
 
 describe('mfe-social needs from the gateway', () => {
   it('the player’s friends', async () => {
@@ -108,9 +128,76 @@ describe('mfe-social needs from the gateway', () => {
       what: 'a request for my subscription status',
       states: [SIGNED_IN],
       endpoint: subscriptionStatus,
-      answer: { subscription: null, remainingFreeMatches: null, canUseAiAnalysis: boolean(true) },
+      answer: { ...access, subscription: null, source: oneOf(['free_for_all', 'vip', 'free', 'none']) },
     })
     expect(status).toMatchObject({ canUseAiAnalysis: true })
+  })
+
+  it('the plan that runs', async () => {
+    const status = await gateway.answers({
+      what: 'a request for the status of my plan',
+      states: [SIGNED_IN, A_PLAN_RUNS],
+      endpoint: subscriptionStatus,
+      answer: { ...access, subscription: running, source: 'plan' },
+    })
+    expect(status).toMatchObject({ subscription: { plan: 'weekly', status: 'active' } })
+  })
+
+  it('plans with their prices', async () => {
+    const plans = await gateway.answers({
+      what: 'a request for plans',
+      states: [SIGNED_IN, 'there is a plan'],
+      endpoint: subscriptionPlans,
+      answer: eachLike({
+        id: like('p1'),
+        name: like('weekly'),
+        displayName: like('Weekly'),
+        price: number(2.99),
+        duration: oneOf(PLAN_DURATIONS),
+      }),
+    })
+    expect(plans).toMatchObject([{ price: 2.99 }])
+  })
+
+  it('where one pays for a plan', async () => {
+    const answer = await gateway.answers({
+      what: 'a checkout',
+      states: [SIGNED_IN, 'there is a plan'],
+      endpoint: startCheckout,
+      options: { body: { planId: 'p1' } },
+      answer: { url: like('https://pay.example/1') },
+    })
+    expect(answer).toEqual({ url: 'https://pay.example/1' })
+  })
+
+  it('that another plan runs already', () =>
+    gateway.refuses({
+      what: 'a checkout while a plan runs',
+      states: [SIGNED_IN, A_PLAN_RUNS],
+      endpoint: startCheckout,
+      options: { body: { planId: 'p1' } },
+      status: 409,
+      code: 'SUBSCRIPTION_RUNNING',
+    }))
+
+  it('the end of a plan', async () => {
+    const status = await gateway.answers({
+      what: 'a request to cancel my plan',
+      states: [SIGNED_IN, A_PLAN_RUNS],
+      endpoint: cancelSubscription,
+      answer: { ...access, subscription: running, source: 'plan' },
+    })
+    expect(status).toMatchObject({ subscription: { plan: 'weekly' } })
+  })
+
+  it('where one sees invoices', async () => {
+    const answer = await gateway.answers({
+      what: 'a request for the page of invoices',
+      states: [SIGNED_IN, A_PLAN_RUNS],
+      endpoint: openPortal,
+      answer: { url: like('https://pay.example/2') },
+    })
+    expect(answer).toEqual({ url: 'https://pay.example/2' })
   })
 
   it('a problem it can translate when nobody is signed in', () =>
