@@ -24,7 +24,7 @@ export function answerQuery({ playerId, sport, currentLevel, matches, next }: Qu
   }))
   const state = replayLog({ format, level: currentLevel, constants: OTHER_SPORTS[sport] }, log)
   const { level, confidence, sd } = readLevel(state, state.log.at(-1)?.date ?? new Date(next.date))
-  return { playerId, level: Math.max(LOWEST, level), confidence, sd, winProbNext: winChance(state, fixture(next)) }
+  return { playerId, level: Math.max(LOWEST, level), confidence, sd, winProbNext: winChance(state, fixture(next)).chance }
 }
 
 function fixture({ date, opponents, partner }: Fixture) {

@@ -47,7 +47,7 @@ export function askPlayer({ format, level, matches, truth, after }: Asked, const
       known,
       error: estimate.level - truth[index]!,
       confidence: estimate.confidence,
-      chance: next && winChance(state, next),
+      chance: next && winChance(state, next).chance,
       won: next?.won ?? false,
     }
   })

@@ -1,16 +1,10 @@
 import type { RatingConstants } from '@kitchenline/rating'
 
 /** Constants that may be below zero; the others are searched on a log scale. */
-export const SIGNED: ReadonlySet<string> = new Set([
-  'open.offset',
-  'circle.offset',
-  'resultBonus',
-  'partnerCentre',
-  'improver.oddsPower',
-])
+export const SIGNED: ReadonlySet<string> = new Set(['offset'])
 const SMALLEST = 1e-7
 
-/** The named constants as coordinates of a search; a dot leads inside: `open.wander`. */
+/** The named constants as coordinates of a search; a dot leads inside: `claim.calm`. */
 export function toCoordinates(constants: RatingConstants, names: readonly string[]): number[] {
   return names.map((name) => {
     const [tree, key] = holder(constants, name)

@@ -2,7 +2,7 @@
 export type LoggedMatch = {
   d: string
   g: [own: number, opponent: number][]
-  o: [id: string, level: number][]
+  o: [id: string, level: number | null][]
   p?: [id: string, level: number | null] | undefined
   w: 0 | 1
   r: number

@@ -1,4 +1,5 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
+import { ABLATIONS } from './ablations.ts'
 import { askPlayer, toAsked } from './ask-player.ts'
 import { readPlayers } from './read-players.ts'
 import { scoreAnswers } from './score-answers.ts'
@@ -6,14 +7,16 @@ import { SCENARIOS, type ScenarioName } from './simulator/scenarios.ts'
 import { simulateSeason } from './simulator/simulate-season.ts'
 
 /**
- * node bench/rating/simulate.ts [players] [seed]: the product's own simulator, RMSE and claimed against hit confidence.
+ * node bench/rating/simulate.ts [players] [seed] [ablation]: the product's own simulator, RMSE and claimed against hit confidence.
  * With a file instead of a number it asks those players, for a simulator of somebody else's: one log per line, as the evaluator reads.
  */
 const KNOWN = [10, 20, 50]
-const [first = '1000', seed = '1'] = process.argv.slice(2)
+const [first = '300', seed = '1', ablation = 'as it is'] = process.argv.slice(2)
+const without = ABLATIONS[ablation]
+if (!without) throw new Error(`no ablation "${ablation}"; see ablations.ts`)
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-say('scenario              n   RMSE   bias | claimed  hit  claimed-hit | Brier of the confidence')
+say('RMSE and claimed - hit after'.padEnd(30) + KNOWN.map((known) => `${known} matches`.padEnd(16)).join(''))
 if (Number.isNaN(Number(first))) report(first, readPlayers(first))
 else {
   for (const format of MATCH_FORMATS) {
@@ -24,17 +27,14 @@ else {
 }
 
 function report(name: string, players: ReturnType<typeof readPlayers>): void {
-  const answers = players.flatMap((player) => askPlayer(toAsked(player, KNOWN)))
-  for (const known of KNOWN) {
-    const score = scoreAnswers(answers.filter((answer) => answer.known === known))
-    const gap = score.claimed - score.hit
-    say(
-      `${name.padEnd(20)} ${String(known).padStart(3)}  ${score.rmse.toFixed(3)} ${signed(score.bias)} |` +
-        `   ${score.claimed.toFixed(2)}  ${score.hit.toFixed(2)}     ${signed(gap)}    |   ${score.confidenceBrier.toFixed(3)}`,
-    )
-  }
-}
-
-function signed(value: number): string {
-  return (value < 0 ? '' : '+') + value.toFixed(3)
+  const answers = players.flatMap((player) => {
+    const asked = toAsked(player, KNOWN)
+    return askPlayer(asked, without?.(asked.format))
+  })
+  const cells = KNOWN.map((known) => {
+    const { rmse, claimed, hit } = scoreAnswers(answers.filter((answer) => answer.known === known))
+    const gap = claimed - hit
+    return `${rmse.toFixed(3)}, ${gap < 0 ? '' : '+'}${gap.toFixed(2)}`.padEnd(16)
+  })
+  say(name.padEnd(30) + cells.join(''))
 }

@@ -7,7 +7,7 @@ export function toRatedMatch({ d, g, o, p, w }: LoggedMatch, index: number): Rat
     date: new Date(d),
     games: g.map(([own, opponent]) => ({ own, opponent })),
     won: w === 1,
-    opponents: o.map(([id, level]) => ({ id, level })),
+    opponents: o.map(([id, level]) => ({ id, level: level ?? undefined })),
     partner: p ? { id: p[0], level: p[1] ?? undefined } : undefined,
   }
 }

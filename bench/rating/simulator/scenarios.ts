@@ -1,15 +1,51 @@
 export type Scenario = {
   /** Levels per square root of 30 days: the sd of a random walk. */
   drift: number
-  /** Levels gained at an even pace in the first 180 days. */
-  gain: number
+  /** Levels gained (or lost) at an even pace between two days. */
+  change: { levels: number; from: number; to: number }
+  /** Levels between the player and the mean of the people met: this far above or below, give or take the sd. */
+  offset: { apart: number; sd: number }
+  /** How many people there are to be met, and whether partners come from among them. */
+  people: number
+  club: boolean
+  /** Opponents are chosen near the own level. */
+  matched: boolean
+  /** Always the same partner. */
+  onePartner: boolean
+  /** Share of levels that nobody stated, and what is added to those that are. */
+  missing: number
+  overstated: number
 }
 
-/** The three lives of the rating design page: one stands still, one wanders as real players do, one improves fast. */
+const CENTRED: Scenario = {
+  drift: 0,
+  change: { levels: 0, from: 0, to: 1 },
+  offset: { apart: 0, sd: 0 },
+  people: 15,
+  club: false,
+  matched: false,
+  onePartner: false,
+  missing: 0,
+  overstated: 0,
+}
+const MEMBER: Scenario = { ...CENTRED, club: true, offset: { apart: 0, sd: 0.35 } }
+const improving = { levels: 0.6, from: 0, to: 180 }
+
+/** The kinds of people that a rating meets. Opponents centred on the player are the exception: nobody is the mean of a club. */
 export const SCENARIOS = {
-  static: { drift: 0, gain: 0 },
-  drift: { drift: 0.06, gain: 0 },
-  improving: { drift: 0, gain: 0.6 },
+  static: CENTRED,
+  drift: { ...CENTRED, drift: 0.06 },
+  improving: { ...CENTRED, change: improving },
+  member: MEMBER,
+  apart: { ...MEMBER, offset: { apart: 0.8, sd: 0.2 } },
+  'improving member': { ...MEMBER, change: improving },
+  'improving stranger': { ...CENTRED, people: 300, offset: { apart: 0, sd: 0.25 }, change: improving },
+  plateau: { ...MEMBER, change: { levels: 0.6, from: 0, to: 75 } },
+  injury: { ...MEMBER, change: { levels: -0.5, from: 60, to: 63 } },
+  matched: { ...MEMBER, matched: true },
+  'one partner': { ...MEMBER, onePartner: true },
+  'missing levels': { ...MEMBER, missing: 0.5 },
+  overstated: { ...MEMBER, overstated: 0.3 },
 } as const satisfies Record<string, Scenario>
 
 export type ScenarioName = keyof typeof SCENARIOS

@@ -6,7 +6,8 @@ import type { Scenario } from './scenarios.ts'
 
 type Acquaintance = { id: string; level: number; bias: number }
 
-const GAIN_DAYS = 180
+/** Of two opponents drawn, a matched player meets the nearer one this often. */
+const MATCHED = 0.8
 /** Levels. What a person states differs from the truth for good by one draw, and by another each time it is stated: 0.30 in all. */
 const STATED_SD = 0.212
 /** Levels on the team difference: how far a player's day differs from the player's level. */
@@ -14,7 +15,7 @@ const FORM_SD = 0.2
 const START = Date.UTC(2025, 0, 1)
 const DAY = 86_400_000
 
-/** One player's log with the true level after every match: a club of 15 opponents and 6 partners around the first level, a match every 1 to 6 days. */
+/** One player's log with the true level after every match: people around the player or a club, a match every 1 to 6 days. */
 export function simulatePlayer(
   id: string,
   format: MatchFormat,
@@ -24,11 +25,17 @@ export function simulatePlayer(
 ): LoggedPlayer {
   const { normal, index, uniform } = random
   const first = Math.min(6.5, Math.max(2.5, 4 + 0.7 * normal()))
+  const side = uniform() < 0.5 ? 1 : -1
+  const middle = first - side * scenario.offset.apart - scenario.offset.sd * normal()
   const people = (prefix: string, count: number, spread: number): Acquaintance[] =>
-    Array.from({ length: count }, (_, i) => ({ id: prefix + i, level: first + spread * normal(), bias: STATED_SD * normal() }))
-  const opponents = people('opponent', 15, 0.45)
-  const partners = people('partner', 6, 0.35)
-  const state = (person: Acquaintance): [string, number] => [person.id, tenth(person.level + person.bias + STATED_SD * normal())]
+    Array.from({ length: count }, (_, i) => ({ id: prefix + i, level: middle + spread * normal(), bias: STATED_SD * normal() }))
+  const opponents = people('opponent', scenario.people, 0.45)
+  const circle = scenario.club ? opponents.slice(0, 6) : people('partner', 6, 0.35)
+  const partners = scenario.onePartner ? circle.slice(0, 1) : circle
+  const state = ({ id, level, bias }: Acquaintance): [string, number | null] => {
+    const stated = tenth(level + bias + STATED_SD * normal() + scenario.overstated)
+    return [id, uniform() < scenario.missing ? null : stated]
+  }
 
   let wandered = 0
   let day = 0
@@ -36,9 +43,15 @@ export function simulatePlayer(
     const gap = 1 + index(6)
     day += gap
     wandered += scenario.drift * Math.sqrt(gap / 30) * normal()
-    const level = first + wandered + scenario.gain * Math.min(1, day / GAIN_DAYS)
-    const rivals = draw(opponents, format === 'doubles' ? 2 : 1, random)
+    const { levels, from, to } = scenario.change
+    const level = first + wandered + levels * Math.min(1, Math.max(0, (day - from) / (to - from)))
     const partner = format === 'doubles' ? partners[index(partners.length)] : undefined
+    const others = opponents.filter((person) => person !== partner)
+    const places = format === 'doubles' ? 2 : 1
+    const nearest = (all: readonly Acquaintance[]) =>
+      all.toSorted((a, b) => Math.abs(a.level - level) - Math.abs(b.level - level)).slice(0, places)
+    const matched = scenario.matched && uniform() < MATCHED
+    const rivals = matched ? nearest(draw(others, 2 * places, random)) : draw(others, places, random)
     const mine = partner ? (level + partner.level) / 2 : level
     const edge = mine - mean(rivals.map((rival) => rival.level)) + FORM_SD * normal()
     const games = playMatch(format, edge, uniform() < 0.5 ? 1 : 2, random)

@@ -1,16 +1,12 @@
 import { dayNumber } from './day-number.ts'
 import type { LevelState } from './level-state.ts'
 import { meetPerson } from './meet-person.ts'
-import type { Weights } from './person.ts'
 import { pointsEdge } from './points-edge.ts'
 import type { RatedMatch } from './rated-match.ts'
 import type { RatingConstants } from './rating-constants.ts'
-import { reading } from './reading.ts'
+import { showLevel } from './show-level.ts'
 import { teamOf, type Team } from './team-of.ts'
-import { FILTERS, type Filter, type FilterName, type Totals } from './totals.ts'
-
-/** What one match did: its edge, the team it was played in and the gain of each filter. */
-export type Absorbed = { edge: number; team: Team; gains: Weights }
+import { FILTERS, type FilterName, type Totals } from './totals.ts'
 
 const MONTH = 30
 /** No single match replaces the level altogether, so that scales stay above 0. */
@@ -23,81 +19,54 @@ const MOST = 0.99
  *   S = h²V - 2hC + Var(e) + r,  K = (hV - C) / S held in [0, 0.99/h],  V' = (1-Kh)²V + 2(1-Kh)KC + K²(Var(e) + r).
  * K >= 0 and 1 - Kh > 0 make every weight of every match positive: more points can never lower the level.
  */
-export function absorbMatch(state: LevelState, match: RatedMatch): Absorbed | undefined {
+export function absorbMatch(state: LevelState, match: RatedMatch): boolean {
   const played = pointsEdge(match, state.constants)
-  if (!played || match.opponents.length === 0) return undefined
+  if (!played) return false
   const { totals, constants } = state
-  passTime(totals, constants, dayNumber(match.date))
-  for (const opponent of match.opponents) meetPerson(state, opponent, false)
-  if (match.partner) meetPerson(state, match.partner, true)
+  const day = dayNumber(match.date)
+  passTime(totals, constants, day)
+  for (const opponent of match.opponents) meetPerson(state, opponent, false, day)
+  if (match.partner) meetPerson(state, match.partner, true, day)
 
   const team = teamOf(state, match)
   const doubt = team.parts.reduce((sum, { person, part }) => sum + part * part * person.variance, 0)
-  const noise = doubt + played.variance + team.variance
-  const gains: Weights = { open: 0, steady: 0, quick: 0 }
-  for (const name of FILTERS) {
-    const filter = totals.filters[name]
-    const shared = covariance(filter, team, name)
-    const reach = team.own * filter.variance - shared
-    const gain = Math.min(MOST / team.own, Math.max(0, reach / (team.own * reach - team.own * shared + noise)))
-    const kept = 1 - gain * team.own
-    if (name === 'quick') calmStep(totals, kept, gain, shared, noise)
-    filter.variance = kept * kept * filter.variance + 2 * kept * gain * shared + gain * gain * noise
-    filter.startWeight *= kept
-    filter.edges = kept * filter.edges + gain * played.edge
-    filter.lag *= kept
-    filter.scale *= kept
-    filter.toOpponents *= kept
-    filter.toPartners *= kept
-    filter.stated *= kept
-    lean(filter, team, { name, gain, constants })
-    gains[name] = gain
-  }
+  for (const name of FILTERS) step(totals, team, { name, edge: played.edge, noise: doubt + played.variance + team.variance })
   totals.matches += 1
-  return { edge: played.edge, team, gains }
+  showLevel(state, match.won, played.share)
+  return true
 }
 
-/** Between matches the level wanders and the evidence ages. */
-function passTime(totals: Totals, { open, circle, quickWander }: RatingConstants, day: number): void {
+/** Between matches the level wanders; a fast change comes with play, not with the months between two tournaments. */
+function passTime(totals: Totals, { wander, quickWander, practiceDays }: RatingConstants, day: number): void {
   if (totals.matches === 0) totals.firstDay = totals.lastDay = day
-  const months = Math.max(0, day - totals.lastDay) / MONTH
+  const days = day - totals.lastDay
+  if (days > 0 || totals.matches === 0) totals.days += 1
   totals.lastDay = day
-  const wander: Record<FilterName, number> = { open: open.wander, steady: circle.wander, quick: quickWander }
-  for (const name of FILTERS) {
-    totals.filters[name].variance += wander[name] * months
-    totals.filters[name].lag += months
-  }
-  totals.calm.quick += circle.wander * months
-  totals.calm.start += circle.wander * months
-  totals.calm.both += circle.wander * months
+  for (const name of FILTERS) totals.filters[name].variance += (wander * days) / MONTH
+  totals.filters.quick.variance += (quickWander * Math.min(days, practiceDays)) / MONTH
 }
 
-/** Covariance of the level's error with that of the match's parts: from the weights that the level already has on these people. */
-function covariance({ scale }: Filter, { parts }: Team, name: FilterName): number {
-  return parts.reduce(
-    (sum, { person, part }) => sum - part * (person.across[name] + person.beside[name]) * scale * person.variance,
-    0,
-  )
-}
-
-/** The quick filter's true variance if nothing but the usual wandering goes on: its own variance presumes more. */
-function calmStep({ calm }: Totals, kept: number, gain: number, shared: number, noise: number): void {
-  calm.quick = kept * kept * calm.quick + 2 * kept * gain * shared + gain * gain * noise
-  calm.both *= kept
-}
-
-/** The match's own part, with its weight on every other person written down. */
-function lean(
-  filter: Filter,
-  { parts }: Team,
-  { name, gain, constants }: { name: FilterName; gain: number; constants: RatingConstants },
+function step(
+  totals: Totals,
+  { own, parts }: Team,
+  { name, edge, noise }: { name: FilterName; edge: number; noise: number },
 ): void {
-  for (const { person, part, beside, stated } of parts) {
+  const filter = totals.filters[name]
+  const { variance, scale } = filter
+  const shared = parts.reduce((sum, { person, part }) => sum - part * person.weights[name] * scale * person.variance, 0)
+  const reach = own * variance - shared
+  const gain = Math.min(MOST / own, Math.max(0, reach / (own * reach - own * shared + noise)))
+  const kept = 1 - gain * own
+  filter.variance = kept * kept * variance + 2 * kept * gain * shared + gain * gain * noise
+  filter.startWeight *= kept
+  filter.edges = kept * filter.edges + gain * edge
+  filter.toCentre *= kept
+  filter.read *= kept
+  filter.scale *= kept
+  for (const { person, part } of parts) {
     const weight = -gain * part
-    if (beside) filter.toPartners += weight * (1 - person.pull)
-    else filter.toOpponents += weight * (1 - person.pull)
-    filter.stated += weight * person.pull * reading(person, stated, constants)
-    person[beside ? 'beside' : 'across'][name] += weight / filter.scale
-    person.said[name] += (weight / filter.scale) * (stated ?? person.first)
+    filter.toCentre += weight * (1 - person.pull)
+    filter.read += weight * person.pull * person.read
+    person.weights[name] += weight / filter.scale
   }
 }

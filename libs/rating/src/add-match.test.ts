@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { anyLog } from '../test/any-log.ts'
 import { addMatch } from './add-match.ts'
-import { contributions } from './contributions.ts'
 import { newLevelState } from './level-state.ts'
-import { PICKLEBALL } from './pickleball-constants.ts'
 import { readLevel } from './read-level.ts'
 import { replayLog } from './replay-log.ts'
 import { winChance } from './win-chance.ts'
@@ -36,7 +34,7 @@ describe('addMatch', () => {
           const over = replayLog(player, ordered.slice(0, index + 1))
           expect(Math.abs(readLevel(state, ASK).level - readLevel(over, ASK).level)).toBeLessThan(1e-9)
           const next = { ...match, date: ASK }
-          expect(Math.abs(winChance(state, next) - winChance(over, next))).toBeLessThan(1e-9)
+          expect(Math.abs(winChance(state, next).chance - winChance(over, next).chance)).toBeLessThan(1e-9)
         })
       }),
       { numRuns: 40 },
@@ -57,17 +55,6 @@ describe('addMatch', () => {
     expect(state.log.map(({ id }) => id)).toEqual(['1', '4', '3', '2'])
     const full = replayLog({ format: 'singles', level: 4 }, state.log)
     expect(readLevel(state, ASK)).toEqual(readLevel(full, ASK))
-  })
-
-  it('reads earlier matches anew when a match’s own statement counts besides the mean', () => {
-    fc.assert(
-      fc.property(anyLog, ({ player, matches }) => {
-        const constants = { ...PICKLEBALL[player.format], meanShare: 0.5 }
-        const { level, start, matches: moves, held } = contributions({ ...player, constants }, matches, ASK)
-        expect(Math.abs(start + moves.reduce((sum, move) => sum + move.levels, 0) + held - level)).toBeLessThan(1e-9)
-      }),
-      { numRuns: 40 },
-    )
   })
 
   it('takes the matches of one day in any order', () => {
@@ -96,7 +83,7 @@ describe('addMatch', () => {
     const state = newLevelState({ format: 'singles', level: 4 })
     addMatch(state, on('b', 1))
     const before = structuredClone(state)
-    expect(addMatch(state, { ...on('c', 2), ...flaw })).toBeUndefined()
+    expect(addMatch(state, { ...on('c', 2), ...flaw })).toBe(false)
     expect(state).toEqual(before)
   })
 })

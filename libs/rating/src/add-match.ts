@@ -1,4 +1,3 @@
-import type { Absorbed } from './absorb-match.ts'
 import { appendMatch } from './append-match.ts'
 import { dayNumber } from './day-number.ts'
 import { isRated } from './is-rated.ts'
@@ -10,21 +9,23 @@ import { copyTotals, newTotals } from './totals.ts'
 
 /**
  * Takes one more match into the state, in place. The newest costs the same however long the log is; one that belongs earlier on the
- * last day begins that day again; an older one begins the log again. A match without date, points or opponents changes nothing.
+ * last day begins that day again; an older one begins the log again. False for a match that does not count and changes nothing.
  */
-export function addMatch(state: LevelState, match: RatedMatch): Absorbed | undefined {
+export function addMatch(state: LevelState, match: RatedMatch): boolean {
   const { log, totals, morning, constants } = state
   // Before anything else: an unrated match that began a day would move where that day is begun again.
-  if (!isRated(match, constants)) return undefined
+  if (!isRated(match, constants)) return false
   const last = log.at(-1)
-  if (!last || matchOrder(constants)(match, last) >= 0) return appendMatch(state, match)
-
+  if (!last || matchOrder(constants)(match, last) >= 0) {
+    appendMatch(state, match)
+    return true
+  }
   const today = dayNumber(match.date) === totals.lastDay
   const again = log.splice(today ? morning.matches : 0)
   if (today) backToMorning(state)
   else begin(state)
   for (const one of orderedMatches([...again, match], constants)) appendMatch(state, one)
-  return undefined
+  return true
 }
 
 function backToMorning(state: LevelState): void {

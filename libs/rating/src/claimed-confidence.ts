@@ -1,43 +1,47 @@
-import type { Improvement } from './improvement.ts'
+import { beliefsOf } from './beliefs.ts'
 import type { LevelState } from './level-state.ts'
 import { normalCdf } from './normal-cdf.ts'
-import type { RegimeConstants } from './rating-constants.ts'
 
 /** Levels either side that count as right: the product's promise is P(|true - level| <= 0.25). */
 const TOLERANCE = 0.25
 const MONTH = 30
-
-type Given = { circle: number; improver: Improvement; idleDays: number }
+/** Half of standard errors squared: beyond this nothing gets surer. */
+const MOST_EVIDENCE = 12
 
 /**
- * Two stories are weighed. Calm: the error is normal with the regime's variance. Climbing: besides that, the part of the lag that
- * was not given back is still missing (and in the calm story the part that was given back is too much).
- * Confidence is the mixture's chance of being within the tolerance; silence only ever divides it.
+ * Three stories are weighed: an ordinary member of the circle, somebody apart from it, and a level that changes fast. Each has its level
+ * and its normal error; confidence is the chance that the true level is within the tolerance of the one shown. Silence only divides it.
  */
-export function claimedConfidence(
-  { totals, constants }: LevelState,
-  { circle, improver, idleDays }: Given,
-): { sd: number; confidence: number } {
-  const { open, steady } = totals.filters
-  const { odds, oddsPower } = constants.improver
-  const variance = (idleMonths: number) =>
-    (1 - circle) * claimed(open.variance, constants.open, idleMonths) +
-    circle * claimed(steady.variance, constants.circle, idleMonths)
+export function claimedConfidence(state: LevelState, shown: number, idleDays: number): { sd: number; confidence: number } {
+  const { filters } = state.totals
+  const { claim, wander } = state.constants
+  const { far, levels, surprise } = beliefsOf(state)
+  const changing = chanceOfChange(state, surprise)
+  const stories = [
+    { name: 'near', chance: (1 - changing) * (1 - far), share: claim.calm },
+    { name: 'far', chance: (1 - changing) * far, share: claim.calm },
+    { name: 'quick', chance: changing, share: claim.changing },
+  ] as const
 
-  const climbing = odds * Math.exp(oddsPower * improver.evidence)
-  const chance = circle * (climbing === Infinity ? 1 : climbing / (1 + climbing))
-  const given = circle * improver.belief * improver.lag
-  const missing = improver.lag - given
-
-  const played = variance(0)
-  const now = variance(idleDays / MONTH)
-  const mixed = (1 - chance) * within(given, played) + chance * within(missing, played)
-  const bias = (1 - chance) * given * given + chance * missing * missing
-  return { sd: Math.sqrt(now + bias), confidence: (mixed * within(0, now)) / within(0, played) }
+  let hit = 0
+  let square = 0
+  for (const { name, chance, share } of stories) {
+    const variance = share * filters[name].variance
+    const off = levels[name] - shown
+    hit += chance * within(off, variance)
+    square += chance * (off * off + variance)
+  }
+  const now = square + (wander * idleDays) / MONTH
+  return { sd: Math.sqrt(now), confidence: (hit * within(0, now)) / within(0, square) }
 }
 
-function claimed(variance: number, { varianceShare, varianceFloor, wander }: RegimeConstants, idleMonths: number): number {
-  return varianceShare * variance + varianceFloor + wander * idleMonths
+/** Levels change fast in people who play often; the more so as the quick filter leaves the others. */
+function chanceOfChange({ totals, constants }: LevelState, surprise: number): number {
+  const { odds, often, steepness, power } = constants.change
+  const months = Math.max(0.5, (totals.lastDay - totals.firstDay) / MONTH)
+  const practice = Math.min(1, totals.days / months / often)
+  const now = odds * practice ** steepness * Math.exp(power * Math.min(MOST_EVIDENCE, surprise ** 2 / 2))
+  return now / (1 + now)
 }
 
 /** P(|error| <= tolerance) for a normal error with this bias and variance. */

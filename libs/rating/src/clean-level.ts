@@ -1,20 +1,31 @@
-import type { Person } from './person.ts'
+import { isKnown, type Person } from './person.ts'
 import type { RatingConstants } from './rating-constants.ts'
 
-export type Cleaned = Pick<Person, 'pull' | 'variance' | 'share'>
+export type Cleaned = Pick<Person, 'read' | 'pull' | 'variance' | 'share'>
+
+type Heard = Pick<Person, 'statements' | 'total' | 'linked' | 'asPartner'>
 
 /**
- * Errors in variables: n statements about one person err by lasting + once / n (and more as the mean counts for less); a person is pulled towards the mean by
- * spread / (spread + error), and what stays unknown is spread x error / (spread + error). All in levels squared.
+ * Errors in variables: n statements about one person err by lasting + once / n; a linked player's own estimate joins them by its
+ * precision. What is read is pulled towards the centre by spread / (spread + error), and spread x error / (spread + error) stays
+ * unknown. Of a level too far from the centre to be true, the excess is not read, adds to the doubt, and lessens the person's share in the centre.
  */
-export function cleanLevel(statements: number, asPartner: boolean, constants: RatingConstants): Cleaned {
+export function cleanLevel(heard: Heard, centre: number, constants: RatingConstants): Cleaned {
+  const { statements, total, linked, asPartner } = heard
   const spread = asPartner ? constants.partnerSpread : constants.opponentSpread
-  if (statements === 0) return { pull: 0, variance: asPartner ? constants.unknownPartner : spread, share: 0 }
-  const fresh = (1 - constants.meanShare) ** 2
-  const error = constants.lastingError + constants.statementError * (fresh + (1 - fresh) / statements)
+  if (!isKnown(heard)) return { read: centre, pull: 0, variance: asPartner ? constants.unknownPartner : spread, share: 0 }
+
+  const stated = statements === 0 ? 0 : 1 / (constants.lastingError + constants.statementError / statements)
+  const own = linked ? 1 / linked.variance : 0
+  const error = 1 / (stated + own)
+  const level = error * (stated * (statements === 0 ? 0 : total / statements) + own * (linked?.level ?? 0))
+
+  const read = Math.min(centre + constants.believable, Math.max(centre - constants.believable, level))
+  const excess = (level - read) ** 2
   return {
+    read,
     pull: spread / (spread + error),
-    variance: (spread * error) / (spread + error),
-    share: 1 / ((asPartner ? constants.partnerMeanSpread : constants.opponentMeanSpread) + error),
+    variance: (spread * error) / (spread + error) + excess,
+    share: spread / (spread + excess),
   }
 }

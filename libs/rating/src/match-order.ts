@@ -4,7 +4,7 @@ import type { RatedMatch, StatedPerson } from './rated-match.ts'
 import type { RatingConstants } from './rating-constants.ts'
 
 /**
- * The order in which matches are taken in: by UTC day, then by who played, how long and how well, so that it does not depend on the
+ * The order in which matches are taken in: by UTC day, then by who played, how long, with what result and how well, so that it does not depend on the
  * order of logging. Scores decide last and by their edge, or a better score could move a match to where it counts for less.
  */
 export function matchOrder(constants: RatingConstants): (a: RatedMatch, b: RatedMatch) => number {
@@ -22,15 +22,15 @@ export function matchOrder(constants: RatingConstants): (a: RatedMatch, b: Rated
 function byScore(a: RatedMatch, b: RatedMatch, constants: RatingConstants): number {
   const [left, right] = [pointsEdge(a, constants), pointsEdge(b, constants)]
   if (!left || !right) return Number(!left) - Number(!right)
-  return left.variance - right.variance || left.edge - right.edge
+  return left.variance - right.variance || Number(a.won) - Number(b.won) || left.edge - right.edge
 }
 
 function everybody({ opponents, partner }: RatedMatch): string {
   return [...opponents.map(person).sort(), partner ? person(partner) : ''].join()
 }
 
-function person({ id, level }: StatedPerson): string {
-  return `${id}@${level}`
+function person({ id, level, estimate }: StatedPerson): string {
+  return `${id}@${level}~${estimate?.level}`
 }
 
 function byText(a: string, b: string): number {

@@ -5,25 +5,25 @@ const game = (own: number, opponent: number) => ({ own, opponent })
 
 describe('pointsEdge', () => {
   it.each([
-    ['is the logit of the points share', [game(11, 4)], true, Math.log(11 / 4), 1],
-    ['adds up the games', [game(11, 4), game(9, 11)], true, Math.log(20 / 15), 0.75],
-    ['weighs a game to 15 as longer', [game(15, 13)], true, Math.log(15 / 13), 0.5 / (15 / 11) + 0.5],
-    ['weighs a game to 21 as longer', [game(10, 21)], false, Math.log(10 / 21), 0.5 / (21 / 11) + 0.5],
-    ['does not take overtime for a longer game', [game(14, 12)], true, Math.log(14 / 12), 1],
-    ['leaves out games without points', [game(0, 0), game(11, 4), game(Number.NaN, 2)], true, Math.log(11 / 4), 1],
-  ])('%s', (_rule, games, won, edge, variance) => {
-    const played = pointsEdge({ games, won }, PLAIN)
+    ['is the logit of the points share', [game(11, 4)], Math.log(11 / 4), 1],
+    ['adds up the games', [game(11, 4), game(9, 11)], Math.log(20 / 15), 0.75],
+    ['weighs a game to 15 as longer', [game(15, 13)], Math.log(15 / 13), 0.5 / (15 / 11) + 0.5],
+    ['weighs a game to 21 as longer', [game(10, 21)], Math.log(10 / 21), 0.5 / (21 / 11) + 0.5],
+    ['does not take overtime for a longer game', [game(14, 12)], Math.log(14 / 12), 1],
+    ['leaves out games without points', [game(0, 0), game(11, 4), game(Number.NaN, 2)], Math.log(11 / 4), 1],
+  ])('%s', (_rule, games, edge, variance) => {
+    const played = pointsEdge({ games }, PLAIN)
     expect(played?.edge).toBeCloseTo(edge, 9)
     expect(played?.variance).toBeCloseTo(variance, 12)
   })
 
-  it('keeps 11-0 finite by the padding and adds the bonus of the result', () => {
-    const played = pointsEdge({ games: [game(11, 0)], won: true }, { ...PLAIN, scorePadding: 1, resultBonus: 0.1 })
-    expect(played?.edge).toBeCloseTo(Math.log(12) + 0.1, 9)
+  it('keeps 11-0 finite by the padding', () => {
+    const played = pointsEdge({ games: [game(11, 0)] }, { ...PLAIN, scorePadding: 1 })
+    expect(played?.edge).toBeCloseTo(Math.log(12), 9)
   })
 
   it('is undefined without points', () => {
-    expect(pointsEdge({ games: [], won: true }, PLAIN)).toBeUndefined()
-    expect(pointsEdge({ games: [game(0, 0)], won: true }, PLAIN)).toBeUndefined()
+    expect(pointsEdge({ games: [] }, PLAIN)).toBeUndefined()
+    expect(pointsEdge({ games: [game(0, 0)] }, PLAIN)).toBeUndefined()
   })
 })

@@ -2,24 +2,23 @@ import type { RatingConstants } from './rating-constants.ts'
 import type { RatedMatch } from './rated-match.ts'
 
 export type PointsEdge = {
-  /** Levels by which the own side was better in this match, by its points and its result. */
+  /** Levels by which the own side was better in this match, by its points. */
   edge: number
   /** Levels squared of luck and form in it. */
   variance: number
+  /** Share of all points. */
+  share: number
 }
 
 /** Lengths that pickleball games are played to; a longer game carries more information. */
 const TARGETS = [21, 15, 11] as const
 
 /**
- * edge = tanh(s x ln((own + padding) / (other + padding))) / s / slope + bonus for the result, s the saturation.
+ * edge = tanh(s x ln((own + padding) / (other + padding))) / s / slope, s the saturation.
  * The variance depends on the length of the match only, never on its margin: so a clearer win can never count for less.
  * Undefined when no game has points.
  */
-export function pointsEdge(
-  { games, won }: Pick<RatedMatch, 'games' | 'won'>,
-  constants: RatingConstants,
-): PointsEdge | undefined {
+export function pointsEdge({ games }: Pick<RatedMatch, 'games'>, constants: RatingConstants): PointsEdge | undefined {
   let own = 0
   let other = 0
   let length = 0
@@ -30,11 +29,12 @@ export function pointsEdge(
     length += gameLength(Math.max(game.own, game.opponent), constants.gameTarget)
   }
   if (length === 0) return undefined
-  const { scorePadding, saturation, pointsLogitPerLevel, resultBonus, gameVariance, formVariance } = constants
+  const { scorePadding, saturation, pointsLogitPerLevel, gameVariance, formVariance } = constants
   const logit = Math.log((own + scorePadding) / (other + scorePadding))
   return {
-    edge: Math.tanh(saturation * logit) / saturation / pointsLogitPerLevel + (won ? resultBonus : -resultBonus),
+    edge: Math.tanh(saturation * logit) / saturation / pointsLogitPerLevel,
     variance: gameVariance / length + formVariance,
+    share: own / (own + other),
   }
 }
 

@@ -1,7 +1,10 @@
 import type { Game } from '@kitchenline/domain'
 
-/** Someone on the court, with the level that was stated for this match; without one when nobody stated it. */
-export type StatedPerson = { id: string; level?: number | undefined }
+/** What a linked player's own log says of that player: see `linkedEstimate`. `asOf` is the day it was true. */
+export type LinkedEstimate = { level: number; sd: number; asOf: Date }
+
+/** Someone on the court: the level that was stated for this match, if any, and what a linked player's own log said by then. */
+export type StatedPerson = { id: string; level?: number | undefined; estimate?: LinkedEstimate | undefined }
 
 /** One match of the player's own log. A partner makes it doubles, and so do two opponents. */
 export type RatedMatch = {

@@ -1,21 +1,4 @@
-/** What is believed about a player before the first match and how fast the level may wander, in one kind of play. */
-export type RegimeConstants = {
-  /** Levels squared: how far the starting level may be off. */
-  startVariance: number
-  /** Levels squared per 30 days: random walk of the true level. */
-  wander: number
-  /** Share of the own stated level in the starting level. */
-  ownShare: number
-  /** Share of the partners' mean level in it; the rest is the opponents' mean. */
-  partnerShare: number
-  /** Levels added to it. */
-  offset: number
-  /** Claimed sd² = varianceShare x filter variance + varianceFloor, so that claimed confidence is hit. */
-  varianceShare: number
-  varianceFloor: number
-}
-
-/** Every number of the model that was fitted. Where each comes from: docs/rating.md, "Constants". */
+/** Every number of the model. Where each comes from: docs/rating.md, "Constants". Variances are in levels squared. */
 export type RatingConstants = {
   /** Logit of the points share per level of team difference. DUPR's example 3.5 v 4.0 -> 5-11 gives 1.577. */
   pointsLogitPerLevel: number
@@ -23,38 +6,44 @@ export type RatingConstants = {
   scorePadding: number
   /** Logits beyond about 1 / saturation hardly count: a rout says little more than a clear win. Above 0. */
   saturation: number
-  /** Levels that winning adds to what the points say. */
-  resultBonus: number
-  /** Levels squared: luck in one game to `gameTarget`. */
+  /** Luck in one game to `gameTarget`, and form of the day of all on court, the same however many games are played. */
   gameVariance: number
   gameTarget: number
-  /** Levels squared: form of the day of all on court, the same however many games are played. */
   formVariance: number
-  /** Levels squared: error of a stated level that lasts for the person, and that is drawn anew with each statement. */
+  /** Error of a stated level that lasts for the person, and that is drawn anew with each statement. */
   lastingError: number
   statementError: number
-  /** Share of the mean of all statements in what is read of a person for one match; the rest is the match's own statement. */
-  meanShare: number
-  /** Levels squared: spread of true levels around the mean, for pulling stated levels towards it. */
+  /** Spread of true levels around the circle's mean, for pulling stated levels towards it. */
   opponentSpread: number
   partnerSpread: number
-  /** Levels squared: how far a partner of whom nothing was ever stated may be from the player. */
+  /** How far a partner of whom nothing was ever stated may be from the player. */
   unknownPartner: number
-  /** Levels squared: spread used to weigh a person in the means; large = each person counts once. */
-  opponentMeanSpread: number
-  partnerMeanSpread: number
-  /** Partners are pulled towards this share of partners' mean, the rest being the opponents' mean. */
-  partnerCentre: number
-  /** Draws of strangers, as in tournaments. */
-  open: RegimeConstants
-  /** A small circle that plays itself, as in a club. */
-  circle: RegimeConstants
-  /** Levels squared per 30 days in the quick filter, which only looks for improvement. */
+  /** Levels from the circle's mean beyond which a stated level is not believed. */
+  believable: number
+  /** Share of a person that the player's own stated level counts for in that mean. */
+  ownInCentre: number
+  /** Error of the own stated level, and levels from what is expected beyond which it is not believed. */
+  ownError: number
+  ownBelievable: number
+  /** How far an ordinary member of a circle is from its mean, how far somebody apart from it, and the odds of the latter. */
+  nearVariance: number
+  farVariance: number
+  farOdds: number
+  /** Share of the partners' mean level in the expected level, and levels added to it. */
+  partnerShare: number
+  offset: number
+  /** Per 30 days: random walk of the level, and what a fast change adds to it, for no more than `practiceDays` between matches. */
+  wander: number
   quickWander: number
-  /** How the circle is told from strangers, by the chance that two opponent places were taken by the same person. */
-  repeats: { half: number; power: number; priorPairs: number; priorRate: number }
-  /** The fast improver: levels per 30 days, and where in standard errors (and how steeply) it is believed. */
-  improver: { rate: number; anchor: number; believed: number; power: number; odds: number; oddsPower: number }
+  practiceDays: number
+  /** The quick filter is followed beyond this many standard errors; fewer once it is `changeAt` levels from the start. */
+  band: { usual: number; changed: number; changeAt: number; width: number }
+  /** Levels that a loss with points may raise the level by, and a win lower it. */
+  allowance: number
+  /** What is claimed, as share of a filter's variance: if the level changes no faster than usual, and if it does. */
+  claim: { calm: number; changing: number }
+  /** Odds of a fast change for who plays on `often` days in 30; how steeply they fall with fewer, and rise with surprise. */
+  change: { odds: number; often: number; steepness: number; power: number }
   /** Logit of winning the match per level of team difference. */
   winLogitPerLevel: number
 }

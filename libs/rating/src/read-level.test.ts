@@ -23,7 +23,7 @@ function log(count: number, over: (index: number) => Partial<RatedMatch>): Rated
 function sane(matches: readonly RatedMatch[], level?: number): ReturnType<typeof readLevel> {
   const state = replayLog({ format: 'singles', level }, matches)
   const estimate = readLevel(state, at(900))
-  const chance = winChance(state, { date: at(900), opponents: [{ id: 'o1', level: 4 }] })
+  const { chance } = winChance(state, { date: at(900), opponents: [{ id: 'o1', level: 4 }] })
   expect(estimate.level).toBeGreaterThanOrEqual(1)
   expect(estimate.level).toBeLessThanOrEqual(8)
   expect(estimate.confidence).toBeGreaterThanOrEqual(0)

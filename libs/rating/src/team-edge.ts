@@ -1,36 +1,43 @@
-import type { Centres } from './centres.ts'
+import { centreOf } from './centre.ts'
 import { cleanLevel } from './clean-level.ts'
+import { dayNumber } from './day-number.ts'
 import type { LevelState } from './level-state.ts'
+import { linkedLevel } from './meet-person.ts'
+import { isKnown, newPerson } from './person.ts'
 import type { RatedMatch, StatedPerson } from './rated-match.ts'
-import { reading } from './reading.ts'
 import { statedLevel } from './stated-level.ts'
 
-/** How much of the own team is the player, and by how many levels the others move the team difference. */
-export type TeamEdge = { own: number; others: number }
+/** How much of the own team is the player, by how many levels the others move the team difference, and how uncertain that is. */
+export type TeamEdge = { own: number; others: number; variance: number }
 
-type Fixture = Pick<RatedMatch, 'opponents' | 'partner'>
+type Fixture = Pick<RatedMatch, 'date' | 'opponents' | 'partner'>
 
 /** The others of a match that is still to come, cleaned like those in the log and with what is stated for it counted in. */
-export function teamEdge(state: LevelState, { opponents, partner }: Fixture, centres: Centres): TeamEdge {
-  const across = opponents.map((opponent) => cleaned(state, opponent, false, centres) ?? centres.opponents)
-  const against = across.length === 0 ? centres.opponents : across.reduce((sum, level) => sum + level, 0) / across.length
-  const beside = partner && cleaned(state, partner, true, centres)
-  return beside !== undefined ? { own: 0.5, others: beside / 2 - against } : { own: 1, others: -against }
+export function teamEdge(state: LevelState, { date, opponents, partner }: Fixture): TeamEdge {
+  const centre = centreOf(state)
+  const cleaned = (person: StatedPerson, beside: boolean) => cleanedLevel(state, person, { beside, centre, day: dayNumber(date) })
+  const across = opponents.map((opponent) => cleaned(opponent, false))
+  const count = Math.max(1, across.length)
+  const against = across.length === 0 ? centre : across.reduce((sum, { level }) => sum + level, 0) / count
+  const doubt = across.reduce((sum, { variance }) => sum + variance, 0) / count ** 2
+  const beside = partner && cleaned(partner, true)
+  if (!beside?.known) return { own: 1, others: -against, variance: doubt + (beside ? state.constants.unknownPartner / 4 : 0) }
+  return { own: 0.5, others: beside.level / 2 - against, variance: doubt + beside.variance / 4 }
 }
 
-/** Undefined for somebody of whom no level was ever stated. */
-function cleaned(
+function cleanedLevel(
   { people, constants }: LevelState,
-  { id, level }: StatedPerson,
-  beside: boolean,
-  centres: Centres,
-): number | undefined {
-  const met = people.get(id)
+  { id, level, estimate }: StatedPerson,
+  { beside, centre, day }: { beside: boolean; centre: number; day: number },
+) {
+  const met = people.get(id) ?? newPerson(beside, constants)
   const stated = statedLevel(level)
-  const statements = (met?.statements ?? 0) + (stated === undefined ? 0 : 1)
-  if (statements === 0) return undefined
-  const { pull } = cleanLevel(statements, met?.asPartner ?? beside, constants)
-  const centre = beside ? centres.partners : centres.opponents
-  const mean = ((met?.total ?? 0) + (stated ?? 0)) / statements
-  return centre + pull * (reading({ mean, first: mean }, stated, constants) - centre)
+  const heard = {
+    ...met,
+    statements: met.statements + (stated === undefined ? 0 : 1),
+    total: met.total + (stated ?? 0),
+    linked: linkedLevel(estimate, day, constants) ?? met.linked,
+  }
+  const { read, pull, variance } = cleanLevel(heard, centre, constants)
+  return { level: centre + pull * (read - centre), variance, known: isKnown(heard) }
 }

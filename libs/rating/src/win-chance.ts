@@ -1,4 +1,3 @@
-import { centres } from './centres.ts'
 import { chanceOfEdge } from './chance-of-edge.ts'
 import type { LevelState } from './level-state.ts'
 import type { RatedMatch } from './rated-match.ts'
@@ -7,9 +6,18 @@ import { teamEdge } from './team-edge.ts'
 
 export type NextMatch = Pick<RatedMatch, 'date' | 'opponents' | 'partner'>
 
-/** Chance of winning the next match, 0.01 to 0.99. A partner of whom no level is known is taken to be like the player. */
-export function winChance(state: LevelState, next: NextMatch): number {
-  const { unheld } = readLevel(state, next.date)
-  const team = teamEdge(state, next, centres(state))
-  return chanceOfEdge(team.own * unheld + team.others, state.constants)
+/** 0.01 to 0.99; four times in five the chance would lie in `from` .. `to` if every level on court were known. */
+export type WinChance = { chance: number; from: number; to: number }
+
+/** Standard deviations on either side of a normal that hold 80 %. */
+const FOUR_IN_FIVE = 1.2816
+
+/** Chance of winning the next match, and how sure that is. A partner of whom no level is known is taken to be like the player. */
+export function winChance(state: LevelState, next: NextMatch): WinChance {
+  const { level, sd } = readLevel(state, next.date)
+  const { own, others, variance } = teamEdge(state, next)
+  const edge = own * level + others
+  const doubt = FOUR_IN_FIVE * Math.sqrt((own * sd) ** 2 + variance)
+  const at = (levels: number) => chanceOfEdge(levels, state.constants)
+  return { chance: at(edge), from: at(edge - doubt), to: at(edge + doubt) }
 }

@@ -1,37 +1,33 @@
-import type { RegimeConstants, RatingConstants } from '../src/rating-constants.ts'
+import type { RatingConstants } from '../src/rating-constants.ts'
 
-const REGIME: RegimeConstants = {
-  startVariance: 1,
-  wander: 0.5,
-  ownShare: 0.5,
-  partnerShare: 0,
-  offset: 0,
-  varianceShare: 1,
-  varianceFloor: 0,
-}
-
-/** Numbers for sums that can be done by hand: nobody errs about others, one game weighs 1, only strangers. */
+/** Numbers for sums that can be done by hand: nobody errs about others, one game weighs 1, everybody is near, nothing changes fast. */
 export const PLAIN: RatingConstants = {
   pointsLogitPerLevel: 1,
   scorePadding: 0,
   saturation: 1e-6,
-  resultBonus: 0,
   gameVariance: 0.5,
   gameTarget: 11,
   formVariance: 0.5,
-  lastingError: 0,
+  lastingError: 1e-12,
   statementError: 0,
-  meanShare: 1,
   opponentSpread: 1e12,
   partnerSpread: 1e12,
   unknownPartner: 4,
-  opponentMeanSpread: 1,
-  partnerMeanSpread: 1,
-  partnerCentre: 0,
-  open: REGIME,
-  circle: REGIME,
-  quickWander: 1,
-  repeats: { half: 1e9, power: 4, priorPairs: 1, priorRate: 0 },
-  improver: { rate: 0, anchor: 0, believed: 1, power: 1, odds: 0, oddsPower: 0 },
+  believable: 100,
+  ownInCentre: 0,
+  ownError: 2,
+  ownBelievable: 100,
+  nearVariance: 2,
+  farVariance: 2.000001,
+  farOdds: 1e-12,
+  partnerShare: 0,
+  offset: 0,
+  wander: 0.5,
+  quickWander: 0,
+  practiceDays: 0,
+  band: { usual: 1e9, changed: 1e9, changeAt: 0, width: 1 },
+  allowance: 100,
+  claim: { calm: 1, changing: 1 },
+  change: { odds: 0, often: 1, steepness: 1, power: 0 },
   winLogitPerLevel: 4,
 }

@@ -1,5 +1,4 @@
 import { appendMatch } from '../append-match.ts'
-import { centres } from '../centres.ts'
 import { chanceOfEdge } from '../chance-of-edge.ts'
 import { dayNumber } from '../day-number.ts'
 import { newLevelState } from '../level-state.ts'
@@ -23,27 +22,24 @@ export type JudgedMatch = {
   levelAfter: number
 }
 
-/** The log in the order of play; what cannot be used is left out. */
+/** The matches that count, in the order of play. */
 export function judgedMatches(player: RatedPlayer, matches: readonly RatedMatch[]): JudgedMatch[] {
   const state = newLevelState(player)
-  return orderedMatches(matches, state.constants).flatMap((match): JudgedMatch[] => {
-    const { unheld } = readLevel(state, match.date)
-    const middle = centres(state)
-    const team = teamEdge(state, match, middle)
-    const against = -teamEdge(state, { opponents: match.opponents }, middle).others
-    const edge = team.own * unheld + team.others
-    if (!appendMatch(state, match)) return []
-    return [
-      {
-        match,
-        day: dayNumber(match.date),
-        share: pointsShare(match),
-        expectedShare: 1 / (1 + Math.exp(-state.constants.pointsLogitPerLevel * edge)),
-        chance: chanceOfEdge(edge, state.constants),
-        against,
-        levelAfter: readLevel(state, match.date).level,
-      },
-    ]
+  return orderedMatches(matches, state.constants).map((match): JudgedMatch => {
+    const { level } = readLevel(state, match.date)
+    const team = teamEdge(state, match)
+    const against = -teamEdge(state, { ...match, partner: undefined }).others
+    const edge = team.own * level + team.others
+    appendMatch(state, match)
+    return {
+      match,
+      day: dayNumber(match.date),
+      share: pointsShare(match),
+      expectedShare: 1 / (1 + Math.exp(-state.constants.pointsLogitPerLevel * edge)),
+      chance: chanceOfEdge(edge, state.constants),
+      against,
+      levelAfter: readLevel(state, match.date).level,
+    }
   })
 }
 

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { anyLog } from '../test/any-log.ts'
+import { contributions } from './contributions.ts'
+import { linkedEstimate } from './linked-estimate.ts'
+import type { RatedMatch } from './rated-match.ts'
+import { readLevel } from './read-level.ts'
+import { replayLog } from './replay-log.ts'
+
+const at = (day: number) => new Date(Date.UTC(2026, 0, 1 + day))
+const match = (day: number, rival: string, own = 11): RatedMatch => ({
+  id: `${rival}${day}`,
+  date: at(day),
+  games: [{ own, opponent: own === 11 ? 7 : 11 }],
+  won: own === 11,
+  opponents: [{ id: rival, level: 4 }],
+})
+const ann = { format: 'singles' as const, level: 4.5 }
+const log = Array.from({ length: 12 }, (_, day) => match(day, day % 2 ? 'bob' : `other${day}`))
+
+describe('linkedEstimate', () => {
+  it('is what the own log says before the day, without the matches with whoever asks', () => {
+    const estimate = linkedEstimate(ann, log, { before: at(11), without: 'bob' })
+    const apart = log.filter(({ opponents }) => opponents[0]!.id !== 'bob')
+    const { level, sd } = readLevel(replayLog(ann, apart), at(10))
+    expect(estimate).toEqual({ level, sd, asOf: at(10) })
+  })
+
+  it('says nothing from fewer than five matches', () => {
+    expect(linkedEstimate(ann, log, { before: at(9), without: 'bob' })).toBeDefined()
+    expect(linkedEstimate(ann, log, { before: at(8), without: 'bob' })).toBeUndefined()
+  })
+
+  it('does not change with the matches that both logs hold, nor with estimates inside the log', () => {
+    const asked = { before: at(11), without: 'bob' }
+    const before = linkedEstimate(ann, log, asked)
+    const lost = log.map((one, day) => (day % 2 ? match(day, 'bob', 2) : one))
+    const estimate = { level: 6, sd: 0.1, asOf: at(0) }
+    const inside = log.map((one) => ({ ...one, opponents: one.opponents.map((person) => ({ ...person, estimate })) }))
+    expect(linkedEstimate(ann, lost, asked)).toEqual(before)
+    expect(linkedEstimate(ann, inside, asked)).toEqual(before)
+  })
+})
+
+describe('a log with linked players', () => {
+  const level = (sd: number, asOf = at(0)) => {
+    const linked = log.map((one) => ({
+      ...one,
+      opponents: one.opponents.map((person) => ({ ...person, estimate: { level: 5, sd, asOf } })),
+    }))
+    return readLevel(replayLog({ format: 'singles' }, linked), at(20)).level
+  }
+
+  it('weighs an estimate by its doubt', () => {
+    const stated = readLevel(replayLog({ format: 'singles' }, log), at(20)).level
+    expect(level(0.1)).toBeGreaterThan(level(0.3))
+    expect(level(0.3)).toBeGreaterThan(stated)
+    expect(level(100)).toBeCloseTo(stated, 3)
+  })
+
+  it('takes no estimate from after the match, and none that is no number', () => {
+    const stated = readLevel(replayLog({ format: 'singles' }, log), at(20)).level
+    expect(level(0.1, at(15))).toBe(stated)
+    expect(level(Number.NaN)).toBe(stated)
+  })
+
+  it('still adds up, and more points still never lower the level', () => {
+    fc.assert(
+      fc.property(anyLog, fc.nat(), fc.integer({ min: 10, max: 80 }), ({ player, matches }, which, tenths) => {
+        const estimate = { level: tenths / 10, sd: 0.15, asOf: new Date(0) }
+        const linked = matches.map((one) => ({ ...one, opponents: one.opponents.map((person) => ({ ...person, estimate })) }))
+        const { start, matches: moves, level: end } = contributions(player, linked, at(900))
+        expect(Math.abs(start + moves.reduce((sum, { levels }) => sum + levels, 0) - end)).toBeLessThan(1e-9)
+
+        const chosen = linked[which % linked.length]!
+        const worse = {
+          ...chosen,
+          games: chosen.games.map((game) => ({ ...game, own: 0, opponent: Math.max(11, game.opponent) })),
+        }
+        fc.pre(chosen.games.every(({ own, opponent }) => own + opponent > 0 && Math.max(own, opponent) < 15))
+        const fewer = linked.map((one) => (one === chosen ? worse : one))
+        expect(readLevel(replayLog(player, fewer), at(900)).level).toBeLessThanOrEqual(end + 1e-9)
+      }),
+    )
+  })
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { anyLog } from '../test/any-log.ts'
+import { addMatch } from './add-match.ts'
+import { contributions } from './contributions.ts'
+import { newLevelState } from './level-state.ts'
+import { PICKLEBALL } from './pickleball-constants.ts'
+import type { RatedMatch } from './rated-match.ts'
+import { readLevel } from './read-level.ts'
+import { replayLog } from './replay-log.ts'
+
+const DAY = 86_400_000
+const at = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * DAY)
+const LATER = at(1000)
+const against = (level: number, on: number, own: number, opponent: number): RatedMatch => ({
+  id: `m${on}`,
+  date: at(on),
+  games: [{ own, opponent }],
+  won: own > opponent,
+  opponents: [
+    { id: `a${level}`, level },
+    { id: `b${level}`, level },
+  ],
+  partner: { id: 'p', level: 4 },
+})
+const levelAfter = (matches: readonly RatedMatch[]) => readLevel(replayLog({ format: 'doubles', level: 4 }, matches), LATER).level
+
+describe('showLevel', () => {
+  it('lets no loss raise the level by more than the allowance and no win lower it by more', () => {
+    const most = PICKLEBALL.singles.allowance + 1e-12
+    fc.assert(
+      fc.property(anyLog, ({ player, matches }) => {
+        const [, ...moves] = contributions(player, matches, LATER).matches
+        for (const { matchId, levels } of moves) {
+          const { won } = matches.find(({ id }) => id === matchId)!
+          expect(won ? -levels : levels).toBeLessThanOrEqual(most)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('lets 0-11 never help and 11-0 never hurt, whoever stood across the net', () => {
+    fc.assert(
+      fc.property(anyLog, fc.integer({ min: 10, max: 80 }), ({ player, matches }, tenths) => {
+        const state = replayLog(player, matches)
+        fc.pre(state.log.length > 0)
+        const before = state.totals.level
+        const other = structuredClone(state)
+        addMatch(state, against(tenths / 10, 900, 0, 11))
+        addMatch(other, against(tenths / 10, 900, 11, 0))
+        expect(state.totals.level).toBeLessThanOrEqual(before)
+        expect(other.totals.level).toBeGreaterThanOrEqual(before)
+      }),
+    )
+  })
+
+  it('never lowers the level when a loss becomes a win', () => {
+    fc.assert(
+      fc.property(anyLog, fc.nat(), ({ player, matches }, which) => {
+        const chosen = matches[which % matches.length]!
+        const as = (won: boolean) =>
+          readLevel(
+            replayLog(
+              player,
+              matches.map((match) => (match === chosen ? { ...match, won } : match)),
+            ),
+            LATER,
+          ).level
+        expect(as(true)).toBeGreaterThanOrEqual(as(false))
+      }),
+    )
+  })
+
+  it('is not moved by losing to people whose stated level the log cannot support', () => {
+    const even = Array.from({ length: 20 }, (_, i) => against(4, i, i % 2 ? 11 : 9, i % 2 ? 9 : 11))
+    const lost = Array.from({ length: 5 }, (_, i) => against(8, 20 + i, 0, 11))
+    const before = levelAfter(even)
+    expect(Math.abs(before - 4)).toBeLessThan(0.1)
+    expect(levelAfter([...even, ...lost.slice(0, 1)])).toBeLessThanOrEqual(before)
+    expect(levelAfter([...even, ...lost])).toBeLessThanOrEqual(before)
+    // And what was held back does not come out with the next win.
+    expect(levelAfter([...even, ...lost, against(4, 30, 11, 9)]) - levelAfter([...even, against(4, 30, 11, 9)])).toBeLessThan(0.1)
+  })
+
+  it('lets nobody down who beats a circle as nobody in it could', () => {
+    expect(levelAfter(Array.from({ length: 20 }, (_, i) => against(4, i, 11, 0)))).toBeGreaterThan(4.9)
+  })
+
+  it('is the own stated level before the first match', () => {
+    expect(readLevel(newLevelState({ format: 'singles', level: 3.5 }), LATER).level).toBeCloseTo(3.5, 1)
+  })
+})
