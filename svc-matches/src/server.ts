@@ -2,6 +2,7 @@ import { MatchesServiceService, type MatchesServiceServer } from '@kitchenline/p
 import { createEdge, startServer, type KeyRing, type RunningServer } from '@kitchenline/runtime'
 import type { Context } from './context.ts'
 import { figuresHandlers } from './figures/figures.grpc.ts'
+import { createLanes, type Lanes } from './lanes.ts'
 import { lifecycleHandlers } from './matches/lifecycle.grpc.ts'
 import { matchHandlers } from './matches/match.grpc.ts'
 import { opponentHandlers } from './opponents/opponent.grpc.ts'
@@ -10,13 +11,16 @@ import { statsHandlers } from './stats/stats.grpc.ts'
 export const SERVICE = 'svc-matches'
 
 export function serve(ctx: Context, at: { host: string; port: number; keys: KeyRing }): Promise<RunningServer> {
-  const edge = createEdge({ service: SERVICE, keys: at.keys, log: ctx.log })
-  const handlers: MatchesServiceServer = {
-    ...matchHandlers(ctx, edge),
-    ...lifecycleHandlers(ctx, edge),
-    ...opponentHandlers(ctx, edge),
-    ...statsHandlers(ctx, edge),
-    ...figuresHandlers(ctx, edge),
+  const lanes = createLanes(createEdge({ service: SERVICE, keys: at.keys, log: ctx.log }))
+  return startServer({ host: at.host, port: at.port, services: [[MatchesServiceService, handlersOf(ctx, lanes)]] })
+}
+
+export function handlersOf(ctx: Context, lanes: Lanes): MatchesServiceServer {
+  return {
+    ...matchHandlers(ctx, lanes),
+    ...lifecycleHandlers(ctx, lanes),
+    ...opponentHandlers(ctx, lanes),
+    ...statsHandlers(ctx, lanes),
+    ...figuresHandlers(ctx, lanes),
   }
-  return startServer({ host: at.host, port: at.port, services: [[MatchesServiceService, handlers]] })
 }

@@ -2,17 +2,22 @@ import type { Context } from './context.ts'
 import { keepHistory } from './figures/keep-history.ts'
 import { binOpenedAt } from './matches/bin.ts'
 import { finishTask } from './opponents/finish-task.ts'
+import { sweepCounts } from './stats/count-behind.ts'
 import { sweepUnsettled } from './stats/sweep-unsettled.ts'
 
 /** Longer than any call may take. */
 const ABANDONED_MS = 30_000
+/** A request that holds the id of somebody who has left is over long before. */
+const GONE_MS = 60 * 60 * 1000
 const BATCH = 100
 
 /** Finishes what crashed calls left behind, keeps the history of performance and empties bins of what has lain there long enough. */
 export async function sweep(ctx: Context): Promise<void> {
   await sweepUnsettled(ctx)
+  await sweepCounts(ctx)
   await keepHistory(ctx)
   const now = ctx.clock()
   for (const task of await ctx.opponents.listTasks(new Date(now.getTime() - ABANDONED_MS), BATCH)) await finishTask(ctx, task)
+  await ctx.opponents.purge(new Date(now.getTime() - GONE_MS))
   await ctx.matches.purge(binOpenedAt(now))
 }

@@ -40,6 +40,7 @@ export const ERRORS = {
   WEBHOOK_REFUSED: 'invalid',
   STALE_VERSION: 'stale',
   TOO_MANY_REQUESTS: 'throttled',
+  STILL_COUNTING: 'unavailable',
   OVERLOADED: 'unavailable',
   DEPENDENCY_UNAVAILABLE: 'unavailable',
   PAYMENTS_UNAVAILABLE: 'unavailable',

@@ -1,8 +1,8 @@
 import { DomainError, type TrendPoint } from '@kitchenline/domain'
 import { matchFormat, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
-import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import type { Lanes } from '../lanes.ts'
 import { toProto as matchToProto } from '../matches/match.grpc.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { getFormatAnalytics } from './get-format-analytics.ts'
@@ -12,9 +12,9 @@ import { listMatchTypes, type MatchTypeFigures } from './list-match-types.ts'
 import { listPartners } from './list-partners.ts'
 import { listPerformanceDays } from './list-performance-days.ts'
 
-export function figuresHandlers(ctx: Context, edge: Edge) {
+export function figuresHandlers(ctx: Context, { reads }: Lanes) {
   return {
-    getDashboard: edge.user<pb.GetDashboardRequest, pb.GetDashboardResponse>(async ({ timeZone }, { caller }) => {
+    getDashboard: reads.user<pb.GetDashboardRequest, pb.GetDashboardResponse>(async ({ timeZone }, { caller }) => {
       const { all, singles, doubles, ...dashboard } = await getDashboard(ctx, { userId: caller.userId, timeZone })
       return {
         ...dashboard,
@@ -28,24 +28,24 @@ export function figuresHandlers(ctx: Context, edge: Edge) {
       }
     }),
 
-    getTrend: edge.user<pb.GetTrendRequest, pb.GetTrendResponse>(async ({ timeZone, format, days }, { caller }) => {
+    getTrend: reads.user<pb.GetTrendRequest, pb.GetTrendResponse>(async ({ timeZone, format, days }, { caller }) => {
       const scope = matchFormat.decode(format) ?? 'both'
       const points = await getTrend(ctx, { userId: caller.userId, timeZone, scope, days })
       return { points: points.map(pointToProto) }
     }),
 
-    listMatchTypes: edge.user<pb.ListMatchTypesRequest, pb.ListMatchTypesResponse>(async (_request, { caller }) => ({
+    listMatchTypes: reads.user<pb.ListMatchTypesRequest, pb.ListMatchTypesResponse>(async (_request, { caller }) => ({
       matchTypes: (await listMatchTypes(ctx, caller.userId)).map(typeToProto),
     })),
 
-    getFormatAnalytics: edge.user<pb.GetFormatAnalyticsRequest, pb.GetFormatAnalyticsResponse>(async (request, { caller }) => {
+    getFormatAnalytics: reads.user<pb.GetFormatAnalyticsRequest, pb.GetFormatAnalyticsResponse>(async (request, { caller }) => {
       const format = matchFormat.decode(request.format)
       if (!format) throw new DomainError('INVALID_INPUT', { field: 'format' })
       const analytics = await getFormatAnalytics(ctx, { userId: caller.userId, format, timeZone: request.timeZone })
       return { ...analytics, trend: analytics.trend.map(pointToProto) }
     }),
 
-    getHeadToHead: edge.user<pb.GetHeadToHeadRequest, pb.GetHeadToHeadResponse>(async ({ opponentId }, { caller }) => {
+    getHeadToHead: reads.user<pb.GetHeadToHeadRequest, pb.GetHeadToHeadResponse>(async ({ opponentId }, { caller }) => {
       const { opponent, lastFive, ...sums } = await getHeadToHead(ctx, { userId: caller.userId, opponentId })
       return {
         ...sums,
@@ -54,14 +54,16 @@ export function figuresHandlers(ctx: Context, edge: Edge) {
       }
     }),
 
-    listPerformanceDays: edge.user<pb.ListPerformanceDaysRequest, pb.ListPerformanceDaysResponse>(async (request, { caller }) => {
-      const format = matchFormat.decode(request.format)
-      if (!format) throw new DomainError('INVALID_INPUT', { field: 'format' })
-      const { days, nextCursor } = await listPerformanceDays(ctx, { ...request, format, userId: caller.userId })
-      return { days: days.map(({ _id, ...day }) => ({ ...day, id: _id })), nextCursor }
-    }),
+    listPerformanceDays: reads.user<pb.ListPerformanceDaysRequest, pb.ListPerformanceDaysResponse>(
+      async (request, { caller }) => {
+        const format = matchFormat.decode(request.format)
+        if (!format) throw new DomainError('INVALID_INPUT', { field: 'format' })
+        const { days, nextCursor } = await listPerformanceDays(ctx, { ...request, format, userId: caller.userId })
+        return { days: days.map(({ _id, ...day }) => ({ ...day, id: _id })), nextCursor }
+      },
+    ),
 
-    listPartners: edge.user<pb.ListPartnersRequest, pb.ListPartnersResponse>((_request, { caller }) =>
+    listPartners: reads.user<pb.ListPartnersRequest, pb.ListPartnersResponse>((_request, { caller }) =>
       listPartners(ctx, caller.userId),
     ),
   }

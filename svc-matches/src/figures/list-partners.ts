@@ -1,11 +1,17 @@
 import { chemistryLift, foldText, type WinRecord } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 
+/** As many as the groups beside them may name. */
+const PEOPLE_MAX = 5_000
+
 export type Partner = { name: string; id?: string; together: WinRecord; lift: number | undefined }
 
 /** Whoever shared a side, most matches first, by link, else by name; with what their presence adds to the base rate. */
 export async function listPartners(ctx: Context, userId: string): Promise<{ partners: Partner[]; allDoubles: WinRecord }> {
-  const [groups, book] = await Promise.all([ctx.encounters.doublesByPartner(userId), ctx.opponents.list(userId)])
+  const [groups, book] = await Promise.all([
+    ctx.encounters.doublesByPartner(userId),
+    ctx.opponents.list(userId, { limit: PEOPLE_MAX }),
+  ])
   const names = new Map(book.map(({ id, name }) => [id, name]))
   const allDoubles = groups.reduce(plus, { matches: 0, wins: 0 })
   const partners = new Map<string, Omit<Partner, 'lift'>>()

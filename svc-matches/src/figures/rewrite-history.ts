@@ -29,7 +29,7 @@ export async function rewriteHistory(ctx: Context, userId: string): Promise<bool
 
 /** The one that the player last looked at; of somebody who never looked nobody knows any. */
 function calendarOf({ tallies }: UserStatsRecord): string {
-  return tallies?.singles.recent?.timeZone ?? 'UTC'
+  return tallies?.singles.days?.[0]?.timeZone ?? 'UTC'
 }
 
 async function rewrite(ctx: Context, { _id: userId, history }: UserStatsRecord): Promise<void> {

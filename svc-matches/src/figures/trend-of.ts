@@ -1,6 +1,6 @@
 import { localDay, performanceTrend, type TrendPoint, type TrendRange } from '@kitchenline/domain'
 import type { PlayerFigures } from '../stats/read-figures.ts'
-import { dayFigures } from '../stats/recent-days.ts'
+import { dayFigures, ofZone } from '../stats/recent-days.ts'
 import { formatsOf, type Scope } from '../stats/user-stats.ts'
 
 /** Read with a time zone, figures have the days that every trend is made from. */
@@ -8,6 +8,6 @@ export function trendOf(
   { tallies }: PlayerFigures,
   { scope, timeZone, now, range }: { scope: Scope; timeZone: string; now: Date; range?: TrendRange },
 ): TrendPoint[] {
-  const days = formatsOf(scope).flatMap((format) => dayFigures(tallies[format].recent!))
+  const days = formatsOf(scope).flatMap((format) => dayFigures(ofZone(tallies[format].days, timeZone)!))
   return performanceTrend(days, localDay(now, timeZone), range)
 }

@@ -1,6 +1,7 @@
 import { MATCH_FORMATS, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { changeMany } from '../stats/change-many.ts'
+import { newCount } from '../stats/count-figures.ts'
 import type { SeenMatch } from './many-match.repository.ts'
 
 const AT_ONCE = 500
@@ -19,13 +20,16 @@ export async function fixPerformanceScores(ctx: Context, userId: string): Promis
       return written
     },
   })
+  // Nobody knows whether the figures had counted the wrong scores.
+  if (updated > 0) await ctx.userStats.recount(userId, newCount('', ctx.clock()))
   return updated
 }
 
-async function* wrongOnes(ctx: Context, userId: string): AsyncGenerator<SeenMatch[]> {
+async function* wrongOnes(ctx: Context, userId: string): AsyncGenerator<(SeenMatch & { scoreBefore: number })[]> {
   for (const format of MATCH_FORMATS) {
     for await (const page of ctx.manyMatches.pages(userId, format, AT_ONCE)) {
-      yield page.filter((seen) => Math.abs(seen.performanceScore - performanceScore(seen)) > DIFFERENCE)
+      const wrong = page.filter((seen) => Math.abs(seen.performanceScore - performanceScore(seen)) > DIFFERENCE)
+      yield wrong.map((seen) => ({ ...seen, scoreBefore: seen.performanceScore }))
     }
   }
 }

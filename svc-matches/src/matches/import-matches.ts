@@ -5,6 +5,7 @@ import { linkPeople } from '../opponents/link-people.ts'
 import { refuse } from '../refuse.ts'
 import { changeMany } from '../stats/change-many.ts'
 import { checkMatch } from './check-match.ts'
+import { peopleOf } from './make-match.ts'
 import type { MatchPlace } from './match.repository.ts'
 import type { Match, NewMatch } from './match.ts'
 
@@ -60,7 +61,7 @@ export function rowId(userId: string, importId: string, row: number): string {
 }
 
 async function makeMatches(ctx: Context, userId: string, wanted: NewMatch[], idOf: (row: number) => string): Promise<Match[]> {
-  const people = wanted.map(({ opponents, partner }) => [...opponents, ...(partner ? [partner] : [])])
+  const people = wanted.map(peopleOf)
   const linked = await linkPeople(ctx, userId, people.flat())
   const now = ctx.clock().getTime()
   let next = 0

@@ -1,8 +1,8 @@
 import { DomainError } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
-import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import type { Lanes } from '../lanes.ts'
 import { refuse } from '../refuse.ts'
 import { migrateTrial } from '../trial/migrate-trial.ts'
 import { clearMatches } from './clear-matches.ts'
@@ -17,23 +17,23 @@ import { restoreMatch } from './restore-match.ts'
 import { undoImport } from './undo-import.ts'
 
 /** What becomes of matches after they were logged, and how many come or go at once. */
-export function lifecycleHandlers(ctx: Context, edge: Edge) {
+export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
-    editMatch: edge.user<pb.EditMatchRequest, pb.EditMatchResponse>(async ({ match, ...edit }, { caller }) => {
+    editMatch: writes.user<pb.EditMatchRequest, pb.EditMatchResponse>(async ({ match, ...edit }, { caller }) => {
       const said = match ? editFromProto(match) : {}
       return { match: toProto(await editMatch(ctx, { ...edit, said, userId: caller.userId })) }
     }),
 
-    deleteMatch: edge.user<pb.DeleteMatchRequest, pb.DeleteMatchResponse>(async ({ id }, { caller }) => {
+    deleteMatch: writes.user<pb.DeleteMatchRequest, pb.DeleteMatchResponse>(async ({ id }, { caller }) => {
       await deleteMatch(ctx, { userId: caller.userId, id })
       return {}
     }),
 
-    restoreMatch: edge.user<pb.RestoreMatchRequest, pb.RestoreMatchResponse>(async ({ id }, { caller }) => ({
+    restoreMatch: writes.user<pb.RestoreMatchRequest, pb.RestoreMatchResponse>(async ({ id }, { caller }) => ({
       match: toProto(await restoreMatch(ctx, { userId: caller.userId, id })),
     })),
 
-    listDeletedMatches: edge.user<pb.ListDeletedMatchesRequest, pb.ListDeletedMatchesResponse>(
+    listDeletedMatches: reads.user<pb.ListDeletedMatchesRequest, pb.ListDeletedMatchesResponse>(
       async ({ limit, cursor }, { caller }) => {
         const page = await listDeletedMatches(ctx, { userId: caller.userId, limit: limit || undefined, cursor })
         const matches = page.matches.map(({ match, deletedAt }) => ({ match: toProto(match), deletedAt }))
@@ -41,27 +41,27 @@ export function lifecycleHandlers(ctx: Context, edge: Edge) {
       },
     ),
 
-    clearMatches: edge.user<pb.ClearMatchesRequest, pb.ClearMatchesResponse>(async (request, { caller }) => {
+    clearMatches: writes.user<pb.ClearMatchesRequest, pb.ClearMatchesResponse>(async (request, { caller }) => {
       const format = matchFormat.decode(request.format) ?? refuse('format')
       return { deleted: await clearMatches(ctx, { userId: caller.userId, format }) }
     }),
 
-    migrateTrial: edge.user<pb.MigrateTrialRequest, pb.MigrateTrialResponse>(({ matches }, { caller }) =>
+    migrateTrial: writes.user<pb.MigrateTrialRequest, pb.MigrateTrialResponse>(({ matches }, { caller }) =>
       migrateTrial(ctx, {
         userId: caller.userId,
         matches: matches.map(({ trialId, match }) => ({ trialId, said: match && readable(match) })),
       }),
     ),
 
-    fixPerformanceScores: edge.user<pb.FixPerformanceScoresRequest, pb.FixPerformanceScoresResponse>(
+    fixPerformanceScores: writes.user<pb.FixPerformanceScoresRequest, pb.FixPerformanceScoresResponse>(
       async (_request, { caller }) => ({ updated: await fixPerformanceScores(ctx, caller.userId) }),
     ),
 
-    undoImport: edge.user<pb.UndoImportRequest, pb.UndoImportResponse>(async (request, { caller }) => ({
+    undoImport: writes.user<pb.UndoImportRequest, pb.UndoImportResponse>(async (request, { caller }) => ({
       deleted: await undoImport(ctx, { ...request, userId: caller.userId }),
     })),
 
-    importMatches: edge.user<pb.ImportMatchesRequest, pb.ImportMatchesResponse>(({ matches, ...file }, { caller }) =>
+    importMatches: writes.user<pb.ImportMatchesRequest, pb.ImportMatchesResponse>(({ matches, ...file }, { caller }) =>
       importMatches(ctx, { ...file, userId: caller.userId, matches: matches.map(rowFromProto) }),
     ),
   }

@@ -1,5 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import { fitting } from '../fitting.ts'
 import { settleMoves } from '../stats/settle-moves.ts'
 import type { Match } from './match.ts'
 import { toBounds, type MatchFilter } from './match-filter.ts'
@@ -25,7 +26,7 @@ export async function listMatches(
   const look = () => ctx.matches.list(userId, bounds, limit + 1)
   const [seen, hadMoves] = await Promise.all([look(), settleMoves(ctx, userId)])
   const found = hadMoves ? await look() : seen
-  const matches = found.slice(0, limit)
-  const last = found.length > limit ? matches.at(-1) : undefined
+  const matches = fitting(found.slice(0, limit), ({ notes }) => notes)
+  const last = found.length > matches.length ? matches.at(-1) : undefined
   return last ? { matches, nextCursor: toCursor(orderKey(last)) } : { matches }
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
 import { checkKey, KEY_LIFE_MS } from '../claims/check-key.ts'
 import type { Context } from '../context.ts'
-import { storeMatch } from '../stats/store-match.ts'
+import { findPeople } from '../opponents/link-people.ts'
+import { opponentIdsOf, storeMatch } from '../stats/store-match.ts'
 import { checkMatch } from './check-match.ts'
-import { makeMatch } from './make-match.ts'
+import { makeMatch, peopleOf } from './make-match.ts'
 import type { Match, NewMatch } from './match.ts'
 
 type Input = { userId: string; said: NewMatch; idempotencyKey?: string }
@@ -13,27 +14,26 @@ type Input = { userId: string; said: NewMatch; idempotencyKey?: string }
 export async function logMatch(ctx: Context, { userId, said, idempotencyKey }: Input): Promise<Match> {
   checkKey(idempotencyKey)
   const wanted = checkMatch(said, ctx.clock())
-  if (idempotencyKey === undefined) return stored(ctx, await makeMatch(ctx, userId, wanted))
-
+  if (idempotencyKey === undefined) {
+    const match = await makeMatch(ctx, userId, wanted)
+    await storeMatch(ctx, match, { isNew: true })
+    return match
+  }
   const id = `${userId}:log-match:${idempotencyKey}`
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(inOrder(wanted)))
     .digest('hex')
   // Looked for first, so that a refused request adds nobody to the book.
-  const earlier = await ctx.claims.find<Match>(id, ctx.clock())
+  const [earlier, found] = await Promise.all([ctx.claims.find<Match>(id, ctx.clock()), findPeople(ctx, userId, peopleOf(wanted))])
   if (earlier && earlier.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  const subject = earlier?.subject ?? (await makeMatch(ctx, userId, wanted))
-  const claim = await ctx.claims.take({ id, fingerprint, subject, now: ctx.clock(), lifeMs: KEY_LIFE_MS })
+  const subject = earlier?.subject ?? (await makeMatch(ctx, userId, wanted, found))
+  const [claim, people] = await Promise.all([
+    earlier ?? ctx.claims.take({ id, fingerprint, subject, now: ctx.clock(), lifeMs: KEY_LIFE_MS }),
+    ctx.opponents.counted(userId, opponentIdsOf(subject)),
+  ])
   if (claim.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  if (claim.done) return claim.subject
-  await storeMatch(ctx, claim.subject, claim.isNew)
-  await ctx.claims.finish(id)
+  await storeMatch(ctx, claim.subject, { isNew: claim.isNew, people })
   return claim.subject
-}
-
-async function stored(ctx: Context, match: Match): Promise<Match> {
-  await storeMatch(ctx, match, true)
-  return match
 }
 
 /** The same wish gives the same text, whatever order its fields came in. */

@@ -1,11 +1,21 @@
 import { formatOf, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { linkPeople } from '../opponents/link-people.ts'
-import type { Match, NewMatch } from './match.ts'
+import { findPeople, linkPeople } from '../opponents/link-people.ts'
+import type { Match, NewMatch, Person } from './match.ts'
+
+export const peopleOf = ({ opponents, partner }: Pick<NewMatch, 'opponents' | 'partner'>): Person[] => [
+  ...opponents,
+  ...(partner ? [partner] : []),
+]
 
 /** A new match from what a player said of it, checked before. Adds new names to the book. */
-export async function makeMatch(ctx: Context, userId: string, wanted: NewMatch): Promise<Match> {
-  const linked = await linkPeople(ctx, userId, [...wanted.opponents, ...(wanted.partner ? [wanted.partner] : [])])
+export async function makeMatch(
+  ctx: Context,
+  userId: string,
+  wanted: NewMatch,
+  found?: Awaited<ReturnType<typeof findPeople>>,
+): Promise<Match> {
+  const linked = await linkPeople(ctx, userId, peopleOf(wanted), found)
   return {
     ...wanted,
     id: ctx.newId(),

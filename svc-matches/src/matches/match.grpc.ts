@@ -1,8 +1,8 @@
 import { DomainError } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
-import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import type { Lanes } from '../lanes.ts'
 import { listMatches } from './list-matches.ts'
 import { logMatch } from './log-match.ts'
 import type { MatchFilter } from './match-filter.ts'
@@ -10,23 +10,23 @@ import type { Match, NewMatch, Person } from './match.ts'
 import { streamMatches } from './stream-matches.ts'
 import { summarizeMatches } from './summarize-matches.ts'
 
-export function matchHandlers(ctx: Context, edge: Edge) {
+export function matchHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
-    logMatch: edge.user<pb.LogMatchRequest, pb.LogMatchResponse>(async (request, { caller }) => {
+    logMatch: writes.user<pb.LogMatchRequest, pb.LogMatchResponse>(async (request, { caller }) => {
       const { idempotencyKey, ...said } = request
       return { match: toProto(await logMatch(ctx, { userId: caller.userId, said: fromProto(said), idempotencyKey })) }
     }),
 
-    listMatches: edge.user<pb.ListMatchesRequest, pb.ListMatchesResponse>(async ({ filter, limit, cursor }, { caller }) => {
+    listMatches: reads.user<pb.ListMatchesRequest, pb.ListMatchesResponse>(async ({ filter, limit, cursor }, { caller }) => {
       const page = await listMatches(ctx, { userId: caller.userId, filter: toFilter(filter), limit: limit || undefined, cursor })
       return { matches: page.matches.map(toProto), nextCursor: page.nextCursor }
     }),
 
-    streamMatches: edge.userStream<pb.StreamMatchesRequest, pb.StreamMatchesResponse>(async function* ({ filter }, { caller }) {
+    streamMatches: reads.userStream<pb.StreamMatchesRequest, pb.StreamMatchesResponse>(async function* ({ filter }, { caller }) {
       for await (const matches of streamMatches(ctx, caller.userId, toFilter(filter))) yield { matches: matches.map(toProto) }
     }),
 
-    summarizeMatches: edge.user<pb.SummarizeMatchesRequest, pb.SummarizeMatchesResponse>(({ filter }, { caller }) =>
+    summarizeMatches: reads.user<pb.SummarizeMatchesRequest, pb.SummarizeMatchesResponse>(({ filter }, { caller }) =>
       summarizeMatches(ctx, caller.userId, toFilter(filter)),
     ),
   }

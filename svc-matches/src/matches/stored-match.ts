@@ -77,6 +77,7 @@ const inBin = { partialFilterExpression: { binKey: { $exists: true } } }
 
 /** The fields behind orderKey let filters and counts be answered from the index alone. */
 export const storedIndexes: [Index, { name: string; partialFilterExpression?: object }][] = [
+  [{ userId: 1, _id: 1 }, { name: 'by_id' }],
   [{ userId: 1, state: 1, orderKey: -1, result: 1, matchType: 1, namesKey: 1 }, { name: 'by_order' }],
   [{ userId: 1, state: 1, result: 1, orderKey: -1 }, { name: 'by_result' }],
   [{ userId: 1, state: 1, opponentIds: 1, result: 1 }, { name: 'by_opponent' }],

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { checkLevel, checkName, checkNotes } from './check-entry.ts'
 import { finishTask } from './finish-task.ts'
 import type { Opponent } from './opponent.ts'
+import { withChanges } from './with-changes.ts'
 
 type Input = {
   userId: string
@@ -26,6 +27,5 @@ export async function editOpponent(ctx: Context, { userId, id, ...said }: Input)
   const opponent = await ctx.opponents.update(userId, id, changes, task)
   if (!opponent) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
   if (task) await finishTask(ctx, { userId, id, task })
-  const counted = await ctx.opponents.countMany(userId, [id])
-  return { ...opponent, ...counted.get(id) }
+  return (await withChanges(ctx, userId, [opponent]))[0]!
 }

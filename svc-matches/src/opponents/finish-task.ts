@@ -9,7 +9,7 @@ type Unfinished = { userId: string; id: string; task: OpponentTask }
 export async function finishTask(ctx: Context, { userId, id, task }: Unfinished): Promise<number> {
   const unlinked = task.kind === 'leave' ? await ctx.linkedMatches.unlink(userId, id) : await followName(ctx, userId, id)
   await ctx.userStats.touch(userId)
-  await ctx.opponents.endTask(userId, id, task.token)
+  await ctx.opponents.endTask(userId, id, task.token, ctx.clock())
   return unlinked
 }
 

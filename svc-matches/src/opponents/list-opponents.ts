@@ -1,14 +1,19 @@
 import type { Context } from '../context.ts'
-import { whatHappened } from '../stats/settle-changes.ts'
+import { fitting } from '../fitting.ts'
+import type { BookCursor } from './opponent.repository.ts'
 import type { Opponent } from './opponent.ts'
+import { withChanges } from './with-changes.ts'
 
-/** The book by name. Counters that a change on its way may touch are counted afresh. */
-export async function listOpponents(ctx: Context, userId: string): Promise<Opponent[]> {
-  const figures = await ctx.userStats.find(userId)
-  const opponents = await ctx.opponents.list(userId)
-  if (!figures || figures.pending.length === 0) return opponents
-  await whatHappened(ctx, figures)
-  const touched = [...new Set(figures.pending.flatMap(({ opponentIds }) => opponentIds))]
-  const counted = await ctx.opponents.countMany(userId, touched)
-  return opponents.map((opponent) => ({ ...opponent, ...counted.get(opponent.id) }))
+const PAGE = 500
+
+/** The book by name, a page at a time: the next is read when the last was taken. */
+export async function* listOpponents(ctx: Context, userId: string): AsyncGenerator<Opponent[]> {
+  for (let cursor: BookCursor | undefined; ;) {
+    const found = await ctx.opponents.list(userId, { limit: PAGE, cursor })
+    const page = fitting(found, ({ notes }) => notes)
+    if (page.length > 0) yield await withChanges(ctx, userId, page)
+    if (found.length < PAGE && page.length === found.length) return
+    const { nameKey, id } = page.at(-1)!
+    cursor = { nameKey, id }
+  }
 }

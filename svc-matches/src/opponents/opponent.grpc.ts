@@ -1,30 +1,32 @@
 import { skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
-import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import type { Lanes } from '../lanes.ts'
 import { addOpponent } from './add-opponent.ts'
 import { deleteOpponent } from './delete-opponent.ts'
 import { editOpponent } from './edit-opponent.ts'
 import { listOpponents } from './list-opponents.ts'
 import type { Opponent } from './opponent.ts'
 
-export function opponentHandlers(ctx: Context, edge: Edge) {
+export function opponentHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
-    listOpponents: edge.user<pb.ListOpponentsRequest, pb.ListOpponentsResponse>(async (_request, { caller }) => ({
-      opponents: (await listOpponents(ctx, caller.userId)).map(opponentToProto),
-    })),
+    listOpponents: reads.user<pb.ListOpponentsRequest, pb.ListOpponentsResponse>(async (_request, { caller }) => {
+      const opponents: pb.Opponent[] = []
+      for await (const page of listOpponents(ctx, caller.userId)) opponents.push(...page.map(opponentToProto))
+      return { opponents }
+    }),
 
-    addOpponent: edge.user<pb.AddOpponentRequest, pb.AddOpponentResponse>(async (request, { caller }) => ({
+    addOpponent: writes.user<pb.AddOpponentRequest, pb.AddOpponentResponse>(async (request, { caller }) => ({
       opponent: opponentToProto(await addOpponent(ctx, { ...request, userId: caller.userId })),
     })),
 
-    editOpponent: edge.user<pb.EditOpponentRequest, pb.EditOpponentResponse>(async (request, { caller }) => {
+    editOpponent: writes.user<pb.EditOpponentRequest, pb.EditOpponentResponse>(async (request, { caller }) => {
       const { clearNotes: isClearingNotes, renameInMatches: isRenamingMatches, ...said } = request
       const edited = await editOpponent(ctx, { ...said, isClearingNotes, isRenamingMatches, userId: caller.userId })
       return { opponent: opponentToProto(edited) }
     }),
 
-    deleteOpponent: edge.user<pb.DeleteOpponentRequest, pb.DeleteOpponentResponse>(async ({ id }, { caller }) => ({
+    deleteOpponent: writes.user<pb.DeleteOpponentRequest, pb.DeleteOpponentResponse>(async ({ id }, { caller }) => ({
       matchesKept: await deleteOpponent(ctx, { userId: caller.userId, id }),
     })),
   }

@@ -6,20 +6,22 @@ export type OpponentRecord = Omit<Opponent, 'id'> & {
   _id: string
   /** Folded name. */
   nameKey: string
-  /** Grows with every recount, so that of two at once the older look loses. */
+  /** Grows whenever the counters change. */
   recounts: number
-  /** What is still to be done in the matches, so that a crash forgets nothing. Who is leaving is not in the book any more. */
+  /** Changes on their way that the counters have counted (see count-in-book.ts). */
+  applied?: string[]
+  /** What is still to be done in the matches, so that a crash forgets nothing. Who leaves, or has left, is not in the book. */
   task?: OpponentTask
 }
 
-export type OpponentTask = { kind: 'rename' | 'leave'; token: string; since: Date }
+export type OpponentTask = { kind: 'rename' | 'leave' | 'gone'; token: string; since: Date }
 
 const schema = new Schema<OpponentRecord>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
-    name: { type: String, required: true },
-    nameKey: { type: String, required: true },
+    name: String,
+    nameKey: String,
     skillLevel: { type: Number, required: true },
     skillCategory: { type: String, required: true, enum: SKILL_CATEGORIES },
     notes: String,
@@ -28,6 +30,7 @@ const schema = new Schema<OpponentRecord>(
     wins: { type: Number, default: 0 },
     losses: { type: Number, default: 0 },
     recounts: { type: Number, default: 0 },
+    applied: { type: [String], default: [] },
     task: Schema.Types.Mixed,
   },
   { collection: 'opponents', versionKey: false },

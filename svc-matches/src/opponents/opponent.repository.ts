@@ -1,65 +1,62 @@
-import { foldText, MATCH_FORMATS, type MatchResult } from '@kitchenline/domain'
+import { foldText } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { dropUndefined } from '../drop-undefined.ts'
 import { isDuplicate } from '@kitchenline/runtime/database'
-import { matchModelOf } from '../matches/match-by-format.model.ts'
 import { OpponentModel, type OpponentRecord, type OpponentTask } from './opponent.model.ts'
-import type { Counters, Opponent } from './opponent.ts'
+import type { Counters, CountState, Opponent } from './opponent.ts'
 
 export type OpponentRepository = {
-  find(userId: string, id: string): Promise<(Opponent & { recounts: number }) | undefined>
-  /** Of several with one name the one that has been in the book longest. */
-  findByName(userId: string, name: string): Promise<Opponent | undefined>
-  list(userId: string): Promise<Opponent[]>
+  find(userId: string, id: string): Promise<(Opponent & CountState) | undefined>
+  /** By name, from the one after `cursor` on, at most `limit`. */
+  list(userId: string, page: { cursor?: BookCursor; limit: number }): Promise<(Opponent & CountState & BookCursor)[]>
   /** Those of the ids that are in the book. */
   filterKnown(userId: string, ids: string[]): Promise<Set<string>>
-  /** Ids by folded name, as findByName has them. */
+  /** Ids by folded name; of several with one name the one that has been in the book longest. */
   listByNames(userId: string, nameKeys: string[]): Promise<Map<string, string>>
   /** Does nothing when the id is there already. */
   insert(opponent: Omit<Opponent, keyof Counters>): Promise<void>
   /** Undefined when there is nobody. Notes that are there and undefined are cleared. */
-  update(userId: string, id: string, changes: Changes, task?: OpponentTask): Promise<Opponent | undefined>
+  update(userId: string, id: string, changes: Changes, task?: OpponentTask): Promise<(Opponent & CountState) | undefined>
   /** Out of the book; the entry stays hidden until its matches have been seen to. Answers whether there was one. */
   leave(userId: string, id: string, task: OpponentTask): Promise<boolean>
   /** What leaving still has to do. */
   findLeave(userId: string, id: string): Promise<OpponentTask | undefined>
-  endTask(userId: string, id: string, token: string): Promise<void>
+  /** Of somebody who left only the place stays, so that nobody comes back under that id. */
+  endTask(userId: string, id: string, token: string, now: Date): Promise<void>
   /** Of everybody. */
   listTasks(since: Date, limit: number): Promise<{ userId: string; id: string; task: OpponentTask }[]>
-  /** Counted from the matches. */
-  count(userId: string, id: string): Promise<Counters>
-  /** The same of many in one go. */
-  countMany(userId: string, ids: string[]): Promise<Map<string, Counters>>
-  recounts(userId: string, ids: string[]): Promise<Map<string, number>>
-  /** Unless somebody recounted since; answers whether it did. */
-  setCounters(userId: string, id: string, recounts: number, counters: Counters): Promise<boolean>
+  /** Takes the places of those away who left before that moment. */
+  purge(leftBefore: Date): Promise<void>
+  counted(userId: string, ids: string[]): Promise<Map<string, CountState | undefined>>
+  /** Each on condition that its counters are as they were read; answers for how many that was so. */
+  addCounts(userId: string, writes: AddedCounts[]): Promise<number>
 }
 
 type Changes = Partial<Pick<Opponent, 'name' | 'skillLevel' | 'skillCategory' | 'notes'>>
+/** Names a place in the order of the book. */
+export type BookCursor = { nameKey: string; id: string }
+type AddedCounts = CountState & { id: string; add: Counters }
 
-/** More than anybody's book holds; keeps the answer inside one message. */
-const LIST_MAX = 5_000
-const inBook = { 'task.kind': trusted({ $ne: 'leave' as const }) }
+const inBook = { 'task.kind': trusted({ $nin: ['leave', 'gone'] as ('leave' | 'gone')[] }) }
 
 export const mongoOpponentRepository: OpponentRepository = {
   async find(userId, id) {
     const record = await OpponentModel.findOne({ _id: id, userId, ...inBook }).lean()
-    return record ? { ...toOpponent(record), recounts: record.recounts } : undefined
-  },
-
-  async findByName(userId, name) {
-    const record = await OpponentModel.findOne({ userId, nameKey: foldText(name), ...inBook })
-      .sort({ _id: 1 })
-      .lean()
     return record ? toOpponent(record) : undefined
   },
 
-  async list(userId) {
-    const records = await OpponentModel.find({ userId, ...inBook })
+  async list(userId, { cursor, limit }) {
+    const after = cursor && [
+      { nameKey: cursor.nameKey, _id: trusted({ $gt: cursor.id }) },
+      { nameKey: trusted({ $gt: cursor.nameKey }) },
+    ]
+    const from = cursor ? { nameKey: trusted({ $gte: cursor.nameKey }), $or: after } : {}
+    const records = await OpponentModel.find({ userId, ...from, ...inBook })
       .sort({ nameKey: 1, _id: 1 })
-      .limit(LIST_MAX)
+      .limit(limit)
+      .hint('by_name')
       .lean()
-    return records.map(toOpponent)
+    return records.map((record) => ({ ...toOpponent(record), nameKey: record.nameKey }))
   },
 
   async filterKnown(userId, ids) {
@@ -92,15 +89,28 @@ export const mongoOpponentRepository: OpponentRepository = {
     return (await OpponentModel.findOne({ _id: id, userId, 'task.kind': 'leave' }, { task: 1 }).lean())?.task
   },
 
-  async endTask(userId, id, token) {
-    await OpponentModel.deleteOne({ _id: id, userId, 'task.token': token, 'task.kind': 'leave' })
-    await OpponentModel.updateOne({ _id: id, userId, 'task.token': token }, { $unset: { task: 1 } })
+  async endTask(userId, id, token, now) {
+    const gone = {
+      $set: { task: { kind: 'gone', token, since: now } as OpponentTask, name: '', nameKey: '' },
+      $unset: { notes: 1 as const },
+    }
+    await OpponentModel.updateOne({ _id: id, userId, 'task.token': token, 'task.kind': 'leave' }, gone)
+    await OpponentModel.updateOne({ _id: id, userId, 'task.token': token, 'task.kind': 'rename' }, { $unset: { task: 1 } })
   },
 
   async listTasks(since, limit) {
-    const where = { task: trusted({ $exists: true }), 'task.since': trusted({ $lt: since }) }
+    const where = {
+      task: trusted({ $exists: true }),
+      'task.kind': trusted({ $ne: 'gone' as const }),
+      'task.since': trusted({ $lt: since }),
+    }
     const records = await OpponentModel.find(where, { userId: 1, task: 1 }).hint('by_task').limit(limit).lean()
     return records.map(({ _id, userId, task }) => ({ id: _id, userId, task: task! }))
+  },
+
+  async purge(leftBefore) {
+    const where = { task: trusted({ $exists: true }), 'task.kind': 'gone' as const, 'task.since': trusted({ $lt: leftBefore }) }
+    await OpponentModel.deleteMany(where).hint('by_task')
   },
 
   async insert({ id, ...opponent }) {
@@ -111,50 +121,25 @@ export const mongoOpponentRepository: OpponentRepository = {
     }
   },
 
-  async count(userId, id) {
-    const countOf = async (result: MatchResult) => {
-      const where = { userId, state: 'live' as const, opponentIds: id, result }
-      const counts = await Promise.all(MATCH_FORMATS.map((format) => matchModelOf(format).countDocuments(where)))
-      return counts.reduce((sum, count) => sum + count, 0)
-    }
-    const [won, lost] = await Promise.all([countOf('won'), countOf('lost')])
-    return { totalMatches: won + lost, wins: lost, losses: won }
-  },
-
-  async countMany(userId, ids) {
-    const groups = await Promise.all(
-      MATCH_FORMATS.map((format) =>
-        matchModelOf(format)
-          .aggregate<{ _id: { id: string; result: MatchResult }; count: number }>([
-            { $match: { userId, state: 'live', opponentIds: { $in: ids } } },
-            { $project: { opponentIds: 1, result: 1 } },
-            { $unwind: '$opponentIds' },
-            { $match: { opponentIds: { $in: ids } } },
-            { $group: { _id: { id: '$opponentIds', result: '$result' }, count: { $sum: 1 } } },
-          ])
-          .option({ hint: 'by_opponent' }),
-      ),
-    )
-    const counted = new Map(ids.map((id) => [id, { totalMatches: 0, wins: 0, losses: 0 }]))
-    for (const { _id, count } of groups.flat()) {
-      const counters = counted.get(_id.id)!
-      counters.totalMatches += count
-      counters[_id.result === 'won' ? 'losses' : 'wins'] += count
-    }
-    return counted
-  },
-
-  async recounts(userId, ids) {
+  async counted(userId, ids) {
+    if (ids.length === 0) return new Map()
     const where = { _id: trusted({ $in: ids }), userId, ...inBook }
-    return new Map((await OpponentModel.find(where, { recounts: 1 }).lean()).map(({ _id, recounts }) => [_id, recounts]))
+    const records = await OpponentModel.find(where, { recounts: 1, applied: 1 }).lean()
+    const found = new Map(records.map(({ _id, recounts, applied }) => [_id, { recounts, applied: applied ?? [] }]))
+    return new Map(ids.map((id) => [id, found.get(id)]))
   },
 
-  async setCounters(userId, id, recounts, counters) {
-    const update = { $set: counters, $inc: { recounts: 1 } }
-    return (await OpponentModel.updateOne({ _id: id, userId, recounts }, update)).modifiedCount === 1
+  async addCounts(userId, writes) {
+    const updates = writes.map(({ id, recounts, applied, add }) => ({
+      updateOne: {
+        filter: { _id: id, userId, recounts, ...inBook },
+        update: { $inc: { ...add, recounts: 1 }, $set: { applied } },
+      },
+    }))
+    return (await OpponentModel.bulkWrite(updates, { ordered: false })).matchedCount
   },
 }
 
-function toOpponent({ _id, nameKey: _nameKey, recounts: _recounts, task: _task, ...rest }: OpponentRecord): Opponent {
-  return { id: _id, ...rest }
+function toOpponent({ _id, nameKey: _nameKey, task: _task, applied, ...rest }: OpponentRecord): Opponent & CountState {
+  return { id: _id, ...rest, applied: applied ?? [] }
 }

@@ -16,3 +16,17 @@ export type Opponent = {
 }
 
 export type Counters = Pick<Opponent, 'totalMatches' | 'wins' | 'losses'>
+
+export const NOT_MET: Counters = { totalMatches: 0, wins: 0, losses: 0 }
+
+export function plus(a: Counters, b: Counters): Counters {
+  return { totalMatches: a.totalMatches + b.totalMatches, wins: a.wins + b.wins, losses: a.losses + b.losses }
+}
+
+/** How far the counters of an entry have come. */
+export type CountState = {
+  /** Grows whenever they change. */
+  recounts: number
+  /** Changes on their way that are counted already. */
+  applied: string[]
+}

@@ -3,9 +3,11 @@ import type { Context } from '../context.ts'
 import type { KeptMatch } from '../matches/match.repository.ts'
 import type { Match } from '../matches/match.ts'
 import { orderKey } from '../matches/order-key.ts'
+import { announceChange } from './announce-change.ts'
 import { contributionOf } from './contribution.ts'
 import { makeWay, rivalsOf } from './make-way.ts'
 import { settleChanges } from './settle-changes.ts'
+import { linkedIn, opponentIdsOf } from './store-match.ts'
 
 const ATTEMPTS = 20
 
@@ -28,10 +30,10 @@ export async function changeMatch(ctx: Context, { userId, id }: { userId: string
     }
     const changed = { ...decided, match: { ...decided.match, version: kept.match.version + 1 } }
     const change = await announcementOf(ctx, kept, changed)
-    const record = await ctx.userStats.announce(userId, change.announced)
+    const record = await announceChange(ctx, userId, change.announced)
     const isFree = rivalsOf(record, [id], change.announced.token).length === 0
     if (isFree && (await change.write())) {
-      await settleChanges(ctx, userId, { record })
+      await settleChanges(ctx, userId, { record, people: change.people, happened: [change.happened] })
       return changed.match
     }
     await ctx.userStats.cancel(userId, change.announced.token)
@@ -46,19 +48,23 @@ async function announcementOf(ctx: Context, kept: KeptMatch, { match, deletedAt 
   const token = ctx.newId()
   const isMove = old.format !== format
   // Seen before the announcement, as everything that a write depends on.
-  const place = isMove ? await ctx.matches.place(userId, format, id) : undefined
-  const people = [...old.opponents, ...match.opponents].flatMap((person) => person.id ?? [])
+  const [place, people] = await Promise.all([
+    isMove ? ctx.matches.place(userId, format, id) : undefined,
+    ctx.opponents.counted(userId, [...new Set([...opponentIdsOf(old), ...opponentIdsOf(match)])]),
+  ])
+  const before = binned ? undefined : contributionOf(old, orderKey(old))
+  const after = deletedAt ? undefined : contributionOf(match, orderKey(match))
   return {
+    people,
     announced: {
       token,
       matchId: id,
       format,
       announcedAt: ctx.clock(),
-      before: binned ? undefined : contributionOf(old, orderKey(old)),
+      before,
       from: isMove ? { format: old.format, change: seen } : undefined,
-      opponentIds: [...new Set(people)],
-      partnerId: match.partner?.id,
     },
+    happened: { token, id, before, after, linked: linkedIn(match) },
     async write() {
       if (!place) return ctx.matches.replace({ match, deletedAt }, { seen, change: token })
       // Whoever announces from now on makes way for us, so that what is seen now stays.

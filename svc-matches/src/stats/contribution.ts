@@ -11,10 +11,13 @@ export type Contribution = {
   orderKey: string
   /** As noted in the match; nobody's level is guessed. */
   opponentLevels: number[]
+  /** Whose counters it counts in. */
+  opponentIds: string[]
 }
 
 export function contributionOf(match: Match, orderKey: string): Contribution {
   const { format, result, matchType, performanceScore, matchDate, opponents } = match
   const opponentLevels = opponents.flatMap(({ skillLevel }) => skillLevel ?? [])
-  return { format, result, matchType, performanceScore, matchDate, orderKey, opponentLevels }
+  const opponentIds = [...new Set(opponents.flatMap(({ id }) => id ?? []))]
+  return { format, result, matchType, performanceScore, matchDate, orderKey, opponentLevels, opponentIds }
 }

@@ -1,25 +1,22 @@
-import { ADVANCED_LEVEL, startOfDay, type MatchFormat, type MatchResult, type WinRecord } from '@kitchenline/domain'
+import { MATCH_FORMATS, startOfDay, type MatchFormat, type MatchResult } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import type { PlayedMatch } from '../figures/days-after.ts'
 import { matchModelOf } from '../matches/match-by-format.model.ts'
-import { toMatch } from '../matches/match-record.ts'
+import { toMatch, type MatchRecord } from '../matches/match-record.ts'
 import { earliestOrderKey } from '../matches/order-key.ts'
-import { contributionOf, type Contribution } from './contribution.ts'
+import { contributionOf } from './contribution.ts'
+import { placeKey, type LookedAt } from './looked-at.ts'
 import { addToDays, noRecentDays, type RecentDays } from './recent-days.ts'
 import { NO_STREAK, type RunningStreak } from './running-streak.ts'
-import { HALF, UNITS_PER_POINT } from './score-units.ts'
-import { emptyTally, type Tally } from './tally.ts'
-import type { MatchChange } from './pending-change.ts'
+import { UNITS_PER_POINT } from './score-units.ts'
 
 /** The matches themselves as the source of all figures. */
 export type FigureSource = {
-  /** What a match counts for now, and the token of its last change. */
-  now(
-    userId: string,
-    changes: Pick<MatchChange, 'matchId' | 'format'>[],
-  ): Promise<Map<string, { change: string; contribution?: Contribution }>>
-  /** Without recent days, which need a time zone. */
-  tally(userId: string, format: MatchFormat): Promise<Tally>
+  /** By place (see placeKey). */
+  look(userId: string, places: Record<MatchFormat, string[]>): Promise<Map<string, LookedAt>>
+  /** Matches in whatever state, in the order of their ids. */
+  page(userId: string, format: MatchFormat, which: { after: string; limit: number }): Promise<(LookedAt & { id: string })[]>
+  hasMatches(userId: string): Promise<boolean>
   recentDays(userId: string, format: MatchFormat, days: { timeZone: string; now: Date }): Promise<RecentDays>
   streak(userId: string, formats: MatchFormat[]): Promise<RunningStreak>
   /** Live matches from that moment on in their order, some at a time. */
@@ -28,56 +25,39 @@ export type FigureSource = {
 
 const COUNT_MAX_MS = 1_500
 const PAGE = 1_000
-const LEVELS = { singles: ['$opponentSkillLevel'], doubles: ['$opponent1SkillLevel', '$opponent2SkillLevel'] }
+/** Left behind: no figure needs them. */
+const LONG_FIELDS = '-notes -location -namesKey -ownGames -opponentGames'
 const units = { $floor: { $add: [{ $multiply: ['$performanceScore', UNITS_PER_POINT] }, 0.5] } }
-const sumOfProducts = (a: string, b: string) => ({ $sum: { $multiply: [a, b] } })
-
-type TallyGroup = {
-  _id: { matchType: keyof Tally['byType']; result: MatchResult; isAdvanced: boolean }
-  matches: number
-  scoreUnits: number
-  high: number
-  cross: number
-  low: number
-}
 
 export const mongoFigureSource: FigureSource = {
-  async now(userId, changes) {
+  async look(userId, places) {
     const found = await Promise.all(
-      [...new Set(changes.map(({ format }) => format))].map(async (format) => {
-        const ids = changes.filter((change) => change.format === format).map(({ matchId }) => matchId)
+      MATCH_FORMATS.map(async (format) => {
+        const ids = places[format]
+        if (ids.length === 0) return []
         const records = await matchModelOf(format)
           .find({ _id: trusted({ $in: ids }), userId })
           .lean()
-        return records.map((record) => {
-          const contribution = record.state === 'live' ? contributionOf(toMatch(record), record.orderKey) : undefined
-          return [record._id, { change: record.change, contribution }] as const
-        })
+        return records.map((record) => [placeKey(format, record._id), lookedAt(record)] as const)
       }),
     )
     return new Map(found.flat())
   },
 
-  async tally(userId, format) {
-    const tenths = LEVELS[format].map((level) => ({ $round: [{ $multiply: [level, 10] }] }))
-    const isAdvanced = { $gte: [{ $avg: tenths }, ADVANCED_LEVEL * 10] }
-    const groups = await matchModelOf(format).aggregate<TallyGroup>([
-      { $match: { userId, state: 'live' } },
-      { $project: { matchType: 1, result: 1, isAdvanced, units } },
-      { $set: { low: { $mod: ['$units', HALF] } } },
-      { $set: { high: { $divide: [{ $subtract: ['$units', '$low'] }, HALF] } } },
-      {
-        $group: {
-          _id: { matchType: '$matchType', result: '$result', isAdvanced: '$isAdvanced' },
-          matches: { $sum: 1 },
-          scoreUnits: { $sum: '$units' },
-          high: sumOfProducts('$high', '$high'),
-          cross: sumOfProducts('$high', '$low'),
-          low: sumOfProducts('$low', '$low'),
-        },
-      },
-    ])
-    return groups.reduce(withGroup, emptyTally())
+  async page(userId, format, { after, limit }) {
+    const records = await matchModelOf(format)
+      .find({ userId, _id: trusted({ $gt: after }) })
+      .select(LONG_FIELDS)
+      .sort({ _id: 1 })
+      .limit(limit)
+      .hint('by_id')
+      .lean()
+    return records.map((record) => ({ ...lookedAt(record as MatchRecord), id: record._id }))
+  },
+
+  async hasMatches(userId) {
+    const found = await Promise.all(MATCH_FORMATS.map((format) => matchModelOf(format).exists({ userId, state: 'live' })))
+    return found.some((one) => one !== null)
   },
 
   async recentDays(userId, format, { timeZone, now }) {
@@ -137,16 +117,11 @@ async function newestOf(userId: string, formats: MatchFormat[], result: MatchRes
     .at(-1)
 }
 
-function withGroup(tally: Tally, { _id, matches, scoreUnits, ...squares }: TallyGroup): Tally {
-  const wins = _id.result === 'won' ? matches : 0
-  const counted = (record: WinRecord): WinRecord => ({ matches: record.matches + matches, wins: record.wins + wins })
-  const { high, cross, low } = tally.squares
-  return {
-    ...tally,
-    ...counted(tally),
-    scoreUnits: tally.scoreUnits + scoreUnits,
-    squares: { high: high + squares.high, cross: cross + squares.cross, low: low + squares.low },
-    advanced: _id.isAdvanced ? counted(tally.advanced) : tally.advanced,
-    byType: { ...tally.byType, [_id.matchType]: counted(tally.byType[_id.matchType]) },
-  }
+function lookedAt(record: MatchRecord): LookedAt {
+  const { state, change } = record
+  if (state !== 'live' && state !== 'deleted') return { change, isLive: false, linked: [] }
+  const match = toMatch(record)
+  const people = [...match.opponents, ...(match.partner ? [match.partner] : [])]
+  const linked = [...new Set(people.flatMap(({ id }) => id ?? []))]
+  return { change, isLive: state === 'live', counts: contributionOf(match, record.orderKey), linked }
 }

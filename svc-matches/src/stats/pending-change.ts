@@ -5,8 +5,6 @@ type Announced = {
   /** A match carries it as `change` once its change has happened. */
   token: string
   announcedAt: Date
-  /** Whose counters the change touches. */
-  opponentIds: string[]
 }
 
 /** A change to one match that was announced and is not yet in the figures. */
@@ -18,13 +16,13 @@ export type MatchChange = Announced & {
   before?: Contribution
   /** Where the match was, and in which state, before its format changed. */
   from?: { format: MatchFormat; change: string }
-  partnerId?: string
 }
 
-/** A change to many matches. While it is announced there are no tallies; its announcer alone, or who fences it, takes it back. */
+/** A change to some hundred matches: they come, go to the bin or get other scores. What it counts is read from them. */
 export type BatchChange = Announced & {
-  /** The matches that may change now; of a long change one part after the other. */
   batch: Record<MatchFormat, string[]>
+  /** By match, where only the score changes. */
+  scoresBefore?: Record<string, number>
 }
 
 export type PendingChange = MatchChange | BatchChange

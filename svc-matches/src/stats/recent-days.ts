@@ -14,6 +14,18 @@ export function noRecentDays(now: Date, timeZone: string): RecentDays {
   return { timeZone, from: addDays(localDay(now, timeZone), -KEPT_DAYS), matches: [], scoreUnits: [] }
 }
 
+/** Two devices in two zones ask in turn; a third zone has its days counted anew. */
+const KEPT_ZONES = 2
+
+export function ofZone(kept: RecentDays[] | undefined, timeZone: string): RecentDays | undefined {
+  return kept?.find((recent) => recent.timeZone === timeZone)
+}
+
+/** Those asked for last come first. */
+export function withZone(kept: RecentDays[] = [], recent: RecentDays): RecentDays[] {
+  return [recent, ...kept.filter(({ timeZone }) => timeZone !== recent.timeZone)].slice(0, KEPT_ZONES)
+}
+
 /** The days with what was played at that moment counted in; negative sums take it out. */
 export function addToDays(recent: RecentDays, at: Date, sums: { matches: number; scoreUnits: number }): RecentDays {
   const index = daysBetween(recent.from, localDay(at, recent.timeZone))

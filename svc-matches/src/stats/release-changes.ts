@@ -2,6 +2,7 @@ import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { idsOf, isBatch, isSingle, type PendingChange } from './pending-change.ts'
 import { settleChanges } from './settle-changes.ts'
+import { whatHappened } from './what-happened.ts'
 
 const ROUNDS = 100
 
@@ -14,10 +15,8 @@ export async function releaseChanges(ctx: Context, userId: string, changes: Pend
   const single = changes.filter(isSingle)
   const finished = changes.filter(isBatch).map(({ token }) => token)
   await settleChanges(ctx, userId, { finished })
-  const happened = await ctx.figureSource.now(userId, single)
-  for (const { token, matchId } of single) {
-    if (happened.get(matchId)?.change !== token) await ctx.userStats.cancel(userId, token)
-  }
+  const happened = new Set((await whatHappened(ctx, { _id: userId, pending: single })).map(({ token }) => token))
+  for (const { token } of single) if (!happened.has(token)) await ctx.userStats.cancel(userId, token)
 }
 
 /** After it the change can't happen any more where it has not happened yet: its matches are not as its writer saw them. */

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { whatHappened } from './settle-changes.ts'
+import { whatHappened } from './what-happened.ts'
 
 /**
  * A match whose format changes is in both collections for a moment, and after a crash in that moment until somebody takes the old

@@ -12,13 +12,14 @@ const contribution: fc.Arbitrary<Contribution> = fc.record({
   performanceScore: fc.double({ min: 0, max: 100, noNaN: true }),
   matchDate: fc.integer({ min: 0, max: 150 }).map((days) => new Date(now - days * 24 * 60 * 60 * 1000)),
   orderKey: fc.constant(''),
+  opponentIds: fc.constant([]),
   opponentLevels: fc.array(fc.constantFrom(3.9, 4, 4.1, 5), { maxLength: 2 }),
 })
 
 const zeros = Array.from({ length: 101 }, () => 0)
 const start = (): Tally => ({
   ...emptyTally(),
-  recent: { timeZone: 'Asia/Kathmandu', from: '2026-07-28', matches: zeros, scoreUnits: zeros },
+  days: [{ timeZone: 'Asia/Kathmandu', from: '2026-07-28', matches: zeros, scoreUnits: zeros }],
 })
 const tallyOf = (matches: Contribution[]) => matches.reduce((tally, match) => addTo(tally, match, 1), start())
 

@@ -25,8 +25,8 @@ export type Tally = {
   /** Against opponents of ADVANCED_LEVEL or more. */
   advanced: WinRecord
   byType: Record<MatchType, WinRecord>
-  /** Missing until somebody asks for a trend. */
-  recent?: RecentDays
+  /** By time zone. Missing until somebody asks for a trend. */
+  days?: RecentDays[]
 }
 
 export function emptyTally(): Tally {
@@ -47,7 +47,9 @@ export function addTo(tally: Tally, match: Contribution, sign: 1 | -1): Tally {
     squares: addSquare(tally.squares, units, sign),
     advanced: isAdvanced(match.opponentLevels) ? counted(tally.advanced) : tally.advanced,
     byType: { ...tally.byType, [match.matchType]: counted(tally.byType[match.matchType]) },
-    ...(tally.recent && { recent: addToDays(tally.recent, match.matchDate, { matches: sign, scoreUnits: sign * units }) }),
+    ...(tally.days && {
+      days: tally.days.map((days) => addToDays(days, match.matchDate, { matches: sign, scoreUnits: sign * units })),
+    }),
   }
 }
 

@@ -1,9 +1,8 @@
-import type { Happened } from './figures-after.ts'
-import { EVER, type Touched } from './user-stats.ts'
+import type { Touched } from './user-stats.ts'
+import type { Happened } from './what-happened.ts'
 
-/** What of the history of days is not right any more after these changes. Of a change of many nobody knows where it began. */
-export function touchedBy(changes: Happened[], isOfMany: boolean): Touched {
-  if (isOfMany) return { singles: EVER, doubles: EVER }
+/** From when on the history of days is not right any more after these changes. */
+export function touchedBy(changes: Happened[]): Touched {
   const touched: Touched = {}
   for (const match of changes.flatMap(({ before, after }) => [before, after])) {
     const known = match && touched[match.format]

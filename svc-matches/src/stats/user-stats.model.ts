@@ -9,9 +9,8 @@ const pending = new Schema(
     announcedAt: { type: Date, required: true },
     before: Schema.Types.Mixed,
     from: Schema.Types.Mixed,
-    partnerId: String,
     batch: Schema.Types.Mixed,
-    opponentIds: [String],
+    scoresBefore: Schema.Types.Mixed,
   },
   { _id: false },
 )
@@ -22,12 +21,14 @@ const schema = new Schema<UserStatsRecord>(
     version: { type: Number, required: true },
     tallies: Schema.Types.Mixed,
     streaks: Schema.Types.Mixed,
+    count: Schema.Types.Mixed,
     history: Schema.Types.Mixed,
     pending: [pending],
   },
   { collection: 'user_stats', versionKey: false, minimize: false },
 )
 schema.index({ 'pending.announcedAt': 1 }, { name: 'by_announcement' })
+schema.index({ 'count.until': 1 }, { name: 'by_count', sparse: true })
 schema.index({ 'history.from': 1 }, { name: 'by_history_mark', sparse: true })
 
 export const UserStatsModel = model<UserStatsRecord>('UserStats', schema)

@@ -4,17 +4,26 @@ import { isDuplicate } from '@kitchenline/runtime/database'
 import { dropUndefined } from '../drop-undefined.ts'
 import { TALLY_SHAPE } from './tally.ts'
 import { UserStatsModel } from './user-stats.model.ts'
-import { isBatch, type BatchChange, type PendingChange } from './pending-change.ts'
-import { EVER, type HistoryMark, type Streaks, type Tallies, type Touched, type UserStatsRecord } from './user-stats.ts'
+import type { PendingChange } from './pending-change.ts'
+import {
+  EVER,
+  type Count,
+  type HistoryMark,
+  type Streaks,
+  type Tallies,
+  type Touched,
+  type UserStatsRecord,
+} from './user-stats.ts'
 
-type Figures = { tallies: Tallies; streaks: Streaks }
+/** Of a history that is still being counted only that count goes on. */
+export type Figures = { tallies: Tallies; streaks: Streaks } | { count: Count }
 
 export type UserStatsRepository = {
   find(userId: string): Promise<UserStatsRecord | undefined>
-  /** Notes a change that is about to happen; answers the document with it. One of many matches takes the tallies away. */
-  announce(userId: string, change: PendingChange): Promise<UserStatsRecord>
-  /** Moves an announced change of many on to its next part; undefined when it was struck off meanwhile. */
-  renew(userId: string, change: BatchChange): Promise<UserStatsRecord | undefined>
+  /** Notes a change that is about to happen; answers the document with it, undefined when there is none yet. */
+  announce(userId: string, change: PendingChange): Promise<UserStatsRecord | undefined>
+  /** The document of a player who has none yet, with figures to begin with. Answers whether it is new. */
+  create(userId: string, figures: Figures): Promise<boolean>
   /** Whether a match is on its way from one collection to the other. */
   isMoving(userId: string): Promise<boolean>
   /** For changes of matches that no figure counts: what a reader keeps by version is old now. */
@@ -23,11 +32,13 @@ export type UserStatsRepository = {
   cancel(userId: string, token: string): Promise<void>
   /**
    * Writes figures that count the given changes, unless the document has moved on; answers whether it did. Without figures, which
-   * is right while there are no tallies, the changes are only struck off. Marks the history of what they touched.
+   * is right while nothing has been counted, the changes are only struck off. Marks the history of what they touched.
    */
-  commit(userId: string, version: number, figures: Figures | undefined, settled: Settled): Promise<boolean>
-  /** The same without changes; of a player who has no document yet (version 0) it makes one. */
-  keep(userId: string, version: number, figures: Figures): Promise<void>
+  commit(userId: string, version: number, figures: Figures | undefined, settled?: Settled): Promise<boolean>
+  /** Has everything counted anew, from the beginning. */
+  recount(userId: string, count: Count): Promise<void>
+  /** Whose count nobody goes on with. */
+  listCounts(before: Date, limit: number): Promise<string[]>
   listUnsettled(announcedBefore: Date, limit: number): Promise<UserStatsRecord[]>
   listHistoryDue(limit: number): Promise<UserStatsRecord[]>
   /** Marks all of a player's history, which is to be of that calendar. */
@@ -49,30 +60,19 @@ export const mongoUserStatsRepository: UserStatsRepository = {
   },
 
   async announce(userId, change) {
-    for (;;) {
-      try {
-        const update = {
-          $push: { pending: dropUndefined(change) },
-          $inc: { version: 1 },
-          ...(isBatch(change) ? { $unset: { tallies: 1, streaks: 1 } } : {}),
-        }
-        const options = { upsert: true, returnDocument: 'after' } as const
-        return ofOurShape((await UserStatsModel.findOneAndUpdate({ _id: userId }, update, options).lean())!)
-      } catch (error) {
-        // Two first matches at once: the document is there now.
-        if (!isDuplicate(error)) throw error
-      }
-    }
+    const update = { $push: { pending: dropUndefined(change) }, $inc: { version: 1 } }
+    const record = await UserStatsModel.findOneAndUpdate({ _id: userId }, update, { returnDocument: 'after' }).lean()
+    return record ? ofOurShape(record) : undefined
   },
 
-  async renew(userId, { token, batch, opponentIds, announcedAt }) {
-    const update = {
-      $set: { 'pending.$.batch': batch, 'pending.$.opponentIds': opponentIds, 'pending.$.announcedAt': announcedAt },
-      $inc: { version: 1 },
+  async create(userId, figures) {
+    try {
+      await UserStatsModel.create({ _id: userId, version: 1, pending: [], ...figures })
+      return true
+    } catch (error) {
+      if (!isDuplicate(error)) throw error
+      return false
     }
-    const where = { _id: userId, 'pending.token': token }
-    const record = await UserStatsModel.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean()
-    return record ? ofOurShape(record) : undefined
   },
 
   async isMoving(userId) {
@@ -87,22 +87,22 @@ export const mongoUserStatsRepository: UserStatsRepository = {
     await UserStatsModel.updateOne({ _id: userId }, { $pull: { pending: { token } }, $inc: { version: 1 } })
   },
 
-  async commit(userId, version, figures, { tokens, touched }) {
+  async commit(userId, version, figures, { tokens, touched } = NOTHING) {
     const settled = tokens.length > 0 ? { $pull: { pending: { token: { $in: tokens } } } } : {}
-    const counted = figures ? { $set: { tallies: figures.tallies, streaks: figures.streaks } } : {}
+    const counted = figures ? { $set: dropUndefined(figures) } : {}
+    const ended = figures && 'tallies' in figures ? { $unset: { count: 1 as const } } : {}
     const { $inc, ...marked } = markOf(touched)
-    const update = { ...counted, ...settled, ...marked, $inc: { version: 1, ...$inc } }
+    const update = { ...counted, ...ended, ...settled, ...marked, $inc: { version: 1, ...$inc } }
     return (await UserStatsModel.updateOne({ _id: userId, version }, update)).modifiedCount === 1
   },
 
-  async keep(userId, version, figures) {
-    if (version > 0) return void (await this.commit(userId, version, figures, NOTHING))
-    try {
-      await UserStatsModel.create({ _id: userId, version: 1, pending: [], ...figures })
-    } catch (error) {
-      // A first match was announced meanwhile: its writer counts.
-      if (!isDuplicate(error)) throw error
-    }
+  async recount(userId, count) {
+    await UserStatsModel.updateOne({ _id: userId }, { $unset: { tallies: 1, streaks: 1 }, $set: { count }, $inc: { version: 1 } })
+  },
+
+  async listCounts(before, limit) {
+    const where = { 'count.until': trusted({ $lt: before }) }
+    return (await UserStatsModel.find(where, { _id: 1 }).hint('by_count').limit(limit).lean()).map(({ _id }) => _id)
   },
 
   async listUnsettled(announcedBefore, limit) {
@@ -147,6 +147,12 @@ function markOf(touched: Touched) {
 
 /** Tallies of another version of this service lack sums, so they count as missing. */
 function ofOurShape(record: UserStatsRecord): UserStatsRecord {
-  const { tallies, ...rest } = record
-  return tallies && MATCH_FORMATS.every((format) => tallies[format].shape === TALLY_SHAPE) ? record : rest
+  const { tallies, count, ...rest } = record
+  return {
+    ...rest,
+    ...(tallies && hasOurShape(tallies) ? { tallies } : {}),
+    ...(count && hasOurShape(count.tallies) ? { count } : {}),
+  }
 }
+
+const hasOurShape = (tallies: Tallies) => MATCH_FORMATS.every((format) => tallies[format].shape === TALLY_SHAPE)

@@ -27,13 +27,27 @@ export type Touched = Partial<Record<MatchFormat, Date>>
 /** Before any match. */
 export const EVER = new Date('1900-01-01T00:00:00.000Z')
 
+/** The first count over a long history, as far as it has come. */
+export type Count = {
+  tallies: Tallies
+  /** By format the id up to which matches are in these tallies; END once all of them are. */
+  upTo: Record<MatchFormat, string>
+  /** Who counts. Nobody else does until then. */
+  holder: string
+  until: Date
+}
+
+/** After every id. */
+export const END = '~'
+
 /** One document per player: every figure, and the changes on their way into them. */
 export type UserStatsRecord = {
   _id: string
   /** Grows with every write to this document. */
   version: number
-  /** Missing until the first count over the matches, after a change of many, and where they are of an earlier shape. */
+  /** Missing until the first count over the matches is over, and where they are of an earlier shape. */
   tallies?: Tallies
+  count?: Count
   streaks?: Streaks
   history?: HistoryMark
   pending: PendingChange[]

@@ -39,7 +39,7 @@ async function migrate(ctx: Context, userId: string, { trialId, said }: TrialMat
   }
   if (slot === 'full') return false
   if (!slot.match) return true
-  await storeMatch(ctx, slot.match, slot.isNew)
+  await storeMatch(ctx, slot.match, { isNew: slot.isNew })
   await ctx.trials.finish(userId, trialId)
   return true
 }

@@ -5,15 +5,9 @@ import type { Person } from '../matches/match.ts'
 /** Only has to outlive two requests with one new name at once. */
 const NAME_CLAIM_MS = 60_000
 
-/** The person with a link to the player's book: the one of this name, else a new entry (D-47). */
-export async function linkPerson(ctx: Context, userId: string, person: Person): Promise<Person> {
-  if (person.id !== undefined) return person
-  const known = await ctx.opponents.findByName(userId, person.name)
-  return { ...person, id: known?.id ?? (await addOnce(ctx, userId, person)) }
-}
-
-/** Two matches with one new name at once add one entry: the claim on the name holds the id for both. */
-async function addOnce(ctx: Context, userId: string, { name, skillLevel = DEFAULT_SKILL_LEVEL }: Person): Promise<string> {
+/** A new entry of the book. Two matches with one new name at once add one: the claim on the name holds the id for both. */
+export async function addPerson(ctx: Context, userId: string, person: Person): Promise<string> {
+  const { name, skillLevel = DEFAULT_SKILL_LEVEL } = person
   const nameKey = foldText(name)
   const claimId = `${userId}:opponent:${nameKey}`
   const now = ctx.clock()
@@ -21,9 +15,9 @@ async function addOnce(ctx: Context, userId: string, { name, skillLevel = DEFAUL
   const { subject: id } = await ctx.claims.take(wish)
   await ctx.opponents.insert({ id, userId, name, skillLevel, skillCategory: skillCategory(skillLevel), createdAt: now })
 
-  // An entry that was renamed since the claim was made is somebody else now.
+  // An entry that was renamed or has left since the claim was made is somebody else now.
   const entry = await ctx.opponents.find(userId, id)
   if (entry && foldText(entry.name) === nameKey) return id
   await ctx.claims.release(claimId, id)
-  return addOnce(ctx, userId, { name, skillLevel })
+  return addPerson(ctx, userId, person)
 }

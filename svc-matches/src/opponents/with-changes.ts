@@ -1,0 +1,15 @@
+import type { Context } from '../context.ts'
+import { whatHappened } from '../stats/what-happened.ts'
+import { sumsByPerson } from './count-in-book.ts'
+import { plus, type CountState, type Opponent } from './opponent.ts'
+
+/** Entries of the book as they were just read, with what changes on their way have done to their counters. */
+export async function withChanges(ctx: Context, userId: string, entries: (Opponent & CountState)[]): Promise<Opponent[]> {
+  const figures = await ctx.userStats.find(userId)
+  const happened = figures && figures.pending.length > 0 ? await whatHappened(ctx, figures) : []
+  const sums = sumsByPerson(happened)
+  return entries.map(({ applied, recounts: _recounts, ...opponent }) => {
+    const fresh = [...(sums.get(opponent.id) ?? [])].filter(([token]) => !applied.includes(token))
+    return fresh.reduce((sum, [, counters]) => ({ ...sum, ...plus(sum, counters) }), opponent)
+  })
+}

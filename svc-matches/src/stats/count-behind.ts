@@ -1,0 +1,27 @@
+import type { Context } from '../context.ts'
+import { countFigures } from './count-figures.ts'
+
+const running = new WeakMap<Context, Map<string, Promise<void>>>()
+
+/** Counts a long history while nobody waits for it, once at a time for each player. What dies here the sweep takes up. */
+export function countBehind(ctx: Context, userId: string): Promise<void> {
+  const own = running.get(ctx) ?? new Map<string, Promise<void>>()
+  running.set(ctx, own)
+  const known = own.get(userId)
+  if (known) return known
+  const counting = countFigures(ctx, userId)
+    .then(() => undefined)
+    .catch((err: unknown) => ctx.log.warn({ err, userId }, 'figures not counted'))
+    .finally(() => own.delete(userId))
+  own.set(userId, counting)
+  return counting
+}
+
+const BATCH = 100
+
+/** Goes on with counts that nobody holds any more; answers how many. */
+export async function sweepCounts(ctx: Context): Promise<number> {
+  const due = await ctx.userStats.listCounts(ctx.clock(), BATCH)
+  for (const userId of due) await countBehind(ctx, userId)
+  return due.length
+}

@@ -1,0 +1,68 @@
+import { jest } from '@jest/globals'
+import { MatchesServiceService } from '@kitchenline/proto/matches'
+import { type Edge } from '@kitchenline/runtime'
+import { handlersOf } from '../src/server.ts'
+import { singlesForm } from './match-requests.ts'
+import { expectCounted } from './naive-figures.ts'
+import { player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+jest.setTimeout(60_000)
+let service: RunningService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+it('twenty matches and twenty edits of one player at once are all stored, while another player goes on', async () => {
+  const [ana, bo] = [player(service, newPlayer()), player(service, newPlayer())]
+  await bo.log(singlesForm())
+  const first = await ana.log(singlesForm())
+  let isOver = false
+  const burst = Promise.all([
+    ...Array.from({ length: 20 }, () => ana.log(singlesForm())),
+    ...Array.from({ length: 20 }, (_, edit) => ana.edit(first.id, ['notes'], { notes: `${edit}` })),
+  ]).finally(() => (isOver = true))
+  let whileBusy = 0
+  while (!isOver) {
+    expect((await bo.list()).matches).toHaveLength(1)
+    if (!isOver) whileBusy += 1
+  }
+  const answers = await burst
+  expect(whileBusy).toBeGreaterThan(10)
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(21)
+  expect((await ana.list()).matches.find(({ id }) => id === first.id)!.version).toBe(21)
+  await expectCounted(ana)
+})
+
+it('changes of one player wait for each other rather than look for each other', async () => {
+  const ana = player(service, newPlayer())
+  const match = await ana.log(singlesForm())
+  const { userStats } = service.ctx
+  const cancelled: string[] = []
+  Object.assign(service.ctx, { userStats: { ...userStats, cancel: (_userId: string, token: string) => cancelled.push(token) } })
+  try {
+    await Promise.all(Array.from({ length: 10 }, (_, edit) => ana.edit(match.id, ['notes'], { notes: `${edit}` })))
+  } finally {
+    Object.assign(service.ctx, { userStats })
+  }
+  expect(cancelled).toEqual([])
+})
+
+it('a burst beyond all measure is refused in part, and nobody else is', async () => {
+  const [ana, bo] = [player(service, newPlayer()), player(service, newPlayer())]
+  const burst = Promise.allSettled(Array.from({ length: 63 }, () => ana.log(singlesForm())))
+  await bo.log(singlesForm())
+  const refused = (await burst).flatMap((one) => (one.status === 'rejected' ? [one.reason as { code: string }] : []))
+  expect(refused).toHaveLength(63 - 41)
+  expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['OVERLOADED']))
+  expect(await ana.stats()).toMatchObject({ totalMatches: 41 })
+})
+
+it('every call that changes something takes its turn with the others', () => {
+  const lane = (name: string) => ({ user: () => name, userStream: () => name }) as unknown as Edge
+  const handlers = handlersOf(service.ctx, { reads: lane('reads'), writes: lane('writes') }) as unknown as Record<string, string>
+  const looks = Object.keys(MatchesServiceService).filter((name) => handlers[name] === 'reads')
+  expect(looks.filter((name) => !/^(get|list|stream|summarize)/.test(name))).toEqual([])
+  expect(Object.keys(MatchesServiceService).filter((name) => !['reads', 'writes'].includes(handlers[name]!))).toEqual([])
+})

@@ -1,0 +1,180 @@
+import { jest } from '@jest/globals'
+import mongoose from 'mongoose'
+import { createContext, type Context } from '../src/context.ts'
+import { changeMatch } from '../src/stats/change-match.ts'
+import { countBehind } from '../src/stats/count-behind.ts'
+import { countFigures } from '../src/stats/count-figures.ts'
+import { readFigures } from '../src/stats/read-figures.ts'
+import { UserStatsModel } from '../src/stats/user-stats.model.ts'
+import { sweep } from '../src/sweep.ts'
+import { doublesForm, person, singlesForm } from './match-requests.ts'
+import { expectCounted, expectRecomputable } from './naive-figures.ts'
+import { player, type Player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+jest.setTimeout(90_000)
+const now = new Date()
+let service: RunningService
+beforeAll(async () => {
+  service = await startService({ clock: () => now })
+})
+afterAll(() => service.stop())
+
+const someone = () => player(service, newPlayer())
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, row) =>
+    (row % 3 ? singlesForm : doublesForm)({
+      matchDate: new Date(now.getTime() - row * 3_600_000),
+      result: row % 4 ? 'MATCH_RESULT_WON' : 'MATCH_RESULT_LOST',
+    }),
+  )
+
+/** As after damage, or with matches that came by another way. */
+const forget = (ana: Player) => UserStatsModel.deleteOne({ _id: ana.userId })
+
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { opened, open: () => open() }
+}
+
+/** Something happens after each page of matches was read, before what was counted is kept. */
+function meanwhile(happen: () => Promise<unknown>): Context {
+  const { figureSource } = service.ctx
+  const page: typeof figureSource.page = async (...which) => {
+    const found = await figureSource.page(...which)
+    await happen()
+    return found
+  }
+  return createContext({ ...service.ctx, figureSource: { ...figureSource, page } })
+}
+
+describe('a history that was never counted', () => {
+  it('is counted a page at a time while matches come, go, change and move', async () => {
+    const ana = someone()
+    await ana.import('file', rows(17))
+    await forget(ana)
+    const ids = (await ana.list()).matches.map(({ id }) => id)
+    const next = (at: number) => ids[at % ids.length]!
+    let step = 0
+    const steps = [
+      () => ana.log(singlesForm({ matchDate: now })),
+      () => ana.delete(next(step)),
+      () => ana.edit(next(step), ['result', 'opponent1.name'], { result: 'MATCH_RESULT_LOST', opponents: [person('Fay')] }),
+      () => ana.edit(next(step), ['matchType', 'partner.name'], { matchType: 'MATCH_TYPE_DOUBLES', partner: person('Pat') }),
+      () => ana.import('other', rows(4)),
+      () => ana.edit(next(step), ['matchType', 'partner.name'], { matchType: 'MATCH_TYPE_SINGLES' }),
+      () => ana.undoImport('other', 4),
+      () => ana.restore(ids[1]!),
+    ]
+    const counting = meanwhile(async () => {
+      const act = steps[step++]
+      if (act) await act().catch((error: { code: string }) => expect(error.code).toMatch('NOT_FOUND'))
+    })
+    for (let round = 0; round < 40 && !(await countFigures(counting, ana.userId, { pages: 1, size: 3 })); round += 1);
+    expect(step).toBeGreaterThan(steps.length)
+    expect((await service.ctx.userStats.find(ana.userId))?.tallies).toBeDefined()
+    await expectCounted(ana)
+    await expectRecomputable(ana, { now, timeZone: 'UTC' })
+  })
+
+  it.each(['replace', 'commit'] as const)('counts a change that stands before its %s as not yet there', async (where) => {
+    const ana = someone()
+    await ana.import('file', rows(5))
+    await forget(ana)
+    const [stop, resume] = [gate(), gate()]
+    const pause = async () => {
+      stop.open()
+      await resume.opened
+    }
+    const { matches, userStats } = service.ctx
+    const slow = createContext({
+      ...service.ctx,
+      ...(where === 'replace' && {
+        matches: { ...matches, replace: async (...all) => (await pause(), matches.replace(...all)) },
+      }),
+      ...(where === 'commit' && {
+        userStats: { ...userStats, commit: async (...all) => (await pause(), userStats.commit(...all)) },
+      }),
+    })
+    const { id } = (await ana.list()).matches[0]!
+    const changing = changeMatch(slow, { userId: ana.userId, id }, ({ match }) => ({ match, deletedAt: now }))
+    await stop.opened
+    await expect(countFigures(service.ctx, ana.userId, { size: 2 })).resolves.toBe(true)
+    resume.open()
+    await changing
+    await expectCounted(ana)
+  })
+
+  it('is counted behind when it is long; its reader hears so at once and has it soon after', async () => {
+    const ana = someone()
+    const match = await ana.log(singlesForm())
+    const singles = mongoose.connection.collection<{ _id: string }>('singles_matches')
+    const record = (await singles.findOne({ _id: match.id }))!
+    await singles.insertMany(Array.from({ length: 5_100 }, () => ({ ...record, _id: service.ctx.newId() })))
+    await forget(ana)
+    await expect(ana.dashboard()).rejects.toMatchObject({ code: 'STILL_COUNTING' })
+    await ana.log(singlesForm())
+    await countBehind(service.ctx, ana.userId)
+    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 5_102, wins: 5_102, currentStreak: 5_102 })
+  })
+
+  it('is counted on by the sweep after its counter died, from where that one came to', async () => {
+    const ana = someone()
+    await ana.import('file', rows(9))
+    await forget(ana)
+    await expect(countFigures(service.ctx, ana.userId, { pages: 1, size: 2 })).resolves.toBe(false)
+    const { count } = (await UserStatsModel.findById(ana.userId).lean())!
+    const held = { ...count!, holder: 'somebody dead', until: new Date(now.getTime() + 5_000) }
+    await UserStatsModel.updateOne({ _id: ana.userId }, { $set: { count: held } })
+    await expect(readFigures(service.ctx, ana.userId, { scopes: [] })).rejects.toMatchObject({ code: 'STILL_COUNTING' })
+    const seen: string[] = []
+    const { figureSource } = service.ctx
+    const page: typeof figureSource.page = (userId, format, which) => {
+      seen.push(which.after)
+      return figureSource.page(userId, format, which)
+    }
+    await sweep(
+      createContext({ ...service.ctx, figureSource: { ...figureSource, page }, clock: () => new Date(now.getTime() + 6_000) }),
+    )
+    expect(seen).toEqual(expect.arrayContaining(Object.values(count!.upTo)))
+    await expectCounted(ana)
+  })
+})
+
+it('an import, its undoing and a clear count what they change and no history', async () => {
+  const ana = someone()
+  await ana.dashboard()
+  const { figureSource } = service.ctx
+  const page = jest.fn(figureSource.page)
+  Object.assign(service.ctx, { figureSource: { ...figureSource, page } })
+  try {
+    await ana.import('file1', rows(40))
+    await ana.import('file2', rows(12))
+    await expect(ana.dashboard()).resolves.toMatchObject({ stats: { totalMatches: 52 } })
+    await ana.undoImport('file1', 40)
+    await expect(ana.dashboard()).resolves.toMatchObject({ stats: { totalMatches: 12 } })
+    await ana.clear('MATCH_FORMAT_SINGLES')
+    await ana.fix()
+  } finally {
+    Object.assign(service.ctx, { figureSource })
+  }
+  expect(page).not.toHaveBeenCalled()
+  await expectRecomputable(ana, { now, timeZone: 'UTC' })
+})
+
+it('two devices in two zones ask in turn without a look at the matches', async () => {
+  const ana = someone()
+  await ana.log(singlesForm({ matchDate: now }))
+  for (const timeZone of ['Asia/Kathmandu', 'UTC']) await ana.dashboard(timeZone)
+  await ana.log(doublesForm({ matchDate: now }))
+  const { figureSource } = service.ctx
+  const recentDays = jest.fn(figureSource.recentDays)
+  Object.assign(service.ctx, { figureSource: { ...figureSource, recentDays } })
+  try {
+    for (const timeZone of ['Asia/Kathmandu', 'UTC', 'Asia/Kathmandu']) await expectRecomputable(ana, { now, timeZone })
+  } finally {
+    Object.assign(service.ctx, { figureSource })
+  }
+  expect(recentDays).not.toHaveBeenCalled()
+})
