@@ -5,6 +5,9 @@ import { mongoPerformanceHistory, type PerformanceHistoryRepository } from './fi
 import { mongoLinkedMatches, type LinkedMatchRepository } from './matches/linked-match.repository.ts'
 import { mongoManyMatches, type ManyMatchRepository } from './matches/many-match.repository.ts'
 import { mongoMatchRepository, type MatchRepository } from './matches/match.repository.ts'
+import { mongoClearings, type ClearingRepository } from './matches/clearing.repository.ts'
+import { mongoStoredNames, type StoredNamesRepository } from './matches/stored-names.repository.ts'
+import { mongoMigrations, type MigrationRepository } from './migrations/migration.repository.ts'
 import { newId } from './new-id.ts'
 import { mongoOpponentRepository, type OpponentRepository } from './opponents/opponent.repository.ts'
 import { mongoFigureSource, type FigureSource } from './stats/figure-source.repository.ts'
@@ -17,6 +20,9 @@ export type Context = {
   matches: MatchRepository
   manyMatches: ManyMatchRepository
   linkedMatches: LinkedMatchRepository
+  clearings: ClearingRepository
+  storedNames: StoredNamesRepository
+  migrations: MigrationRepository
   opponents: OpponentRepository
   claims: ClaimRepository
   trials: TrialRepository
@@ -36,6 +42,9 @@ export function createContext(given: Pick<Context, 'friendships' | 'log'> & Part
     matches: mongoMatchRepository,
     manyMatches: mongoManyMatches,
     linkedMatches: mongoLinkedMatches,
+    clearings: mongoClearings,
+    storedNames: mongoStoredNames,
+    migrations: mongoMigrations,
     opponents: mongoOpponentRepository,
     claims: mongoClaimRepository,
     trials: mongoTrialRepository,

@@ -2,6 +2,7 @@ import { createLog, keyRing, stopOnSignal } from '@kitchenline/runtime'
 import { connectDatabase } from '@kitchenline/runtime/database'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
+import { foldNames } from './migrations/fold-names.ts'
 import { serve, SERVICE } from './server.ts'
 import { socialFriendships } from './stats/friendships.grpc.ts'
 import { sweep } from './sweep.ts'
@@ -24,6 +25,8 @@ stops.push(() => database.close())
 database.onReadiness((ready) => server.setServing(ready))
 log.info('serving')
 
+// Beside the service, for every process that starts; a crash leaves the rest to the next one, or to a sweep.
+foldNames(ctx).catch((err: unknown) => log.warn({ err }, 'names not folded'))
 const sweeping = setInterval(() => {
   sweep(ctx).catch((err: unknown) => log.warn({ err }, 'sweep failed'))
 }, SWEEP_EVERY_MS)

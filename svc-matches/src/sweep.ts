@@ -1,6 +1,8 @@
 import type { Context } from './context.ts'
 import { keepHistory } from './figures/keep-history.ts'
 import { binOpenedAt } from './matches/bin.ts'
+import { foldNames } from './migrations/fold-names.ts'
+import { sweepClearings } from './matches/clear-matches.ts'
 import { finishTask } from './opponents/finish-task.ts'
 import { sweepCounts } from './stats/count-behind.ts'
 import { sweepUnsettled } from './stats/sweep-unsettled.ts'
@@ -14,8 +16,10 @@ const BATCH = 100
 /** Finishes what crashed calls left behind, keeps the history of performance and empties bins of what has lain there long enough. */
 export async function sweep(ctx: Context): Promise<void> {
   await sweepUnsettled(ctx)
+  await sweepClearings(ctx)
   await sweepCounts(ctx)
   await keepHistory(ctx)
+  await foldNames(ctx)
   const now = ctx.clock()
   for (const task of await ctx.opponents.listTasks(new Date(now.getTime() - ABANDONED_MS), BATCH)) await finishTask(ctx, task)
   await ctx.opponents.purge(new Date(now.getTime() - GONE_MS))

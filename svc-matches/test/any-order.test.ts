@@ -1,18 +1,22 @@
 import fc from 'fast-check'
-import { expectCounted, expectLinked } from './naive-figures.ts'
+import { expectCounted, expectLinked, expectRecomputable } from './naive-figures.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
+// One moment for all of it, so that no day turns on the way.
+const now = new Date()
 let service: RunningService
 beforeAll(async () => {
-  service = await startService()
+  service = await startService({ clock: () => now })
 })
 afterAll(() => service.stop())
 
 const NAMES = ['Dana', 'Eli', 'Fay']
 const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Kathmandu']
-const day = (number: number) => new Date(Date.UTC(2026, 0, number))
+/** In these weeks, where trends look, and before. */
+const DAY_MS = 24 * 60 * 60 * 1000
+const day = (number: number) => new Date(now.getTime() - number * 4 * DAY_MS)
 
 /** What a player may do; which match it concerns is chosen by a number when its turn comes. */
 const step = fc.oneof(
@@ -143,6 +147,7 @@ it('figures and counters equal a recount whatever is done in whatever order', as
       for (const one of steps) await tolerated(take(ana, ids, one))
       await expectCounted(ana)
       await expectLinked(ana)
+      await expectRecomputable(ana, { now, timeZone: 'Asia/Kathmandu' })
     }),
     { numRuns: 25 },
   )
@@ -156,6 +161,7 @@ it('and when all of it is done at once', async () => {
       await Promise.all(steps.map((one) => tolerated(take(ana, ids, one))))
       await expectCounted(ana)
       await expectLinked(ana)
+      expect((await service.ctx.userStats.find(ana.userId))?.pending ?? []).toEqual([])
     }),
     { numRuns: 12 },
   )

@@ -35,7 +35,9 @@ const LONGER_THAN_ANY_CALL_MS = 61_000
 /** What only looks, by repository. Everything else counts as a write, so that a new one is tried by itself. */
 const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
   matches: ['find', 'place', 'list', 'countByResult', 'listDeleted'],
-  manyMatches: ['places', 'live', 'pages'],
+  manyMatches: ['places', 'live', 'pages', 'countLive'],
+  clearings: ['listAbandoned'],
+  storedNames: ['page'],
   opponents: ['find', 'list', 'filterKnown', 'listByNames', 'findLeave', 'listTasks', 'counted'],
   claims: ['find'],
   trials: ['find'],

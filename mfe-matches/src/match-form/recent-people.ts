@@ -1,5 +1,5 @@
 import type { MatchDto, OpponentDto } from '@kitchenline/api'
-import { DEFAULT_SKILL_LEVEL } from '@kitchenline/domain'
+import { DEFAULT_SKILL_LEVEL, foldText } from '@kitchenline/domain'
 import { isDoubles, isKnown, NEW_PERSON, UNNAMED, type MatchDraft, type Person } from './match-draft.ts'
 
 const MOST_CHIPS = 6
@@ -18,7 +18,7 @@ export function recentPeople(matches: readonly Opposed[], book: readonly Opponen
 
 /** A visitor has no book: the names of the trial matches, each once. */
 export function recentNames(matches: readonly Opposed[]): Person[] {
-  const byName = new Map(matches.map((match) => [match.opponentName, match]))
+  const byName = new Map(matches.map((match) => [foldText(match.opponentName), match]))
   return [...byName.values()].slice(0, MOST_CHIPS).map(({ opponentName, opponentSkillLevel }) => ({
     choice: NEW_PERSON,
     name: opponentName,

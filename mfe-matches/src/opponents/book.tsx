@@ -1,5 +1,5 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { foldText } from '@kitchenline/domain'
+import { searchText } from '@kitchenline/domain'
 import { EmptyState, StatCard } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -14,7 +14,7 @@ export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
   const intl = useIntl()
   const [wanted, setWanted] = useState('')
   const { edit, remove, dialog } = useOpponentDialogs()
-  const found = opponents.filter(({ name }) => foldText(name).includes(foldText(wanted)))
+  const found = opponents.filter(({ name }) => searchText(name).includes(searchText(wanted)))
   const counts = countByLevel(opponents)
   return (
     <div className="kl-stack">

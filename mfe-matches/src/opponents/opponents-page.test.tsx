@@ -36,6 +36,14 @@ it('shows the opponent’s losses as the player’s wins', async () => {
   expect(card.parentElement?.textContent).toBe('Your wins3')
 })
 
+it('finds a person whose accents were not typed', async () => {
+  gateway.answers['GET /api/opponents'] = { body: [dana, { ...dana, id: 'o2', name: 'José' }] }
+  open()
+  await user.type(await screen.findByLabelText(messages['opponents.search']), 'jose')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Actions for Dana' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Actions for José' })).toBeTruthy()
+})
+
 describe('adding', () => {
   it('offers 2.0 to 8.0, wants a name, warns of a namesake and sends the entry', async () => {
     gateway.answers['POST /api/opponents'] = { status: 201, body: { ...dana, id: 'o2' } }

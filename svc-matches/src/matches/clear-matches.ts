@@ -2,19 +2,49 @@ import type { MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { changeMany } from '../stats/change-many.ts'
 
-const AT_ONCE = 500
+const AT_ONCE = 1_000
+/** How long a clearer that died keeps others from going on. */
+const HOLD_MS = 30_000
+/** Well before a caller gives up. What is left then is cleared behind. */
+const ANSWER_MS = 6_000
 
-/** All live matches of one format into the bin; answers how many. */
-export async function clearMatches(ctx: Context, { userId, format }: { userId: string; format: MatchFormat }): Promise<number> {
-  const deletedAt = ctx.clock()
-  let deleted = 0
+type Which = { userId: string; format: MatchFormat }
+
+/**
+ * All live matches of one format into the bin; answers how many. The wish is noted first: what this call has not done when its answer
+ * is due, or when it dies, is done behind or by the sweep. Matches that come later stay.
+ */
+export async function clearMatches(ctx: Context, which: Which, answerMs = ANSWER_MS): Promise<number> {
+  const asOf = ctx.clock()
+  await ctx.clearings.begin(which, { asOf, until: heldUntil(ctx) })
+  const found = await ctx.manyMatches.countLive(which.userId, which.format)
+  const progress = { deleted: 0 }
+  const clearing = clear(ctx, which, asOf, progress)
+  let timer: NodeJS.Timeout | undefined
+  const isDue = new Promise<'due'>((resolve) => (timer = setTimeout(resolve, answerMs, 'due')))
+  const end = await Promise.race([clearing, isDue]).finally(() => clearTimeout(timer))
+  if (end !== 'due') return progress.deleted
+  clearing.catch((err: unknown) => ctx.log.warn({ err, userId: which.userId }, 'not all matches cleared; the sweep goes on'))
+  return found
+}
+
+/** Goes on with what a process that died has left to clear. */
+export async function sweepClearings(ctx: Context): Promise<void> {
+  for (const { asOf, ...which } of await ctx.clearings.listAbandoned(ctx.clock())) await clear(ctx, which, asOf, { deleted: 0 })
+}
+
+const heldUntil = (ctx: Context) => new Date(ctx.clock().getTime() + HOLD_MS)
+
+async function clear(ctx: Context, which: Which, asOf: Date, progress: { deleted: number }): Promise<void> {
+  const { userId, format } = which
   await changeMany(ctx, userId, {
-    rows: () => ctx.manyMatches.pages(userId, format, AT_ONCE),
+    rows: () => ctx.manyMatches.pages(userId, format, { limit: AT_ONCE, asOf }),
     async write(rows, change) {
-      const written = await ctx.manyMatches.bin(userId, format, rows, { change, deletedAt })
-      deleted += written
+      const written = await ctx.manyMatches.bin(userId, format, rows, { change, deletedAt: asOf })
+      progress.deleted += written
+      await ctx.clearings.hold(which, heldUntil(ctx))
       return written
     },
   })
-  return deleted
+  await ctx.clearings.end(which, asOf)
 }

@@ -27,7 +27,7 @@ export async function fixPerformanceScores(ctx: Context, userId: string): Promis
 
 async function* wrongOnes(ctx: Context, userId: string): AsyncGenerator<(SeenMatch & { scoreBefore: number })[]> {
   for (const format of MATCH_FORMATS) {
-    for await (const page of ctx.manyMatches.pages(userId, format, AT_ONCE)) {
+    for await (const page of ctx.manyMatches.pages(userId, format, { limit: AT_ONCE })) {
       const wrong = page.filter((seen) => Math.abs(seen.performanceScore - performanceScore(seen)) > DIFFERENCE)
       yield wrong.map((seen) => ({ ...seen, scoreBefore: seen.performanceScore }))
     }

@@ -13,6 +13,7 @@ export type SeenMatch = Pick<
   | 'change'
   | 'version'
   | 'orderKey'
+  | 'createdAt'
   | 'opponentIds'
   | 'matchType'
   | 'result'
@@ -28,8 +29,9 @@ export type ManyMatchRepository = {
   places(userId: string, format: MatchFormat, ids: string[]): Promise<Map<string, Exclude<MatchPlace, { state: 'absent' }>>>
   /** Those of the ids that are live. */
   live(userId: string, format: MatchFormat, ids: string[]): Promise<SeenMatch[]>
-  /** Live ones, newest first, `limit` at a time. */
-  pages(userId: string, format: MatchFormat, limit: number): AsyncIterable<SeenMatch[]>
+  /** Live ones, newest first, `limit` at a time; with `asOf` without those that came later. */
+  pages(userId: string, format: MatchFormat, which: { limit: number; asOf?: Date }): AsyncIterable<SeenMatch[]>
+  countLive(userId: string, format: MatchFormat): Promise<number>
   /** Makes changes that expect these places impossible. */
   fence(userId: string, format: MatchFormat, seen: Placed[], change: string): Promise<number>
   bin(userId: string, format: MatchFormat, seen: SeenMatch[], how: { change: string; deletedAt: Date }): Promise<number>
@@ -41,6 +43,7 @@ const FIELDS = {
   change: 1,
   version: 1,
   orderKey: 1,
+  createdAt: 1,
   opponentIds: 1,
   matchType: 1,
   result: 1,
@@ -62,7 +65,7 @@ export const mongoManyMatches: ManyMatchRepository = {
     return records.map(({ _id, ...rest }) => ({ ...rest, id: _id, format }))
   },
 
-  async *pages(userId, format, limit) {
+  async *pages(userId, format, { limit, asOf }) {
     for (let before: string | undefined; ;) {
       const records = await matchModelOf(format)
         .find({ userId, state: 'live', ...(before ? { orderKey: trusted({ $lt: before }) } : {}) }, FIELDS)
@@ -70,10 +73,15 @@ export const mongoManyMatches: ManyMatchRepository = {
         .limit(limit)
         .hint('by_order')
         .lean()
-      if (records.length > 0) yield records.map(({ _id, ...rest }) => ({ ...rest, id: _id, format }))
+      const wanted = records.filter(({ createdAt }) => asOf === undefined || createdAt <= asOf)
+      if (wanted.length > 0) yield wanted.map(({ _id, ...rest }) => ({ ...rest, id: _id, format }))
       if (records.length < limit) return
       before = records.at(-1)!.orderKey
     }
+  },
+
+  async countLive(userId, format) {
+    return matchModelOf(format).countDocuments({ userId, state: 'live' }).hint('by_order')
   },
 
   async fence(userId, format, seen, change) {

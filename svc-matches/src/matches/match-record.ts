@@ -1,4 +1,4 @@
-import { foldText, type SkillCategory } from '@kitchenline/domain'
+import { searchText, type SkillCategory } from '@kitchenline/domain'
 import { dropUndefined } from '../drop-undefined.ts'
 import type { DoublesRecord } from './doubles-match.model.ts'
 import type { Match, Person } from './match.ts'
@@ -32,9 +32,9 @@ export function toRecord(match: Match, change: string, deletedAt?: Date): MatchR
   }) as DoublesRecord
 }
 
-/** For search: folded names, one a line. */
+/** For search, without accents: one name a line. */
 export function namesKey(people: { name: string }[]): string {
-  return people.map((person) => foldText(person.name)).join('\n')
+  return people.map((person) => searchText(person.name)).join('\n')
 }
 
 export function toMatch(record: MatchRecord): Match {

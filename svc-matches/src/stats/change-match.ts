@@ -53,7 +53,8 @@ async function announcementOf(ctx: Context, kept: KeptMatch, { match, deletedAt 
     ctx.opponents.counted(userId, [...new Set([...opponentIdsOf(old), ...opponentIdsOf(match)])]),
   ])
   const before = binned ? undefined : contributionOf(old, orderKey(old))
-  const after = deletedAt ? undefined : contributionOf(match, orderKey(match))
+  // A match that moves is live afterwards.
+  const after = deletedAt && !isMove ? undefined : contributionOf(match, orderKey(match))
   return {
     people,
     announced: {

@@ -1,0 +1,28 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import { model, Schema } from 'mongoose'
+
+/** A wish to clear a format that is not fulfilled yet. */
+export type ClearingRecord = {
+  /** userId:format */
+  _id: string
+  userId: string
+  format: MatchFormat
+  /** Matches that came later stay. */
+  asOf: Date
+  /** Somebody is at it until then. */
+  until: Date
+}
+
+const schema = new Schema<ClearingRecord>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    format: { type: String, required: true },
+    asOf: { type: Date, required: true },
+    until: { type: Date, required: true },
+  },
+  { collection: 'clearings', versionKey: false },
+)
+schema.index({ until: 1 }, { name: 'by_until' })
+
+export const ClearingModel = model<ClearingRecord>('Clearing', schema)

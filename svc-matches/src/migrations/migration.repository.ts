@@ -1,0 +1,31 @@
+import { isDuplicate } from '@kitchenline/runtime/database'
+import { trusted } from 'mongoose'
+import { MigrationModel, type MigrationRecord } from './migration.model.ts'
+
+type Lease = { holder: string; now: Date; until: Date }
+
+export type MigrationRepository = {
+  /** Undefined when it is done, or somebody else is at it. */
+  take(name: string, lease: Lease): Promise<Pick<MigrationRecord, 'upTo'> | undefined>
+  /** Notes what has been done and holds on; answers false when somebody else took over meanwhile. */
+  advance(name: string, lease: Lease, done: Pick<MigrationRecord, 'upTo' | 'isDone'>): Promise<boolean>
+}
+
+export const mongoMigrations: MigrationRepository = {
+  async take(name, { holder, now, until }) {
+    try {
+      await MigrationModel.create({ _id: name, isDone: false, upTo: {}, holder: '', until: now })
+    } catch (error) {
+      if (!isDuplicate(error)) throw error
+    }
+    const free = { _id: name, isDone: false, until: trusted({ $lte: now }) }
+    return (
+      (await MigrationModel.findOneAndUpdate(free, { $set: { holder, until } }, { returnDocument: 'after' }).lean()) ?? undefined
+    )
+  },
+
+  async advance(name, { holder, until }, done) {
+    const update = { $set: { ...done, until } }
+    return (await MigrationModel.updateOne({ _id: name, holder }, update)).matchedCount === 1
+  },
+}
