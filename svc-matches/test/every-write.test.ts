@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals'
 import mongoose from 'mongoose'
-import { createContext, type Context } from '../src/context.ts'
+import type { Context } from '../src/context.ts'
 import { clearMatches } from '../src/matches/clear-matches.ts'
 import { deleteMatch } from '../src/matches/delete-match.ts'
 import { editMatch } from '../src/matches/edit-match.ts'
@@ -21,6 +21,7 @@ import { doublesForm, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { watched } from './watched-writes.ts'
 
 jest.setTimeout(90_000)
 // Not in the past: the database takes away claims whose time is over by its own clock.
@@ -32,48 +33,6 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const LONGER_THAN_ANY_CALL_MS = 61_000
-/** What only looks, by repository. Everything else counts as a write, so that a new one is tried by itself. */
-const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
-  matches: ['find', 'place', 'list', 'countByResult', 'listDeleted'],
-  manyMatches: ['places', 'live', 'pages', 'countLive'],
-  clearings: ['listAbandoned'],
-  storedNames: ['page'],
-  opponents: ['find', 'list', 'filterKnown', 'listByNames', 'findLeave', 'listTasks', 'counted'],
-  claims: ['find'],
-  trials: ['find'],
-  userStats: ['find', 'isMoving', 'listUnsettled', 'listCounts', 'listHistoryDue'],
-  performanceHistory: ['lastBefore', 'list'],
-  figureSource: ['look', 'page', 'hasMatches', 'recentDays', 'streak', 'played'],
-  encounters: ['countOpponents', 'against', 'withPartner', 'doublesByPartner'],
-}
-
-/** The same service, asking before each write. */
-function asking(before: (write: number) => Promise<void>): Context {
-  let writes = 0
-  const repositories = Object.entries(service.ctx).filter(([name, value]) => !BESIDE.includes(name) && typeof value === 'object')
-  const watched = repositories.map(([name, repository]) => {
-    const reads = READS[name as keyof Context] as string[] | undefined
-    const asked = Object.entries(repository as unknown as Repository).map(([method, run]): [string, Method] => {
-      const isWrite = !reads?.includes(method)
-      if (!isWrite) return [method, (...args) => run.call(watchedNow[name], ...args)]
-      const write = async (...args: never[]) => {
-        writes += 1
-        await before(writes)
-        return run.call(watchedNow[name], ...args)
-      }
-      return [method, write]
-    })
-    return [name, Object.fromEntries(asked)] as const
-  })
-  const watchedNow: Record<string, Repository> = Object.fromEntries(watched)
-  return createContext({ ...service.ctx, ...watchedNow })
-}
-
-type Method = (...args: never[]) => unknown
-type Repository = Record<string, Method>
-/** What no use case keeps anything in. */
-const BESIDE = ['friendships', 'log']
-
 const said: NewMatch = {
   ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z') },
   ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Gil' }] },
@@ -222,7 +181,7 @@ describe.each(Object.entries(changes))('%s', (_what, { run, isDone }) => {
       died = false
       const world = await somebody()
       const ana = player(service, world.userId)
-      const dying = asking((write) => {
+      const dying = watched(service.ctx, (write) => {
         died ||= write >= at
         return died ? Promise.reject(new Error('killed')) : Promise.resolve()
       })
@@ -250,7 +209,7 @@ describe.each(Object.entries(changes))('%s', (_what, { run, isDone }) => {
       const woken = new Promise<void>((resolve) => (resume = resolve))
       let reached = () => {}
       const asleep = new Promise<void>((resolve) => (reached = resolve))
-      const slow = asking(async (write) => {
+      const slow = watched(service.ctx, async (write) => {
         if (write !== at) return
         paused = true
         reached()

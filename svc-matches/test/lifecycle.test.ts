@@ -1,7 +1,6 @@
 import type * as pb from '@kitchenline/proto/matches'
 import mongoose from 'mongoose'
 import { createContext } from '../src/context.ts'
-import { clearMatches } from '../src/matches/clear-matches.ts'
 import { listDeletedMatches } from '../src/matches/list-deleted-matches.ts'
 import { matchModelOf } from '../src/matches/match-by-format.model.ts'
 import { restoreMatch } from '../src/matches/restore-match.ts'
@@ -146,66 +145,6 @@ describe('the bin', () => {
     for (const format of ['singles', 'doubles'] as const) {
       expect(await matchModelOf(format).countDocuments({ userId: ana.userId })).toBe(0)
     }
-  })
-})
-
-describe('clearing a format', () => {
-  const who = () => ({ userId: ana.userId, format: 'singles' as const })
-
-  it('says how many, and leaves them in the bin for 30 days', async () => {
-    for (let match = 0; match < 4; match += 1) await ana.log(singlesForm())
-    const doubles = await ana.log(doublesForm())
-    const cleared = (await ana.list()).matches.map(({ id }) => id).filter((id) => id !== doubles.id)
-    await expect(ana.clear(SINGLES)).resolves.toBe(4)
-    await expect(ana.clear(SINGLES)).resolves.toBe(0)
-    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 1 })
-    await expect(ana.stats(SINGLES)).resolves.toMatchObject({ totalMatches: 0 })
-    const binned = (await ana.bin()).matches
-    expect(new Set(binned.map(({ match }) => match!.id))).toEqual(new Set(cleared))
-    const days30 = createContext({ ...service.ctx, clock: () => new Date(binned[0]!.deletedAt!.getTime() + 30 * 24 * 3600_000) })
-    await sweep(days30)
-    await expect(ana.restore(cleared[0]!)).resolves.toMatchObject({ id: cleared[0] })
-    await sweep(createContext({ ...service.ctx, clock: () => new Date(days30.clock().getTime() + 1) }))
-    expect((await ana.bin()).matches).toEqual([])
-    await expect(ana.clear('MATCH_FORMAT_UNSPECIFIED')).rejects.toMatchObject(refusal('INVALID_INPUT'))
-  })
-
-  it('answers when it is due and goes on behind; a match that comes meanwhile stays', async () => {
-    for (let match = 0; match < 3; match += 1) await ana.log(singlesForm())
-    let open = () => {}
-    const opened = new Promise<void>((resolve) => (open = resolve))
-    const { manyMatches, clearings } = service.ctx
-    const ended = new Promise<void>((resolve) => {
-      Object.assign(service.ctx, {
-        manyMatches: {
-          ...manyMatches,
-          bin: async (...all: Parameters<typeof manyMatches.bin>) => (await opened, manyMatches.bin(...all)),
-        },
-        clearings: { ...clearings, end: (...all: Parameters<typeof clearings.end>) => clearings.end(...all).then(resolve) },
-      })
-    })
-    try {
-      await expect(clearMatches(service.ctx, who(), 1)).resolves.toBe(3)
-      const later = await ana.log(singlesForm())
-      open()
-      await ended
-      expect((await ana.list()).matches.map(({ id }) => id)).toEqual([later.id])
-    } finally {
-      Object.assign(service.ctx, { manyMatches, clearings })
-    }
-    await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 1 })
-    expect((await ana.bin()).matches).toHaveLength(3)
-  })
-
-  it('that dies is ended by the sweep, for the matches that were there', async () => {
-    for (let match = 0; match < 3; match += 1) await ana.log(singlesForm())
-    const bin = () => Promise.reject(new Error('killed'))
-    const dying = createContext({ ...service.ctx, manyMatches: { ...service.ctx.manyMatches, bin } })
-    await expect(clearMatches(dying, who())).rejects.toThrow('killed')
-    const later = await ana.log(singlesForm())
-    await sweep(createContext({ ...service.ctx, clock: () => new Date(Date.now() + 61_000) }))
-    expect((await ana.list()).matches.map(({ id }) => id)).toEqual([later.id])
-    expect((await ana.bin()).matches).toHaveLength(3)
   })
 })
 

@@ -1,6 +1,6 @@
 import { formatOf, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { findPeople, linkPeople } from '../opponents/link-people.ts'
+import { linkPeople, type InBook } from '../opponents/link-people.ts'
 import type { Match, NewMatch, Person } from './match.ts'
 
 export const peopleOf = ({ opponents, partner }: Pick<NewMatch, 'opponents' | 'partner'>): Person[] => [
@@ -9,12 +9,7 @@ export const peopleOf = ({ opponents, partner }: Pick<NewMatch, 'opponents' | 'p
 ]
 
 /** A new match from what a player said of it, checked before. Adds new names to the book. */
-export async function makeMatch(
-  ctx: Context,
-  userId: string,
-  wanted: NewMatch,
-  found?: Awaited<ReturnType<typeof findPeople>>,
-): Promise<Match> {
+export async function makeMatch(ctx: Context, userId: string, wanted: NewMatch, found?: InBook): Promise<Match> {
   const linked = await linkPeople(ctx, userId, peopleOf(wanted), found)
   return {
     ...wanted,

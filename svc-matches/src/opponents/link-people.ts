@@ -6,7 +6,7 @@ import { addPerson } from './add-person.ts'
 const AT_ONCE = 8
 
 /** Who of some people is in the book already. */
-type InBook = { ids: Set<string>; byName: Map<string, string> }
+export type InBook = { ids: Set<string>; byName: Map<string, string> }
 
 export async function findPeople(ctx: Context, userId: string, people: Person[]): Promise<InBook> {
   const ids = [...new Set(people.flatMap(({ id }) => id ?? []))]

@@ -41,7 +41,7 @@ async function findCounted(ctx: Context, userId: string): Promise<Counted | unde
     if (!counted) return undefined
     if (counted.tallies) return { ...counted, tallies: counted.tallies }
   }
-  countBehind(ctx, userId)
+  void countBehind(ctx, userId)
   throw new DomainError('STILL_COUNTING')
 }
 
