@@ -67,5 +67,5 @@ export default tseslint.config(
   { files: [...tests, ...commandLine], rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
   { files: ['shell/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
   { files: ['libs/shell-api/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
-  { files: ['**/*.config.ts', '**/webpack.config.ts', 'tools/**'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['**/*.config.ts', 'tools/**'], rules: { 'no-restricted-syntax': 'off' } },
 )

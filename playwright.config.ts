@@ -27,7 +27,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What does not depend on the size: what a message says, who was first, how an address or a language is found.
-      testIgnore: /(messages-.*|addresses|edit-conflict|keyboard|page-files|remote-away|what-is-missing)\.spec\.ts$/,
+      testIgnore: /(messages-.*|addresses|edit-conflict|keyboard|page-files|publishing|remote-away|what-is-missing)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -21,7 +21,8 @@ export type AppOptions = {
   env: Pick<
     Env,
     'NODE_ENV' | 'PUBLIC_ORIGIN' | 'SESSION_PUBLIC_KEYS' | 'ASSETS_DIR' | 'REMOTES' | 'trustedProxies' | 'PAYMENT_PAGES'
-  >
+  > &
+    Partial<Pick<Env, 'STATE_DIR'>>
   services: Services
   limits: RateLimits
   log: Log
@@ -51,7 +52,7 @@ export function createApp({ env, services, limits, log, isStopping }: AppOptions
     identity: services.identity,
   })
   app.use(apiRouter({ services, sessions, limits }).router)
-  app.use(frontEnd({ assets: env.ASSETS_DIR, elsewhere: env.REMOTES }))
+  app.use(frontEnd({ assets: env.ASSETS_DIR, elsewhere: env.REMOTES, stateDir: env.STATE_DIR, log }))
   app.use(problemHandler(log))
   return app
 }

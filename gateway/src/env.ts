@@ -22,7 +22,7 @@ const Remotes = z
       return z.NEVER
     }
   })
-  .pipe(z.record(z.string().regex(/^mfe-[a-z]+$/), z.url({ protocol: /^https?$/ })))
+  .pipe(z.record(z.string().regex(/^mfe-[a-z]+(-[a-z]+)*$/), z.url({ protocol: /^https?$/ })))
 
 const Env = z
   .object({
@@ -44,6 +44,8 @@ const Env = z
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     /** The folder that holds shell/dist and mfe-*\/dist. */
     ASSETS_DIR: z.string().min(1).default(REPOSITORY),
+    /** Where the last good state of the remotes is kept for the next start. */
+    STATE_DIR: z.string().min(1).optional(),
     /** Addresses or networks of our own proxies, with commas. */
     TRUST_PROXY: z.string().optional(),
     /** The test provider's pages, shown under /pay; not in production. */

@@ -14,18 +14,17 @@ export const healthz: RequestHandler = (_req, res) => {
   res.json({ status: 'up' })
 }
 
-/** Whether it can serve, with the state of each service by name. */
+/** Whether this gateway can serve; a service that is away is named, and costs only what needs it: other gateways lack it too. */
 export function readyz(services: Services, isStopping: () => boolean): RequestHandler {
   return async (_req, res) => {
     res.locals.route = 'health'
     const states = await Promise.all(
       Object.entries(services).map(async ([name, { client }]) => [`svc-${name}`, await probe(client)]),
     )
-    const ready = !isStopping() && states.every(([, state]) => state === 'serving')
+    const ready = !isStopping()
+    const away = states.filter(([, state]) => state !== 'serving').map(([name]) => name)
     if (!ready) res.set('Retry-After', '1')
-    res
-      .status(ready ? 200 : 503)
-      .json({ status: isStopping() ? 'stopping' : ready ? 'ready' : 'not ready', dependencies: Object.fromEntries(states) })
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'stopping', away, dependencies: Object.fromEntries(states) })
   }
 }
 

@@ -25,40 +25,62 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
     dispose: () => rm(folder, { recursive: true }),
   }
   await fixture.write('secret.txt', 'not for you')
-  await fixture.write(
-    'shell/dist/index.html',
+  const shell = (file: string, content: string | Buffer) => fixture.write(`shell/dist/${VERSION}/${file}`, content)
+  await shell(
+    'index.html',
     `<!doctype html><html><head><!--kitchenline:head--><title>Kitchenline</title><script defer src="/assets/main.deadbeef.js"></script></head><body>${'<!-- long -->'.repeat(100)}</body></html>`,
   )
-  await fixture.write('shell/dist/main.deadbeef.js', SCRIPT)
-  await fixture.write('shell/dist/main.deadbeef.js.br', brotliCompressSync(SCRIPT))
-  await fixture.write('shell/dist/main.deadbeef.js.gz', gzipSync(SCRIPT))
-  await fixture.write('shell/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await fixture.write('shell/dist/.hidden', 'hidden')
-  await fixture.write(
-    'shell/dist/preload.json',
+  await shell('main.deadbeef.js', SCRIPT)
+  await shell('main.deadbeef.js.br', brotliCompressSync(SCRIPT))
+  await shell('main.deadbeef.js.gz', gzipSync(SCRIPT))
+  await shell('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await shell('.hidden', 'hidden')
+  await shell(
+    'preload.json',
     JSON.stringify({
       pages: { auth: ['/assets/auth.22222222.js', '/assets/auth.33333333.css'] },
       messages: { en: ['/assets/messages-en.44444444.js'], de: ['/assets/messages-de.55555555.js'] },
       fonts: ['/assets/text.66666666.woff2'],
     }),
   )
-  for (const remote of ['matches', 'social', 'analytics', 'admin'])
-    await fixture.write(`mfe-${remote}/dist/mf-manifest.json`, manifest('aaaaaaaa'))
-  await fixture.write('mfe-matches/dist/remoteEntry.aaaaaaaa.js', SCRIPT)
+  await fixture.write('shell/dist/current.json', JSON.stringify({ version: VERSION }))
+  for (const [remote, pages] of Object.entries(REMOTES)) await publishRemote(fixture, remote, VERSION, manifest(pages))
+  await fixture.write(`mfe-matches/dist/${VERSION}/remoteEntry.aaaaaaaa.js`, SCRIPT)
   return fixture
 }
 
-export const manifest = (hash: string) =>
+export const VERSION = '111111111111'
+
+const REMOTES = {
+  'mfe-matches': ['log-match', 'history', 'opponents', 'opponents/:id'],
+  'mfe-social': ['profile', 'profile/:userId', 'social'],
+  'mfe-analytics': ['', 'analytics'],
+  'mfe-admin': ['admin', 'admin/subscriptions'],
+}
+
+/** As a build does it: the version first, then the one small file that names it. */
+export async function publishRemote(files: FrontEndFixture, remote: string, version: string, text: string): Promise<void> {
+  await files.write(`${remote}/dist/${version}/remote.json`, text)
+  await files.write(`${remote}/dist/current.json`, JSON.stringify({ version }))
+}
+
+export const manifest = (pages: string[], entry = 'remoteEntry.aaaaaaaa.js') =>
   JSON.stringify({
-    metaData: { remoteEntry: { name: `remoteEntry.${hash}.js`, path: '', type: 'global' } },
-    exposes: [
+    entry,
+    routes: ['routes.bbbbbbbb.js'],
+    pages: pages.map((path) => ({
+      path,
+      files: [`page-${path.replaceAll(/\W/g, '-') || 'first'}.cccccccc.js`, 'page.dddddddd.css'],
+    })),
+    messages: { en: ['messages-en.eeeeeeee.js'] },
+    parts: [],
+    menu: [
       {
-        path: './routes',
-        assets: {
-          js: { sync: ['routes.bbbbbbbb.js'], async: ['page.cccccccc.js'] },
-          css: { sync: ['routes.dddddddd.css'], async: [] },
-        },
+        to: `/${pages[0]}`,
+        access: 'anyone',
+        order: 1,
+        icon: [['path', { d: 'M0 0h1', key: 'a' }]],
+        labels: Object.fromEntries(['en', 'de', 'es', 'fr', 'it', 'vi'].map((language) => [language, 'Page'])),
       },
-      { path: './quick-log', assets: { js: { sync: ['quick-log.eeeeeeee.js'], async: [] }, css: { sync: [], async: [] } } },
     ],
   })

@@ -1,6 +1,5 @@
-import { createServer, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { frontEndFixture, manifest, type FrontEndFixture } from './front-end-fixture.ts'
+import { request } from 'node:http'
+import { frontEndFixture, manifest, publishRemote, type FrontEndFixture, VERSION } from './front-end-fixture.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
 const nowhere = '127.0.0.1:1'
@@ -34,12 +33,14 @@ describe('the page', () => {
     const { response, text } = await open('/')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-cache')
-    expect(registryIn(text)).toEqual({
-      mfe_matches: { entry: '/remotes/mfe-matches/remoteEntry.aaaaaaaa.js' },
-      mfe_social: { entry: '/remotes/mfe-social/remoteEntry.aaaaaaaa.js' },
-      mfe_analytics: { entry: '/remotes/mfe-analytics/remoteEntry.aaaaaaaa.js' },
-      mfe_admin: { entry: '/remotes/mfe-admin/remoteEntry.aaaaaaaa.js' },
+    const known = registryIn(text)
+    expect(Object.keys(known).sort()).toEqual(['mfe_admin', 'mfe_analytics', 'mfe_matches', 'mfe_social'])
+    expect(known.mfe_matches).toMatchObject({
+      entry: `/remotes/mfe-matches/${VERSION}/remoteEntry.aaaaaaaa.js`,
+      paths: ['log-match', 'history', 'opponents'],
+      menu: [{ to: '/log-match', labels: { en: 'Page' } }],
     })
+    expect(await (await gateway.fetch('/remotes/registry')).json()).toEqual(known)
     expect(text).not.toContain('kitchenline:head')
   })
 
@@ -56,22 +57,23 @@ describe('the page', () => {
   })
 
   it.each([
-    ['/', 'mfe-analytics'],
-    ['/analytics', 'mfe-analytics'],
-    ['/log-match', 'mfe-matches'],
-    ['/history?type=singles', 'mfe-matches'],
-    ['/profile/some-player', 'mfe-social'],
-    ['/social', 'mfe-social'],
-    ['/admin/subscriptions', 'mfe-admin'],
-  ])('at %s asks at once for what %s will need', async (path, remote) => {
+    ['/', 'mfe-analytics', 'first'],
+    ['/dashboard', 'mfe-analytics', 'first'],
+    ['/analytics', 'mfe-analytics', 'analytics'],
+    ['/history?type=singles', 'mfe-matches', 'history'],
+    ['/profile/some-player', 'mfe-social', 'profile--userId'],
+    ['/admin/subscriptions', 'mfe-admin', 'admin-subscriptions'],
+  ])('at %s asks at once for what %s will need for it', async (path, remote, page) => {
     const { response, text } = await open(path)
     expect(response.status).toBe(200)
     expect(preloadsIn(text)).toEqual([
       'fetch /api/users/me',
       'script /assets/messages-en.44444444.js',
-      `script /remotes/${remote}/remoteEntry.aaaaaaaa.js`,
-      `script /remotes/${remote}/routes.bbbbbbbb.js`,
-      `style /remotes/${remote}/routes.dddddddd.css`,
+      `script /remotes/${remote}/${VERSION}/remoteEntry.aaaaaaaa.js`,
+      `script /remotes/${remote}/${VERSION}/routes.bbbbbbbb.js`,
+      `script /remotes/${remote}/${VERSION}/messages-en.eeeeeeee.js`,
+      `script /remotes/${remote}/${VERSION}/page-${page}.cccccccc.js`,
+      `style /remotes/${remote}/${VERSION}/page.dddddddd.css`,
       'font /assets/text.66666666.woff2',
     ])
   })
@@ -80,9 +82,9 @@ describe('the page', () => {
     const { text } = await open('/auth?ref=abc', { 'Accept-Language': 'de' })
     expect(preloadsIn(text)).toEqual([
       'fetch /api/users/me',
+      'script /assets/messages-de.55555555.js',
       'script /assets/auth.22222222.js',
       'style /assets/auth.33333333.css',
-      'script /assets/messages-de.55555555.js',
       'font /assets/text.66666666.woff2',
     ])
   })
@@ -97,44 +99,74 @@ describe('the page', () => {
   )
 
   it.each([
-    ['is missing', (fixture: FrontEndFixture) => fixture.remove('mfe-matches/dist/mf-manifest.json')],
-    ['is no JSON', (fixture: FrontEndFixture) => fixture.write('mfe-matches/dist/mf-manifest.json', '{')],
-    [
-      'names no entry',
-      (fixture: FrontEndFixture) => fixture.write('mfe-matches/dist/mf-manifest.json', '{"metaData":{},"exposes":[]}'),
-    ],
-    [
-      'names one elsewhere',
-      (fixture: FrontEndFixture) =>
-        fixture.write('mfe-matches/dist/mf-manifest.json', manifest('x').replace('remoteEntry.x.js', '//evil.example/x.js')),
-    ],
-    [
-      'leaves the folder',
-      (fixture: FrontEndFixture) =>
-        fixture.write('mfe-matches/dist/mf-manifest.json', manifest('x').replace('remoteEntry.x.js', '../x.js')),
-    ],
-  ])('leaves out a remote whose manifest %s, and keeps the others', async (_what, spoil) => {
-    await spoil(files)
-    const { response, text } = await open('/history')
+    ['is missing', undefined],
+    ['is no JSON', '{'],
+    ['names no entry', '{"pages":[]}'],
+    ['names one elsewhere', manifest(['history'], '//evil.example/x.js')],
+    ['leaves the folder', manifest(['history'], '../x.js')],
+    ['draws more than shapes', manifest(['history']).replace('"path",{"d"', '"script",{"d"')],
+  ])('goes on with the last good version of a remote whose manifest %s', async (_what, text) => {
+    await open('/')
+    if (text === undefined) await files.write('mfe-matches/dist/current.json', '{"version":"999999999999"}')
+    else await publishRemote(files, 'mfe-matches', '999999999999', text)
+    const { response, text: page } = await open('/history')
     expect(response.status).toBe(200)
-    expect(Object.keys(registryIn(text))).toEqual(['mfe_social', 'mfe_analytics', 'mfe_admin'])
+    expect(registryIn(page).mfe_matches?.entry).toContain(VERSION)
+    expect(preloadsIn(page).join()).not.toContain('999999999999')
   })
 
-  it('learns of a new release of one remote without a restart', async () => {
-    await open('/')
-    await new Promise((resume) => setTimeout(resume, 20))
-    await files.write('mfe-social/dist/mf-manifest.json', manifest('99999999'))
-    expect(registryIn((await open('/')).text).mfe_social).toEqual({ entry: '/remotes/mfe-social/remoteEntry.99999999.js' })
+  it('knows the last good version after a restart, too', async () => {
+    const env = { ASSETS_DIR: files.folder, STATE_DIR: `${files.folder}/state` }
+    const before = await startGateway({ addresses, env })
+    await before.fetch('/', { headers: html })
+    await before.stop()
+    await files.remove('mfe-matches/dist/current.json')
+    const after = await startGateway({ addresses, env })
+    const known = (await (await after.fetch('/remotes/registry')).json()) as Record<string, { entry: string }>
+    await after.stop()
+    expect(known.mfe_matches?.entry).toContain(VERSION)
+  })
+
+  it('leaves out a remote that was never whole, and keeps the others', async () => {
+    await files.write('mfe-matches/dist/current.json', '{')
+    const { response, text } = await open('/social')
+    expect(response.status).toBe(200)
+    expect(Object.keys(registryIn(text))).toEqual(['mfe_admin', 'mfe_analytics', 'mfe_social'])
+  })
+
+  it('takes no path from the remote that has it for one that claims it too', async () => {
+    await publishRemote(files, 'mfe-zoo', VERSION, manifest(['zoo', 'history']))
+    expect(registryIn((await open('/history')).text)).not.toHaveProperty('mfe_zoo')
+    await publishRemote(files, 'mfe-zoo', '222222222222', manifest(['zoo']))
+    expect((await open('/zoo')).response.status).toBe(200)
+  })
+
+  it('learns of a new release and of a way back without a restart, and still has the files of both', async () => {
+    const entryNow = async () => registryIn((await open('/')).text).mfe_matches?.entry
+    await files.write('mfe-matches/dist/222222222222/remoteEntry.bbbbbbbb.js', 'new')
+    await publishRemote(files, 'mfe-matches', '222222222222', manifest(['history'], 'remoteEntry.bbbbbbbb.js'))
+    expect(await entryNow()).toBe('/remotes/mfe-matches/222222222222/remoteEntry.bbbbbbbb.js')
+    await files.write('mfe-matches/dist/current.json', JSON.stringify({ version: VERSION }))
+    expect(await entryNow()).toBe(`/remotes/mfe-matches/${VERSION}/remoteEntry.aaaaaaaa.js`)
+    for (const file of [`${VERSION}/remoteEntry.aaaaaaaa.js`, '222222222222/remoteEntry.bbbbbbbb.js'])
+      expect((await gateway.fetch(`/remotes/mfe-matches/${file}`)).status).toBe(200)
+  })
+
+  it('has the files of the shell before this one for pages that are open', async () => {
+    await files.write('shell/dist/222222222222/index.html', '<head><!--kitchenline:head--><title>Next</title></head>')
+    await files.write('shell/dist/current.json', '{"version":"222222222222"}')
+    expect((await open('/')).text).toContain('<title>Next</title>')
+    expect((await gateway.fetch('/assets/main.deadbeef.js')).status).toBe(200)
   })
 
   it('names no file of another site, whatever the build says', async () => {
-    await files.write('shell/dist/preload.json', JSON.stringify({ pages: { auth: ['https://evil.example/x.js'] } }))
+    await files.write(`shell/dist/${VERSION}/preload.json`, JSON.stringify({ pages: { auth: ['https://evil.example/x.js'] } }))
     expect((await open('/auth')).text).not.toContain('evil')
   })
 
   it('works without a preload list', async () => {
-    await files.remove('shell/dist/preload.json')
-    expect(preloadsIn((await open('/')).text)).toHaveLength(4)
+    await files.remove(`shell/dist/${VERSION}/preload.json`)
+    expect(preloadsIn((await open('/')).text)).toHaveLength(6)
   })
 
   it('is compressed', async () => {
@@ -149,7 +181,7 @@ describe('the page', () => {
   })
 
   it('says 503 while the shell is not built', async () => {
-    await files.remove('shell/dist/index.html')
+    await files.remove('shell/dist/current.json')
     expect((await open('/')).response.status).toBe(503)
   })
 })
@@ -172,9 +204,9 @@ describe('files', () => {
     expect((await gateway.fetch('/assets/main.deadbeef.js')).headers.get('cache-control')).toBe(
       'public,max-age=31536000,immutable',
     )
-    expect((await gateway.fetch('/remotes/mfe-matches/remoteEntry.aaaaaaaa.js')).headers.get('cache-control')).toContain(
-      'immutable',
-    )
+    expect(
+      (await gateway.fetch(`/remotes/mfe-matches/${VERSION}/remoteEntry.aaaaaaaa.js`)).headers.get('cache-control'),
+    ).toContain('immutable')
     const icon = await gateway.fetch('/assets/favicon.svg')
     expect(icon.headers.get('cache-control')).toBe('no-cache')
     // fetch would add a "no-cache" of its own.
@@ -196,6 +228,10 @@ describe('files', () => {
     '/assets/%ff',
     '/remotes/',
     '/remotes/mfe-nobody/remoteEntry.js',
+    '/remotes/mfe-matches/111111111111/remote.json',
+    '/remotes/mfe-matches/current.json',
+    '/assets/preload.json',
+    '/assets/index.html',
     '/remotes/mfe-matches/../../secret.txt',
   ])('%s is not there', async (path) => {
     // fetch would tidy the path up before sending it.
@@ -207,41 +243,6 @@ describe('files', () => {
 
   it('cannot be written', async () => {
     expect((await gateway.fetch('/assets/main.deadbeef.js', { method: 'PUT' })).status).toBe(404)
-  })
-})
-
-describe('a remote that runs elsewhere', () => {
-  let elsewhere: Server
-  let cookies: (string | undefined)[]
-  beforeEach(async () => {
-    cookies = []
-    elsewhere = createServer((req, res) => {
-      cookies.push(req.headers.cookie)
-      res.setHeader('Set-Cookie', 'kl_session=stolen')
-      res.end(req.url === '/mf-manifest.json' ? manifest('77777777') : `from elsewhere: ${req.url}`)
-    })
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
-    const base = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
-    await gateway.stop()
-    gateway = await startGateway({ addresses, env: { ASSETS_DIR: files.folder, REMOTES: { 'mfe-social': base } } })
-  })
-  afterEach(() => new Promise((resolve) => elsewhere.close(resolve)))
-
-  it('is named in the page and passed on under our own origin, without anybody’s cookies', async () => {
-    expect(registryIn((await open('/')).text).mfe_social).toEqual({ entry: '/remotes/mfe-social/remoteEntry.77777777.js' })
-    const response = await gateway.fetch('/remotes/mfe-social/remoteEntry.77777777.js', {
-      headers: { cookie: 'kl_session=secret' },
-    })
-    expect(await response.text()).toBe('from elsewhere: /remoteEntry.77777777.js')
-    expect(response.headers.getSetCookie()).toEqual([])
-    expect(cookies).toEqual([undefined, undefined])
-  })
-
-  it('is left out while it is away', async () => {
-    elsewhere.closeAllConnections()
-    await new Promise((resolve) => elsewhere.close(resolve))
-    expect(Object.keys(registryIn((await open('/')).text))).toEqual(['mfe_matches', 'mfe_analytics', 'mfe_admin'])
-    expect((await gateway.fetch('/remotes/mfe-social/x.js')).status).toBeGreaterThanOrEqual(500)
   })
 })
 

@@ -1,18 +1,9 @@
-import { pageHandle, type RouteObject } from '@kitchenline/shell-api'
+import { routesOf } from '@kitchenline/shell-api'
+import { remote } from '../remote.ts'
 
-/** Every path this team owns. */
-export const routes: RouteObject[] = [
-  {
-    path: 'admin',
-    handle: pageHandle('admin', 'admin'),
-    lazy: async () => ({ Component: (await import(/* webpackChunkName: "admin" */ './admin/admin-page.tsx')).AdminPage }),
-  },
-  {
-    path: 'admin/subscriptions',
-    handle: pageHandle('subscriptions', 'admin'),
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "subscriptions" */ './subscriptions/subscriptions-page.tsx'))
-        .SubscriptionsPage,
-    }),
-  },
-]
+/** Every page this team owns, with what loads it. */
+export const routes = routesOf(remote.pages, {
+  admin: async () => (await import(/* webpackChunkName: "admin" */ './admin/admin-page.tsx')).AdminPage,
+  'admin/subscriptions': async () =>
+    (await import(/* webpackChunkName: "subscriptions" */ './subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
+})

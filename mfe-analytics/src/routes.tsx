@@ -1,19 +1,8 @@
-import { pageHandle, type RouteObject } from '@kitchenline/shell-api'
+import { routesOf } from '@kitchenline/shell-api'
+import { remote } from '../remote.ts'
 
-/** Every path this team owns. */
-export const routes: RouteObject[] = [
-  {
-    index: true,
-    handle: pageHandle('dashboard', 'anyone'),
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx')).DashboardPage,
-    }),
-  },
-  {
-    path: 'analytics',
-    handle: pageHandle('analytics', 'anyone'),
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "analytics" */ './analytics/analytics-page.tsx')).AnalyticsPage,
-    }),
-  },
-]
+/** Every page this team owns, with what loads it. */
+export const routes = routesOf(remote.pages, {
+  '': async () => (await import(/* webpackChunkName: "dashboard" */ './dashboard/dashboard-page.tsx')).DashboardPage,
+  analytics: async () => (await import(/* webpackChunkName: "analytics" */ './analytics/analytics-page.tsx')).AnalyticsPage,
+})

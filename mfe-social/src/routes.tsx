@@ -1,27 +1,11 @@
-import { pageHandle, type RouteObject } from '@kitchenline/shell-api'
+import { routesOf } from '@kitchenline/shell-api'
+import { remote } from '../remote.ts'
 
-/** Every path this team owns. */
-export const routes: RouteObject[] = [
-  {
-    path: 'profile',
-    handle: pageHandle('profile', 'user'),
-    lazy: async () => ({ Component: (await import(/* webpackChunkName: "profile" */ './profile/profile-page.tsx')).ProfilePage }),
-  },
-  {
-    path: 'profile/:userId',
-    handle: pageHandle('player', 'user'),
-    lazy: async () => ({ Component: (await import(/* webpackChunkName: "player" */ './player/player-page.tsx')).PlayerPage }),
-  },
-  {
-    path: 'find-friends',
-    handle: pageHandle('findFriends', 'anyone'),
-    lazy: async () => ({
-      Component: (await import(/* webpackChunkName: "find-friends" */ './friends/find-friends-page.tsx')).FindFriendsPage,
-    }),
-  },
-  {
-    path: 'social',
-    handle: pageHandle('social', 'anyone'),
-    lazy: async () => ({ Component: (await import(/* webpackChunkName: "social" */ './social/social-page.tsx')).SocialPage }),
-  },
-]
+/** Every page this team owns, with what loads it. */
+export const routes = routesOf(remote.pages, {
+  profile: async () => (await import(/* webpackChunkName: "profile" */ './profile/profile-page.tsx')).ProfilePage,
+  'profile/:userId': async () => (await import(/* webpackChunkName: "player" */ './player/player-page.tsx')).PlayerPage,
+  'find-friends': async () =>
+    (await import(/* webpackChunkName: "find-friends" */ './friends/find-friends-page.tsx')).FindFriendsPage,
+  social: async () => (await import(/* webpackChunkName: "social" */ './social/social-page.tsx')).SocialPage,
+})

@@ -2,8 +2,10 @@ import type { RemoteModule } from '@kitchenline/shell-api'
 import { renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
-import { discoverRoutes, ownerOf, SHELL_ROUTE, useRemoteStates, type LoadRoutes } from './discover-routes.tsx'
+import { discoverRoutes, SHELL_ROUTE, useRemoteStates, type RouteSource } from './discover-routes.tsx'
+import { registryStore } from './registry.ts'
 import { UnmatchedPage } from './unmatched-page.tsx'
 
 const messages = {
@@ -16,7 +18,7 @@ const messages = {
 const remote = (routes: RemoteModule['routes']): RemoteModule => ({ routes, loadMessages: async () => ({}) })
 const history = remote([{ path: 'history', element: <p>The history</p> }])
 
-function visit(path: string, loadRoutes: LoadRoutes) {
+function visit(path: string, load: RouteSource['load'], lookAfresh: RouteSource['lookAfresh'] = async () => false) {
   const layout = (
     <>
       <nav>Menu</nav>
@@ -26,35 +28,18 @@ function visit(path: string, loadRoutes: LoadRoutes) {
   const table = [
     { id: SHELL_ROUTE, element: layout, hydrateFallbackElement: <></>, children: [{ path: '*', element: <UnmatchedPage /> }] },
   ]
-  const routes = { table, patchRoutesOnNavigation: discoverRoutes(loadRoutes) }
+  const routes = { table, patchRoutesOnNavigation: discoverRoutes({ load, lookAfresh }) }
   return renderInShell(<></>, { messages, path, routes }).router
 }
 
 const originalError = console.error
 beforeEach(() => {
+  registryStore.setState({ mfe_matches: { entry: '/remotes/x.js', paths: ['history', 'opponents'], menu: [] } }, true)
   useRemoteStates.setState({}, true)
   console.error = () => {}
 })
 afterEach(() => {
   console.error = originalError
-})
-
-describe('the owner of a path', () => {
-  it.each([
-    ['/', 'mfe_analytics'],
-    ['/analytics', 'mfe_analytics'],
-    ['/log-match', 'mfe_matches'],
-    ['/history', 'mfe_matches'],
-    ['/opponents', 'mfe_matches'],
-    ['/profile/u1', 'mfe_social'],
-    ['/find-friends', 'mfe_social'],
-    ['/social', 'mfe_social'],
-    ['/admin/subscriptions', 'mfe_admin'],
-    ['/nowhere', undefined],
-    ['/constructor', undefined],
-  ])('of %s is %s', (path, owner) => {
-    expect(ownerOf(path)).toBe(owner)
-  })
 })
 
 describe('discovery', () => {
@@ -114,6 +99,28 @@ describe('discovery', () => {
     isAway = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Here it is')).toBeTruthy()
+  })
+
+  it('takes a page whose code is gone from the version that is there now', async () => {
+    const gone = async () => {
+      throw new Error('no such chunk')
+    }
+    let lazy: () => Promise<{ Component: () => ReactNode }> = gone
+    const lookAfresh = async () => {
+      lazy = async () => ({ Component: () => <p>The next version</p> })
+      return true
+    }
+    visit('/history', async () => remote([{ path: 'history', lazy }]), lookAfresh)
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The next version')).toBeTruthy()
+  })
+
+  it('leaves out a page at a path that is another remote’s', async () => {
+    const stolen = { path: 'social', element: <p>Mine now</p> }
+    const router = visit('/history', async () => remote([...history.routes, stolen]))
+    await screen.findByText('The history')
+    await router.navigate('/social')
+    expect(await screen.findByText('No such page')).toBeTruthy()
   })
 
   it.each(['/nowhere', '/history/nothing-below'])('shows 404 for %s', async (path) => {

@@ -1,47 +1,34 @@
-import type { PageHandle, RemoteModule } from '@kitchenline/shell-api'
+import type { RemoteModule } from '@kitchenline/shell-api'
 import { registerMessages } from '@kitchenline/shell-api/host'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom'
 import { create } from 'zustand'
-import { RemoteFrame } from './remote-frame.tsx'
+import { ownerOf, registryStore, segmentOf } from './registry.ts'
 import { RemoteCrash } from './remote-crash.tsx'
+import { RemoteFrame } from './remote-frame.tsx'
 import { retryablePage } from './retryable-page.tsx'
 
 export const SHELL_ROUTE = 'shell'
-
-const OWNER_OF: Record<string, string> = {
-  '': 'mfe_analytics',
-  analytics: 'mfe_analytics',
-  'log-match': 'mfe_matches',
-  history: 'mfe_matches',
-  opponents: 'mfe_matches',
-  profile: 'mfe_social',
-  'find-friends': 'mfe_social',
-  social: 'mfe_social',
-  admin: 'mfe_admin',
-}
-
-/** Which remote draws this path, if any does. */
-export function ownerOf(path: string): string | undefined {
-  const [segment = ''] = path.split('/').filter(Boolean)
-  return Object.hasOwn(OWNER_OF, segment) ? OWNER_OF[segment] : undefined
-}
 
 /** What became of each remote that was asked for its routes. */
 export const useRemoteStates = create<Record<string, 'loading' | 'ready' | 'away'>>()(() => ({}))
 
 export type RemoteRouteHandle = { remote: string }
-export type LoadRoutes = (remote: string) => Promise<RemoteModule>
+export type RouteSource = {
+  load: (remote: string) => Promise<RemoteModule>
+  /** Looks where the remote is now; true when it has another version than before. */
+  lookAfresh: (remote: string) => Promise<boolean>
+}
 
 /** Asks the owner of a path for its routes on the first visit. A remote that is away costs only its own pages, and is asked again next time. */
-export function discoverRoutes(loadRoutes: LoadRoutes): PatchRoutesOnNavigationFunction {
+export function discoverRoutes(source: RouteSource): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     const remote = ownerOf(path)
     if (!remote || useRemoteStates.getState()[remote] === 'ready') return
     useRemoteStates.setState({ [remote]: 'loading' })
     try {
-      const { routes, loadMessages } = await loadRoutes(remote)
+      const { routes, loadMessages } = await source.load(remote)
       await registerMessages(remote, loadMessages)
-      patch(SHELL_ROUTE, [frameOf(remote, routes)])
+      patch(SHELL_ROUTE, [frameOf(remote, routes.filter(isOwnedBy(remote)), source)])
       useRemoteStates.setState({ [remote]: 'ready' })
     } catch (error) {
       console.error(remote, error)
@@ -50,14 +37,31 @@ export function discoverRoutes(loadRoutes: LoadRoutes): PatchRoutesOnNavigationF
   }
 }
 
-function frameOf(remote: string, routes: RouteObject[]): RouteObject {
+/** A remote draws the paths that it declared, and takes nobody else's. */
+const isOwnedBy = (remote: string) => (route: RouteObject) => {
+  const isOwn = registryStore.getState()[remote]?.paths.includes(segmentOf(route.path ?? '')) ?? false
+  if (!isOwn) console.error(`${remote} has a page at /${route.path}, which is not its own: left out`)
+  return isOwn
+}
+
+function frameOf(remote: string, routes: RouteObject[], source: RouteSource): RouteObject {
   const handle: RemoteRouteHandle = { remote }
+  const lookAfresh = () => source.lookAfresh(remote)
+  const present = async (path: string | undefined) => {
+    await lookAfresh()
+    const { routes: now } = await source.load(remote)
+    return now.find((route) => route.path === path)
+  }
   return {
     id: remote,
     handle,
     element: <RemoteFrame remote={remote} />,
-    children: [{ id: `${remote}:pages`, errorElement: <RemoteCrash remote={remote} />, children: routes.map(retryablePage) }],
+    children: [
+      {
+        id: `${remote}:pages`,
+        errorElement: <RemoteCrash remote={remote} lookAfresh={lookAfresh} />,
+        children: routes.map((route) => retryablePage(route, () => present(route.path))),
+      },
+    ],
   }
 }
-
-export type { PageHandle }

@@ -2,11 +2,17 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { RemoteFailure } from './remote-failure.tsx'
 
-/** A page of a remote threw. Going to the same address again clears the error. */
-export function RemoteCrash({ remote }: { remote: string }) {
+type Props = { remote: string; lookAfresh: () => Promise<boolean> }
+
+/** A page of a remote threw. Going to the same address again clears the error; another version needs the page anew. */
+export function RemoteCrash({ remote, lookAfresh }: Props) {
   const error = useRouteError()
   const navigate = useNavigate()
-  const location = useLocation()
+  const here = useLocation()
   useEffect(() => console.error(remote, error), [remote, error])
-  return <RemoteFailure onRetry={() => void navigate(location, { replace: true })} />
+  const retry = async () => {
+    if (await lookAfresh()) location.reload()
+    else void navigate(here, { replace: true })
+  }
+  return <RemoteFailure onRetry={() => void retry()} />
 }

@@ -1,18 +1,4 @@
-import { dropPreloads, readRegistry } from './remotes.ts'
-
-it('takes remotes from our own origin and leaves out the rest', () => {
-  const page = {
-    mfe_matches: { entry: '/remotes/mfe-matches/remoteEntry.1234abcd.js' },
-    mfe_social: { entry: 'https://evil.example/remoteEntry.js' },
-    mfe_admin: { entry: '//evil.example/remotes/x.js' },
-    'not-ours': { entry: '/remotes/not-ours/remoteEntry.js' },
-  }
-  expect(readRegistry(JSON.stringify(page))).toEqual({ mfe_matches: page.mfe_matches })
-})
-
-it('is empty when the page brings none', () => {
-  expect(readRegistry(undefined)).toEqual({})
-})
+import { dropPreloads } from './remotes.ts'
 
 it('drops the preloads of one remote and leaves the others', () => {
   document.head.innerHTML = `

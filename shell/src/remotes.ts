@@ -1,21 +1,9 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import type { RemoteRegistry } from '@kitchenline/api'
 import type { RemoteModule } from '@kitchenline/shell-api'
-
-type Registry = Record<string, { entry: string }>
-
-const NAME = /^mfe_[a-z]+$/
-const ENTRY = /^\/remotes\/[\w./-]+\.js$/
-
-/** Names to addresses, as the gateway wrote them into the page. What does not look like ours is left out. */
-export function readRegistry(text: string | null | undefined): Registry {
-  const entries = Object.entries(JSON.parse(text || '{}') as Registry)
-  return Object.fromEntries(entries.filter(([name, { entry }]) => NAME.test(name) && ENTRY.test(entry)))
-}
-
-let registry: Registry = {}
+import { registryStore } from './registry.ts'
 
 export function registerRemotesOfPage(): void {
-  registry = readRegistry(document.getElementById('remotes')?.textContent)
   registerPlugins([
     {
       name: 'same-origin-only',
@@ -24,11 +12,16 @@ export function registerRemotesOfPage(): void {
       },
     },
   ])
-  registerRemotes(Object.entries(registry).map(([name, { entry }]) => ({ name, entry: new URL(entry, location.href).href })))
+  registerRemotes(Object.entries(registryStore.getState()).map(([name, { entry }]) => ({ name, entry: absolute(entry) })))
 }
 
 export const loadRoutes = (remote: string) => load<RemoteModule>(`${remote}/routes`)
-export const loadPart = (name: string) => load<unknown>(name)
+
+/** With `afresh` from where the remote is now: a version that fails may have been taken back meanwhile. */
+export async function loadPart(name: string, { afresh = false } = {}): Promise<unknown> {
+  if (afresh) await lookAfresh(remoteOf(name))
+  return load<unknown>(name)
+}
 
 /** A server that neither answers nor refuses must not keep a page waiting for ever. */
 const PATIENCE_MS = 10_000
@@ -51,14 +44,36 @@ async function load<T>(name: string): Promise<T> {
 }
 
 const remoteOf = (name: string): string => name.slice(0, name.indexOf('/'))
+const absolute = (entry: string): string => new URL(entry, location.href).href
 
-/** The first try may be answered by a preload that failed earlier, which it only uses up. */
+/** The first try may be answered by a preload that failed earlier, which it only uses up; or its version may be gone. */
 async function loadTwice<T>(name: string): Promise<T | null> {
   try {
     return await loadRemote<T>(name)
-  } catch {
+  } catch (error) {
+    console.warn(name, error)
+    await fetchRegistry()
     askAfresh(remoteOf(name))
     return loadRemote<T>(name)
+  }
+}
+
+/** Takes what the gateway says now. True when the remote has another version than this page knew. */
+export async function lookAfresh(remote: string): Promise<boolean> {
+  const before = registryStore.getState()[remote]?.entry
+  await fetchRegistry()
+  const isNew = registryStore.getState()[remote]?.entry !== before
+  if (isNew) askAfresh(remote)
+  return isNew
+}
+
+/** Out of reach, what was known goes on. */
+async function fetchRegistry(): Promise<void> {
+  try {
+    const response = await fetch('/remotes/registry', { signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (response.ok) registryStore.setState((await response.json()) as RemoteRegistry, true)
+  } catch (error) {
+    console.warn('The registry of remotes is out of reach', error)
   }
 }
 
@@ -67,7 +82,7 @@ async function loadTwice<T>(name: string): Promise<T | null> {
  * Under another address, and without the preloads, the next try is a new one.
  */
 function askAfresh(name: string): void {
-  const entry = registry[name]?.entry
+  const entry = registryStore.getState()[name]?.entry
   if (!entry) return
   dropPreloads(entry.slice(0, entry.lastIndexOf('/') + 1))
   const url = new URL(entry, location.href)

@@ -4,14 +4,28 @@ import { RemoteFailure } from './remote-failure.tsx'
 
 type Load = () => Promise<{ Component?: ComponentType | null }>
 
-/** The router keeps a page that failed to load as failed for good; this one can be asked for again. */
-export function retryablePage(route: RouteObject): RouteObject {
-  const children = route.children?.map(retryablePage)
-  const withChildren = (children ? { ...route, children } : route) as RouteObject
-  if (typeof route.lazy !== 'function') return withChildren
+/** The router keeps a page that failed to load as failed for good; this one can be asked for again, from where it is by then. */
+export function retryablePage(route: RouteObject, present: () => Promise<RouteObject | undefined>): RouteObject {
+  if (typeof route.lazy !== 'function') return route
   const load = route.lazy as Load
-  const lazy = () => load().catch((error: unknown) => failedPage(load, error))
-  return { ...withChildren, lazy } as RouteObject
+  const loadPresent: Load = async () => (((await present())?.lazy as Load | undefined) ?? load)()
+  const lazy = () => persist(load).catch((error: unknown) => failedPage(loadPresent, error))
+  return { ...route, lazy } as RouteObject
+}
+
+/** Preloads of the page that came to nothing answer the first tries, and are used up by them. */
+const PAUSES_MS = [100, 400]
+
+async function persist(load: Load): ReturnType<Load> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await load()
+    } catch (error) {
+      console.warn(error)
+      await new Promise((resume) => setTimeout(resume, pause))
+    }
+  }
+  return load()
 }
 
 function failedPage(load: Load, error: unknown) {
@@ -21,7 +35,7 @@ function failedPage(load: Load, error: unknown) {
       const [Page, setPage] = useState<ComponentType | null>()
       if (Page) return <Page />
       const retry = () => {
-        load().then(
+        persist(load).then(
           (page) => setPage(() => page.Component),
           (again: unknown) => console.error(again),
         )

@@ -1,6 +1,6 @@
 import type { PageHandle } from '@kitchenline/shell-api'
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
-import { discoverRoutes, SHELL_ROUTE, type LoadRoutes } from './discover-routes.tsx'
+import { discoverRoutes, SHELL_ROUTE, type RouteSource } from './discover-routes.tsx'
 import { ShellLayout } from './layout/shell-layout.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { ShellCrash } from './shell-crash.tsx'
@@ -13,7 +13,7 @@ const AUTH: PageHandle = {
   access: 'anyone',
 }
 
-export function createShellRouter(loadRoutes: LoadRoutes) {
+export function createShellRouter(source: RouteSource) {
   return createBrowserRouter(
     [
       {
@@ -31,7 +31,7 @@ export function createShellRouter(loadRoutes: LoadRoutes) {
         ],
       },
     ],
-    { patchRoutesOnNavigation: discoverRoutes(loadRoutes) },
+    { patchRoutesOnNavigation: discoverRoutes(source) },
   )
 }
 

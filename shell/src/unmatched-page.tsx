@@ -1,7 +1,8 @@
 import { Skeleton } from '@kitchenline/ui'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { ownerOf, useRemoteStates } from './discover-routes.tsx'
+import { useRemoteStates } from './discover-routes.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { ownerOf } from './registry.ts'
 import { RemoteFailure } from './remote-failure.tsx'
 
 /** No route yet: the owner is still coming, or is away, or there is no such page. */

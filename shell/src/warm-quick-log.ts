@@ -9,7 +9,7 @@ const PAUSE_MS = 4000
 export function warmQuickLog(): () => void {
   const timer = setTimeout(() => {
     void loadPart('mfe_matches/quick-log')
-      .then((part) => registerMessages('mfe_matches', (part as RemotePartModule).loadMessages))
+      .then((module) => registerMessages('mfe_matches', (module as { part: RemotePartModule }).part.loadMessages))
       .catch((error: unknown) => console.warn('The quick log comes when it is opened', error))
   }, PAUSE_MS)
   return () => clearTimeout(timer)

@@ -1,29 +1,44 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Stats } from 'webpack'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { compressFolder } from './compress-folder.ts'
-import { inputHash, STAMP } from './input-hash.ts'
+import { configurationOf } from './configuration.ts'
+import { inputHash, stampFile } from './input-hash.ts'
+import { publish } from './publish.ts'
 
-// A process of its own for each front end, so that two builds use two processors: node tools/build/build-app.ts mfe-matches
+// A process of its own for each front end, so that two builds use two processors: node tools/build/build-app.ts mfe-matches [--watch]
 const app = process.argv[2]
-if (!app) throw new Error('Which front end? node tools/build/build-app.ts <folder>')
+if (!app) throw new Error('Which front end? node tools/build/build-app.ts <folder> [--watch]')
 
-const folder = path.join(REPOSITORY, app)
 const hash = inputHash(app)
-const { default: configuration } = (await import(pathToFileURL(`${folder}/webpack.config.ts`).href)) as { default: Configuration }
-const compiler = webpack(configuration)
+const dist = path.join(REPOSITORY, app, 'dist')
+const built = path.join(dist, `.next-${process.pid}`)
+process.on('exit', () => rmSync(built, { recursive: true, force: true }))
+const configuration = await configurationOf(app)
+const compiler = webpack({ ...configuration, output: { ...configuration.output, path: built } })
 if (!compiler) throw new Error(`webpack refused the configuration of ${app}`)
 
-const stats = await promisify(compiler.run.bind(compiler))()
-const report = stats?.toString({ preset: 'errors-only', colors: false })
-if (report) console.error(report)
-// Closing writes the cache.
-await promisify(compiler.close.bind(compiler))()
-if (stats?.hasErrors()) process.exit(1)
+if (process.argv.includes('--watch')) {
+  compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+    if (error) console.error(error)
+    else if (stats && report(stats)) console.log(`build  ${app} is ${publish(dist, built)} from the next page load on`)
+  })
+} else {
+  const stats = await promisify(compiler.run.bind(compiler))()
+  const isGood = stats !== undefined && report(stats)
+  // Closing writes the cache.
+  await promisify(compiler.close.bind(compiler))()
+  if (!isGood) process.exit(1)
+  await compressFolder(built, path.join(REPOSITORY, '.cache/compressed'))
+  publish(dist, built)
+  // Last, so that a build that was broken off is built again.
+  writeFileSync(stampFile(app), hash)
+}
 
-await compressFolder(path.join(folder, 'dist'), path.join(REPOSITORY, '.cache/compressed'))
-// Last, so that a build that was broken off is built again.
-writeFileSync(path.join(folder, 'dist', STAMP), hash)
+function report(stats: Stats): boolean {
+  const text = stats.toString({ preset: 'errors-only', colors: false })
+  if (text) console.error(text)
+  return !stats.hasErrors()
+}

@@ -1,18 +1,25 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { remoteFolders } from './declared-remotes.ts'
 import { isBuilt } from './input-hash.ts'
 
+// npm run build [-- --force]: what has changed. npm run build -- --watch mfe-matches: that one, again after each change of a file.
 /** The shell first: it takes longest. */
-const FRONT_ENDS = ['shell', 'mfe-matches', 'mfe-analytics', 'mfe-social', 'mfe-admin']
+const FRONT_ENDS = ['shell', ...remoteFolders()]
 const AT_ONCE = 2
+
+const watchAt = process.argv.indexOf('--watch')
+const watched = watchAt < 0 ? undefined : process.argv[watchAt + 1]
+if (watched !== undefined && !FRONT_ENDS.includes(watched)) throw new Error(`--watch takes one of ${FRONT_ENDS.join(', ')}`)
 
 const force = process.argv.includes('--force')
 const waiting = FRONT_ENDS.filter((app) => force || !isBuilt(app))
-if (waiting.length === 0) console.log('build  front ends are up to date')
+if (waiting.length === 0 && !watched) console.log('build  front ends are up to date')
 
 let failed = false
 await Promise.all(Array.from({ length: AT_ONCE }, buildInTurn))
 process.exitCode = failed ? 1 : 0
+if (watched && !failed) await build(watched, '--watch')
 
 async function buildInTurn(): Promise<void> {
   for (let app = waiting.shift(); app; app = waiting.shift()) {
@@ -24,9 +31,9 @@ async function buildInTurn(): Promise<void> {
   }
 }
 
-function build(app: string): Promise<number | null> {
+function build(app: string, ...options: string[]): Promise<number | null> {
   const script = path.join(import.meta.dirname, 'build-app.ts')
-  const child = spawn(process.execPath, ['--no-warnings', script, app], { stdio: 'inherit' })
+  const child = spawn(process.execPath, ['--no-warnings', script, app, ...options], { stdio: 'inherit' })
   return new Promise((resolve) => {
     child.on('exit', resolve)
     child.on('error', (error) => {

@@ -2,14 +2,15 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { hashFiles } from './hash-files.ts'
+import { currentVersion } from './publish.ts'
 
-/** Written into dist when a build is complete. */
-export const STAMP = 'inputs.sha256'
+/** Written when a build is complete; not among what is served. */
+export const stampFile = (app: string): string => path.join(REPOSITORY, app, 'dist/.inputs')
 
 /** Everything that decides what a front end's dist looks like. */
 export function inputHash(app: string): string {
   return hashFiles(REPOSITORY, [
-    `${app}/webpack.config.ts`,
+    `${app}/remote.ts`,
     `${app}/src/**/*.*`,
     'libs/{domain,api,shell-api,ui}/{package.json,src/**/*.*}',
     'tools/{webpack,build}/*.ts',
@@ -18,6 +19,6 @@ export function inputHash(app: string): string {
 }
 
 export function isBuilt(app: string): boolean {
-  const stamp = path.join(REPOSITORY, app, 'dist', STAMP)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputHash(app)
+  const stamp = stampFile(app)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === inputHash(app) && currentVersion(path.dirname(stamp)) !== undefined
 }

@@ -23,6 +23,8 @@ export type SystemOptions = {
 export type System = {
   address: string
   databaseUri: string
+  /** What the gateway was told: with it, another one serves the same system. */
+  gatewayEnv: Record<string, string>
   pids(): Record<string, number>
   stop(): Promise<void>
 }
@@ -51,7 +53,11 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
 async function startParts(options: Attempt, running: Running): Promise<System> {
   const { dataDir, progress, giveUp, signal } = options
-  const environment = { ...process.env, ...options.environment }
+  const environment: Record<string, string | undefined> = {
+    STATE_DIR: join(dataDir, 'gateway'),
+    ...process.env,
+    ...options.environment,
+  }
   const secrets = readSecrets(dataDir, environment)
   const [spare, paymentsPort, ...servicePorts] = await freePorts(SERVICES.length + 2)
   const port = options.port || spare!
@@ -102,6 +108,7 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
   return {
     address: environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     databaseUri: database.uri,
+    gatewayEnv: parts.gateway.env,
     pids: () => pidsOf(running),
     stop: () => stopAll(running),
   }

@@ -28,8 +28,6 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
     context: path.join(REPOSITORY, app),
     devtool: false,
     output: {
-      path: path.join(REPOSITORY, app, 'dist'),
-      clean: true,
       uniqueName,
       filename: '[name].[contenthash:8].js',
       chunkFilename: '[name].[contenthash:8].js',
@@ -66,7 +64,7 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
       type: 'filesystem',
       cacheDirectory: path.join(REPOSITORY, '.cache/webpack'),
       name: app,
-      version: hashFiles(REPOSITORY, ['tools/webpack/*.ts', `${app}/webpack.config.ts`, 'package-lock.json']),
+      version: hashFiles(REPOSITORY, ['tools/webpack/*.ts', `${app}/remote.ts`, 'package-lock.json']),
     },
     infrastructureLogging: { level: 'error' },
   }

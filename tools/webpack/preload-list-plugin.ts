@@ -1,8 +1,8 @@
 import webpack, { type Compilation, type Compiler } from 'webpack'
+import { chunkFiles, messageFiles } from './chunk-files.ts'
 
 /** Pages of the shell by the chunk that each brings besides the first scripts, which the HTML names itself. */
 const PAGES = ['auth']
-const MESSAGES = /^messages-([a-z]{2})-json$/
 const FIRST_FONTS = /(be-vietnam-pro-latin-[46]00-normal|bricolage-grotesque-latin-wght-normal)\.[0-9a-f]+\.woff2$/
 
 /** Writes preload.json: which files a page of the shell will ask for, so that the HTML can name them at once. */
@@ -19,14 +19,11 @@ export class PreloadListPlugin {
 }
 
 function preloadList(compilation: Compilation) {
-  const address = (file: string) => String(compilation.outputOptions.publicPath) + file
-  const filesOf = (chunk: string) => compilation.namedChunkGroups.get(chunk)?.getFiles().map(address) ?? []
-  const languages = [...compilation.namedChunkGroups.keys()].flatMap((name) => [...(MESSAGES.exec(name)?.slice(1) ?? [])])
+  const addresses = (files: string[]) => files.map((file) => String(compilation.outputOptions.publicPath) + file)
+  const messages = Object.entries(messageFiles(compilation))
   return {
-    pages: Object.fromEntries(PAGES.map((page) => [page, filesOf(page)])),
-    messages: Object.fromEntries(languages.map((language) => [language, filesOf(`messages-${language}-json`)])),
-    fonts: Object.keys(compilation.assets)
-      .filter((file) => FIRST_FONTS.test(file))
-      .map(address),
+    pages: Object.fromEntries(PAGES.map((page) => [page, addresses(chunkFiles(compilation, page))])),
+    messages: Object.fromEntries(messages.map(([language, files]) => [language, addresses(files)])),
+    fonts: addresses(Object.keys(compilation.assets).filter((file) => FIRST_FONTS.test(file))),
   }
 }

@@ -1,19 +1,21 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { RemoteDeclaration } from '@kitchenline/shell-api'
 import type { Configuration } from 'webpack'
+import { inputHash } from '../build/input-hash.ts'
 import { frontEndConfig } from './front-end-config.ts'
+import { RemoteManifestPlugin, type ShownMenuItem } from './remote-manifest-plugin.ts'
 import { sharedModules } from './shared-modules.ts'
 
-type Remote = {
-  /** The folder, which is also the segment of the URL: mfe-matches. */
-  app: string
-  /** What it offers: './routes' always, and its parts. */
-  exposes: Record<string, string>
-}
+type Remote = Omit<RemoteDeclaration<'mfe_'>, 'parts'> & { parts: Record<string, string> }
 
-/** A remote has no page of its own: what it exposes is all it is. Its federation name is the folder's with an underscore. */
-export function remoteConfig({ app, exposes }: Remote): Configuration {
-  const name = app.replace('-', '_')
-  const base = frontEndConfig(app, name)
+/**
+ * A remote has no page of its own: what it exposes is all it is. Its federation name is the folder's with an underscore, the
+ * name of its chunks holds its sources' hash besides: two versions in one page must not take each other's.
+ */
+export function remoteConfig(app: string, { pages, parts }: Remote, menu: ShownMenuItem[]): Configuration {
+  const name = app.replaceAll('-', '_')
+  const base = frontEndConfig(app, `${name}_${inputHash(app).slice(0, 8)}`)
+  const exposes = Object.entries(parts).map(([part, file]) => [`./${part}`, file])
   return {
     ...base,
     entry: {},
@@ -23,14 +25,15 @@ export function remoteConfig({ app, exposes }: Remote): Configuration {
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes,
+        exposes: { './routes': './src/index.ts', ...Object.fromEntries(exposes) },
         shared: sharedModules('remote'),
         shareStrategy: 'loaded-first',
-        manifest: true,
+        manifest: false,
         dts: false,
         dev: false,
         experiments: { optimization: { target: 'web' }, externalRuntime: true },
       }),
+      new RemoteManifestPlugin({ pages, parts: Object.keys(parts), menu }),
     ],
   }
 }

@@ -1,31 +1,44 @@
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DomainError } from '@kitchenline/domain'
 import type { Request, RequestHandler, Response } from 'express'
+import { isServed, keptFor } from './file-names.ts'
 
-/** Nothing that leaves the folder, and no hidden file. */
-const FILE_NAME = /^[\w@~-][\w@~.-]*(\/[\w@~-][\w@~.-]*)*$/
-const HASHED = /\.[0-9a-f]{8,}\.\w+$/
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
 
-/** Files of one build, compressed beforehand where the build did so. A name with a hash never changes its content. */
-export function assetFiles(folder: string): RequestHandler {
+/** Files of builds, from the first folder that has them; compressed beforehand where the build did so. */
+export function assetFiles(foldersOf: () => Promise<string[]>): RequestHandler {
   return async (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return next(new DomainError('ROUTE_NOT_FOUND'))
-    res.locals.route = 'file'
     const name = req.path.slice(1)
-    if (!FILE_NAME.test(name) || /\.(br|gz)$/.test(name)) return next(new DomainError('ROUTE_NOT_FOUND'))
-    const file = await bestFile(req, res, folder, name)
-    if (!file) return next(new DomainError('ROUTE_NOT_FOUND'))
-    res.set('Cache-Control', HASHED.test(name) ? 'public,max-age=31536000,immutable' : 'no-cache')
-    res.type(path.extname(name))
-    res.sendFile(file, { root: folder, cacheControl: false, dotfiles: 'ignore' }, (error) => {
-      if (error && !res.headersSent) next(new DomainError('ROUTE_NOT_FOUND', {}, { cause: error }))
-    })
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || !isServed(name)) return next(new DomainError('ROUTE_NOT_FOUND'))
+    res.locals.route = 'file'
+    for (const folder of await foldersOf()) {
+      const file = await bestFile(req, res, folder, name)
+      if (!file) continue
+      res.set('Cache-Control', keptFor(name)).type(path.extname(name))
+      return res.sendFile(file, { root: folder, cacheControl: false, dotfiles: 'ignore' }, (error) => {
+        if (error && !res.headersSent) next(new DomainError('ROUTE_NOT_FOUND', {}, { cause: error }))
+      })
+    }
+    next(new DomainError('ROUTE_NOT_FOUND'))
   }
+}
+
+/** Every version that is kept, the newest first. A name with a hash is the same file in each, and stays in a browser's cache. */
+export async function versionFolders(dist: string): Promise<string[]> {
+  const names = await readdir(dist).catch(() => [])
+  const versions = await Promise.all(
+    names
+      .filter((name) => /^[0-9a-f]{12}$/.test(name))
+      .map(async (name) => {
+        const folder = path.join(dist, name)
+        return { folder, usedAt: (await stat(folder)).mtimeMs }
+      }),
+  )
+  return versions.sort((a, b) => b.usedAt - a.usedAt).map(({ folder }) => folder)
 }
 
 async function bestFile(req: Request, res: Response, folder: string, name: string): Promise<string | undefined> {

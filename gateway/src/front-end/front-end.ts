@@ -1,23 +1,32 @@
 import path from 'node:path'
 import { DomainError } from '@kitchenline/domain'
+import type { Log } from '@kitchenline/runtime'
 import { Router } from 'express'
-import { assetFiles } from './asset-files.ts'
+import { assetFiles, versionFolders } from './asset-files.ts'
+import { distantFiles } from './distant-files.ts'
 import { page } from './page.ts'
-import { REMOTES } from './pages.ts'
-import { remoteProxy } from './remote-proxy.ts'
-import { remoteRegistry } from './remote-registry.ts'
+import { registry } from './registry.ts'
+import { knownRemotes } from './remotes.ts'
+import { shellBuild } from './shell-build.ts'
+
+type Options = { assets: string; elsewhere: Record<string, string>; stateDir: string | undefined; log: Log }
 
 /** The shell and the remotes, from disk or from where their teams run them, and the page that holds them. */
-export function frontEnd({ assets, elsewhere }: { assets: string; elsewhere: Record<string, string> }): Router {
+export function frontEnd({ assets, elsewhere, stateDir, log }: Options): Router {
   const router = Router({ caseSensitive: true })
-  router.use('/assets', assetFiles(path.join(assets, 'shell/dist')))
-  for (const remote of REMOTES) {
-    const base = elsewhere[remote]
-    router.use(`/remotes/${remote}`, base ? remoteProxy(base) : assetFiles(path.join(assets, remote, 'dist')))
-  }
-  router.use('/remotes', () => {
-    throw new DomainError('ROUTE_NOT_FOUND')
+  const remotes = knownRemotes({ assets, elsewhere, stateDir, log })
+  router.use(
+    '/assets',
+    assetFiles(() => versionFolders(path.join(assets, 'shell/dist'))),
+  )
+  router.get('/remotes/registry', registry(remotes))
+  for (const [folder, base] of Object.entries(elsewhere)) router.use(`/remotes/${folder}`, distantFiles(base))
+  router.use('/remotes', (req, res, next) => {
+    const [, folder = '', version = '', ...rest] = req.path.split('/')
+    if (!/^mfe-[a-z-]+$/.test(folder) || !/^[0-9a-f]{12}$/.test(version)) return next(new DomainError('ROUTE_NOT_FOUND'))
+    req.url = `/${rest.join('/')}`
+    return assetFiles(async () => [path.join(assets, folder, 'dist', version)])(req, res, next)
   })
-  router.use(page({ assets, registry: remoteRegistry({ assets, elsewhere }) }))
+  router.use(page({ shell: shellBuild(path.join(assets, 'shell/dist')), remotes }))
   return router
 }

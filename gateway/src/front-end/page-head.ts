@@ -1,17 +1,16 @@
 import { currentUser } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
-import { pageAt } from './pages.ts'
+import { pageOf } from './page-of.ts'
 import type { PreloadList } from './preload-list.ts'
-import type { Registry } from './remote-registry.ts'
+import { addressOf, registryOf } from './registry.ts'
+import type { Remotes } from './remotes.ts'
 
 type Head = {
   path: string
   language: Language
   nonce: string
-  registry: Registry
+  remotes: Remotes
   preloads: PreloadList
-  /** The page asks for these by itself. */
-  alreadyNamed: (file: string) => boolean
 }
 
 /**
@@ -21,18 +20,12 @@ type Head = {
 const WHO_IS_THERE = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${currentUser.path}">`
 
 /** What the page can only learn from us: its nonce, where the remotes are, and the files it is about to need. */
-export function pageHead({ path, language, nonce, registry, preloads, alreadyNamed }: Head): string {
-  const page = pageAt(path)
-  const remote = page?.remote && registry.get(page.remote)
-  const files = [
-    ...(page?.shell ? (preloads.pages[page.shell] ?? []) : []),
-    ...(preloads.messages[language] ?? []),
-    ...(remote ? [remote.entry, ...remote.scripts, ...remote.styles] : []),
-  ].filter((file) => !alreadyNamed(file))
+export function pageHead({ path, language, nonce, remotes, preloads }: Head): string {
+  const files = [...(preloads.messages[language] ?? []), ...filesOf(path, language, remotes, preloads)]
   return [
     `<meta name="csp-nonce" content="${nonce}">`,
     WHO_IS_THERE,
-    `<script type="application/json" id="remotes">${registryText(registry)}</script>`,
+    `<script type="application/json" id="remotes">${JSON.stringify(registryOf(remotes)).replaceAll('<', '\\u003c')}</script>`,
     ...[...new Set(files)].map(
       (file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}">`,
     ),
@@ -40,7 +33,11 @@ export function pageHead({ path, language, nonce, registry, preloads, alreadyNam
   ].join('\n    ')
 }
 
-function registryText(registry: Registry): string {
-  const entries = [...registry].map(([remote, { entry }]) => [remote.replace('-', '_'), { entry }])
-  return JSON.stringify(Object.fromEntries(entries)).replaceAll('<', '\\u003c')
+function filesOf(path: string, language: Language, remotes: Remotes, preloads: PreloadList): string[] {
+  const page = pageOf(path, remotes)
+  if (!page) return []
+  if ('shell' in page) return preloads.pages[page.shell] ?? []
+  const { version, manifest } = page.release
+  const files = [manifest.entry, ...manifest.routes, ...(manifest.messages[language] ?? []), ...page.files]
+  return files.map((file) => addressOf(page.folder, version, file))
 }

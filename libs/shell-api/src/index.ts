@@ -13,6 +13,7 @@ export {
   type PendingMatch,
 } from './pending-matches.ts'
 export { useQuickLog, type QuickLogPrefill } from './quick-log.ts'
+export { routesOf, type RemoteDeclaration } from './remote-declaration.ts'
 export { RemotePart, type RemotePartModule, type RemotePartName, type RemoteParts } from './remote-part.tsx'
 export { send, sendPage, type Page, type SendOptions } from './send.ts'
 export { useSession, type Session } from './session.ts'

@@ -49,7 +49,8 @@ export async function setLanguage(language: Language): Promise<void> {
 
 async function loadOrEnglish(load: LoadMessages, language: Language): Promise<Messages> {
   try {
-    return await load(language)
+    // A preload of the page that came to nothing answers the first try, and only that.
+    return await load(language).catch(() => load(language))
   } catch (error) {
     if (language === FALLBACK_LANGUAGE) throw error
     console.warn(`No texts in ${language}`, error)

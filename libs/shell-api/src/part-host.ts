@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 
 type PartHost = {
-  load: (name: string) => Promise<unknown>
+  /** Afresh: from where its remote is by now. */
+  load: (name: string, options?: { afresh?: boolean }) => Promise<unknown>
   Failure: ComponentType<{ name: string; onRetry: () => void }>
 }
 

@@ -15,7 +15,7 @@ export type RemoteParts = {
 
 export type RemotePartName = keyof RemoteParts
 
-/** What the exposed module of a part exports. */
+/** What the exposed module of a part exports as `part`, with `satisfies`: so a prop that changes is a type error on both sides. */
 export type RemotePartModule<Name extends RemotePartName = RemotePartName> = {
   Part: ComponentType<RemoteParts[Name]>
   loadMessages: LoadMessages
@@ -32,13 +32,13 @@ export function RemotePart<Name extends RemotePartName>(props: Props<Name>) {
   const [attempt, setAttempt] = useState(0)
   return (
     <PartBoundary key={attempt} name={props.name} onRetry={() => setAttempt(attempt + 1)}>
-      <LoadedPart key={props.name} {...props} />
+      <LoadedPart key={props.name} {...props} afresh={attempt > 0} />
     </PartBoundary>
   )
 }
 
-function LoadedPart<Name extends RemotePartName>({ name, skeleton, ...props }: Props<Name>) {
-  const [Part] = useState(() => lazyPart(name))
+function LoadedPart<Name extends RemotePartName>({ name, skeleton, afresh, ...props }: Props<Name> & { afresh: boolean }) {
+  const [Part] = useState(() => lazyPart(name, afresh))
   return (
     <Suspense fallback={skeleton}>
       <Part {...(props as unknown as RemoteParts[Name])} />
@@ -48,11 +48,11 @@ function LoadedPart<Name extends RemotePartName>({ name, skeleton, ...props }: P
 
 const remoteOf = (name: RemotePartName): string => name.slice(0, name.indexOf('/'))
 
-function lazyPart<Name extends RemotePartName>(name: Name): ComponentType<RemoteParts[Name]> {
+function lazyPart<Name extends RemotePartName>(name: Name, afresh: boolean): ComponentType<RemoteParts[Name]> {
   const LazyPart = lazy(async () => {
-    const module = (await partHost.load(name)) as RemotePartModule<Name>
-    await registerMessages(remoteOf(name), module.loadMessages)
-    const { Part } = module
+    const { part } = (await partHost.load(name, { afresh })) as { part: RemotePartModule<Name> }
+    await registerMessages(remoteOf(name), part.loadMessages)
+    const { Part } = part
     // Inside of what is waited for: around it, the scope may be drawn before its texts are there.
     const WithTexts = (props: RemoteParts[Name]) => (
       <MessagesScope source={remoteOf(name)}>

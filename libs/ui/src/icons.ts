@@ -15,6 +15,7 @@ export {
   Globe,
   History,
   House,
+  Icon,
   Info,
   LayoutDashboard,
   Lightbulb,

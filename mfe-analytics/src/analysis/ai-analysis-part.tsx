@@ -1,10 +1,11 @@
 import '../dashboard/dashboard.css'
-import type { RemoteParts } from '@kitchenline/shell-api'
+import type { RemotePartModule, RemoteParts } from '@kitchenline/shell-api'
 import { AiAnalysisCard } from './ai-analysis-card.tsx'
-
-export { loadMessages } from '../messages/load-messages.ts'
+import { loadMessages } from '../messages/load-messages.ts'
 
 /** Exposed as ./ai-analysis: the analysis of a player, on a profile. */
 export function Part({ userId }: RemoteParts['mfe_analytics/ai-analysis']) {
   return <AiAnalysisCard userId={userId} />
 }
+
+export const part = { Part, loadMessages } satisfies RemotePartModule<'mfe_analytics/ai-analysis'>

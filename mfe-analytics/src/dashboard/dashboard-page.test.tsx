@@ -54,7 +54,7 @@ beforeEach(() => {
     if (path === '/api/dashboard') askedIn.push(new Headers(init?.headers).get('Accept-Language') ?? '')
     return path === '/api/dashboard' && answer ? Response.json(answer) : new Response('away', { status: 503 })
   }
-  partHost.load = async () => ({ Part: () => <p>the newest matches</p>, loadMessages: async () => ({}) })
+  partHost.load = async () => ({ part: { Part: () => <p>the newest matches</p>, loadMessages: async () => ({}) } })
 })
 afterEach(() => {
   globalThis.fetch = originalFetch

@@ -1,12 +1,11 @@
 import '../dashboard/dashboard.css'
-import { useProblemMessage, type RemoteParts } from '@kitchenline/shell-api'
+import { useProblemMessage, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
 import { ErrorState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useStats } from '../data/use-stats.ts'
 import { StatCards } from './stat-cards.tsx'
 import { StatCardsSkeleton } from './stat-cards-skeleton.tsx'
-
-export { loadMessages } from '../messages/load-messages.ts'
+import { loadMessages } from '../messages/load-messages.ts'
 
 /** Exposed as ./performance: a player's figures, on a profile. */
 export function Part({ userId }: RemoteParts['mfe_analytics/performance']) {
@@ -16,3 +15,5 @@ export function Part({ userId }: RemoteParts['mfe_analytics/performance']) {
   if (!error) return <StatCardsSkeleton />
   return <ErrorState title={<FormattedMessage id="stats.failed" />} text={problemMessage(error)} onRetry={() => void refetch()} />
 }
+
+export const part = { Part, loadMessages } satisfies RemotePartModule<'mfe_analytics/performance'>

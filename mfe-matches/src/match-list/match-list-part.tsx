@@ -1,12 +1,11 @@
-import { Link, useProblemMessage, useSession, type RemoteParts } from '@kitchenline/shell-api'
+import { Link, useProblemMessage, useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useMatches } from '../data/use-matches.ts'
 import { MatchList, type ListedMatch } from './match-list.tsx'
 import { MatchListSkeleton } from './match-list-skeleton.tsx'
 import { useTrialMatches } from './use-trial-matches.ts'
-
-export { loadMessages } from '../messages/load-messages.ts'
+import { loadMessages } from '../messages/load-messages.ts'
 
 /** Exposed as ./match-list: the newest matches of the player, or of the visitor's trial. */
 export function Part({ limit, matches }: RemoteParts['mfe_matches/match-list']) {
@@ -39,3 +38,5 @@ function Shown({ matches }: { matches: ListedMatch[] }) {
     />
   )
 }
+
+export const part = { Part, loadMessages } satisfies RemotePartModule<'mfe_matches/match-list'>

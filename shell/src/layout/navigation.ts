@@ -1,46 +1,19 @@
+import type { RemoteMenuItem } from '@kitchenline/api'
 import type { Session } from '@kitchenline/shell-api'
-import {
-  Activity,
-  BarChart3,
-  History,
-  LayoutDashboard,
-  Shield,
-  SquarePen,
-  User,
-  UserPlus,
-  Users,
-  Wallet,
-} from '@kitchenline/ui/icons'
-import type { ComponentType } from 'react'
+import { menuOf, registryStore } from '../registry.ts'
 
-export type NavigationItem = { to: string; labelId: string; Icon: ComponentType<{ 'aria-hidden': boolean; size: number }> }
-
-const DASHBOARD = { to: '/', labelId: 'nav.dashboard', Icon: LayoutDashboard }
-const LOG_MATCH = { to: '/log-match', labelId: 'nav.logMatch', Icon: SquarePen }
-const HISTORY = { to: '/history', labelId: 'nav.history', Icon: History }
-const SOCIAL = { to: '/social', labelId: 'nav.social', Icon: Activity }
-
-const EVERYONE: NavigationItem[] = [
-  DASHBOARD,
-  LOG_MATCH,
-  HISTORY,
-  { to: '/opponents', labelId: 'nav.opponents', Icon: Users },
-  SOCIAL,
-  { to: '/find-friends', labelId: 'nav.findFriends', Icon: UserPlus },
-  { to: '/analytics', labelId: 'nav.analytics', Icon: BarChart3 },
-  { to: '/profile', labelId: 'nav.profile', Icon: User },
-]
-
-const ADMINISTRATORS: NavigationItem[] = [
-  { to: '/admin', labelId: 'nav.admin', Icon: Shield },
-  { to: '/admin/subscriptions', labelId: 'nav.subscriptions', Icon: Wallet },
-]
-
-export const BOTTOM_ITEMS: NavigationItem[] = [DASHBOARD, LOG_MATCH, SOCIAL, HISTORY]
-
-export function menuItems(session: Session): NavigationItem[] {
-  return session.user?.role === 'admin' ? [...EVERYONE, ...ADMINISTRATORS] : EVERYONE
+/** What the remotes put into the menu, for this player. */
+export function useMenuItems(session: Session): RemoteMenuItem[] {
+  const items = menuOf(registryStore())
+  return items.filter(({ access }) => access === 'anyone' || session.user?.role === 'admin')
 }
 
-/** What lies below an item belongs to it, as the bin to the history; but /admin/subscriptions has an item of its own. */
-export const matchesExactly = (to: string): boolean => to === '/' || to === '/admin'
+/** The few that have a place in the bar at the bottom. */
+export function useBottomItems(): RemoteMenuItem[] {
+  const items = menuOf(registryStore()).filter(({ bottom }) => bottom !== undefined)
+  return items.sort((a, b) => a.bottom! - b.bottom!)
+}
+
+/** What lies below an item belongs to it, as the bin to the history, unless an item of its own lies there. */
+export const matchesExactly = ({ to }: RemoteMenuItem, items: RemoteMenuItem[]): boolean =>
+  to === '/' || items.some((other) => other.to.startsWith(`${to}/`))

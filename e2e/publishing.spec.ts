@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test'
+import { secondGateway } from './steps/second-gateway.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+
+const TEXTS = /^messages-en-json\.\w+\.js$/
+const FAILURE = 'This page is not available right now'
+
+// A dozen page loads one after the other.
+test.describe.configure({ timeout: 120_000 })
+// E2E_BASE_URL names a running system, of which only the address is known.
+test.skip(!process.env.E2E_GATEWAY_ENV, 'needs a system of its own')
+
+test('publishing a remote and taking it back breaks no page', async ({ page, context }) => {
+  await signedInPlayer(page)
+  const gateway = await secondGateway('mfe-social')
+  const failed: string[] = []
+  context.on('response', (response) => {
+    if (response.status() >= 400 && /\/(assets|remotes)\//.test(response.url())) failed.push(response.url())
+  })
+  const open = async (path: string, title: string): Promise<Page> => {
+    const opened = await context.newPage()
+    await opened.goto(gateway.address + path)
+    await expect(opened.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    return opened
+  }
+  try {
+    const early = await open('/find-friends', 'Find Friends')
+
+    await test.step('ten versions, each while a page is on its way', async () => {
+      for (let round = 1; round <= 10; round++) {
+        const published = gateway.publish(TEXTS, (text) => text.replace('"Social Dashboard"', `"Social Dashboard ${round}"`))
+        await page.goto(`${gateway.address}/social`)
+        await expect(page.getByRole('heading', { level: 1, name: 'Social Dashboard' })).toBeVisible()
+        await published
+      }
+      await page.goto(`${gateway.address}/social`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Social Dashboard 10' })).toBeVisible()
+    })
+
+    await test.step('a page that was opened before them all goes on', async () => {
+      await goTo(early, 'Social')
+      await expect(early.getByRole('heading', { level: 1, name: 'Social Dashboard', exact: true })).toBeVisible()
+    })
+    expect(failed).toEqual([])
+
+    await test.step('a version that fails costs its own pages, and the way back heals one that is open', async () => {
+      const dashboard = await open('/', 'Dashboard')
+      await gateway.publish(/^remoteEntry\.\w+\.js$/, () => 'throw new Error("broken")')
+      const broken = await open('/', 'Dashboard')
+      await goTo(broken, 'Social')
+      await expect(broken.getByText(FAILURE)).toBeVisible()
+      gateway.use(gateway.firstVersion)
+      await broken.getByRole('button', { name: 'Try again' }).click()
+      await expect(broken.getByRole('heading', { level: 1, name: 'Social Dashboard' })).toBeVisible()
+      await goTo(dashboard, 'Profile')
+      await expect(dashboard.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    })
+  } finally {
+    await gateway.stop()
+  }
+})
+
+const goTo = (page: Page, place: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: place }).click()

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { currentVersion, publish, useVersion } from '../../tools/build/publish.ts'
+import { freePorts } from '../../tools/process/free-ports.ts'
+import { root } from '../../tools/start/front-ends.ts'
+
+type SecondGateway = {
+  address: string
+  /** Publishes the remote with one of its files changed, as a build of changed sources would be. Answers the version. */
+  publish(file: RegExp, change: (text: string) => string): Promise<string>
+  /** Goes back to a version. */
+  use(version: string): void
+  firstVersion: string
+  stop(): Promise<void>
+}
+
+/** A gateway of its own in front of the same services, with front ends that a journey may replace without others noticing. */
+export async function secondGateway(remote: string): Promise<SecondGateway> {
+  const assets = await mkdtemp(join(tmpdir(), 'kitchenline-assets-'))
+  for (const folder of ['shell', ...(await readdir(root)).filter((name) => name.startsWith('mfe-'))])
+    await copyDist(folder, assets)
+  const dist = join(assets, remote, 'dist')
+  const firstVersion = currentVersion(dist)!
+  const [port] = await freePorts(1)
+  const address = `http://localhost:${port}`
+  const env = { ...JSON.parse(process.env.E2E_GATEWAY_ENV!), ASSETS_DIR: assets, PORT: String(port), PUBLIC_ORIGIN: address }
+  const gateway = spawn(process.execPath, ['--no-warnings', 'src/main.ts'], { cwd: join(root, 'gateway'), env, stdio: 'ignore' })
+  while (!(await isUp(address))) await new Promise((resume) => setTimeout(resume, 100))
+  let builds = 0
+  return {
+    address,
+    firstVersion,
+    async publish(file, change) {
+      const built = join(dist, `.next-${++builds}`)
+      await cp(join(dist, firstVersion), built, { recursive: true })
+      const name = (await readdir(built)).find((found) => file.test(found))!
+      await writeFile(join(built, name), change(await readFile(join(built, name), 'utf8')))
+      for (const suffix of ['.br', '.gz']) await rm(join(built, name + suffix))
+      return publish(dist, built)
+    },
+    use: (version) => useVersion(dist, version),
+    async stop() {
+      gateway.kill()
+      await rm(assets, { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyDist(folder: string, assets: string): Promise<void> {
+  const dist = join(root, folder, 'dist')
+  const version = currentVersion(dist)!
+  await cp(join(dist, version), join(assets, folder, 'dist', version), { recursive: true })
+  useVersion(join(assets, folder, 'dist'), version)
+}
+
+const isUp = (address: string): Promise<boolean> =>
+  fetch(`${address}/healthz`).then(
+    (response) => response.ok,
+    () => false,
+  )

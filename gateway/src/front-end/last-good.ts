@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type * as z from 'zod'
+
+/** What was read last and was right: in memory, and in a file for the next start of this process. */
+export function lastGood<T>(file: string | undefined, schema: z.ZodType<T>): { get(): T | undefined; keep(value: T): void } {
+  let kept = fromDisk()
+  return {
+    get: () => kept,
+    keep(value) {
+      if (JSON.stringify(value) === JSON.stringify(kept)) return
+      kept = value
+      if (!file) return
+      try {
+        mkdirSync(path.dirname(file), { recursive: true })
+        writeFileSync(file, JSON.stringify(value))
+      } catch {
+        // A disk that cannot be written costs the memory of the next start, nothing now.
+      }
+    },
+  }
+
+  function fromDisk(): T | undefined {
+    if (!file) return undefined
+    try {
+      return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Release } from './remote-source.ts'
+import type { Remotes } from './remotes.ts'
+
+/** Paths of the shell's own pages. The dashboard is the first page under a second name. */
+const SHELL_PAGES = ['auth', 'dashboard']
+
+type PageOf = { shell: string } | { folder: string; release: Release; files: string[] }
+
+/** Whose page a path is, and which files it needs. Undefined is the 404 page. */
+export function pageOf(path: string, remotes: Remotes): PageOf | undefined {
+  const segments = path.split('/').filter(Boolean)
+  const [first = ''] = segments
+  if (first === 'dashboard') return pageOf('/', remotes)
+  if (SHELL_PAGES.includes(first)) return { shell: first }
+  for (const [folder, release] of remotes) {
+    const { pages } = release.manifest
+    if (!pages.some((page) => page.path.split('/')[0] === first)) continue
+    return { folder, release, files: pages.find((page) => fits(page.path, segments))?.files ?? [] }
+  }
+  return undefined
+}
+
+function fits(pattern: string, segments: string[]): boolean {
+  const parts = pattern.split('/').filter(Boolean)
+  return parts.length === segments.length && parts.every((part, at) => part.startsWith(':') || part === segments[at])
+}

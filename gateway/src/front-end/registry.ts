@@ -1,0 +1,23 @@
+import type { RemoteRegistry } from '@kitchenline/api'
+import type { RequestHandler } from 'express'
+import { segmentsOf, type Remotes } from './remotes.ts'
+
+export const addressOf = (folder: string, version: string, file: string): string => `/remotes/${folder}/${version}/${file}`
+
+/** What the shell must know of the remotes: where each starts, what it owns, and how the menu shows it. */
+export function registryOf(remotes: Remotes): RemoteRegistry {
+  const entries = [...remotes].map(([folder, release]) => {
+    const { version, manifest } = release
+    const known = { entry: addressOf(folder, version, manifest.entry), paths: segmentsOf(release), menu: manifest.menu }
+    return [folder.replaceAll('-', '_'), known] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** For pages that are open: where the remotes are now. */
+export function registry(remotes: () => Promise<Remotes>): RequestHandler {
+  return async (_req, res) => {
+    res.locals.route = 'registry'
+    res.set('Cache-Control', 'no-store').json(registryOf(await remotes()))
+  }
+}

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { Log } from '@kitchenline/runtime'
+import { distantSource, localSource, type Release, type RemoteSource } from './remote-source.ts'
+
+export type Remotes = ReadonlyMap<string, Release>
+type Options = { assets: string; elsewhere: Record<string, string>; stateDir: string | undefined; log: Log }
+
+const FOLDER = /^mfe-[a-z]+(-[a-z]+)*$/
+
+/** Which remotes there are right now, by folder. One that was never whole is left out, and the others work. */
+export function knownRemotes({ assets, elsewhere, stateDir, log }: Options): () => Promise<Remotes> {
+  const sources = new Map<string, RemoteSource>()
+  const sourceOf = (folder: string): RemoteSource => {
+    const stateFile = stateDir && path.join(stateDir, `${folder}.json`)
+    const base = elsewhere[folder]?.replace(/\/$/, '')
+    const source =
+      sources.get(folder) ?? (base ? distantSource(base, stateFile) : localSource(path.join(assets, folder, 'dist'), stateFile))
+    sources.set(folder, source)
+    return source
+  }
+  for (const folder of Object.keys(elsewhere)) sourceOf(folder)
+  const refused = new Set<string>()
+
+  return async () => {
+    const local = await readdir(assets).catch(() => [])
+    const folders = [...new Set([...local.filter((name) => FOLDER.test(name)), ...Object.keys(elsewhere)])].sort()
+    const found = await Promise.all(folders.map(async (folder) => [folder, await sourceOf(folder).release()] as const))
+    const remotes = new Map<string, Release>()
+    for (const [folder, release] of found) {
+      if (!release) continue
+      const rival = rivalOf(release, remotes)
+      if (!rival) remotes.set(folder, release)
+      else if (!refused.has(`${folder}${release.version}`)) {
+        refused.add(`${folder}${release.version}`)
+        log.warn({ remote: folder, version: release.version, rival }, 'claims a path of another remote and is left out')
+      }
+    }
+    return remotes
+  }
+}
+
+export const segmentsOf = ({ manifest }: Release): string[] => [
+  ...new Set(manifest.pages.map(({ path: page }) => page.split('/')[0]!)),
+]
+
+function rivalOf(release: Release, remotes: Remotes): string | undefined {
+  const claimed = segmentsOf(release)
+  return [...remotes].find(([, other]) => segmentsOf(other).some((segment) => claimed.includes(segment)))?.[0]
+}

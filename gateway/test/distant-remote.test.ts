@@ -1,0 +1,106 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { frontEndFixture, manifest, type FrontEndFixture } from './front-end-fixture.ts'
+import { startGateway, type RunningGateway } from './running-gateway.ts'
+
+const nowhere = '127.0.0.1:1'
+const addresses = { identity: nowhere, matches: nowhere, social: nowhere, analysis: nowhere, billing: nowhere }
+const VERSION = '777777777777'
+const ENTRY = `/remotes/mfe-social/${VERSION}/remoteEntry.aaaaaaaa.js`
+
+let files: FrontEndFixture
+let gateway: RunningGateway
+let host: Server
+let asked: { url: string; headers: IncomingHttpHeaders }[]
+let answers: Record<string, { type: string; body: string }>
+
+beforeEach(async () => {
+  asked = []
+  answers = {
+    '/current.json': { type: 'application/json', body: JSON.stringify({ version: VERSION }) },
+    [`/${VERSION}/remote.json`]: { type: 'application/json', body: manifest(['profile', 'social']) },
+    [`/${VERSION}/remoteEntry.aaaaaaaa.js`]: { type: 'text/javascript', body: 'from elsewhere' },
+  }
+  host = createServer((req, res) => {
+    asked.push({ url: String(req.url), headers: req.headers })
+    const answer = answers[String(req.url)]
+    res.writeHead(answer ? 200 : 404, {
+      'Content-Type': answer?.type ?? 'text/plain',
+      'Set-Cookie': 'kl_session=stolen',
+      'Content-Security-Policy': 'default-src *',
+      'Clear-Site-Data': '"*"',
+      'Service-Worker-Allowed': '/',
+    })
+    res.end(answer?.body)
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  files = await frontEndFixture()
+  await files.remove('mfe-social/dist/current.json')
+  gateway = await start()
+})
+afterEach(async () => {
+  await gateway.stop()
+  host.closeAllConnections()
+  await new Promise((resolve) => host.close(resolve))
+  await files.dispose()
+})
+
+function start(): Promise<RunningGateway> {
+  const base = `http://127.0.0.1:${(host.address() as AddressInfo).port}`
+  const env = { ASSETS_DIR: files.folder, STATE_DIR: `${files.folder}/state`, REMOTES: { 'mfe-social': base } }
+  return startGateway({ addresses, env })
+}
+
+const entryNow = async (from = gateway) => {
+  const known = (await (await from.fetch('/remotes/registry')).json()) as Record<string, { entry: string }>
+  return known.mfe_social?.entry
+}
+async function untilSeen(): Promise<void> {
+  while ((await entryNow()) !== ENTRY) await new Promise((resume) => setTimeout(resume, 20))
+}
+
+it('is named in the page and passed on under our own origin', async () => {
+  await untilSeen()
+  const response = await gateway.fetch(ENTRY)
+  expect(await response.text()).toBe('from elsewhere')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+})
+
+it('learns nothing of the visitor but the request’s id', async () => {
+  await gateway.fetch(ENTRY, { headers: { cookie: 'kl_session=secret', authorization: 'Bearer secret' } })
+  const { headers } = asked.find(({ url }) => url.endsWith('.js'))!
+  expect(headers.cookie).toBeUndefined()
+  expect(headers.authorization).toBeUndefined()
+  expect(headers['x-request-id']).toBeTruthy()
+})
+
+it('adds and changes no header of ours', async () => {
+  const response = await gateway.fetch(ENTRY)
+  expect(response.headers.getSetCookie()).toEqual([])
+  for (const name of ['clear-site-data', 'service-worker-allowed']) expect(response.headers.get(name)).toBeNull()
+  expect(response.headers.get('content-security-policy')).not.toContain('default-src *')
+})
+
+it.each([
+  ['page in the place of a script', `${VERSION}/remoteEntry.aaaaaaaa.js`, 'text/html'],
+  ['page', `${VERSION}/index.html`, 'text/html'],
+  ['data', `${VERSION}/remote.json`, 'application/json'],
+  ['file outside of a version', 'remoteEntry.aaaaaaaa.js', 'text/javascript'],
+])('passes on no %s', async (_what, file, type) => {
+  answers[`/${file}`] = { type, body: 'no' }
+  expect((await gateway.fetch(`/remotes/mfe-social/${file}`)).status).toBe(404)
+})
+
+it('says that a part is away while its host does not answer', async () => {
+  host.closeAllConnections()
+  await new Promise((resolve) => host.close(resolve))
+  expect((await gateway.fetch(ENTRY)).status).toBe(503)
+})
+
+it('stays as it was last good while its host talks nonsense, also over a restart', async () => {
+  await untilSeen()
+  answers['/current.json'] = { type: 'text/html', body: '<html>' }
+  const restarted = await start()
+  expect(await entryNow(restarted)).toBe(ENTRY)
+  await restarted.stop()
+})

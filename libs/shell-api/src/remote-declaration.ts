@@ -1,0 +1,53 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { pageHandle, type PageHandle } from './page.ts'
+import type { RemotePartName } from './remote-part.tsx'
+
+type PageDeclaration = {
+  /** Its texts are page.<name>.title, .description and .keywords; its chunk is the name in kebab-case. */
+  name: string
+  access: PageHandle['access']
+}
+
+type MenuDeclaration = {
+  /** One of its own pages. */
+  to: `/${string}`
+  /** Key of a text in its messages; the build copies it, for the menu is there before the remote. */
+  label: string
+  /** Name of a lucide icon. */
+  icon: string
+  /** Among the items of all remotes, the lowest first. */
+  order: number
+  access?: 'anyone' | 'admin'
+  /** Its place in the bar at the bottom of narrow screens. */
+  bottom?: 1 | 2 | 3 | 4
+}
+
+type PartsOf<Remote extends string> = RemotePartName extends infer Name
+  ? Name extends `${Remote}/${infer Part}`
+    ? Part
+    : never
+  : never
+
+/** remote.ts of a remote: what it owns. The build checks it against the other remotes and writes it beside the files. */
+export type RemoteDeclaration<Remote extends `mfe_${string}`> = {
+  /** By path; the first segment belongs to this remote alone. '' is the first page. */
+  pages: Record<string, PageDeclaration>
+  menu: readonly MenuDeclaration[]
+  /** Each part of the contract with the file that exports it. */
+  parts: Record<PartsOf<Remote>, `./src/${string}.tsx`>
+  /** Every selector of its styles holds a class that begins so: what is not its own it cannot style. */
+  classPrefix: `${string}-`
+}
+
+type Pages = Record<string, PageDeclaration>
+type LoadPage = () => Promise<ComponentType>
+
+/** The routes of the declared pages, each with what loads it: one that is missing or not declared is a type error. */
+export function routesOf<P extends Pages>(pages: P, loaders: { [Path in keyof P]: LoadPage }): RouteObject[] {
+  return Object.entries(pages).map(([path, { name, access }]) => {
+    const load = loaders[path]!
+    const route = { handle: pageHandle(name, access), lazy: async () => ({ Component: await load() }) }
+    return path === '' ? { ...route, index: true } : { ...route, path }
+  })
+}

@@ -1,0 +1,18 @@
+import type { RemoteDeclaration } from '@kitchenline/shell-api'
+
+/** What this remote owns. The build writes it beside the files, where gateway and shell read it. */
+export const remote = {
+  classPrefix: 'ma-',
+  pages: {
+    '': { name: 'dashboard', access: 'anyone' },
+    analytics: { name: 'analytics', access: 'anyone' },
+  },
+  menu: [
+    { to: '/', label: 'nav.dashboard', icon: 'layout-dashboard', order: 10, bottom: 1 },
+    { to: '/analytics', label: 'nav.analytics', icon: 'chart-column', order: 70 },
+  ],
+  parts: {
+    'ai-analysis': './src/analysis/ai-analysis-part.tsx',
+    performance: './src/performance/performance-part.tsx',
+  },
+} as const satisfies RemoteDeclaration<'mfe_analytics'>

@@ -1,0 +1,23 @@
+import type { RemoteDeclaration } from '@kitchenline/shell-api'
+
+/** What this remote owns. The build writes it beside the files, where gateway and shell read it. */
+export const remote = {
+  classPrefix: 'mm-',
+  pages: {
+    'log-match': { name: 'logMatch', access: 'anyone' },
+    history: { name: 'history', access: 'anyone' },
+    'history/deleted': { name: 'bin', access: 'user' },
+    'history/transfer': { name: 'transfer', access: 'anyone' },
+    opponents: { name: 'opponents', access: 'anyone' },
+    'opponents/:id': { name: 'headToHead', access: 'user' },
+  },
+  menu: [
+    { to: '/log-match', label: 'nav.logMatch', icon: 'square-pen', order: 20, bottom: 2 },
+    { to: '/history', label: 'nav.history', icon: 'rotate-ccw-clock', order: 30, bottom: 4 },
+    { to: '/opponents', label: 'nav.opponents', icon: 'users', order: 40 },
+  ],
+  parts: {
+    'quick-log': './src/quick-log/quick-log-part.tsx',
+    'match-list': './src/match-list/match-list-part.tsx',
+  },
+} as const satisfies RemoteDeclaration<'mfe_matches'>

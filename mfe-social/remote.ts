@@ -1,0 +1,18 @@
+import type { RemoteDeclaration } from '@kitchenline/shell-api'
+
+/** What this remote owns. The build writes it beside the files, where gateway and shell read it. */
+export const remote = {
+  classPrefix: 'ms-',
+  pages: {
+    profile: { name: 'profile', access: 'user' },
+    'profile/:userId': { name: 'player', access: 'user' },
+    'find-friends': { name: 'findFriends', access: 'anyone' },
+    social: { name: 'social', access: 'anyone' },
+  },
+  menu: [
+    { to: '/social', label: 'nav.social', icon: 'activity', order: 50, bottom: 3 },
+    { to: '/find-friends', label: 'nav.findFriends', icon: 'user-plus', order: 60 },
+    { to: '/profile', label: 'nav.profile', icon: 'user', order: 80 },
+  ],
+  parts: {},
+} as const satisfies RemoteDeclaration<'mfe_social'>

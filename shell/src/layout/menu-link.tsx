@@ -1,0 +1,24 @@
+import type { RemoteMenuItem } from '@kitchenline/api'
+import { useLanguage } from '@kitchenline/shell-api'
+import { Icon } from '@kitchenline/ui/icons'
+import { NavLink } from 'react-router-dom'
+
+type Props = {
+  item: RemoteMenuItem
+  end: boolean
+  className: string
+  iconSize: number
+  onClick?: () => void
+  replace?: boolean
+}
+
+/** One place of the product: sign and word came with the page, so that the menu waits for no remote. */
+export function MenuLink({ item, iconSize, ...link }: Props) {
+  const { language } = useLanguage()
+  return (
+    <NavLink to={item.to} {...link}>
+      <Icon aria-hidden size={iconSize} iconNode={item.icon} />
+      {item.labels[language]}
+    </NavLink>
+  )
+}

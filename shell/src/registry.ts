@@ -1,0 +1,28 @@
+import type { RemoteMenuItem, RemoteRegistry } from '@kitchenline/api'
+import { create } from 'zustand'
+
+const NAME = /^mfe_[a-z_]+$/
+const ENTRY = /^\/remotes\/[\w./-]+\.js$/
+
+/** The remotes as the gateway wrote them into the page. What does not look like ours is left out. */
+export function readRegistry(text: string | null | undefined): RemoteRegistry {
+  const entries = Object.entries(JSON.parse(text || '{}') as RemoteRegistry)
+  return Object.fromEntries(entries.filter(([name, { entry }]) => NAME.test(name) && ENTRY.test(entry)))
+}
+
+export const registryStore = create<RemoteRegistry>()(() => readRegistry(document.getElementById('remotes')?.textContent))
+
+/** Which remote draws this path, if any does. */
+export function ownerOf(path: string): string | undefined {
+  const first = segmentOf(path)
+  return Object.entries(registryStore.getState()).find(([, { paths }]) => paths.includes(first))?.[0]
+}
+
+export const segmentOf = (path: string): string => path.split('/').find(Boolean) ?? ''
+
+/** The items of all remotes in their order. */
+export function menuOf(registry: RemoteRegistry): RemoteMenuItem[] {
+  return Object.values(registry)
+    .flatMap(({ menu }) => menu)
+    .sort((a, b) => a.order - b.order)
+}

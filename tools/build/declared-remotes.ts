@@ -1,0 +1,36 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RemoteDeclaration } from '@kitchenline/shell-api'
+import { REPOSITORY } from '../webpack/front-end-config.ts'
+
+type Declaration = Omit<RemoteDeclaration<'mfe_'>, 'parts'> & { parts: Record<string, string> }
+
+/** A remote's declaration with what it is checked against. */
+export type DeclaredRemote = {
+  /** The folder: mfe-matches. */
+  app: string
+  remote: Declaration
+  /** Texts by language, then key. */
+  texts: Record<string, Record<string, string>>
+  styles: { file: string; css: string }[]
+  /** Files of parts that are not there. */
+  missingFiles: string[]
+}
+
+export const remoteFolders = (root = REPOSITORY): string[] => globSync('mfe-*/remote.ts', { cwd: root }).map(path.dirname).sort()
+
+export async function readRemote(app: string, root = REPOSITORY): Promise<DeclaredRemote> {
+  const folder = path.join(root, app)
+  const { remote } = (await import(pathToFileURL(path.join(folder, 'remote.ts')).href)) as { remote: Declaration }
+  const messages = path.join(folder, 'src/messages')
+  const languages = readdirSync(messages).filter((name) => name.endsWith('.json'))
+  const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
+  return {
+    app,
+    remote,
+    texts: Object.fromEntries(languages.map((name) => [path.parse(name).name, JSON.parse(read(`src/messages/${name}`))])),
+    styles: globSync('src/**/*.css', { cwd: folder }).map((file) => ({ file: `${app}/${file}`, css: read(file) })),
+    missingFiles: Object.values(remote.parts).filter((file) => !existsSync(path.join(folder, file))),
+  }
+}

@@ -1,0 +1,82 @@
+import { LANGUAGES } from '@kitchenline/domain'
+import type { DeclaredRemote } from './declared-remotes.ts'
+import { remoteProblems } from './remote-problems.ts'
+
+type Change = Partial<DeclaredRemote['remote']> & { css?: string; texts?: DeclaredRemote['texts']; missingFiles?: string[] }
+
+const TEXTS = { 'page.zoo.title': 'a', 'page.zoo.description': 'b', 'page.zoo.keywords': 'c', 'nav.zoo': 'd' }
+
+function declared(app: string, { css = '', texts, missingFiles = [], ...remote }: Change = {}): DeclaredRemote {
+  return {
+    app,
+    missingFiles,
+    texts: texts ?? Object.fromEntries(LANGUAGES.map((language) => [language, TEXTS])),
+    styles: css ? [{ file: `${app}/src/x.css`, css }] : [],
+    remote: {
+      classPrefix: `${app}-`,
+      pages: { [app]: { name: 'zoo', access: 'anyone' } },
+      menu: [{ to: `/${app}`, label: 'nav.zoo', icon: 'cat', order: 1 }],
+      parts: {},
+      ...remote,
+    },
+  }
+}
+
+const page = { name: 'zoo', access: 'anyone' } as const
+
+it('finds nothing wrong with remotes that keep to what is theirs', () => {
+  const css =
+    '.mfe-a-list > li { color: red } @media (min-width: 1px) { .kl-card .mfe-a-x:hover { top: 0 } } @keyframes mfe-a-turn { to { top: 0 } }'
+  expect(remoteProblems([declared('mfe-a', { css }), declared('mfe-b')])).toEqual([])
+})
+
+it.each<[string, DeclaredRemote[], string]>([
+  [
+    'a path that two claim',
+    [declared('mfe-a'), declared('mfe-b', { pages: { 'mfe-a/:id': page }, menu: [] })],
+    "mfe-b claims the path /mfe-a, which is mfe-a's",
+  ],
+  [
+    'a path of the shell',
+    [declared('mfe-a', { pages: { 'api/x': page }, menu: [] })],
+    'mfe-a declares the path /api, which is not for remotes',
+  ],
+  [
+    'a menu item for a page of another',
+    [declared('mfe-a', { menu: [{ to: '/history', label: 'nav.zoo', icon: 'cat', order: 1 }] })],
+    'mfe-a has a menu item for /history, which is not one of its pages',
+  ],
+  [
+    'a part without a file',
+    [declared('mfe-a', { missingFiles: ['./src/part.tsx'] })],
+    'mfe-a declares a part in ./src/part.tsx, which does not exist',
+  ],
+  [
+    'a text that one language lacks',
+    [declared('mfe-a', { texts: { ...declared('mfe-a').texts, vi: { ...TEXTS, 'nav.zoo': '' } } })],
+    'mfe-a lacks in src/messages/vi.json: nav.zoo',
+  ],
+  [
+    'the class prefix of another',
+    [declared('mfe-a'), declared('mfe-b', { classPrefix: 'mfe-a-' })],
+    "mfe-b claims the class prefix mfe-a-, which is mfe-a's",
+  ],
+])('refuses %s', (_what, remotes, problem) => {
+  expect(remoteProblems(remotes)).toEqual([problem])
+})
+
+it.each([
+  ['body { display: none }', 'body'],
+  ['* { color: red }', '*'],
+  [':root { --court: red }', ':root'],
+  ['.kl-card, .mfe-a-x { color: red }', '.kl-card'],
+  ['.kl-card:has(.mfe-a-x) { color: red }', '.kl-card:has(.mfe-a-x)'],
+  ['li:not(.mfe-a-x) { color: red }', 'li:not(.mfe-a-x)'],
+  ['@media print { main { display: none } }', 'main'],
+  ['@keyframes spin { to { rotate: 1turn } }', '@keyframes spin'],
+  ['@font-face { font-family: X }', '@font-face'],
+])('refuses the style %s', (css, rule) => {
+  expect(remoteProblems([declared('mfe-a', { css })])).toEqual([
+    `mfe-a styles what is not its own in mfe-a/src/x.css: ${rule} (no class .mfe-a-…)`,
+  ])
+})

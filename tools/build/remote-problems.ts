@@ -1,0 +1,59 @@
+import { LANGUAGES } from '@kitchenline/domain'
+import type { DeclaredRemote } from './declared-remotes.ts'
+import { foreignRules } from './foreign-rules.ts'
+
+/** First segments that the shell and the gateway answer themselves. */
+const RESERVED = ['api', 'assets', 'auth', 'dashboard', 'healthz', 'readyz', 'remotes']
+
+/** What keeps these remotes from being built together, a line each. */
+export function remoteProblems(remotes: DeclaredRemote[]): string[] {
+  return [
+    ...remotes.flatMap(problemsOfOne),
+    ...claimedTwice(remotes, 'the path', ({ remote }) => segmentsOf(remote).map((segment) => `/${segment}`)),
+    ...claimedTwice(remotes, 'the class prefix', ({ remote }) => [remote.classPrefix]),
+    ...claimedTwice(remotes, 'the place in the bottom bar', ({ remote }) =>
+      remote.menu.flatMap(({ bottom }) => (bottom === undefined ? [] : [String(bottom)])),
+    ),
+  ]
+}
+
+const segmentsOf = ({ pages }: DeclaredRemote['remote']): string[] => [
+  ...new Set(Object.keys(pages).map((path) => path.split('/')[0]!)),
+]
+
+function problemsOfOne({ app, remote, texts, styles, missingFiles }: DeclaredRemote): string[] {
+  const { pages, menu, classPrefix } = remote
+  const taken = segmentsOf(remote).filter((segment) => RESERVED.includes(segment))
+  const elsewhere = menu.filter(({ to }) => !(to.slice(1) in pages))
+  return [
+    ...taken.map((segment) => `declares the path /${segment}, which is not for remotes`),
+    ...elsewhere.map(({ to }) => `has a menu item for ${to}, which is not one of its pages`),
+    ...missingFiles.map((file) => `declares a part in ${file}, which does not exist`),
+    ...missingTexts(remote, texts),
+    ...styles.flatMap(({ file, css }) =>
+      foreignRules(css, classPrefix).map((rule) => `styles what is not its own in ${file}: ${rule} (no class .${classPrefix}…)`),
+    ),
+  ].map((problem) => `${app} ${problem}`)
+}
+
+function missingTexts({ pages, menu }: DeclaredRemote['remote'], texts: DeclaredRemote['texts']): string[] {
+  const ofPages = Object.values(pages).flatMap(({ name }) =>
+    ['title', 'description', 'keywords'].map((of) => `page.${name}.${of}`),
+  )
+  const needed = [...new Set([...ofPages, ...menu.map(({ label }) => label), ...Object.keys(texts.en ?? {})])]
+  return LANGUAGES.flatMap((language) => {
+    const missing = needed.filter((key) => !texts[language]?.[key])
+    return missing.length > 0 ? [`lacks in src/messages/${language}.json: ${missing.join(', ')}`] : []
+  })
+}
+
+function claimedTwice(remotes: DeclaredRemote[], what: string, claims: (remote: DeclaredRemote) => string[]): string[] {
+  const owners = new Map<string, string>()
+  return remotes.flatMap((remote) =>
+    claims(remote).flatMap((claim) => {
+      const owner = owners.get(claim)
+      owners.set(claim, owner ?? remote.app)
+      return owner ? [`${remote.app} claims ${what} ${claim}, which is ${owner}'s`] : []
+    }),
+  )
+}

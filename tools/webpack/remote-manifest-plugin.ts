@@ -1,0 +1,46 @@
+import type { RemoteManifest } from '@kitchenline/api'
+import webpack, { type Compilation, type Compiler } from 'webpack'
+import { chunkFiles, messageFiles } from './chunk-files.ts'
+
+export type ShownMenuItem = RemoteManifest['menu'][number]
+type Declared = { pages: Record<string, { name: string }>; parts: string[]; menu: ShownMenuItem[] }
+
+/** Writes remote.json: what the remote owns, and which files each of its pages needs, so that the HTML can name them at once. */
+export class RemoteManifestPlugin {
+  readonly declared: Declared
+
+  constructor(declared: Declared) {
+    this.declared = declared
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
+      compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
+        const text = JSON.stringify(manifestOf(compilation, this.declared), null, 2)
+        compilation.emitAsset('remote.json', new webpack.sources.RawSource(text))
+      })
+    })
+  }
+}
+
+function manifestOf(compilation: Compilation, { pages, parts, menu }: Declared): RemoteManifest {
+  const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\.\w+\.js$/.test(file))
+  if (!entry) throw new Error('The build has no remoteEntry')
+  return {
+    entry,
+    routes: chunkFiles(compilation, '__federation_expose_routes'),
+    pages: Object.entries(pages).map(([path, { name }]) => {
+      const files = chunkFiles(compilation, kebab(name))
+      if (files.length === 0) {
+        compilation.errors.push(new webpack.WebpackError(`No import() makes the chunk "${kebab(name)}" of the page "/${path}"`))
+      }
+      return { path, files }
+    }),
+    messages: messageFiles(compilation),
+    parts,
+    menu,
+  }
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
