@@ -23,7 +23,7 @@ const SHARED = [
 ]
 const DOUBLES = ['partnerShare', 'partnerSpread']
 /** Shares of the variance to claim that are tried. */
-const CLAIMS = Array.from({ length: 17 }, (_, i) => 0.1 * 1.15 ** i)
+const CLAIMS = Array.from({ length: 8 }, (_, i) => 0.1 * 1.35 ** i)
 
 /** The procedure that gives a sport its constants, for any of its players: the same for all as for half of them. */
 export function openFit(everybody: readonly Asked[], { centre, spread, ...worth }: Plan) {

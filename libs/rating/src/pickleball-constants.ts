@@ -21,7 +21,7 @@ const DOUBLES: RatingConstants = {
   farVariance: 0.25,
   farOdds: 0.7,
   partnerShare: 0.42,
-  offset: -0.0455,
+  offset: 0,
   wander: 0.0015,
   quickWander: 0.032,
   practiceDays: 3,

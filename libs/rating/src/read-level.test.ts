@@ -98,7 +98,7 @@ describe('readLevel', () => {
         const level = (log: readonly RatedMatch[]) => readLevel(replayLog(player, log), at(900)).level
         expect(level(better)).toBeGreaterThanOrEqual(level(matches) - 1e-9)
       }),
-      { numRuns: 300 },
+      { numRuns: 150 },
     )
   })
 

@@ -35,7 +35,7 @@ describe('showLevel', () => {
           expect(won ? -levels : levels).toBeLessThanOrEqual(most)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 
