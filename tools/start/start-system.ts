@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Database, startDatabase } from '../database/start-database.ts'
 import { freePorts, isPortFree } from '../process/free-ports.ts'
 import { type SupervisedProcess, supervise } from '../process/supervised-process.ts'
+import { judgeSpace, roomFor } from './free-space.ts'
 import { buildFrontEnds } from './front-ends.ts'
 import { type Part, publicOriginOf, type Service, SERVICES, wire } from './parts.ts'
 import { type TestPayments, wireTestPayments } from './payments.ts'
@@ -58,6 +59,7 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
     ...process.env,
     ...options.environment,
   }
+  refuseWithoutSpace(options, environment)
   const secrets = readSecrets(dataDir, environment)
   const [spare, paymentsPort, ...servicePorts] = await freePorts(SERVICES.length + 2)
   const port = options.port || spare!
@@ -169,6 +171,14 @@ async function timed<T>(progress: Progress, step: string, run: () => Promise<T>,
   const result = await run()
   progress.done(step, startedAt, note?.(result) ?? '')
   return result
+}
+
+/** A database of its own elsewhere has its own room. */
+function refuseWithoutSpace({ dataDir, progress }: Attempt, environment: Record<string, string | undefined>): void {
+  if (environment.MONGODB_URI) return
+  const { refusal, warning } = judgeSpace(dataDir, roomFor(dataDir))
+  if (refusal) throw new Error(refusal)
+  if (warning) progress.say(warning)
 }
 
 async function refuseTakenPort(port: number): Promise<void> {

@@ -11,6 +11,14 @@ export type Database = {
 
 const QUERY_MAX_MS = 5_000
 
+/** The server's own words with their code, such as a full disk; an error on the way there lists the whole topology, every time. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof mongoose.mongo.MongoServerError) {
+    return `${String(error.codeName ?? error.code)}: ${error.message.split('\n')[0]}`
+  }
+  return error instanceof Error ? error.name : String(error)
+}
+
 /**
  * Opens the default mongoose connection with the product's rules: writes acknowledged when durable, filters from scalars only,
  * fields that no schema knows refused. Resolves when connected and indexed; retries for ever while the database is away.
@@ -38,8 +46,7 @@ export async function connectDatabase(options: { uri: string; database: string; 
       await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()))
       break
     } catch (err) {
-      // The error itself lists the whole topology, every time.
-      options.log.warn({ reason: err instanceof Error ? err.name : String(err) }, 'database away, trying again')
+      options.log.warn({ reason: reasonOf(err) }, 'database away, trying again')
       await new Promise((resume) => setTimeout(resume, 500))
     }
   }

@@ -1,5 +1,5 @@
 import mongoose, { Schema } from 'mongoose'
-import { connectDatabase, type Database } from '../src/database.ts'
+import { connectDatabase, reasonOf, type Database } from '../src/database.ts'
 import { createLog } from '../src/index.ts'
 import { toServiceError } from '../src/grpc-errors.ts'
 
@@ -46,4 +46,14 @@ it('calls a query that was ended an overload, which may be tried again', () => {
 it('refuses fields that no schema knows, and operators in values', async () => {
   await expect(Note.find({ nothing: 1 } as never)).rejects.toThrow('nothing')
   await expect(Note.find({ text: { $ne: null } as never })).rejects.toThrow('Cast to string failed')
+})
+
+it('names what the server refuses, and keeps an error of the way there short', () => {
+  const full = new mongoose.mongo.MongoServerError({
+    codeName: 'OutOfDiskSpace',
+    code: 14031,
+    message: 'available disk space of 3 bytes',
+  })
+  expect(reasonOf(full)).toBe('OutOfDiskSpace: available disk space of 3 bytes')
+  expect(reasonOf(new mongoose.mongo.MongoNetworkError('connect ECONNREFUSED'))).toBe('MongoNetworkError')
 })
