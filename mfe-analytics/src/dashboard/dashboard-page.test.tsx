@@ -3,7 +3,7 @@ import { NO_STATS, type UserStats } from '@kitchenline/domain'
 import { useTrial } from '@kitchenline/shell-api'
 import { languageStore, partHost } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { DashboardPage } from './dashboard-page.tsx'
@@ -115,21 +115,33 @@ describe('the dashboard of a player', () => {
     expect(screen.getByText('Play in one more week to see the chart.')).toBeTruthy()
   })
 
-  it('leaves the figures of a chart that cannot be drawn, as here without a canvas', async () => {
-    const shout = console.error
-    console.error = () => {}
+  it('draws the weeks that were played, reached by one Tab and arrows, and as a table', async () => {
     answer = {
       ...whole,
       trend: [
-        { week: '2026-11-08', score: 50, matches: 1 },
+        { week: '2026-11-01', score: 50, matches: 1 },
+        { week: '2026-11-08', score: null, matches: 0 },
         { week: '2026-11-15', score: 62.4, matches: 4 },
       ],
     }
     open()
-    expect(await screen.findByText('Up 12 points in 2 weeks.')).toBeTruthy()
-    expect(await screen.findByRole('row', { name: 'Nov 15 62% 4' }, { timeout: 10_000 })).toBeTruthy()
-    console.error = shout
-  }, 20_000)
+    expect(await screen.findByText('Up 12 points in 3 weeks.')).toBeTruthy()
+    const chart = within(screen.getByRole('group', { name: 'Performance Trend' }))
+    const [first, last] = chart.getAllByRole('img')
+    expect(chart.getAllByRole('img').map((point) => point.getAttribute('aria-label'))).toEqual([
+      'Nov 1: 50%, 1 match',
+      'Nov 15: 62%, 4 matches',
+    ])
+    expect([first?.tabIndex, last?.tabIndex]).toEqual([-1, 0])
+    act(() => last?.focus())
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(document.activeElement).toBe(first)
+    expect(chart.getByText('50%')).toBeTruthy()
+
+    await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+    expect(screen.getByRole('row', { name: 'Nov 8 – 0' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: 'Nov 15 62% 4' })).toBeTruthy()
+  })
 })
 
 describe('the dashboard of a visitor', () => {
@@ -143,5 +155,14 @@ describe('the dashboard of a visitor', () => {
     act(() => useTrial.setState({ matches: Array.from({ length: logged }, () => match), createdAt: 'now' }))
     renderInShell(<DashboardPage />, { messages })
     expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: /sign up/i })).toHaveLength(1)
+    expect(screen.queryAllByRole('link', { name: 'Log a match' })).toHaveLength(logged < 2 ? 1 : 0)
+  })
+
+  it('promises nothing where the browser refuses to keep anything', async () => {
+    act(() => useTrial.setState({ matches: [], createdAt: undefined }))
+    renderInShell(<DashboardPage />, { messages })
+    expect(await screen.findByText('Sign up to log matches')).toBeTruthy()
+    expect(screen.queryByText(/kept in this browser|saved in this browser/)).toBeNull()
   })
 })

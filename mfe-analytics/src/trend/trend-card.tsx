@@ -3,16 +3,12 @@ import type { TrendPointDto } from '@kitchenline/api'
 import { TREND_RANGES, type MatchFormat, type TrendRange } from '@kitchenline/domain'
 import { useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Card, ErrorState, Skeleton } from '@kitchenline/ui'
-import { lazy, Suspense, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { useTrend } from '../data/use-trend.ts'
-import { ChartBoundary } from './chart-boundary.tsx'
+import { TrendChart } from './trend-chart.tsx'
 import { trendSummary } from './trend-summary.ts'
 import { TrendTable } from './trend-table.tsx'
-
-const TrendChart = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "trend-chart" */ './trend-chart.tsx')).TrendChart,
-}))
 
 type Props = { weeks: readonly TrendPointDto[]; format?: MatchFormat }
 
@@ -68,7 +64,6 @@ function Summary({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
 }
 
 function Figures({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
-  const intl = useIntl()
   const [asTable, setAsTable] = useState(false)
   if (!trend) return <Skeleton height={240} />
   const playedWeeks = trend.filter(({ score }) => score !== null).length
@@ -86,17 +81,7 @@ function Figures({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
   }
   return (
     <>
-      {asTable ? (
-        <TrendTable trend={trend} />
-      ) : (
-        <ChartBoundary fallback={<TrendTable trend={trend} />}>
-          <div className="ma-trend__chart" role="img" aria-label={intl.formatMessage({ id: 'trend.title' })}>
-            <Suspense fallback={<Skeleton height={240} />}>
-              <TrendChart trend={trend} />
-            </Suspense>
-          </div>
-        </ChartBoundary>
-      )}
+      {asTable ? <TrendTable trend={trend} /> : <TrendChart trend={trend} />}
       <Button tone="quiet" onClick={() => setAsTable((shown) => !shown)}>
         <FormattedMessage id={asTable ? 'trend.asChart' : 'trend.asTable'} />
       </Button>
