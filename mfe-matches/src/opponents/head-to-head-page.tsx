@@ -51,7 +51,7 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
     <>
       <Card>
         <div className="mm-opponent mm-opponent--wide">
-          <Avatar size={56} />
+          <Avatar name={name} size={56} />
           <div className="mm-opponent__who">
             <h2>{name}</h2>
             <SkillBadge level={skillLevel} category={skillCategory} />

@@ -13,7 +13,7 @@ export function OpponentCard({ opponent, ...handlers }: Props) {
   return (
     <Card>
       <div className="mm-opponent">
-        <Avatar size={44} />
+        <Avatar name={name} size={44} />
         <div className="mm-opponent__who">
           <h2>
             <Link to={`/opponents/${id}`}>{name}</Link>

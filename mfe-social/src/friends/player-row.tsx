@@ -7,7 +7,7 @@ type Props = { player: PlayerDto; actions?: ReactNode }
 export function PlayerRow({ player: { name, username, skillLevel, skillCategory, profilePicture }, actions }: Props) {
   return (
     <div className="ms-player kl-card">
-      <Avatar picture={profilePicture} size={48} />
+      <Avatar name={name} picture={profilePicture} size={48} />
       <div className="ms-player__who">
         <p className="ms-player__name">{name}</p>
         <p className="kl-soft">@{username}</p>

@@ -7,7 +7,7 @@ export function ProfileCard({ user }: { user: CurrentUserDto }) {
   const { name, username, bio, skillLevel, skillCategory, profilePicture, duprRating, isVip, createdAt } = user
   return (
     <section className="kl-card ms-profile">
-      <Avatar picture={profilePicture} size={88} />
+      <Avatar name={name} picture={profilePicture} size={88} />
       <div className="ms-profile__who">
         <h2>{name}</h2>
         <p className="kl-soft">@{username}</p>

@@ -70,7 +70,7 @@ function Friend({ name, level, rate }: { name: string; level: number; rate: numb
   const intl = useIntl()
   return (
     <div className="previews__friend">
-      <Avatar size={36} />
+      <Avatar name={name} size={36} />
       <div>
         <p>
           {name} · {formatLevel(level)}
