@@ -1,5 +1,5 @@
 import './admin.css'
-import { useSearchParams } from '@kitchenline/shell-api'
+import { useTab } from '@kitchenline/shell-api'
 import { Badge, EmptyState, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 
@@ -12,8 +12,7 @@ type Props = {
 /** Labelled Administrator. Each tab says what it will hold until its figures are counted. */
 export function AdminTabs({ page, tabs }: Props) {
   const intl = useIntl()
-  const [search, setSearch] = useSearchParams()
-  const active = tabs.find((tab) => tab === search.get('tab')) ?? tabs[0]
+  const [active, open] = useTab(tabs)
   const shown = tabs.map((tab) => ({
     key: tab,
     label: intl.formatMessage({ id: `${page}.${tab}` }),
@@ -27,12 +26,7 @@ export function AdminTabs({ page, tabs }: Props) {
         </Badge>
       </div>
       <div className="md-tabs">
-        <Tabs
-          label={intl.formatMessage({ id: `page.${page}.title` })}
-          tabs={shown}
-          active={active}
-          onChange={(tab) => setSearch(tab === tabs[0] ? {} : { tab }, { replace: true })}
-        />
+        <Tabs label={intl.formatMessage({ id: `page.${page}.title` })} tabs={shown} active={active} onChange={open} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 /** For the shell alone: what remotes may use but not change. */
-export { languageStore, registerMessages } from './language.ts'
-export { MessagesScope, SHELL } from './messages-scope.tsx'
+export { languageStore, registerMessages, SHELL } from './language.ts'
+export { MessagesScope } from './messages-scope.tsx'
 export { loadCommonMessages } from './load-common-messages.ts'
 export { partHost } from './part-host.ts'
 export { announcePlayer, onPlayerAnnounced, type SignedIn } from './player-channel.ts'

@@ -21,6 +21,7 @@ export { showToast, type Toast } from './toast.ts'
 export { useTrial, type NewTrialMatch, type TrialMatch } from './trial.ts'
 export { isUnreachable } from './unreachable.ts'
 export { useProblemMessage } from './use-problem-message.ts'
+export { useTab } from './use-tab.ts'
 // Shared whole, the router would cost every page 52 KiB; this is what pages need of it.
 export {
   Link,

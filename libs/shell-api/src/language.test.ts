@@ -44,6 +44,19 @@ describe('the language', () => {
       await setLanguage('de')
       expect(helloOf('shell')).toBe('en')
       expect(languageStore.getState().language).toBe('de')
+      expect(document.documentElement.lang).toBe('en')
+    }))
+
+  it('names the language of the texts that came, also when the page starts', () =>
+    quietly(async () => {
+      languageStore.setState({ language: 'es' })
+      await registerMessages('shell', async (language) => {
+        if (language === 'es') throw new Error('away')
+        return { hello: language }
+      })
+      expect(document.documentElement.lang).toBe('en')
+      await setLanguage('fr')
+      expect(document.documentElement.lang).toBe('fr')
     }))
 
   it('says so when there are no texts at all', () =>

@@ -9,9 +9,14 @@ export type LoadMessages = (language: Language) => Promise<Messages>
 
 type LanguageState = {
   language: Language
-  /** Texts by who brought them: 'shell' or a remote's name. */
-  catalogs: Record<string, { load: LoadMessages; messages: Messages }>
+  /** Texts by who brought them: the shell or a remote, by its name. */
+  catalogs: Record<string, Catalog>
 }
+
+/** With the language that its texts are really in, which is English where the chosen one did not come. */
+type Catalog = { load: LoadMessages; messages: Messages; language: Language }
+
+export const SHELL = 'shell'
 
 const isLanguage = (value: string | null | undefined): value is Language => LANGUAGES.includes(value as Language)
 
@@ -27,19 +32,25 @@ export function initialLanguage(): Language {
 
 /** Loads the texts of the shell or of a remote in the present language and keeps them for language changes. */
 export async function registerMessages(source: string, load: LoadMessages): Promise<void> {
-  const messages = await loadOrEnglish(load, languageStore.getState().language)
-  languageStore.setState(({ catalogs }) => ({ catalogs: { ...catalogs, [source]: { load, messages } } }))
+  const catalog = await loadOrEnglish(load, languageStore.getState().language)
+  languageStore.setState(({ catalogs }) => ({ catalogs: { ...catalogs, [source]: catalog } }))
+  nameLanguage()
+}
+
+/** For who listens: the language of what stands there, not of what was asked for. */
+function nameLanguage(): void {
+  const { language, catalogs } = languageStore.getState()
+  document.documentElement.lang = catalogs[SHELL]?.language ?? language
 }
 
 /** Changes every loaded catalogue at once, so that no screen shows two languages. */
 export async function setLanguage(language: Language): Promise<void> {
   const changed = Object.entries(languageStore.getState().catalogs).map(async ([source, catalog]) => {
-    const messages = await loadOrEnglish(catalog.load, language).catch(() => catalog.messages)
-    return [source, { ...catalog, messages }] as const
+    return [source, await loadOrEnglish(catalog.load, language).catch(() => catalog)] as const
   })
   const loaded = Object.fromEntries(await Promise.all(changed))
   languageStore.setState(({ catalogs }) => ({ language, catalogs: { ...catalogs, ...loaded } }))
-  document.documentElement.lang = language
+  nameLanguage()
   try {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, language)
   } catch {
@@ -47,14 +58,15 @@ export async function setLanguage(language: Language): Promise<void> {
   }
 }
 
-async function loadOrEnglish(load: LoadMessages, language: Language): Promise<Messages> {
+async function loadOrEnglish(load: LoadMessages, language: Language): Promise<Catalog> {
   try {
     // A preload of the page that came to nothing answers the first try, and only that.
-    return await load(language).catch(() => load(language))
+    const messages = await load(language).catch(() => load(language))
+    return { load, messages, language }
   } catch (error) {
     if (language === FALLBACK_LANGUAGE) throw error
     console.warn(`No texts in ${language}`, error)
-    return load(FALLBACK_LANGUAGE)
+    return { load, messages: await load(FALLBACK_LANGUAGE), language: FALLBACK_LANGUAGE }
   }
 }
 

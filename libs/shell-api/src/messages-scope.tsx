@@ -1,8 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import { languageStore, type Messages } from './language.ts'
+import { languageStore, SHELL, type Messages } from './language.ts'
 
-export const SHELL = 'shell'
 const NONE: Messages = {}
 
 /** The key itself is shown for a missing text; the console says which one it was. */
@@ -16,13 +15,22 @@ type Props = {
 
 /** Texts for a part of the page: the shell's common words, and those of the remote that draws it. */
 export function MessagesScope({ source = SHELL, children }: Props) {
-  const language = languageStore((state) => state.language)
-  const common = languageStore((state) => state.catalogs[SHELL]?.messages ?? NONE)
-  const own = languageStore((state) => state.catalogs[source]?.messages ?? NONE)
+  const chosen = languageStore((state) => state.language)
+  const shell = languageStore((state) => state.catalogs[SHELL])
+  const catalog = languageStore((state) => state.catalogs[source]) ?? shell
+  // Numbers and dates in the language of the texts around them.
+  const language = catalog?.language ?? chosen
+  const [common, own] = [shell?.messages ?? NONE, catalog?.messages ?? NONE]
   const messages = useMemo(() => ({ ...common, ...own }), [common, own])
   return (
     <IntlProvider locale={language} defaultLocale="en" messages={messages} onError={warn}>
-      {children}
+      {shell && language !== shell.language ? (
+        <div lang={language} className="kl-unboxed">
+          {children}
+        </div>
+      ) : (
+        children
+      )}
     </IntlProvider>
   )
 }

@@ -7,8 +7,8 @@ import type { ReactElement } from 'react'
 import { createIntl } from 'react-intl'
 import { createMemoryRouter, RouterProvider, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
 import type { CurrentUserDto } from '@kitchenline/api'
-import { languageStore, type Messages } from './language.ts'
-import { MessagesScope, SHELL } from './messages-scope.tsx'
+import { languageStore, SHELL, type Messages } from './language.ts'
+import { MessagesScope } from './messages-scope.tsx'
 import { createQueryClient } from './query-client.ts'
 import { currentUserQuery } from './session.ts'
 import { whoseScreen } from './whose-screen.ts'
@@ -32,7 +32,7 @@ type Options = {
 /** Renders with what the shell provides: texts, cache, session, router. */
 export function renderInShell(element: ReactElement, { messages = {}, user, path: at = '/', routes }: Options = {}) {
   const texts = { ...common, ...messages }
-  languageStore.setState({ language: 'en', catalogs: { [SHELL]: { load: async () => texts, messages: texts } } })
+  languageStore.setState({ language: 'en', catalogs: { [SHELL]: { load: async () => texts, messages: texts, language: 'en' } } })
   const queryClient = createQueryClient()
   if (user) queryClient.setQueryData(currentUserQuery.queryKey, user)
   whoseScreen.setState({ player: user?.id, trouble: undefined })

@@ -8,11 +8,31 @@ export function useProblemMessage(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (error instanceof TypeError) return intl.formatMessage({ id: 'error.OFFLINE' })
-      const problem = error instanceof ApiProblem ? error.problem : undefined
-      const id = `error.${problem?.code ?? 'UNEXPECTED'}`
-      if (problem && !intl.messages[id]) return problem.message
-      return intl.formatMessage({ id }, problem?.params)
+      const apology = () => intl.formatMessage({ id: 'error.UNEXPECTED' })
+      if (!(error instanceof ApiProblem)) return apology()
+      const id = `error.${error.problem?.code}`
+      if (intl.messages[id]) return intl.formatMessage({ id }, error.problem?.params)
+      return serverWords(error) ?? apology()
     },
     [intl],
   )
+}
+
+const LONGEST = 300
+
+/** What the server says itself, be it in plain text or of a code that this page does not know yet. Only of a refusal: a failure's words are for engineers. */
+function serverWords({ status, text }: ApiProblem): string | undefined {
+  if (status < 400 || status >= 500) return undefined
+  const words = messageIn(text) ?? text.trim()
+  const isSentence = words.length <= LONGEST && /\s/.test(words) && !/^[<[{]/.test(words)
+  return isSentence ? words : undefined
+}
+
+function messageIn(text: string): string | undefined {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown }
+    return typeof message === 'string' ? message : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,11 +1,10 @@
 import '../dashboard/dashboard.css'
-import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
-import { Link, useSearchParams, useSession } from '@kitchenline/shell-api'
+import { Link, useSession, useTab } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FormatAnalytics } from './format-analytics.tsx'
 
-const FIRST: MatchFormat = 'doubles'
+const FORMATS = ['doubles', 'singles'] as const
 
 export function AnalyticsPage() {
   const session = useSession()
@@ -14,21 +13,13 @@ export function AnalyticsPage() {
 
 function FormatTabs() {
   const intl = useIntl()
-  const [search, setSearch] = useSearchParams()
-  const active = MATCH_FORMATS.find((format) => format === search.get('tab')) ?? FIRST
-  const tabs = MATCH_FORMATS.map((format) => ({
+  const [active, open] = useTab(FORMATS)
+  const tabs = FORMATS.map((format) => ({
     key: format,
     label: intl.formatMessage({ id: `analytics.${format}` }),
     content: <FormatAnalytics key={format} format={format} />,
   }))
-  return (
-    <Tabs
-      label={intl.formatMessage({ id: 'page.analytics.title' })}
-      tabs={tabs}
-      active={active}
-      onChange={(tab) => setSearch(tab === FIRST ? {} : { tab }, { replace: true })}
-    />
-  )
+  return <Tabs label={intl.formatMessage({ id: 'page.analytics.title' })} tabs={tabs} active={active} onChange={open} />
 }
 
 function Invitation() {

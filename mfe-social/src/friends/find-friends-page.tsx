@@ -1,11 +1,10 @@
 import '../social.css'
-import { useSession } from '@kitchenline/shell-api'
+import { useSession, useTab } from '@kitchenline/shell-api'
 import { Badge, EmptyState, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriendRequests } from '../data/use-friend-requests.ts'
 import { useFriends } from '../data/use-friends.ts'
 import { Invitation } from '../invitation.tsx'
-import { useTab } from '../use-tab.ts'
 import { FriendList } from './friend-list.tsx'
 import { RequestLists } from './request-lists.tsx'
 

@@ -1,12 +1,11 @@
 import '../social.css'
-import { useSession } from '@kitchenline/shell-api'
+import { useSession, useTab } from '@kitchenline/shell-api'
 import { EmptyState, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriends } from '../data/use-friends.ts'
 import { FriendList } from '../friends/friend-list.tsx'
 import { Invitation } from '../invitation.tsx'
 import { LoadState } from '../load-state.tsx'
-import { useTab } from '../use-tab.ts'
 
 export function SocialPage() {
   const session = useSession()

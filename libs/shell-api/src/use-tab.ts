@@ -1,4 +1,4 @@
-import { useSearchParams } from '@kitchenline/shell-api'
+import { useSearchParams } from 'react-router-dom'
 
 /** Which tab is open, kept in the address; the first one needs no mention there. */
 export function useTab<T extends string>(tabs: readonly [T, ...T[]]): [T, (tab: string) => void] {

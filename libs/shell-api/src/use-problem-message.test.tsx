@@ -1,0 +1,42 @@
+import { ApiProblem } from './api-problem.ts'
+import { renderInShell } from './testing.tsx'
+import { useProblemMessage } from './use-problem-message.ts'
+
+const APOLOGY = 'Something went wrong on our side. Please try again.'
+const problem = { type: 'x', title: 'Gone', status: 410, params: {}, message: 'This match was moved away.', requestId: 'r' }
+
+function said(error: unknown): string | null {
+  const Said = () => <p>{useProblemMessage()(error)}</p>
+  return renderInShell(<Said />).container.textContent
+}
+
+it.each([
+  [
+    'a code in the player’s language',
+    409,
+    JSON.stringify({ ...problem, code: 'USERNAME_TAKEN' }),
+    'This username is already taken.',
+  ],
+  [
+    'a code that this page does not know in the server’s words',
+    410,
+    JSON.stringify({ ...problem, code: 'MATCH_MOVED' }),
+    problem.message,
+  ],
+  [
+    'a refusal in plain text as it stands',
+    400,
+    'The date lies before the club was founded.',
+    'The date lies before the club was founded.',
+  ],
+  ['a page of a proxy with an apology', 400, '<html><body>Bad Request</body></html>', APOLOGY],
+  ['JSON without words with an apology', 400, '{"ok":false}', APOLOGY],
+  ['a word for machines with an apology', 400, 'EINVAL', APOLOGY],
+  ['a failure with an apology, whatever it says', 500, 'Cannot read properties of undefined', APOLOGY],
+])('says %s', (_what, status, text, expected) => {
+  expect(said(new ApiProblem(status, text))).toBe(expected)
+})
+
+it('says that nothing can be reached without a network', () => {
+  expect(said(new TypeError('Failed to fetch'))).toMatch(/network|offline|connection/i)
+})
