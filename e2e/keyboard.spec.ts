@@ -29,7 +29,7 @@ test('signing up and logging a match need no pointer', async ({ page }) => {
   await typeInto(page, 'Email', email)
   await typeInto(page, 'Password', password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
 
   await page.goto('/log-match')
   await expect(page.getByLabel('Opponent name')).toBeVisible()

@@ -47,8 +47,14 @@ test('matches logged without a network wait on this device and are sent when it 
   await expect(waiting(page).getByRole('article')).toHaveCount(2)
   await expect(waiting(page).getByText('Waiting to be sent')).toHaveCount(2)
 
-  await context.setOffline(false)
-  await expectNotice(page, '2 waiting matches were sent')
+  await test.step('a page that was not visited before says so, and comes by itself', async () => {
+    await page.getByRole('link', { name: 'Social', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await context.setOffline(false)
+    await expectNotice(page, '2 waiting matches were sent')
+    await expect(page.getByRole('heading', { level: 1, name: 'Social' })).toBeVisible()
+  })
+  await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(badge(page)).toBeHidden()
   await expect(waiting(page)).toBeHidden()
   await expect(page.getByRole('article')).toHaveCount(2)

@@ -4,7 +4,7 @@ import { newAccount, type Account } from './steps/new-account.ts'
 import { signIn } from './steps/sign-in.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
-const save = (page: Page) => page.getByRole('button', { name: 'Log Match', exact: true }).click()
+const save = (page: Page) => page.getByRole('button', { name: 'Log match', exact: true }).click()
 const matchesOf = async (page: Page) => ((await (await page.request.get('/api/matches')).json()) as unknown[]).length
 const greeting = (page: Page, { name }: Account) => page.getByRole('banner').getByText(name)
 
@@ -15,7 +15,8 @@ test('a screen left open writes for nobody else, and follows who signs in or out
   await writeSingles(page, { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' })
 
   await test.step('a write for the one who came unheard is refused, and the draft stays', async () => {
-    await page.request.post('/api/login', { data: ben })
+    const { username, password } = ben
+    expect((await page.request.post('/api/login', { data: { username, password } })).status()).toBe(200)
     await save(page)
     const dialog = page.getByRole('dialog', { name: 'Another player is signed in now' })
     await expect(dialog).toBeVisible()

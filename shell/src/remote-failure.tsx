@@ -1,12 +1,30 @@
 import { ErrorState } from '@kitchenline/ui'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** In the place of a page whose remote is away or broken. The rest of the product goes on. */
+const onNetwork = (notify: () => void) => {
+  globalThis.addEventListener('online', notify)
+  globalThis.addEventListener('offline', notify)
+  return () => {
+    globalThis.removeEventListener('online', notify)
+    globalThis.removeEventListener('offline', notify)
+  }
+}
+
+/** In the place of a page whose remote is away or broken, or has not come before the network went: then it comes by itself later. */
 export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine)
+  const retry = useEffectEvent(onRetry)
+  useEffect(() => {
+    const whenBack = () => retry()
+    globalThis.addEventListener('online', whenBack)
+    return () => globalThis.removeEventListener('online', whenBack)
+  }, [])
+  const what = isOnline ? 'remote.away' : 'remote.offline'
   return (
     <ErrorState
-      title={<FormattedMessage id="remote.awayTitle" />}
-      text={<FormattedMessage id="remote.awayText" />}
+      title={<FormattedMessage id={`${what}Title`} />}
+      text={<FormattedMessage id={`${what}Text`} />}
       onRetry={onRetry}
     />
   )

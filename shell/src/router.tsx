@@ -40,7 +40,8 @@ function Page() {
     <>
       <PageMeta />
       <Outlet />
-      <ScrollRestoration />
+      {/* A page that is loaded begins at its top: its key is the same for every address. */}
+      <ScrollRestoration getKey={({ key, pathname }) => pathname + key} />
     </>
   )
 }

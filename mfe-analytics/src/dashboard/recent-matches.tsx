@@ -1,6 +1,6 @@
 import type { MatchDto } from '@kitchenline/api'
 import { Link, RemotePart } from '@kitchenline/shell-api'
-import { Card, Skeleton } from '@kitchenline/ui'
+import { buttonClass, Card, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 
 const RECENT = 3
@@ -13,7 +13,7 @@ export function RecentMatches({ matches }: Props) {
     <Card
       title={<FormattedMessage id="dashboard.recent" />}
       action={
-        <Link to="/history">
+        <Link to="/history" className={buttonClass({ tone: 'quiet' })}>
           <FormattedMessage id="common.viewAll" />
         </Link>
       }

@@ -1,22 +1,56 @@
 import { trialMatchesLeft } from '@kitchenline/domain'
-import { Link } from '@kitchenline/shell-api'
+import { Link, useTrial } from '@kitchenline/shell-api'
 import { buttonClass, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 
 const WARN_AT = 1
 
-/** How much of the trial is left: calm at first, a warning at the last match, an invitation after it. */
+/** How much of the trial is left: what the product is at first, a warning at the last match, an invitation after it. */
 export function TrialBanner({ logged }: { logged: number }) {
+  const isKept = useTrial((trial) => trial.createdAt !== undefined)
   const left = trialMatchesLeft(logged)
-  const state = left === 0 ? 'reached' : left <= WARN_AT ? 'almost' : 'start'
+  if (!isKept) return <Invitation state="unkept" left={left} />
+  if (logged === 0) return <Pitch left={left} />
+  return <Invitation state={left === 0 ? 'reached' : left <= WARN_AT ? 'almost' : 'start'} left={left} />
+}
+
+/** The first thing that a visitor sees. */
+function Pitch({ left }: { left: number }) {
+  return (
+    <section className="kl-card ma-pitch">
+      <h2>
+        <FormattedMessage id="trialBanner.pitch" />
+      </h2>
+      <p>
+        <FormattedMessage id="trialBanner.pitchText" />
+      </p>
+      <p>
+        <strong>
+          <FormattedMessage id="trialBanner.start" />
+        </strong>{' '}
+        <span>
+          <FormattedMessage id="trialBanner.startText" values={{ left }} />
+        </span>
+      </p>
+      <div className="kl-row">
+        <LogMatch />
+        <SignUp tone="secondary" />
+      </div>
+    </section>
+  )
+}
+
+function Invitation({ state, left }: { state: 'start' | 'almost' | 'reached' | 'unkept'; left: number }) {
+  const isCalm = state === 'start'
   return (
     <Notice
-      tone={state === 'start' ? 'court' : 'amber'}
+      tone={isCalm ? 'court' : 'amber'}
       title={<FormattedMessage id={`trialBanner.${state}`} />}
       action={
-        <Link to="/auth" className={buttonClass({ tone: 'primary' })}>
-          <FormattedMessage id="common.signUp" />
-        </Link>
+        <div className="kl-row">
+          {isCalm && <LogMatch />}
+          <SignUp tone={isCalm ? 'secondary' : 'primary'} />
+        </div>
       }
     >
       <p>
@@ -25,3 +59,15 @@ export function TrialBanner({ logged }: { logged: number }) {
     </Notice>
   )
 }
+
+const LogMatch = () => (
+  <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
+    <FormattedMessage id="trialBanner.log" />
+  </Link>
+)
+
+const SignUp = ({ tone }: { tone: 'primary' | 'secondary' }) => (
+  <Link to="/auth" className={buttonClass({ tone })}>
+    <FormattedMessage id="common.signUp" />
+  </Link>
+)

@@ -19,6 +19,9 @@ export function LanguageSwitcher() {
   return (
     <label className="language">
       <Globe aria-hidden size={18} />
+      <span className="language__code" aria-hidden>
+        {language}
+      </span>
       <span className="kl-visually-hidden">{intl.formatMessage({ id: 'language.label' })}</span>
       <select value={language} onChange={(event) => void setLanguage(event.target.value as Language)}>
         {LANGUAGES.map((option) => (

@@ -1,6 +1,6 @@
 import { useSession } from '@kitchenline/shell-api'
 import { MessagesScope } from '@kitchenline/shell-api/host'
-import { Avatar, buttonClass, SkillBadge } from '@kitchenline/ui'
+import { Avatar, buttonClass, Logo, SkillBadge } from '@kitchenline/ui'
 import { LogIn } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -10,12 +10,14 @@ import { LogoutButton } from './logout-button.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { PendingLink } from './pending-link.tsx'
 import { QuickLogButton } from './quick-log-button.tsx'
+import { useHeadingFocus } from './use-heading-focus.ts'
 
 export function PageHeader() {
   const { user } = useSession()
   return (
     <header className="page-header">
       <MenuSheet />
+      <Brand isNamed={!user} />
       <PageTitle />
       <div className="page-header__actions">
         <PendingLink />
@@ -25,7 +27,7 @@ export function PageHeader() {
           <>
             <LogoutButton />
             <Link to="/profile" className="page-header__user">
-              <Avatar picture={user.profilePicture} />
+              <Avatar name={user.name} picture={user.profilePicture} />
               <span className="page-header__name">{user.name}</span>
               <SkillBadge level={user.skillLevel} category={user.skillCategory} />
             </Link>
@@ -41,13 +43,24 @@ export function PageHeader() {
   )
 }
 
+/** On narrow screens, where the menu that carries it is closed. By name for who may not know it yet. */
+function Brand({ isNamed }: { isNamed: boolean }) {
+  return (
+    <Link to="/" className="brand page-header__brand">
+      <Logo />
+      <span className={isNamed ? 'page-header__brand-name' : 'kl-visually-hidden'}>Kitchenline</span>
+    </Link>
+  )
+}
+
 function PageTitle() {
   const { handle, source } = usePage()
+  const heading = useHeadingFocus()
   return (
     <div className="page-header__title">
       {handle && (
         <MessagesScope source={source}>
-          <h1>
+          <h1 ref={heading} tabIndex={-1}>
             <FormattedMessage id={handle.titleId} />
           </h1>
           {handle.subtitleId && (

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import { LanguageSwitcher } from '../layout/language-switcher.tsx'
+import { useHeadingFocus } from '../layout/use-heading-focus.ts'
 import { AuthCard } from './auth-card.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { rememberInvitation } from './invitation.ts'
@@ -11,6 +12,7 @@ import { safeReturnAddress } from './return-address.ts'
 
 export function AuthPage() {
   const session = useSession()
+  const heading = useHeadingFocus()
   const [search] = useSearchParams()
   useEffect(() => rememberInvitation(search), [search])
 
@@ -26,7 +28,7 @@ export function AuthPage() {
       </header>
       <main className="auth__body">
         <div className="auth__intro">
-          <h1>
+          <h1 ref={heading} tabIndex={-1}>
             <FormattedMessage id="auth.headline" />
           </h1>
           <p className="auth__lead">
