@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
@@ -42,15 +42,32 @@ test('a visitor meets no barriers', async ({ page }) => {
 
 for (const [what, paths] of Object.entries(PLAYER_PAGES)) {
   test(`a player meets no barriers at their ${what}`, async ({ page }) => {
-    await signedInPlayer(page)
+    // As long as a name may be, with no place to break it.
+    await signedInPlayer(page, 'Maximilian'.repeat(6))
     await hasLogged(page, { opponent: 'Bo', level: 4.2, partner: 'Mai' })
     await hasLogged(page, { opponent: 'Cy', result: 'lost', daysAgo: 8 })
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'networkidle' })
       await expectNoBarriers(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
   })
 }
+
+test('where the system takes our colours away, what is chosen, active and focused can still be told', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/log-match')
+  const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const choice = (name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
+  await page.getByRole('radio', { name: 'Singles' }).focus()
+  expect(await background(choice('Singles'))).not.toBe(await background(choice('Doubles')))
+  const place = (name: string) => page.getByRole('link', { name, exact: true })
+  expect(await background(place('Log Match'))).not.toBe(await background(place('History')))
+  await place('History').focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(place('History')).toHaveCSS('outline-style', 'solid')
+})
 
 test('the quick log has no barriers, with its hints shown', async ({ page }) => {
   await signedInPlayer(page)

@@ -52,6 +52,13 @@ test('four figures, the trend of two weeks with its ranges, and the rate of each
   await expect(page.getByText('Up 24 points in 2 weeks.', { exact: true })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Win rate in Singles' })).toBeVisible()
 
+  await test.step('the line follows the scheme at once', async () => {
+    const stroke = () => page.locator('.ma-chart__line').evaluate((line) => getComputedStyle(line).stroke)
+    const light = await stroke()
+    await page.getByRole('button', { name: /^Dark/ }).click()
+    expect(await stroke()).not.toBe(light)
+  })
+
   const month = page.getByRole('button', { name: '30D', exact: true })
   await expect(month).toHaveAttribute('aria-pressed', 'false')
   await fails(page, 'GET', '**/api/analytics/performance-trend*')
