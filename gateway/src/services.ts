@@ -26,7 +26,15 @@ const AUDIENCES: Record<keyof Services, string[]> = {
 }
 
 const MATCHES_READS = [
-  ...['ListMatches', 'StreamMatches', 'SummarizeMatches', 'ListDeletedMatches', 'ListOpponents', 'GetHeadToHead', 'ListPartners'],
+  ...[
+    'ListMatches',
+    'StreamMatches',
+    'SummarizeMatches',
+    'ListDeletedMatches',
+    'StreamOpponents',
+    'GetHeadToHead',
+    'ListPartners',
+  ],
   ...['GetStats', 'GetDashboard', 'GetTrend', 'ListMatchTypes', 'GetFormatAnalytics'],
 ]
 

@@ -22,7 +22,9 @@ export function hasBook(services: FakeServices, { matches: list, opponents }: Bo
   services.on('getStats', () => stats)
   services.on('clearMatches', () => ({ deleted: counted }))
   services.on('fixPerformanceScores', () => ({ updated: 0 }))
-  services.on('listOpponents', () => ({ opponents }))
+  services.on('streamOpponents', async function* () {
+    yield { opponents }
+  })
   services.on('listPartners', () => ({
     partners: counted > 0 ? [{ name: 'Di', id: 'o3', together: { matches: 6, wins: 4 }, lift: 12.5 }] : [],
     allDoubles: { matches: counted * 4, wins: counted * 2 },

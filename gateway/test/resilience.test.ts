@@ -101,10 +101,10 @@ it('cancels the call when the client leaves, and holds it against nobody', async
 it('lets 64 calls into one service at once and turns the rest away at once', async () => {
   let open: (() => void) | undefined
   const gate = new Promise<void>((resolve) => (open = resolve))
-  services.on('listOpponents', () => gate.then(() => ({ opponents: [] })))
+  services.on('getStats', () => gate.then(() => stats))
   const statuses: number[] = []
   const asked = Array.from({ length: 80 }, async () => {
-    statuses.push((await gateway.as('ana', '/api/opponents')).status)
+    statuses.push((await gateway.as('ana', '/api/users/ana/stats')).status)
   })
   // The others wait for the gate; however slow the machine, it opens after the last of the rest was turned away.
   while (statuses.length < 80 - 64) await pause(20)

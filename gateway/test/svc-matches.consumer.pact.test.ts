@@ -174,7 +174,7 @@ it('counts the matches', () =>
 
 it('lists the book of opponents', () =>
   promised({
-    rpc: 'ListOpponents',
+    rpc: 'StreamOpponents',
     what: 'of the caller',
     states: [hasMatches],
     request: {},

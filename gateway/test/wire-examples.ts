@@ -57,6 +57,7 @@ export const DASHBOARD: pb.GetDashboardResponse = {
   recentMatches: [MATCH],
   insights: [{ code: 'greatMomentum', params: { streak: 3 } }],
   version: 'v1',
+  unchanged: false,
 }
 
 export const ANALYSIS: GetSkillAnalysisResponse = {

@@ -65,6 +65,19 @@ it('equal a recomputation after matches at the same time', async () => {
   for (const timeZone of ZONES) await expectRecomputable(ana, { now, timeZone })
 })
 
+it('a dashboard that the caller has already is not read again', async () => {
+  const ana = someone()
+  await ana.log(singlesForm({ matchDate: now }))
+  const { version } = await ana.dashboard()
+  const again = { timeZone: 'UTC', knownVersion: version }
+  const plans = await plansOf(async () =>
+    expect(await ana.ask(again)).toMatchObject({ unchanged: true, version, recentMatches: [] }),
+  )
+  expect(plans.map(({ query }) => query.split('(')[0])).toEqual(['user_stats.findOne'])
+  await ana.log(singlesForm({ matchDate: now }))
+  expect(await ana.ask(again)).toMatchObject({ unchanged: false, stats: { totalMatches: 2 } })
+})
+
 describe('the days', () => {
   it('turn at local midnight', async () => {
     const ana = someone()

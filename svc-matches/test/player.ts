@@ -19,10 +19,15 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     },
     summarize: (filter?: Partial<pb.MatchFilter>) =>
       call(client.summarizeMatches.bind(client), { filter: filter && allOf(filter) }, me()),
-    opponents: async () => (await call(client.listOpponents.bind(client), {}, me())).opponents,
+    async opponents() {
+      const book: pb.Opponent[] = []
+      for await (const { opponents } of streamCall(client.streamOpponents.bind(client), {}, me())) book.push(...opponents)
+      return book
+    },
     stats: (format: pb.GetStatsRequest['format'] = 'MATCH_FORMAT_UNSPECIFIED', of = userId) =>
       call(client.getStats.bind(client), { userId: of, format }, me()),
     dashboard: (timeZone = 'UTC') => call(client.getDashboard.bind(client), { timeZone }, me()),
+    ask: (request: pb.GetDashboardRequest) => call(client.getDashboard.bind(client), request, me()),
     trend: (request: Partial<pb.GetTrendRequest> = {}) =>
       call(client.getTrend.bind(client), { timeZone: 'UTC', format: 'MATCH_FORMAT_UNSPECIFIED', ...request }, me()),
     history: (

@@ -9,13 +9,17 @@ import {
 } from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
+import type { Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toMatch } from './match-dto.ts'
 import { iso, present } from './present.ts'
 
 export function opponentRoutes(api: Api, { matches }: Services) {
-  serve(api, listOpponents, async ({ scope }) => (await matches.call(scope, 'listOpponents', {})).opponents.map(toOpponent))
+  async function* book(scope: Scope) {
+    for await (const { opponents } of matches.stream(scope, 'streamOpponents', {})) yield opponents.map(toOpponent)
+  }
+  serve(api, listOpponents, async ({ scope }) => book(scope))
 
   serve(api, addOpponent, async ({ body: { name, skillLevel, notes }, idempotencyKey, scope, res }) => {
     const request = { name, skillLevel, notes: notes || undefined, idempotencyKey }

@@ -1,5 +1,6 @@
 import { DomainError, type TrendPoint } from '@kitchenline/domain'
 import { matchFormat, matchType, skillCategory } from '@kitchenline/proto/codecs'
+import { GetDashboardResponse } from '@kitchenline/proto/matches'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
@@ -14,10 +15,13 @@ import { listPerformanceDays } from './list-performance-days.ts'
 
 export function figuresHandlers(ctx: Context, { reads }: Lanes) {
   return {
-    getDashboard: reads.user<pb.GetDashboardRequest, pb.GetDashboardResponse>(async ({ timeZone }, { caller }) => {
-      const { all, singles, doubles, ...dashboard } = await getDashboard(ctx, { userId: caller.userId, timeZone })
+    getDashboard: reads.user<pb.GetDashboardRequest, pb.GetDashboardResponse>(async ({ timeZone, knownVersion }, { caller }) => {
+      const answer = await getDashboard(ctx, { userId: caller.userId, timeZone, knownVersion })
+      if ('unchanged' in answer) return GetDashboardResponse.fromPartial({ unchanged: true, version: answer.unchanged })
+      const { all, singles, doubles, ...dashboard } = answer
       return {
         ...dashboard,
+        unchanged: false,
         stats: all,
         singlesStats: singles,
         doublesStats: doubles,

@@ -29,12 +29,19 @@ export type Dashboard = Record<'all' | MatchFormat, UserStats> & {
   version: string
 }
 
-/** Three queries, however long the history is: the figures, then the newest matches of each format. */
-export async function getDashboard(ctx: Context, { userId, timeZone }: { userId: string; timeZone: string }): Promise<Dashboard> {
+type Question = { userId: string; timeZone: string; knownVersion?: string }
+
+/** Three queries, however long the history is; one when the caller has that version already. */
+export async function getDashboard(
+  ctx: Context,
+  { userId, timeZone, knownVersion }: Question,
+): Promise<Dashboard | { unchanged: string }> {
   checkTimeZone(timeZone)
   const now = ctx.clock()
   // Not at once with the matches: those must not be older than the version that stands for them.
   const figures = await readFigures(ctx, userId, { scopes: SCOPES, timeZone })
+  const version = [figures.version, localDay(now, timeZone), timeZone].join(' ')
+  if (version === knownVersion) return { unchanged: version }
   const newest = await newestMatches(ctx, userId)
 
   const [all, singles, doubles] = [figuresOf(figures, 'both'), figuresOf(figures, 'singles'), figuresOf(figures, 'doubles')]
@@ -51,7 +58,7 @@ export async function getDashboard(ctx: Context, { userId, timeZone }: { userId:
     trend: trendOf(figures, { scope: 'both', timeZone, now }),
     recentMatches: newest.slice(0, SHOWN_MATCHES),
     insights: insights({ all, singles, doubles, againstAdvanced, recentMean: recentMean(newest) }),
-    version: [figures.version, localDay(now, timeZone), timeZone].join(' '),
+    version,
   }
 }
 

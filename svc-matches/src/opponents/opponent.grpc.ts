@@ -16,6 +16,10 @@ export function opponentHandlers(ctx: Context, { reads, writes }: Lanes) {
       return { opponents }
     }),
 
+    streamOpponents: reads.userStream<pb.StreamOpponentsRequest, pb.StreamOpponentsResponse>(async function* (_, { caller }) {
+      for await (const page of listOpponents(ctx, caller.userId)) yield { opponents: page.map(opponentToProto) }
+    }),
+
     addOpponent: writes.user<pb.AddOpponentRequest, pb.AddOpponentResponse>(async (request, { caller }) => ({
       opponent: opponentToProto(await addOpponent(ctx, { ...request, userId: caller.userId })),
     })),

@@ -53,9 +53,10 @@ async function beginFigures(ctx: Context, userId: string, { timeZone }: Wanted):
 }
 
 async function readQuiet(ctx: Context, record: Counted, { scopes, timeZone }: Wanted): Promise<PlayerFigures> {
-  const version = String(record.version)
-  const { tallies: kept, streaks = {} } = record
-  if (scopes.every((scope) => streaks[scope]) && hasDays(kept, timeZone)) return { tallies: kept, streaks, version }
+  const { tallies: kept, streaks = {}, version } = record
+  if (scopes.every((scope) => streaks[scope]) && hasDays(kept, timeZone)) {
+    return { tallies: kept, streaks, version: String(version) }
+  }
 
   const seen = await lookAtStreaks(
     ctx,
@@ -64,8 +65,8 @@ async function readQuiet(ctx: Context, record: Counted, { scopes, timeZone }: Wa
   )
   const tallies = await withDays(ctx, record._id, talliesAfter(kept, [], ctx.clock()), timeZone)
   const figures = { tallies, streaks: { ...streaks, ...seen } }
-  await ctx.userStats.commit(record._id, record.version, figures)
-  return { ...figures, version }
+  const isKept = await ctx.userStats.commit(record._id, version, figures)
+  return { ...figures, version: String(isKept ? version + 1 : version) }
 }
 
 async function readBusy(ctx: Context, record: Counted, { scopes, timeZone }: Wanted): Promise<PlayerFigures> {

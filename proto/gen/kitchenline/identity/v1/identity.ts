@@ -80,7 +80,11 @@ export interface RegisterRequest {
   /** For the sign-up statistics: truncated before it is stored. */
   ipAddress: string;
   userAgent: string;
-  country?: string | undefined;
+  country?:
+    | string
+    | undefined;
+  /** The same key and content again: the same account, with a new session. Other content: IDEMPOTENCY_KEY_REUSED. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface RegisterResponse {
@@ -784,6 +788,7 @@ function createBaseRegisterRequest(): RegisterRequest {
     ipAddress: "",
     userAgent: "",
     country: undefined,
+    idempotencyKey: undefined,
   };
 }
 
@@ -821,6 +826,9 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
     }
     if (message.country !== undefined) {
       writer.uint32(90).string(message.country);
+    }
+    if (message.idempotencyKey !== undefined) {
+      writer.uint32(98).string(message.idempotencyKey);
     }
     return writer;
   },
@@ -926,6 +934,14 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
             message.country = reader.string();
             continue;
           }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.idempotencyKey = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -975,6 +991,11 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
         ? globalThis.String(object.user_agent)
         : "",
       country: isSet(object.country) ? globalThis.String(object.country) : undefined,
+      idempotencyKey: isSet(object.idempotencyKey)
+        ? globalThis.String(object.idempotencyKey)
+        : isSet(object.idempotency_key)
+        ? globalThis.String(object.idempotency_key)
+        : undefined,
     };
   },
 
@@ -1013,6 +1034,9 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
     if (message.country !== undefined) {
       obj.country = message.country;
     }
+    if (message.idempotencyKey !== undefined) {
+      obj.idempotencyKey = message.idempotencyKey;
+    }
     return obj;
   },
 
@@ -1032,6 +1056,7 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
     message.ipAddress = object.ipAddress ?? "";
     message.userAgent = object.userAgent ?? "";
     message.country = object.country ?? undefined;
+    message.idempotencyKey = object.idempotencyKey ?? undefined;
     return message;
   },
 };

@@ -295,6 +295,13 @@ export interface ListOpponentsResponse {
   opponents: Opponent[];
 }
 
+export interface StreamOpponentsRequest {
+}
+
+export interface StreamOpponentsResponse {
+  opponents: Opponent[];
+}
+
 export interface GetStatsRequest {
   userId: string;
   /** Unspecified: both formats together. */
@@ -512,6 +519,8 @@ export interface Insight_ParamsEntry {
 
 export interface GetDashboardRequest {
   timeZone: string;
+  /** The version that the caller has: if it is still the present one, the answer is `unchanged`. */
+  knownVersion?: string | undefined;
 }
 
 export interface GetDashboardResponse {
@@ -524,6 +533,8 @@ export interface GetDashboardResponse {
   insights: Insight[];
   /** Changes whenever any of the above may. */
   version: string;
+  /** The known version is still the present one; of the rest only `version` is there. */
+  unchanged: boolean;
 }
 
 export interface GetTrendRequest {
@@ -2562,6 +2573,129 @@ export const ListOpponentsResponse: MessageFns<ListOpponentsResponse> = {
   },
   fromPartial(object: DeepPartial<ListOpponentsResponse>): ListOpponentsResponse {
     const message = createBaseListOpponentsResponse();
+    message.opponents = object.opponents?.map((e) => Opponent.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseStreamOpponentsRequest(): StreamOpponentsRequest {
+  return {};
+}
+
+export const StreamOpponentsRequest: MessageFns<StreamOpponentsRequest> = {
+  encode(_: StreamOpponentsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StreamOpponentsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStreamOpponentsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): StreamOpponentsRequest {
+    return {};
+  },
+
+  toJSON(_: StreamOpponentsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<StreamOpponentsRequest>): StreamOpponentsRequest {
+    return StreamOpponentsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<StreamOpponentsRequest>): StreamOpponentsRequest {
+    const message = createBaseStreamOpponentsRequest();
+    return message;
+  },
+};
+
+function createBaseStreamOpponentsResponse(): StreamOpponentsResponse {
+  return { opponents: [] };
+}
+
+export const StreamOpponentsResponse: MessageFns<StreamOpponentsResponse> = {
+  encode(message: StreamOpponentsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.opponents) {
+      Opponent.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StreamOpponentsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStreamOpponentsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponents.push(Opponent.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): StreamOpponentsResponse {
+    return {
+      opponents: globalThis.Array.isArray(object?.opponents)
+        ? object.opponents.map((e: any) => Opponent.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: StreamOpponentsResponse): unknown {
+    const obj: any = {};
+    if (message.opponents?.length) {
+      obj.opponents = message.opponents.map((e) => Opponent.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<StreamOpponentsResponse>): StreamOpponentsResponse {
+    return StreamOpponentsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<StreamOpponentsResponse>): StreamOpponentsResponse {
+    const message = createBaseStreamOpponentsResponse();
     message.opponents = object.opponents?.map((e) => Opponent.fromPartial(e)) || [];
     return message;
   },
@@ -5818,13 +5952,16 @@ export const Insight_ParamsEntry: MessageFns<Insight_ParamsEntry> = {
 };
 
 function createBaseGetDashboardRequest(): GetDashboardRequest {
-  return { timeZone: "" };
+  return { timeZone: "", knownVersion: undefined };
 }
 
 export const GetDashboardRequest: MessageFns<GetDashboardRequest> = {
   encode(message: GetDashboardRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.timeZone !== "") {
       writer.uint32(10).string(message.timeZone);
+    }
+    if (message.knownVersion !== undefined) {
+      writer.uint32(18).string(message.knownVersion);
     }
     return writer;
   },
@@ -5850,6 +5987,14 @@ export const GetDashboardRequest: MessageFns<GetDashboardRequest> = {
             message.timeZone = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.knownVersion = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5869,6 +6014,11 @@ export const GetDashboardRequest: MessageFns<GetDashboardRequest> = {
         : isSet(object.time_zone)
         ? globalThis.String(object.time_zone)
         : "",
+      knownVersion: isSet(object.knownVersion)
+        ? globalThis.String(object.knownVersion)
+        : isSet(object.known_version)
+        ? globalThis.String(object.known_version)
+        : undefined,
     };
   },
 
@@ -5876,6 +6026,9 @@ export const GetDashboardRequest: MessageFns<GetDashboardRequest> = {
     const obj: any = {};
     if (message.timeZone !== "") {
       obj.timeZone = message.timeZone;
+    }
+    if (message.knownVersion !== undefined) {
+      obj.knownVersion = message.knownVersion;
     }
     return obj;
   },
@@ -5886,6 +6039,7 @@ export const GetDashboardRequest: MessageFns<GetDashboardRequest> = {
   fromPartial(object: DeepPartial<GetDashboardRequest>): GetDashboardRequest {
     const message = createBaseGetDashboardRequest();
     message.timeZone = object.timeZone ?? "";
+    message.knownVersion = object.knownVersion ?? undefined;
     return message;
   },
 };
@@ -5900,6 +6054,7 @@ function createBaseGetDashboardResponse(): GetDashboardResponse {
     recentMatches: [],
     insights: [],
     version: "",
+    unchanged: false,
   };
 }
 
@@ -5928,6 +6083,9 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
     }
     if (message.version !== "") {
       writer.uint32(66).string(message.version);
+    }
+    if (message.unchanged !== false) {
+      writer.uint32(72).bool(message.unchanged);
     }
     return writer;
   },
@@ -6009,6 +6167,14 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
             message.version = reader.string();
             continue;
           }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.unchanged = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -6047,6 +6213,7 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
         : [],
       insights: globalThis.Array.isArray(object?.insights) ? object.insights.map((e: any) => Insight.fromJSON(e)) : [],
       version: isSet(object.version) ? globalThis.String(object.version) : "",
+      unchanged: isSet(object.unchanged) ? globalThis.Boolean(object.unchanged) : false,
     };
   },
 
@@ -6076,6 +6243,9 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
     if (message.version !== "") {
       obj.version = message.version;
     }
+    if (message.unchanged !== false) {
+      obj.unchanged = message.unchanged;
+    }
     return obj;
   },
 
@@ -6098,6 +6268,7 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
     message.recentMatches = object.recentMatches?.map((e) => Match.fromPartial(e)) || [];
     message.insights = object.insights?.map((e) => Insight.fromPartial(e)) || [];
     message.version = object.version ?? "";
+    message.unchanged = object.unchanged ?? false;
     return message;
   },
 };
@@ -7209,6 +7380,7 @@ export const MatchesServiceService = {
       Buffer.from(SummarizeMatchesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): SummarizeMatchesResponse => SummarizeMatchesResponse.decode(value),
   },
+  /** The whole book in one message, which a large one does not fit into. */
   listOpponents: {
     path: "/kitchenline.matches.v1.MatchesService/ListOpponents" as const,
     requestStream: false as const,
@@ -7218,6 +7390,18 @@ export const MatchesServiceService = {
     responseSerialize: (value: ListOpponentsResponse): Buffer =>
       Buffer.from(ListOpponentsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListOpponentsResponse => ListOpponentsResponse.decode(value),
+  },
+  /** The whole book by name, in parts. */
+  streamOpponents: {
+    path: "/kitchenline.matches.v1.MatchesService/StreamOpponents" as const,
+    requestStream: false as const,
+    responseStream: true as const,
+    requestSerialize: (value: StreamOpponentsRequest): Buffer =>
+      Buffer.from(StreamOpponentsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): StreamOpponentsRequest => StreamOpponentsRequest.decode(value),
+    responseSerialize: (value: StreamOpponentsResponse): Buffer =>
+      Buffer.from(StreamOpponentsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): StreamOpponentsResponse => StreamOpponentsResponse.decode(value),
   },
   /** Oneself, a friend or an administrator; else STATS_FORBIDDEN. */
   getStats: {
@@ -7439,7 +7623,10 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   /** All matches that pass the filter, newest first, in pages. */
   streamMatches: handleServerStreamingCall<StreamMatchesRequest, StreamMatchesResponse>;
   summarizeMatches: handleUnaryCall<SummarizeMatchesRequest, SummarizeMatchesResponse>;
+  /** The whole book in one message, which a large one does not fit into. */
   listOpponents: handleUnaryCall<ListOpponentsRequest, ListOpponentsResponse>;
+  /** The whole book by name, in parts. */
+  streamOpponents: handleServerStreamingCall<StreamOpponentsRequest, StreamOpponentsResponse>;
   /** Oneself, a friend or an administrator; else STATS_FORBIDDEN. */
   getStats: handleUnaryCall<GetStatsRequest, GetStatsResponse>;
   /** Changes the named fields of an own match; score, figures and counters follow. */
@@ -7530,6 +7717,7 @@ export interface MatchesServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SummarizeMatchesResponse) => void,
   ): ClientUnaryCall;
+  /** The whole book in one message, which a large one does not fit into. */
   listOpponents(
     request: ListOpponentsRequest,
     callback: (error: ServiceError | null, response: ListOpponentsResponse) => void,
@@ -7545,6 +7733,16 @@ export interface MatchesServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListOpponentsResponse) => void,
   ): ClientUnaryCall;
+  /** The whole book by name, in parts. */
+  streamOpponents(
+    request: StreamOpponentsRequest,
+    options?: Partial<CallOptions>,
+  ): ClientReadableStream<StreamOpponentsResponse>;
+  streamOpponents(
+    request: StreamOpponentsRequest,
+    metadata?: Metadata,
+    options?: Partial<CallOptions>,
+  ): ClientReadableStream<StreamOpponentsResponse>;
   /** Oneself, a friend or an administrator; else STATS_FORBIDDEN. */
   getStats(
     request: GetStatsRequest,

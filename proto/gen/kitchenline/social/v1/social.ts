@@ -97,6 +97,8 @@ export interface Friendship {
 
 export interface SendFriendRequestRequest {
   receiverId: string;
+  /** The same key and receiver again: the first answer again. With another receiver: IDEMPOTENCY_KEY_REUSED. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface SendFriendRequestResponse {
@@ -381,13 +383,16 @@ export const Friendship: MessageFns<Friendship> = {
 };
 
 function createBaseSendFriendRequestRequest(): SendFriendRequestRequest {
-  return { receiverId: "" };
+  return { receiverId: "", idempotencyKey: undefined };
 }
 
 export const SendFriendRequestRequest: MessageFns<SendFriendRequestRequest> = {
   encode(message: SendFriendRequestRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.receiverId !== "") {
       writer.uint32(10).string(message.receiverId);
+    }
+    if (message.idempotencyKey !== undefined) {
+      writer.uint32(18).string(message.idempotencyKey);
     }
     return writer;
   },
@@ -413,6 +418,14 @@ export const SendFriendRequestRequest: MessageFns<SendFriendRequestRequest> = {
             message.receiverId = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.idempotencyKey = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -432,6 +445,11 @@ export const SendFriendRequestRequest: MessageFns<SendFriendRequestRequest> = {
         : isSet(object.receiver_id)
         ? globalThis.String(object.receiver_id)
         : "",
+      idempotencyKey: isSet(object.idempotencyKey)
+        ? globalThis.String(object.idempotencyKey)
+        : isSet(object.idempotency_key)
+        ? globalThis.String(object.idempotency_key)
+        : undefined,
     };
   },
 
@@ -439,6 +457,9 @@ export const SendFriendRequestRequest: MessageFns<SendFriendRequestRequest> = {
     const obj: any = {};
     if (message.receiverId !== "") {
       obj.receiverId = message.receiverId;
+    }
+    if (message.idempotencyKey !== undefined) {
+      obj.idempotencyKey = message.idempotencyKey;
     }
     return obj;
   },
@@ -449,6 +470,7 @@ export const SendFriendRequestRequest: MessageFns<SendFriendRequestRequest> = {
   fromPartial(object: DeepPartial<SendFriendRequestRequest>): SendFriendRequestRequest {
     const message = createBaseSendFriendRequestRequest();
     message.receiverId = object.receiverId ?? "";
+    message.idempotencyKey = object.idempotencyKey ?? undefined;
     return message;
   },
 };
