@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
-import { APOLOGY, fails } from './steps/fails.ts'
+import { fails } from './steps/fails.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { holdBack } from './steps/hold-back.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
@@ -47,7 +47,7 @@ test('the log form has words of its own when there are none', async ({ page }) =
   await dismissNotice(page)
   await fails(page, 'POST', '**/api/matches')
   await page.getByRole('button', { name: 'Log match', exact: true }).click()
-  await expectNotice(page, 'Error', APOLOGY)
+  await expectNotice(page, 'Error', 'Failed to log match. Please try again.')
 })
 
 test('the log form is busy once, then says so and is empty with its defaults', async ({ page }) => {

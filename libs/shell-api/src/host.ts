@@ -1,7 +1,9 @@
 /** For the shell alone: what remotes may use but not change. */
+export { dropDrafts } from './drafts.ts'
 export { languageStore, registerMessages, SHELL } from './language.ts'
 export { MessagesScope } from './messages-scope.tsx'
 export { loadCommonMessages } from './load-common-messages.ts'
+export { pageNameStore } from './page-name.ts'
 export { partHost } from './part-host.ts'
 export { announcePlayer, onPlayerAnnounced, type SignedIn } from './player-channel.ts'
 export { createQueryClient } from './query-client.ts'

@@ -1,4 +1,5 @@
 export { ApiProblem } from './api-problem.ts'
+export { dropDraft, keepDraft, readDraft, VISITOR } from './drafts.ts'
 export { useLanguage, type LoadMessages, type Messages } from './language.ts'
 export { pageHandle, type PageHandle, type RemoteModule } from './page.ts'
 export {
@@ -12,6 +13,7 @@ export {
   withPending,
   type PendingMatch,
 } from './pending-matches.ts'
+export { usePageName } from './page-name.ts'
 export { useQuickLog, type QuickLogPrefill } from './quick-log.ts'
 export { routesOf, type RemoteDeclaration } from './remote-declaration.ts'
 export { RemotePart, type RemotePartModule, type RemotePartName, type RemoteParts } from './remote-part.tsx'
@@ -20,7 +22,7 @@ export { useSession, type Session } from './session.ts'
 export { showToast, type Toast } from './toast.ts'
 export { useTrial, type NewTrialMatch, type TrialMatch } from './trial.ts'
 export { isUnreachable } from './unreachable.ts'
-export { useProblemMessage } from './use-problem-message.ts'
+export { useProblemMessage, useServerWords } from './use-problem-message.ts'
 export { useTab } from './use-tab.ts'
 // Shared whole, the router would cost every page 52 KiB; this is what pages need of it.
 export {

@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, lazy, Suspense, useCallback, useState, type ComponentType, type ReactNode } from 'react'
 import { registerMessages, type LoadMessages } from './language.ts'
 import { MessagesScope } from './messages-scope.tsx'
 import { partHost } from './part-host.ts'
@@ -25,14 +25,18 @@ type Props<Name extends RemotePartName> = {
   name: Name
   /** Of the part's final shape. */
   skeleton: ReactNode
+  /** In place of the small notice that a part is away. */
+  failure?: (retry: () => void) => ReactNode
 } & RemoteParts[Name]
 
 /** Mounts a part of another remote. While that remote is away, only this place says so. */
 export function RemotePart<Name extends RemotePartName>(props: Props<Name>) {
+  const { failure, ...own } = props
   const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => setAttempt((before) => before + 1), [])
   return (
-    <PartBoundary key={attempt} name={props.name} onRetry={() => setAttempt(attempt + 1)}>
-      <LoadedPart key={props.name} {...props} afresh={attempt > 0} />
+    <PartBoundary key={attempt} name={props.name} failure={failure} onRetry={retry}>
+      <LoadedPart key={props.name} {...(own as Props<Name>)} afresh={attempt > 0} />
     </PartBoundary>
   )
 }
@@ -64,7 +68,12 @@ function lazyPart<Name extends RemotePartName>(name: Name, afresh: boolean): Com
   return LazyPart as unknown as ComponentType<RemoteParts[Name]>
 }
 
-type BoundaryProps = { name: string; onRetry: () => void; children: ReactNode }
+type BoundaryProps = {
+  name: string
+  failure: ((retry: () => void) => ReactNode) | undefined
+  onRetry: () => void
+  children: ReactNode
+}
 
 class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false }
@@ -78,7 +87,8 @@ class PartBoundary extends Component<BoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    const { Failure } = partHost
-    return this.state.failed ? <Failure name={this.props.name} onRetry={this.props.onRetry} /> : this.props.children
+    const { name, failure, onRetry, children } = this.props
+    if (!this.state.failed) return children
+    return failure ? failure(onRetry) : <partHost.Failure name={name} onRetry={onRetry} />
   }
 }

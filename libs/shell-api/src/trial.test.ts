@@ -42,7 +42,7 @@ describe('a trial', () => {
 
   it('reads the store again before it saves, so that two tabs cannot make four', () => {
     useTrial.getState().add(match())
-    const behind = { ...stored(), matches: [1, 2, 3].map((id) => ({ ...match(), id: `trial_${id}` })) }
+    const behind = { ...stored(), matches: [1, 2, 3].map((id) => ({ ...useTrial.getState().matches[0], id: `trial_${id}` })) }
     localStorage.setItem(TRIAL_STORAGE_KEY, JSON.stringify(behind))
     expect(useTrial.getState().add(match())).toBe('limit')
     expect(useTrial.getState().matches).toHaveLength(3)
@@ -61,6 +61,16 @@ describe('a trial', () => {
     expect(localStorage.getItem(TRIAL_STORAGE_KEY)).toBeNull()
     expect(useTrial.getState().add(match())).toBe('saved')
   })
+
+  it.each(['null', '{}', '"x"', '{"id":"trial_1","result":"won"}'])(
+    'drops %s, which is no match, and keeps the others',
+    (garbage) => {
+      useTrial.getState().add(match())
+      const record = stored() as { matches: unknown[] }
+      fromOtherTab(JSON.stringify({ ...record, matches: [JSON.parse(garbage), ...record.matches] }))
+      expect(useTrial.getState().matches.map(({ opponentName }) => opponentName)).toEqual(['Bo'])
+    },
+  )
 
   it('says when the browser refuses to store', () => {
     const original = Storage.prototype.setItem

@@ -1,30 +1,8 @@
-import {
-  performanceScore,
-  TRIAL_STORAGE_KEY,
-  trialMatchesLeft,
-  type Game,
-  type MatchResult,
-  type SkillCategory,
-} from '@kitchenline/domain'
+import { performanceScore, TRIAL_STORAGE_KEY, trialMatchesLeft } from '@kitchenline/domain'
 import { create } from 'zustand'
+import { isTrialMatch, type TrialMatch } from './trial-match.ts'
 
-export type TrialMatch = {
-  id: `trial_${string}`
-  matchType: 'singles'
-  result: MatchResult
-  /** Sums over the games. */
-  playerScore: number
-  opponentScore: number
-  games?: Game[] | undefined
-  opponentName: string
-  opponentSkillLevel: number
-  opponentSkillCategory: SkillCategory
-  performanceScore: number
-  matchDate: string
-  createdAt: string
-  location?: string | undefined
-  notes?: string | undefined
-}
+export type { TrialMatch }
 
 export type NewTrialMatch = Omit<TrialMatch, 'id' | 'performanceScore' | 'createdAt' | 'matchType'>
 
@@ -91,7 +69,7 @@ function readOrCreate(): TrialRecord | undefined {
   return write(record) ? record : undefined
 }
 
-/** The stored record; one without a list of matches is thrown away. */
+/** The stored record; one without a list of matches is thrown away, and so is what is no match in it. */
 function read(): TrialRecord | undefined {
   try {
     const text = localStorage.getItem(TRIAL_STORAGE_KEY)
@@ -108,7 +86,8 @@ function read(): TrialRecord | undefined {
 function parse(text: string): TrialRecord | undefined {
   try {
     const value = JSON.parse(text) as Partial<TrialRecord> | null
-    return value && Array.isArray(value.matches) ? { ...newRecord(), ...value, matches: value.matches } : undefined
+    if (!value || !Array.isArray(value.matches)) return undefined
+    return { ...newRecord(), ...value, matches: value.matches.filter(isTrialMatch) }
   } catch {
     return undefined
   }

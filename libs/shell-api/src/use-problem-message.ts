@@ -5,14 +5,22 @@ import { ApiProblem } from './api-problem.ts'
 /** Any error as a sentence for the player: by its code, else the server's words, else a general apology. */
 export function useProblemMessage(): (error: unknown) => string {
   const intl = useIntl()
+  const refusalWords = useServerWords()
+  return useCallback(
+    (error) =>
+      refusalWords(error) ?? intl.formatMessage({ id: error instanceof TypeError ? 'error.OFFLINE' : 'error.UNEXPECTED' }),
+    [intl, refusalWords],
+  )
+}
+
+/** The same without the apology, for screens that have words of their own. */
+export function useServerWords(): (error: unknown) => string | undefined {
+  const intl = useIntl()
   return useCallback(
     (error) => {
-      if (error instanceof TypeError) return intl.formatMessage({ id: 'error.OFFLINE' })
-      const apology = () => intl.formatMessage({ id: 'error.UNEXPECTED' })
-      if (!(error instanceof ApiProblem)) return apology()
+      if (!(error instanceof ApiProblem)) return undefined
       const id = `error.${error.problem?.code}`
-      if (intl.messages[id]) return intl.formatMessage({ id }, error.problem?.params)
-      return serverWords(error) ?? apology()
+      return intl.messages[id] ? intl.formatMessage({ id }, error.problem?.params) : serverWords(error)
     },
     [intl],
   )

@@ -1,0 +1,45 @@
+const PREFIX = 'kitchenline.draft.'
+
+/** Of somebody who has not signed in yet: whoever does so in this tab takes the draft along, as the trial's matches. */
+export const VISITOR = 'visitor'
+
+/** What was being written in a form of this tab, by the one who asks. Another player's is thrown away. */
+export function readDraft(form: string, owner: string): unknown {
+  try {
+    const text = sessionStorage.getItem(PREFIX + form)
+    const kept = JSON.parse(text ?? 'null') as { owner: string; draft: unknown } | null
+    if (!kept) return undefined
+    if (kept.owner === owner || kept.owner === VISITOR) return kept.draft
+    dropDraft(form)
+  } catch {
+    // Unreadable, or storage is forbidden: then the form is empty.
+  }
+  return undefined
+}
+
+/** For a reload, for Back, and for the way to the sign-up; the tab's end is the draft's end. */
+export function keepDraft(form: string, owner: string, draft: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + form, JSON.stringify({ owner, draft }))
+  } catch {
+    // Then it lasts as long as its page.
+  }
+}
+
+export function dropDraft(form: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + form)
+  } catch {
+    // There is none then.
+  }
+}
+
+/** The shell's, at the end of a session. */
+export function dropDrafts(): void {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
+    for (const key of keys) sessionStorage.removeItem(key)
+  } catch {
+    // As above.
+  }
+}
