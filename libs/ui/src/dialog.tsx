@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from './button.tsx'
 import { X } from './icons.ts'
 import { openLayer } from './layers.ts'
+import { useHeldFocus } from './use-held-focus.ts'
 
 type Props = {
   title: ReactNode
@@ -37,6 +38,8 @@ function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
+
+  useHeldFocus(box)
 
   const close = useRef(onClose)
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
-import { MatchCard, type ShownMatch } from './match-card.tsx'
+import { MatchCard } from './match-card.tsx'
+import type { ShownMatch } from './shown-match.ts'
 import { SkillBadge } from './skill-badge.tsx'
 
 const messages = {
@@ -8,6 +9,8 @@ const messages = {
   'match.withPartner': 'with {partner} vs {opponents}',
   'match.performance': '{percent} performance',
   'match.score': 'You {own}, opponent {opponent}',
+  'match.games': 'Games: you {own}, opponent {opponent}',
+  'match.points': '{own}–{opponent} points',
   'matchType.singles': 'Singles',
   'matchType.doubles': 'Doubles',
   'result.won': 'Won',
@@ -41,10 +44,28 @@ it('says who, what, when, the score in words, the result and the performance', (
       { own: 22, opponent: 8 },
     ],
   })
-  for (const text of ['vs Bo', '4.1 Advanced', 'Won', 'Singles', 'May 1, 2026', '33–11', '11–3, 22–8', '83% performance']) {
+  for (const text of [
+    'vs Bo',
+    '4.1 Advanced',
+    'Won',
+    'Singles',
+    'May 1, 2026',
+    '2–0',
+    '11–3, 22–8',
+    '33–11 points',
+    '83% performance',
+  ]) {
     expect(container.textContent).toContain(text)
   }
-  expect(screen.getByRole('img', { name: 'You 33, opponent 11' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Games: you 2, opponent 0' })).toBeTruthy()
+})
+
+it('gives the points of a single game, or of games that nobody wrote down one by one', () => {
+  for (const match of [{ ...singles, games: [{ own: 33, opponent: 11 }] }, singles]) {
+    const { unmount } = show(match)
+    expect(screen.getByRole('img', { name: 'You 33, opponent 11' }).textContent).toBe('33–11')
+    unmount()
+  }
 })
 
 it('names partner and both opponents of doubles, each with a level', () => {
@@ -56,7 +77,7 @@ it('names partner and both opponents of doubles, each with a level', () => {
     opponent2Name: 'Zoë',
   } as const
   const { container } = show({ ...singles, ...doubles, opponent1SkillLevel: 4.1, opponent2SkillLevel: 2.5 })
-  for (const text of ['with Mai vs Luca & Zoë', '4.1 Advanced', '2.5 Beginner', 'Lost'])
+  for (const text of ['with Mai vs Luca & Zoë', 'Luca 4.1 Advanced', 'Zoë 2.5 Beginner', 'Lost'])
     expect(container.textContent).toContain(text)
 })
 

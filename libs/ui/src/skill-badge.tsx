@@ -2,13 +2,22 @@ import { formatLevel, skillCategory, type SkillCategory } from '@kitchenline/dom
 import { FormattedMessage } from 'react-intl'
 import { Badge } from './badge.tsx'
 
-type Props = { level: number; category?: SkillCategory | undefined }
+type Props = {
+  level: number
+  category?: SkillCategory | undefined
+  /** Whose it is, where several stand side by side. */
+  name?: string
+}
 
 /** "3.5 Intermediate". The category follows the level unless the stored one is given. */
-export function SkillBadge({ level, category = skillCategory(level) }: Props) {
+export function SkillBadge({ level, category = skillCategory(level), name }: Props) {
   return (
     <Badge tone="court">
-      {formatLevel(level)} <FormattedMessage id={`skill.${category}`} />
+      {name && <span className="kl-badge__name">{name}</span>}
+      {name && ' '}
+      <span>
+        {formatLevel(level)} <FormattedMessage id={`skill.${category}`} />
+      </span>
     </Badge>
   )
 }

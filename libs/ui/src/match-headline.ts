@@ -1,0 +1,15 @@
+import { gamesWon } from '@kitchenline/domain'
+import type { ShownMatch } from './shown-match.ts'
+
+type Scored = Pick<ShownMatch, 'games' | 'playerScore' | 'opponentScore'>
+
+/** More games than one are a series, whose score is the games won; one game, or sums alone, are points. */
+export const isSeries = ({ games }: Pick<Scored, 'games'>): boolean => games !== undefined && games.length > 1
+
+/** What players say when asked how it ended: "2–1", or "11–9" where it was one game. */
+export function headlineOf({ games, playerScore, opponentScore }: Scored): { own: number; opponent: number } {
+  return games && isSeries({ games }) ? gamesWon(games) : { own: playerScore, opponent: opponentScore }
+}
+
+/** "11–9", never broken over two lines: U+2060 on both sides of the dash. */
+export const scoreText = ({ own, opponent }: { own: number; opponent: number }): string => `${own}\u2060–\u2060${opponent}`
