@@ -2,15 +2,44 @@ import type { RemotePartModule } from '@kitchenline/shell-api'
 import { registerMessages } from '@kitchenline/shell-api/host'
 import { loadPart } from './remotes.ts'
 
-/** Long enough to leave the network to the page itself. */
-const PAUSE_MS = 4000
+/** When a page is never idle. */
+const LONGEST_WAIT_MS = 2000
 
-/** Brings the quick log while there is a network: beside the court, where it is opened, there may be none. */
+let state: 'due' | 'loading' | 'there' = 'due'
+
+/**
+ * Brings the quick log as soon as the page has nothing better to do: beside the court, where it is opened, there may be no network.
+ * What did not come is tried again when there is one.
+ */
 export function warmQuickLog(): () => void {
-  const timer = setTimeout(() => {
-    void loadPart('mfe_matches/quick-log')
-      .then((module) => registerMessages('mfe_matches', (module as { part: RemotePartModule }).part.loadMessages))
-      .catch((error: unknown) => console.warn('The quick log comes when it is opened', error))
-  }, PAUSE_MS)
+  if (state === 'there') return () => {}
+  const forget = whenIdle(load)
+  globalThis.addEventListener('online', load)
+  return () => {
+    forget()
+    globalThis.removeEventListener('online', load)
+  }
+}
+
+function load(): void {
+  if (state !== 'due') return
+  state = 'loading'
+  loadPart('mfe_matches/quick-log')
+    .then((module) => registerMessages('mfe_matches', (module as { part: RemotePartModule }).part.loadMessages))
+    .then(
+      () => (state = 'there'),
+      (error: unknown) => {
+        state = 'due'
+        console.warn('The quick log comes when it is opened', error)
+      },
+    )
+}
+
+function whenIdle(act: () => void): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const handle = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS })
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(act, LONGEST_WAIT_MS / 4)
   return () => clearTimeout(timer)
 }

@@ -1,17 +1,15 @@
 import { useIntl } from 'react-intl'
-import { useLocation } from 'react-router-dom'
 import { MenuLink } from './menu-link.tsx'
 import { matchesExactly, useBottomItems } from './navigation.ts'
 import { QuickLogButton } from './quick-log-button.tsx'
 
-/** The four places one goes to with a thumb, and the quick log above them, unless the page is the log form itself. */
+/** The four places one goes to with a thumb, and the quick log above them. */
 export function BottomBar() {
   const intl = useIntl()
   const items = useBottomItems()
-  const { pathname } = useLocation()
   return (
     <div className="bottom-bar">
-      {pathname !== '/log-match' && <QuickLogButton place="floating" />}
+      <QuickLogButton place="floating" />
       <nav aria-label={intl.formatMessage({ id: 'nav.quick' })}>
         <ul className="bottom-bar__list">
           {items.map((item) => (

@@ -1,6 +1,6 @@
 import { logout } from '@kitchenline/api'
 import { send, showToast, usePendingMatches, useProblemMessage } from '@kitchenline/shell-api'
-import { announcePlayer } from '@kitchenline/shell-api/host'
+import { announcePlayer, dropDrafts } from '@kitchenline/shell-api/host'
 import { Button } from '@kitchenline/ui'
 import { LogOut } from '@kitchenline/ui/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -20,6 +20,7 @@ export function LogoutButton() {
       carryToast({ title: intl.formatMessage({ id: 'logout.done' }), description: intl.formatMessage({ id: 'logout.doneText' }) })
       announcePlayer(null)
       queryClient.clear()
+      dropDrafts()
       location.reload()
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
 import { useSession } from '@kitchenline/shell-api'
-import { MessagesScope } from '@kitchenline/shell-api/host'
+import { MessagesScope, pageNameStore } from '@kitchenline/shell-api/host'
 import { Avatar, buttonClass, Logo, SkillBadge } from '@kitchenline/ui'
 import { LogIn } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
@@ -56,12 +56,13 @@ function Brand({ isNamed }: { isNamed: boolean }) {
 function PageTitle() {
   const { handle, source } = usePage()
   const heading = useHeadingFocus()
+  const name = pageNameStore((page) => page.name)
   return (
     <div className="page-header__title">
       {handle && (
         <MessagesScope source={source}>
           <h1 ref={heading} tabIndex={-1}>
-            <FormattedMessage id={handle.titleId} />
+            {name ?? <FormattedMessage id={handle.titleId} />}
           </h1>
           {handle.subtitleId && (
             <p className="kl-soft">

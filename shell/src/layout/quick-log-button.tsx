@@ -2,14 +2,26 @@ import { useQuickLog } from '@kitchenline/shell-api'
 import { Button, classNames } from '@kitchenline/ui'
 import { Plus } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { useIsScrolled } from './use-is-scrolled.ts'
 
-/** In the header of wide screens, floating above the bottom bar of narrow ones: never both are shown. */
+/**
+ * In the header of wide screens; on narrow ones floating above the bottom bar, but in the header of the log form, whose fields it would
+ * lie on. Never both are shown.
+ */
 export function QuickLogButton({ place }: { place: 'header' | 'floating' }) {
   const open = useQuickLog((state) => state.open)
+  const isLogForm = useLocation().pathname === '/log-match'
+  const isScrolled = useIsScrolled()
+  if (place === 'floating' && isLogForm) return null
+  const isRound = place === 'floating' ? isScrolled : isLogForm
+  const names = classNames('quick-log', `quick-log--${place}`, isLogForm && 'quick-log--always', isRound && 'quick-log--round')
   return (
-    <Button tone="ball" className={classNames('quick-log', `quick-log--${place}`)} onClick={() => open()}>
+    <Button tone="ball" className={names} onClick={() => open()}>
       <Plus aria-hidden />
-      <FormattedMessage id="quickLog.open" />
+      <span className="quick-log__word">
+        <FormattedMessage id="quickLog.open" />
+      </span>
     </Button>
   )
 }

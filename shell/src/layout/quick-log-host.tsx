@@ -1,10 +1,32 @@
 import { RemotePart, useQuickLog } from '@kitchenline/shell-api'
-import { useState } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { warmQuickLog } from '../warm-quick-log.ts'
+import { QuickLogAway } from './quick-log-away.tsx'
+import { QuickLogWaiting } from './quick-log-waiting.tsx'
 
-/** The dialog's code comes with its first opening and stays, so that closing can be seen through. */
+/** The dialog's code is there before it is opened, or comes with the opening; then it stays, so that closing can be seen through. */
 export function QuickLogHost() {
   const isOpen = useQuickLog((state) => state.isOpen)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen && <RemotePart name="mfe_matches/quick-log" skeleton={null} />
+  return (
+    <>
+      <Warmth />
+      {wasOpen && (
+        <RemotePart
+          name="mfe_matches/quick-log"
+          skeleton={<QuickLogWaiting />}
+          failure={(retry) => <QuickLogAway onRetry={retry} />}
+        />
+      )}
+    </>
+  )
+}
+
+/** Once the page has its data. By itself, so that nothing else is drawn again with each request. */
+function Warmth() {
+  const hasData = useIsFetching() === 0
+  useEffect(() => (hasData ? warmQuickLog() : undefined), [hasData])
+  return null
 }

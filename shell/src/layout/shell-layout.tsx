@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { PageGuard } from '../page-guard.tsx'
 import { useSendPending } from '../pending/use-send-pending.ts'
 import { SignInAgain } from '../session/sign-in-again.tsx'
-import { warmQuickLog } from '../warm-quick-log.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { PageHeader } from './page-header.tsx'
 import { QuickLogHost } from './quick-log-host.tsx'
@@ -13,7 +11,6 @@ import { SideMenu } from './side-menu.tsx'
 /** What stands around every page of the product. */
 export function ShellLayout() {
   const isMoving = useNavigation().state !== 'idle'
-  useEffect(warmQuickLog, [])
   useSendPending()
   return (
     <PageGuard>

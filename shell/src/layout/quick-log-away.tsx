@@ -1,0 +1,39 @@
+import { useQuickLog } from '@kitchenline/shell-api'
+import { Button, Dialog } from '@kitchenline/ui'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** The code did not come: said where the player looks. Another tap on the button, or a network that is back, tries again. */
+export function QuickLogAway({ onRetry }: { onRetry: () => void }) {
+  const { isOpen, close } = useQuickLog()
+  const wasClosed = useRef(false)
+  useEffect(() => {
+    if (!isOpen) wasClosed.current = true
+    else if (wasClosed.current) onRetry()
+  }, [isOpen, onRetry])
+  useEffect(() => {
+    globalThis.addEventListener('online', onRetry)
+    return () => globalThis.removeEventListener('online', onRetry)
+  }, [onRetry])
+  return (
+    <Dialog
+      title={<FormattedMessage id="quickLog.open" />}
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>
+            <FormattedMessage id="common.cancel" />
+          </Button>
+          <Button tone="primary" onClick={onRetry} data-first-focus>
+            <FormattedMessage id="common.retry" />
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">
+        <FormattedMessage id="quickLog.away" />
+      </p>
+    </Dialog>
+  )
+}
