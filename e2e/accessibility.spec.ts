@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
+import { historyTool } from './steps/history-tool.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
@@ -91,7 +92,7 @@ test('what opens over the history and the opponents has no barriers', async ({ p
   await page.getByRole('menuitem', { name: 'Edit Match' }).click()
   await expectNoBarriers(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Clear All Singles' }).click()
+  await historyTool(page, 'Clear All Singles')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoBarriers(page)
 

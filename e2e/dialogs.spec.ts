@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { hasLogged } from './steps/has-logged.ts'
+import { historyTool } from './steps/history-tool.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 
 type Opened = { what: string; path: string; open: (page: Page) => Promise<void>; close: 'Cancel' | 'Close'; phoneOnly?: true }
@@ -12,7 +13,7 @@ const DIALOGS: Opened[] = [
   { what: 'Quick Log Match', path: '/history', open: button('Quick Log'), close: 'Cancel' },
   { what: 'Edit Match', path: '/history', open: menu('the match against Bo', 'Edit Match'), close: 'Cancel' },
   { what: 'Delete Match', path: '/history', open: menu('the match against Bo', 'Delete Match'), close: 'Cancel' },
-  { what: 'Clear All Singles', path: '/history', open: button('Clear All Singles'), close: 'Cancel' },
+  { what: 'Clear All Singles', path: '/history', open: (page) => historyTool(page, 'Clear All Singles'), close: 'Cancel' },
   { what: 'Add Opponent', path: '/opponents', open: button('Add Opponent'), close: 'Cancel' },
   { what: 'Edit Opponent', path: '/opponents', open: menu('Bo', 'Edit Opponent'), close: 'Cancel' },
   { what: 'Delete Opponent', path: '/opponents', open: menu('Bo', 'Delete Opponent'), close: 'Cancel' },
@@ -104,7 +105,7 @@ test('a deleted opponent’s page is not what Back leads to', async ({ page }) =
   await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/opponents')
   await page.getByRole('link', { name: 'Bo', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Head to head' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bo' })).toBeVisible()
   await chooseFromMenu(page, 'Actions for Bo', 'Delete Opponent')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Opponents & Partners' })).toBeVisible()

@@ -4,13 +4,14 @@ import { choose } from './steps/choose.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
+import { historyTool } from './steps/history-tool.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const tile = (page: Page, label: string) => page.locator('.kl-stat').filter({ hasText: label })
 
 async function confirmClearing(page: Page, format: 'Singles' | 'Doubles', question: string): Promise<void> {
-  await page.getByRole('button', { name: `Clear All ${format}` }).click()
+  await historyTool(page, `Clear All ${format}`)
   const dialog = page.getByRole('dialog', { name: `Clear All ${format}` })
   await expect(dialog.getByText(question)).toBeVisible()
   await expect(dialog.getByRole('button', { name: /^Delete \d+ match/ })).toBeDisabled()
@@ -73,7 +74,7 @@ test('a deleted match comes back by Undo, and later from the bin', async ({ page
   await dismissNotice(page)
   await remove()
   await dismissNotice(page)
-  await page.getByRole('link', { name: 'Recently deleted' }).click()
+  await historyTool(page, 'Recently deleted')
   await expect(page.getByText('30 days left')).toBeVisible()
   await page.getByRole('button', { name: 'Restore the match against Cy' }).click()
   await expectNotice(page, 'Match restored')
@@ -112,7 +113,7 @@ test('clearing names the count, wants the word, and says what it found', async (
   await expect(cards(page)).toHaveCount(1)
 
   await dismissNotice(page)
-  await page.getByRole('button', { name: 'Clear All Singles' }).click()
+  await historyTool(page, 'Clear All Singles')
   await expectNotice(page, 'No singles matches to delete')
 
   await dismissNotice(page)

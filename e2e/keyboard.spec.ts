@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount } from './steps/new-account.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+import { writeSingles } from './steps/write-singles.ts'
 
 const MOST_STEPS = 60
 
@@ -53,3 +56,66 @@ test('a dialog keeps the keyboard, closes with Escape and gives it back', async 
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
 })
+
+const LAST_YEAR = new Date().getFullYear() - 1
+
+for (const [locale, typed] of [
+  ['en-US', `1115${LAST_YEAR}`],
+  ['de-DE', `1511${LAST_YEAR}`],
+] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('a typed date is the date saved, and one typed in part is none', async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('language', 'en'))
+      await signedInPlayer(page)
+      await page.goto('/log-match')
+      await writeSingles(page, { opponent: 'Bo', own: '11', theirs: '9', result: 'Won' })
+      const date = page.getByLabel('Match date')
+      await date.focus()
+      await page.keyboard.type(typed)
+      await expect(date).toHaveValue(`${LAST_YEAR}-11-15`)
+      await expect(date).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await expect(date).toHaveValue(`${LAST_YEAR - 1}-11-15`)
+      await page.keyboard.press('ArrowUp')
+
+      await page.keyboard.press('Backspace')
+      await page.getByRole('button', { name: 'Log match', exact: true }).click()
+      await expect(page.getByText('Enter the whole date: day, month and year.')).toBeVisible()
+      await expect(date).toBeFocused()
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+      await expectNotice(page, 'Match logged successfully!')
+      expect(await savedDay(page)).toBe(`${LAST_YEAR}-11-15`)
+      await expect(date).toHaveValue(await page.evaluate(() => new Date().toLocaleDateString('sv')))
+    })
+  })
+}
+
+test('the quick log and the edit take a typed date too', async ({ page }) => {
+  await signedInPlayer(page)
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Quick Log' }).click()
+  const quickLog = page.getByRole('dialog', { name: 'Quick Log Match' })
+  await writeSingles(quickLog, { opponent: 'Bo', own: '11', theirs: '9', result: 'Won' })
+  await quickLog.getByLabel('Match date').focus()
+  await page.keyboard.type(`0203${LAST_YEAR}`)
+  await page.keyboard.press('Enter')
+  await expect(quickLog).toBeHidden()
+  expect(await savedDay(page)).toBe(`${LAST_YEAR}-02-03`)
+
+  await chooseFromMenu(page, 'Actions for the match against Bo', 'Edit Match')
+  const edit = page.getByRole('dialog', { name: 'Edit Match' })
+  await edit.getByLabel('Match date').focus()
+  await page.keyboard.type(`0405${LAST_YEAR}`)
+  await page.keyboard.press('Enter')
+  await expect(edit).toBeHidden()
+  expect(await savedDay(page)).toBe(`${LAST_YEAR}-04-05`)
+})
+
+/** Of the one match there is, on the calendar of the page. */
+async function savedDay(page: Page): Promise<string> {
+  const [match] = (await (await page.request.get('/api/matches')).json()) as [{ matchDate: string }]
+  return page.evaluate((moment) => new Date(moment).toLocaleDateString('sv'), match.matchDate)
+}

@@ -116,7 +116,7 @@ test('Match shared! when the device cannot share by itself', async ({ page, cont
   await page.getByRole('button', { name: 'Share the match against Dana' }).click()
   await expectNotice(page, 'Match shared!')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Won 22–14 against Dana · 67% performance #Kitchenline #pickleball',
+    'Won 2–0 (11–6, 11–8) against Dana · 67% performance #Kitchenline #pickleball',
   )
 })
 
@@ -135,6 +135,6 @@ test('the device shares where it can, and who closes its sheet has copied nothin
   await page.getByRole('button', { name: 'Share the match against Dana' }).click()
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
-    .toEqual(['Lost 14–22 against Dana · 43% performance #Kitchenline #pickleball'])
+    .toEqual(['Lost 0–2 (6–11, 8–11) against Dana · 43% performance #Kitchenline #pickleball'])
   await expect(page.getByText('Match shared!')).toHaveCount(0)
 })

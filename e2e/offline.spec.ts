@@ -61,6 +61,33 @@ test('matches logged without a network wait on this device and are sent when it 
   expect(await storedOpponents(page)).toEqual(['Bo', 'Cy'])
 })
 
+test('the quick log that could not be loaded says so, and comes with the next tap', async ({ page, context }) => {
+  const code = '**/remotes/mfe-matches/**'
+  await signedInPlayer(page)
+  await page.route(code, (route) => route.abort())
+  await page.goto('/find-friends')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Quick Log' })
+  await opener.click()
+  const away = page.getByRole('dialog', { name: 'Quick Log' })
+  await expect(away.getByText('Quick Log could not be loaded. Check your connection and try again.')).toBeVisible()
+  await away.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.unroute(code)
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  // And a page that was idle for a moment needs no network for it.
+  await page.goto('/find-friends')
+  await page.waitForResponse(/quick_log\.\w+\.js/)
+  await context.setOffline(true)
+  await opener.click()
+  await expect(dialog).toBeVisible()
+})
+
 test('the log form keeps a match too, and it outlives the page', async ({ page, context }) => {
   await signedInPlayer(page)
   await page.goto('/log-match')

@@ -1,11 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { choose } from './choose.ts'
 
 type Singles = { opponent: string; own: string; theirs: string; result: 'Won' | 'Lost' }
 
 /** Fills in a match against somebody new, in the log form or the quick log. */
 export async function writeSingles(within: Page | Locator, { opponent, own, theirs, result }: Singles): Promise<void> {
-  await within.getByLabel('Opponent name').fill(opponent)
+  const name = within.getByLabel('Opponent name')
+  const someoneElse = within.getByRole('button', { name: 'Someone else' })
+  await expect(name.or(someoneElse)).toBeVisible()
+  if (await someoneElse.isVisible()) await someoneElse.click()
+  await name.fill(opponent)
   await within.getByLabel('Your score', { exact: true }).fill(own)
   await within.getByLabel('Opponent score', { exact: true }).fill(theirs)
   await choose(within, result)

@@ -1,6 +1,7 @@
 export type Call = { method: string; path: string; body: unknown; idempotencyKey: string | null }
 
-type Answers = Record<string, { status?: number; body: unknown } | undefined>
+type Answer = { status?: number; body: unknown } | { status: number; text: string }
+type Answers = Record<string, Answer | undefined>
 
 /** Answers requests by "METHOD /path" and keeps what was asked. Asking for anything else fails the test. */
 export function fakeGateway(answers: Answers) {
@@ -14,6 +15,7 @@ export function fakeGateway(answers: Answers) {
     calls.push({ method, path, body, idempotencyKey: headers.get('Idempotency-Key') })
     const answer = answers[`${method} ${path}`]
     if (!answer) throw new Error(`Nobody answers ${method} ${path}`)
+    if ('text' in answer) return new Response(answer.text, { status: answer.status })
     return Response.json(answer.body, { status: answer.status ?? 200 })
   }
   return {

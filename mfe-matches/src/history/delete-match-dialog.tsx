@@ -1,11 +1,12 @@
 import type { MatchDto } from '@kitchenline/api'
-import { ConfirmDialog } from '@kitchenline/ui'
+import { ConfirmDialog, headlineOf } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { opponentNames } from '../match-list/opponent-names.ts'
 
 type Props = { match: MatchDto; onConfirm: () => void; onClose: () => void }
 
 export function DeleteMatchDialog({ match, onConfirm, onClose }: Props) {
+  const { own, opponent } = headlineOf(match)
   return (
     <ConfirmDialog
       title={<FormattedMessage id="card.delete" />}
@@ -19,7 +20,7 @@ export function DeleteMatchDialog({ match, onConfirm, onClose }: Props) {
           id="history.deleteQuestion"
           values={{
             opponents: opponentNames(match),
-            score: <span className="kl-nowrap">{`${match.playerScore}–${match.opponentScore}`}</span>,
+            score: <span className="kl-nowrap">{`${own}–${opponent}`}</span>,
             date: <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />,
           }}
         />

@@ -2,7 +2,7 @@ import type { MatchDto, OpponentDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, localDay, skillCategory } from '@kitchenline/domain'
 import { isKnown, NEW_PERSON, UNNAMED, type MatchDraft, type Person } from '../match-form/match-draft.ts'
 
-/** The match as its form opens with it; the form's defaults stand only for what the match lacks (D-13). */
+/** The match as its form opens with it; the form's defaults stand only for what the match lacks. */
 export function draftOfMatch(match: MatchDto): MatchDraft {
   const { games, playerScore, opponentScore } = match
   return {
@@ -17,6 +17,7 @@ export function draftOfMatch(match: MatchDto): MatchDraft {
     ownScores: games ? games.map(({ own }) => own).join(',') : String(playerScore),
     opponentScores: games ? games.map(({ opponent }) => opponent).join(',') : String(opponentScore),
     result: match.result,
+    dayFault: undefined,
     day: localDay(new Date(match.matchDate), Intl.DateTimeFormat().resolvedOptions().timeZone),
     location: match.location ?? '',
     notes: match.notes ?? '',

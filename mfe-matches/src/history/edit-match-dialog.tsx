@@ -6,7 +6,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { StaleMatch } from '../data/stale-match.ts'
 import { useEditMatch } from '../data/use-edit-match.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
-import type { RequiredField } from '../match-form/missing-fields.ts'
+import { useFieldProblems } from '../match-form/use-field-problems.ts'
+import { useFieldRefusal } from '../match-form/use-field-refusal.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { draftOfMatch } from './draft-of-match.ts'
@@ -25,10 +26,10 @@ export function EditMatchDialog({ match, onClose }: Props) {
   const [base, setBase] = useState(match)
   const before = useMemo(() => draftOfMatch(base), [base])
   const { draft, change } = useMatchDraft(before)
-  const [missing, setMissing] = useState<RequiredField[]>([])
+  const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
+  const refusalOf = useFieldRefusal()
   const { mutate, isPending } = useEditMatch()
   const t = (message: string) => intl.formatMessage({ id: message })
-  const gaps = missing.filter((field) => missingInEdit(before, draft).includes(field))
   const isConflict = base !== match
 
   const meet = (theirs: MatchDto) => {
@@ -38,9 +39,11 @@ export function EditMatchDialog({ match, onClose }: Props) {
 
   const save = () => {
     if (isPending) return
-    const found = missingInEdit(before, draft)
-    setMissing(found)
-    if (found.length > 0) return showToast({ tone: 'destructive', title: t('quickLog.missing') })
+    const missing = missingInEdit(before, draft)
+    if (missing.length > 0) {
+      holdUp({ draft, missing, refused: {} })
+      return showToast({ tone: 'destructive', title: t('quickLog.missing') })
+    }
     const body = editBody(base, before, draft)
     if (Object.keys(body).length === 0) return onClose()
     mutate(
@@ -52,7 +55,9 @@ export function EditMatchDialog({ match, onClose }: Props) {
         },
         onError: (error) => {
           if (error instanceof StaleMatch) return meet(error.present)
-          showToast({ tone: 'destructive', title: t('common.error'), description: problemMessage(error) })
+          const { fields, rest } = refusalOf(error)
+          if (Object.keys(fields).length > 0) holdUp({ draft, missing: [], refused: fields })
+          showToast({ tone: 'destructive', title: t('common.error'), description: rest || problemMessage(error) })
         },
       },
     )
@@ -64,7 +69,7 @@ export function EditMatchDialog({ match, onClose }: Props) {
       titleId="card.edit"
       submitId={isPending ? 'history.saving' : saveId}
       isPending={isPending}
-      gaps={missing}
+      stop={stop}
       onSubmit={save}
       onClose={onClose}
       leave={
@@ -76,7 +81,7 @@ export function EditMatchDialog({ match, onClose }: Props) {
       }
     >
       {isConflict && <ConflictNotice theirs={base} />}
-      <EditedMatch draft={draft} change={change} missing={gaps} />
+      <EditedMatch draft={draft} change={change} problems={problemsOf(draft)} />
     </FormDialog>
   )
 }

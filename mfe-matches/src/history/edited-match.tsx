@@ -4,16 +4,17 @@ import { FormattedMessage } from 'react-intl'
 import { useOpponents } from '../data/use-opponents.ts'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { DetailFields } from '../match-form/detail-fields.tsx'
-import type { MatchDraft } from '../match-form/match-draft.ts'
-import type { RequiredField } from '../match-form/missing-fields.ts'
+import { hasTeam, type MatchDraft } from '../match-form/match-draft.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
+import { SeatFields } from '../match-form/seat-fields.tsx'
+import { ALONE, TEAM } from '../match-form/seat-tables.ts'
+import type { FieldProblems } from '../match-form/use-field-problems.ts'
 import { bookFor } from './draft-of-match.ts'
-import { EditedPlayers } from './edited-players.tsx'
 
-type Props = { draft: MatchDraft; change: (change: Partial<MatchDraft>) => void; missing: readonly RequiredField[] }
+type Props = { draft: MatchDraft; change: (change: Partial<MatchDraft>) => void; problems: FieldProblems }
 
 /** Every field of a match that is there already. */
-export function EditedMatch({ draft, change, missing }: Props) {
+export function EditedMatch({ draft, change, problems }: Props) {
   const opponents = useOpponents()
   return (
     <>
@@ -23,9 +24,18 @@ export function EditedMatch({ draft, change, missing }: Props) {
         value={draft.matchType}
         onChange={(matchType) => change({ matchType })}
       />
-      <EditedPlayers draft={draft} change={change} book={bookFor(draft, opponents.data ?? [])} missing={missing} />
-      <ScoreFields draft={draft} change={change} missing={missing} />
-      <DetailFields draft={draft} change={change} />
+      <div className="kl-stack">
+        <SeatFields
+          seats={hasTeam(draft) ? TEAM : ALONE}
+          addId="matchForm.addNew"
+          draft={draft}
+          change={change}
+          book={bookFor(draft, opponents.data ?? [])}
+          problems={problems}
+        />
+      </div>
+      <ScoreFields draft={draft} change={change} problems={problems} />
+      <DetailFields draft={draft} change={change} problems={problems} />
     </>
   )
 }

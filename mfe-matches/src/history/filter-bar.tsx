@@ -23,20 +23,22 @@ export function FilterBar({ filters, onChange, onClear }: Props) {
         value={filters.q}
         onChange={(q) => onChange({ q })}
       />
-      {(['type', 'result', 'date'] as const).map((name) => (
-        <SelectField
-          key={name}
-          label={t(`history.filter.${name}`)}
-          value={filters[name]}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-        >
-          {CHOICES[name].map((choice) => (
-            <option key={choice} value={choice}>
-              {t(`history.filter.${name}.${choice}`)}
-            </option>
-          ))}
-        </SelectField>
-      ))}
+      <div className="mm-filters__choices">
+        {(['type', 'result', 'date'] as const).map((name) => (
+          <SelectField
+            key={name}
+            label={t(`history.filter.${name}`)}
+            value={filters[name]}
+            onChange={(event) => onChange({ [name]: event.target.value })}
+          >
+            {CHOICES[name].map((choice) => (
+              <option key={choice} value={choice}>
+                {t(`history.filter.${name}.${choice}`)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
       <Button disabled={!isFiltered(filters)} onClick={onClear}>
         <FormattedMessage id="history.clearFilters" />
       </Button>

@@ -33,7 +33,7 @@ export function writeFilters(filters: HistoryFilters): URLSearchParams {
 
 export const isFiltered = (filters: HistoryFilters): boolean => writeFilters(filters).size > 0
 
-/** The week is the last 7 days and the month the last 30, from local midnight (D-31). */
+/** The week is the last 7 days and the month the last 30, from local midnight. */
 export function toMatchFilters({ q, type, result, date }: HistoryFilters, today: LocalDay, timeZone: string): MatchFilters {
   return {
     ...(q.trim() && { q: q.trim() }),

@@ -1,19 +1,60 @@
-import { Link } from '@kitchenline/shell-api'
-import { buttonClass } from '@kitchenline/ui'
-import { History } from '@kitchenline/ui/icons'
-import { FormattedMessage } from 'react-intl'
+import { Link, useNavigate } from '@kitchenline/shell-api'
+import { Button, buttonClass } from '@kitchenline/ui'
+import { Copy, History, Trash2 } from '@kitchenline/ui/icons'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { NARROW, useMedia } from '../match-form/use-media.ts'
+import { ActionMenu } from '../match-list/action-menu.tsx'
 import { TransferLink } from '../transfer/transfer-link.tsx'
-import { ClearButton } from './clear-button.tsx'
+import { useClearing } from './use-clearing.tsx'
 
-/** What concerns the whole history: the bin, files in and out, and clearing a format. */
+/** What concerns the whole history: the bin, files in and out, and clearing a format. A menu where there is no room for a row. */
 export function HistoryTools() {
+  const isNarrow = useMedia(NARROW)
+  const singles = useClearing('singles')
+  const doubles = useClearing('doubles')
   return (
-    <div className="mm-history-tools">
-      <BinLink />
-      <TransferLink />
-      <ClearButton format="singles" />
-      <ClearButton format="doubles" />
-    </div>
+    <>
+      {isNarrow ? (
+        <ToolMenu onClear={{ singles: singles.ask, doubles: doubles.ask }} />
+      ) : (
+        <div className="mm-history-tools">
+          <BinLink />
+          <TransferLink />
+          {[['singles', singles] as const, ['doubles', doubles] as const].map(([format, { ask, isCounting }]) => (
+            <Button key={format} tone="quiet" className="mm-clear" disabled={isCounting} onClick={ask}>
+              <Trash2 aria-hidden />
+              <FormattedMessage id={`history.clear.${format}`} />
+            </Button>
+          ))}
+        </div>
+      )}
+      {singles.dialog}
+      {doubles.dialog}
+    </>
+  )
+}
+
+function ToolMenu({ onClear }: { onClear: { singles: () => void; doubles: () => void } }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const t = (id: string) => intl.formatMessage({ id })
+  const clear = (format: 'singles' | 'doubles') => ({
+    key: format,
+    label: t(`history.clear.${format}`),
+    Icon: Trash2,
+    isDangerous: true,
+    onChoose: onClear[format],
+  })
+  return (
+    <ActionMenu
+      label={t('history.tools')}
+      actions={[
+        { key: 'bin', label: t('bin.open'), Icon: History, onChoose: () => void navigate('/history/deleted') },
+        { key: 'transfer', label: t('transfer.link'), Icon: Copy, onChoose: () => void navigate('/history/transfer') },
+        clear('singles'),
+        clear('doubles'),
+      ]}
+    />
   )
 }
 

@@ -1,9 +1,10 @@
-import { emptyDraft, type MatchDraft } from '../match-form/match-draft.ts'
+import { EMPTY_DRAFT, type MatchDraft } from '../match-form/match-draft.ts'
 import { mergeDrafts } from './merge-drafts.ts'
 
 const person = (name: string) => ({ choice: 'new', name, skillLevel: 3 })
 const before: MatchDraft = {
-  ...emptyDraft('2026-05-10'),
+  ...EMPTY_DRAFT,
+  day: '2026-05-10',
   opponent: person('Bo'),
   ownScores: '11,11',
   opponentScores: '6,8',

@@ -3,7 +3,7 @@ import { missingBasics, type RequiredField } from '../match-form/missing-fields.
 
 /**
  * What an edited match still lacks. Scores nobody touched are as good as they were, though a sum may be no game's score; a match that
- * becomes doubles needs its partner (D-13), one that was logged without (D-06) does not.
+ * becomes doubles needs its partner, one that was logged without does not.
  */
 export function missingInEdit(before: MatchDraft, after: MatchDraft): RequiredField[] {
   const becomesDoubles = isDoubles(after) && !isDoubles(before)

@@ -47,8 +47,10 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
   return (
     <div className="kl-stack">
       <SummaryTiles summary={summary.data} />
-      <FilterBar filters={filters} onChange={change} onClear={clear} />
-      <HistoryTools />
+      <div className="mm-history-head">
+        <FilterBar filters={filters} onChange={change} onClear={clear} />
+        <HistoryTools />
+      </div>
       <div className="kl-stack" aria-busy={pages.isFetching}>
         {!matches ? (
           <MatchListSkeleton cards={5} />

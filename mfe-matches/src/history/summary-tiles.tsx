@@ -13,7 +13,7 @@ export function SummaryTiles({ summary }: { summary: MatchSummaryDto | undefined
     NONE
   )
   return (
-    <div className="mm-tiles">
+    <div className="mm-tiles mm-tiles--summary">
       <StatCard label={<FormattedMessage id="history.totalMatches" />} value={count(summary?.totalMatches)} />
       <StatCard label={<FormattedMessage id="history.wins" />} value={count(summary?.wins)} />
       <StatCard label={<FormattedMessage id="history.losses" />} value={count(summary?.losses)} />

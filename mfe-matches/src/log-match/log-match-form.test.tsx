@@ -1,7 +1,7 @@
 import { useTrial } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
@@ -15,6 +15,7 @@ const toast = () => toastStore.getState().toast
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
+  sessionStorage.clear()
   toastStore.setState({ toast: undefined })
   gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: { id: 'm1' } } })
 })
@@ -100,6 +101,67 @@ describe('the log form of a player', () => {
     const [first, again, changed] = gateway.posted()
     expect(again).toEqual(first)
     expect(changed?.idempotencyKey).not.toBe(first?.idempotencyKey)
+  })
+
+  it('gives the server’s words, also those in plain text', async () => {
+    gateway.answers['POST /api/matches'] = { status: 400, text: 'Bo has not confirmed.' }
+    open()
+    await fillSingles()
+    await save()
+    await waitFor(() => expect(toast()?.description).toBe('Bo has not confirmed.'))
+  })
+
+  it('has the draft again after a reload or Back, until it is saved', async () => {
+    const { unmount } = open()
+    await fillSingles()
+    unmount()
+    const again = open()
+    expect(screen.getByLabelText('Your score')).toHaveProperty('value', '11,8,11')
+    expect(screen.getByRole('radio', { name: 'Won' })).toHaveProperty('checked', true)
+    await save()
+    await waitFor(() => expect(screen.getByLabelText('Your score')).toHaveProperty('value', ''))
+    again.unmount()
+    open()
+    expect(screen.getByLabelText('Your score')).toHaveProperty('value', '')
+  })
+
+  it('sends a draft that a reload interrupted under the key it may have arrived with', async () => {
+    gateway.answers['POST /api/matches'] = problem('UNEXPECTED', 500)
+    const { unmount } = open()
+    await fillSingles()
+    await save()
+    await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+    unmount()
+    open()
+    await save()
+    await waitFor(() => expect(gateway.posted()).toHaveLength(2))
+    const [first, again] = gateway.posted()
+    expect(again).toEqual(first)
+  })
+
+  it('shows nobody another player’s draft', async () => {
+    const { unmount } = open()
+    await fillSingles()
+    unmount()
+    renderInShell(<LogMatchForm />, { messages, user: { ...testUser, id: 'user-2' } })
+    expect(screen.getByLabelText('Your score')).toHaveProperty('value', '')
+  })
+
+  it('stays with the field while a date is typed, and waits until it is whole', async () => {
+    open()
+    await fillSingles()
+    const date = screen.getByLabelText('Match date')
+    const typed = (value: string) => fireEvent.change(date, { target: { value } })
+    typed('2026-01-22')
+    expect(screen.getByLabelText('Match date')).toBe(date)
+    typed('0202-01-15')
+    await save()
+    expect(gateway.posted()).toEqual([])
+    expect(screen.getByText('Enter the whole date: day, month and year.')).toBeTruthy()
+    typed('2026-01-15')
+    await save()
+    await waitFor(() => expect(gateway.posted()).toHaveLength(1))
+    expect(new Date((gateway.posted()[0]?.body as { matchDate: string }).matchDate)).toEqual(new Date(2026, 0, 15, 12))
   })
 
   it('has its own words where the server has none', async () => {

@@ -1,6 +1,6 @@
 import type { MatchType } from '@kitchenline/domain'
-import { ApiProblem, useProblemMessage } from '@kitchenline/shell-api'
-import { Button, Card } from '@kitchenline/ui'
+import { useServerWords } from '@kitchenline/shell-api'
+import { Button, Card, useHeldFocus } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/use-opponents.ts'
@@ -12,12 +12,14 @@ import { isDoubles, type MatchDraft } from '../match-form/match-draft.ts'
 import { missingInLogForm } from '../match-form/missing-fields.ts'
 import { PeopleChips } from '../match-form/people-chips.tsx'
 import { ScoreFields } from '../match-form/score-fields.tsx'
+import { SeatFields } from '../match-form/seat-fields.tsx'
+import { ALONE, TEAM } from '../match-form/seat-tables.ts'
 import { useFocusFirstGap } from '../match-form/use-focus-first-gap.ts'
-import { useMatchDraft } from '../match-form/use-match-draft.ts'
+import { useKeptDraft } from '../match-form/use-kept-draft.ts'
+import { useRecentPeople } from '../match-form/use-recent-people.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
-import { PlayerFields } from './player-fields.tsx'
 
 const OFFERED_TYPES = ['singles', 'doubles'] as const satisfies readonly MatchType[]
 
@@ -26,20 +28,23 @@ const missingId = (draft: MatchDraft) => (isDoubles(draft) ? 'logMatch.missingDo
 /** Log New Match: singles or doubles with every game. Empties itself after a save, keeps everything after a failure. */
 export function LogMatchForm() {
   const intl = useIntl()
-  const problemMessage = useProblemMessage()
-  const { draft, change, reset } = useMatchDraft()
+  const serverWords = useServerWords()
+  const { draft, change, clear } = useKeptDraft('log-match')
   const opponents = useOpponents()
+  const { people } = useRecentPeople(opponents.data ?? [])
   const [prompt, setPrompt] = useState<SignUpPrompt>()
-  const { save, isPending, isTrial, missing, refuseDoubles } = useSaveMatch({
+  const { save, isPending, isTrial, stop, problemsOf, refuseDoubles } = useSaveMatch({
+    form: 'log-match',
     missingOf: missingInLogForm,
     missingId,
     toBody: logFormBody,
-    failureText: (error) => (error instanceof ApiProblem ? problemMessage(error) : intl.formatMessage({ id: 'logMatch.failed' })),
-    onSaved: reset,
+    failureText: (error) => serverWords(error) ?? intl.formatMessage({ id: 'logMatch.failed' }),
+    onSaved: clear,
     onPrompt: setPrompt,
   })
-  const form = useFocusFirstGap(missing)
-  const gaps = missing.filter((field) => missingInLogForm(draft).includes(field))
+  const form = useFocusFirstGap(stop)
+  useHeldFocus(form)
+  const problems = problemsOf(draft)
 
   const chooseType = (matchType: MatchType) => {
     change({ matchType })
@@ -49,6 +54,7 @@ export function LogMatchForm() {
   return (
     <form
       ref={form}
+      tabIndex={-1}
       className="mm-log-match"
       noValidate
       onSubmit={(event) => {
@@ -66,23 +72,30 @@ export function LogMatchForm() {
               value={isDoubles(draft) ? 'doubles' : 'singles'}
               onChange={chooseType}
             />
-            <PeopleChips draft={draft} change={change} book={opponents.data ?? []} />
-            <PlayerFields draft={draft} change={change} book={opponents.data ?? []} missing={gaps} />
+            <PeopleChips draft={draft} change={change} people={people} />
+            <SeatFields
+              seats={isDoubles(draft) ? TEAM : ALONE}
+              addId="matchForm.addNew"
+              draft={draft}
+              change={change}
+              book={opponents.data ?? []}
+              problems={problems}
+            />
           </div>
         </Card>
         <Card title={<FormattedMessage id="logMatch.score" />}>
-          <ScoreFields draft={draft} change={change} missing={gaps} />
+          <ScoreFields draft={draft} change={change} problems={problems} />
         </Card>
       </div>
       <div className="kl-stack">
         <Card title={<FormattedMessage id="logMatch.details" />}>
-          <DetailFields draft={draft} change={change} />
+          <DetailFields draft={draft} change={change} problems={problems} />
         </Card>
         <div className="mm-log-match__actions">
           <Button type="submit" tone="primary" disabled={isPending}>
             <FormattedMessage id={isPending ? 'logMatch.pending' : 'logMatch.submit'} />
           </Button>
-          <Button disabled={isPending} onClick={reset}>
+          <Button disabled={isPending} onClick={clear}>
             <FormattedMessage id="logMatch.reset" />
           </Button>
         </div>

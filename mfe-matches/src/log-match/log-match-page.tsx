@@ -1,28 +1,17 @@
 import '../match-form/match-form.css'
-import { TRIAL_MATCH_LIMIT } from '@kitchenline/domain'
-import { Link, useSession, useTrial } from '@kitchenline/shell-api'
-import { buttonClass, Notice } from '@kitchenline/ui'
-import { FormattedMessage } from 'react-intl'
+import { useSession } from '@kitchenline/shell-api'
+import { useDraftOwner } from '../match-form/use-kept-draft.ts'
+import { TrialUsedUp } from '../trial/trial-used-up.tsx'
 import { LogMatchForm } from './log-match-form.tsx'
 
 export function LogMatchPage() {
   const session = useSession()
-  const logged = useTrial((trial) => trial.matches.length)
-  const isUsedUp = session.status !== 'authenticated' && logged >= TRIAL_MATCH_LIMIT
+  const owner = useDraftOwner()
   return (
     <div className="kl-stack">
-      {isUsedUp && (
-        <Notice
-          tone="amber"
-          title={<FormattedMessage id="trial.usedUp" />}
-          action={
-            <Link to="/auth" className={buttonClass({ tone: 'primary' })}>
-              <FormattedMessage id="common.signUp" />
-            </Link>
-          }
-        />
-      )}
-      <LogMatchForm />
+      {session.status !== 'authenticated' && <TrialUsedUp />}
+      {/* Nothing that one player wrote stays for the next. */}
+      <LogMatchForm key={owner} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ type Props<T extends string> = {
   options: readonly { value: T; label: ReactNode; tone?: 'won' | 'lost' }[]
   value: T | undefined
   onChange: (value: T) => void
-  isInvalid?: boolean
+  error?: string | undefined
   isRequired?: boolean
   /** 'keys' are square and many, such as the points of a game. */
   size?: 'regular' | 'large' | 'keys'
@@ -14,14 +14,15 @@ type Props<T extends string> = {
 
 /** One of a few, all in sight: real radio buttons in the look of a row of keys. */
 export function ChoiceGroup<T extends string>(props: Props<T>) {
-  const { label, options, value, onChange, isInvalid, isRequired = true, size = 'regular' } = props
+  const { label, options, value, onChange, error, isRequired = true, size = 'regular' } = props
   const name = useId()
   return (
     <div
       className="mm-choice"
       role="radiogroup"
       aria-labelledby={`${name}-label`}
-      aria-invalid={isInvalid || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${name}-error` : undefined}
       aria-required={isRequired || undefined}
     >
       <span className="kl-field__label" id={`${name}-label`}>
@@ -45,6 +46,11 @@ export function ChoiceGroup<T extends string>(props: Props<T>) {
           </label>
         ))}
       </div>
+      {error && (
+        <span className="kl-field__error" id={`${name}-error`}>
+          {error}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,54 +1,90 @@
 import { addDays, type LocalDay } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
-import { useId, useRef } from 'react'
-import { FormattedMessage } from 'react-intl'
-import { today } from './match-moment.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DayFault, MatchDraft } from './match-draft.ts'
+import { FIRST_DAY, readDay } from './read-day.ts'
+import { useToday } from './use-today.ts'
 
-type Props = { day: LocalDay; onChange: (day: LocalDay) => void }
+type Props = {
+  day: LocalDay | undefined
+  fault: DayFault | undefined
+  change: (change: Partial<MatchDraft>) => void
+  /** What the last save found wrong with it. */
+  problem: string | undefined
+}
 
-const FIRST_DAY = '1965-01-01'
-
-/** Today and yesterday in one tap, any other day by the platform's calendar. A cleared or future day is not taken over. */
-export function DayField({ day, onChange }: Props) {
+/** Today and yesterday in one tap, any other day by the platform's own field, which knows each locale, keyboard and phone. */
+export function DayField({ day, fault, change, problem }: Props) {
+  const intl = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const now = today()
-  const days = [
-    { day: now, labelId: 'matchForm.today' },
-    { day: addDays(now, -1), labelId: 'matchForm.yesterday' },
+  const [isLeft, setLeft] = useState(false)
+  const today = useToday()
+  const shown = day ?? today
+  const choices = [
+    { day: today, labelId: 'matchForm.today' },
+    { day: addDays(today, -1), labelId: 'matchForm.yesterday' },
   ]
-  const choose = (chosen: string) => {
-    if (chosen >= FIRST_DAY && chosen <= now) onChange(chosen)
+
+  // Not controlled: a day being typed must neither be drawn anew nor jump back. Only another choice writes into the field.
+  useEffect(() => {
+    if (input.current && !fault && input.current.value !== shown) input.current.value = shown
+  }, [shown, fault])
+
+  const read = (field: HTMLInputElement) => {
+    const reading = readDay({ value: field.value, hasMore: field.validity.badInput }, today)
+    if ('fault' in reading) change({ dayFault: reading.fault })
+    else change({ day: reading.day, dayFault: undefined })
   }
-  const showChosen = () => {
-    if (input.current) input.current.value = day
+  const leave = (field: HTMLInputElement) => {
+    setLeft(true)
+    if (field.value !== '' || field.validity.badInput) return
+    // Deselecting is no choice: what was chosen stands.
+    field.value = shown
+    change({ dayFault: undefined })
   }
+
+  const error = problem ?? (isLeft && fault ? intl.formatMessage({ id: `matchForm.day.${fault}` }) : undefined)
   return (
     <div className="kl-field">
       <label className="kl-field__label" htmlFor={id}>
         <FormattedMessage id="matchForm.date" />
       </label>
       <div className="mm-day">
-        {/* Not controlled: a day being typed is empty until it is whole, and must not jump back meanwhile. */}
         <input
-          key={day}
           ref={input}
           id={id}
           type="date"
           className="kl-field__input mm-day__input"
-          defaultValue={day}
+          defaultValue={shown}
           min={FIRST_DAY}
-          max={now}
+          max={today}
           required
-          onChange={(event) => choose(event.target.value)}
-          onBlur={showChosen}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setLeft(false)
+            read(event.target)
+          }}
+          onBlur={(event) => leave(event.target)}
         />
-        {days.map((choice) => (
-          <Button key={choice.day} className="mm-chip" aria-pressed={choice.day === day} onClick={() => onChange(choice.day)}>
+        {choices.map((choice) => (
+          <Button
+            key={choice.labelId}
+            className="mm-chip"
+            aria-pressed={!fault && choice.day === shown}
+            onClick={() => change({ day: choice.day, dayFault: undefined })}
+          >
             <FormattedMessage id={choice.labelId} />
           </Button>
         ))}
       </div>
+      {error && (
+        <span className="kl-field__error" id={`${id}-error`} role="status">
+          {error}
+        </span>
+      )}
     </div>
   )
 }

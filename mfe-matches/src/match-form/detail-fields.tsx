@@ -2,24 +2,26 @@ import { LOCATION_MAX, NOTES_MAX } from '@kitchenline/domain'
 import { TextField } from '@kitchenline/ui'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { clipText } from './clip-text.ts'
 import { DayField } from './day-field.tsx'
 import type { MatchDraft } from './match-draft.ts'
+import type { FieldProblems } from './use-field-problems.ts'
 
-type Props = { draft: MatchDraft; change: (change: Partial<MatchDraft>) => void }
+type Props = { draft: MatchDraft; change: (change: Partial<MatchDraft>) => void; problems: FieldProblems }
 
 /** When, where, and what one wants to remember. */
-export function DetailFields({ draft, change }: Props) {
+export function DetailFields({ draft, change, problems }: Props) {
   const intl = useIntl()
   const id = useId()
   return (
     <div className="kl-stack">
       <div className="mm-pair">
-        <DayField day={draft.day} onChange={(day) => change({ day })} />
+        <DayField day={draft.day} fault={draft.dayFault} problem={problems.day} change={change} />
         <TextField
           label={intl.formatMessage({ id: 'matchForm.location' })}
           value={draft.location}
-          maxLength={LOCATION_MAX}
-          onChange={(event) => change({ location: event.target.value })}
+          error={problems.location}
+          onChange={(event) => change({ location: clipText(event.target.value, LOCATION_MAX) })}
         />
       </div>
       <div className="kl-field">
@@ -31,9 +33,15 @@ export function DetailFields({ draft, change }: Props) {
           rows={3}
           className="kl-field__input mm-notes"
           value={draft.notes}
-          maxLength={NOTES_MAX}
-          onChange={(event) => change({ notes: event.target.value })}
+          aria-invalid={problems.notes ? true : undefined}
+          aria-describedby={problems.notes ? `${id}-error` : undefined}
+          onChange={(event) => change({ notes: clipText(event.target.value, NOTES_MAX) })}
         />
+        {problems.notes && (
+          <span className="kl-field__error" id={`${id}-error`}>
+            {problems.notes}
+          </span>
+        )}
       </div>
     </div>
   )

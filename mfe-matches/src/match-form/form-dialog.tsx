@@ -7,19 +7,32 @@ type Props = {
   titleId: string
   submitId: string
   isPending: boolean
-  /** What a refused save found missing: the keyboard goes to the first of it. */
-  gaps: readonly string[]
+  /** What held the last save up: the keyboard goes to the first of it. */
+  stop: object | undefined
   onSubmit: () => void
+  /** Escape, Back and the cross. */
   onClose: () => void
+  /** The button, where it does more than close. */
+  onCancel?: () => void
   /** In place of Cancel. */
   leave?: ReactNode
   children: ReactNode
 }
 
 /** A form over the page, with its two buttons. */
-export function FormDialog({ titleId, submitId, isPending, gaps, onSubmit, onClose, leave, children }: Props) {
+export function FormDialog({
+  titleId,
+  submitId,
+  isPending,
+  stop,
+  onSubmit,
+  onClose,
+  onCancel = onClose,
+  leave,
+  children,
+}: Props) {
   const id = useId()
-  const form = useFocusFirstGap(gaps)
+  const form = useFocusFirstGap(stop)
   return (
     <Dialog
       title={<FormattedMessage id={titleId} />}
@@ -28,7 +41,7 @@ export function FormDialog({ titleId, submitId, isPending, gaps, onSubmit, onClo
       actions={
         <>
           {leave || (
-            <Button onClick={onClose}>
+            <Button onClick={onCancel}>
               <FormattedMessage id="common.cancel" />
             </Button>
           )}

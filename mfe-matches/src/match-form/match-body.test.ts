@@ -1,12 +1,13 @@
 import { LogMatchBody } from '@kitchenline/api'
 import { anyTypeBody, logFormBody, quickLogBody, type CompleteDraft } from './match-body.ts'
-import { emptyDraft } from './match-draft.ts'
+import { EMPTY_DRAFT } from './match-draft.ts'
 import { today } from './match-moment.ts'
 
 const now = new Date('2026-05-10T18:30:00.000Z')
 const person = (name: string, choice = 'new', skillLevel = 3) => ({ name, choice, skillLevel })
 const draft = (over: Partial<CompleteDraft> = {}): CompleteDraft => ({
-  ...emptyDraft(today(now)),
+  ...EMPTY_DRAFT,
+  day: today(now),
   opponent: person(' Dana ', 'o1', 3.5),
   ownScores: '11,8,11',
   opponentScores: '7,11,6',
@@ -65,6 +66,11 @@ describe('logFormBody', () => {
       opponent2SkillLevel: 4.2,
       opponent2SkillCategory: 'advanced',
     })
+  })
+
+  it('is of the day it is saved on while no day was chosen, also after midnight', () => {
+    const later = new Date('2026-05-11T00:30:00.000Z')
+    expect(logFormBody(draft({ day: undefined }), later).matchDate).toBe(later.toISOString())
   })
 
   it('sends another day as its local noon', () => {

@@ -10,7 +10,7 @@ export type CompleteDraft = MatchDraft & { result: NonNullable<MatchDraft['resul
 export const isComplete = (draft: MatchDraft, missing: readonly unknown[]): draft is CompleteDraft =>
   draft.result !== undefined && missing.length === 0
 
-/** The quick log's payload: points per game. Doubles may name a partner and a second opponent (D-06). */
+/** The quick log's payload: points per game. Doubles may name a partner and a second opponent. */
 export function quickLogBody(draft: CompleteDraft, now?: Date): LogMatchBody {
   const { own, opponent } = readScores(draft)
   return {
@@ -18,14 +18,11 @@ export function quickLogBody(draft: CompleteDraft, now?: Date): LogMatchBody {
     ...singleOpponent(draft.opponent),
     userScore: own,
     opponentScore: opponent,
-    ...(isDoubles(draft) && {
-      ...named('partnerName', draft.partner.name),
-      ...named('opponent2Name', draft.secondOpponent.name),
-    }),
+    ...(isDoubles(draft) && { ...partnerOf(draft), ...secondOpponentOf(draft) }),
   }
 }
 
-/** The log form's payload: the sums, and the games beside them so that history can show each (D-08). */
+/** The log form's payload: the sums, and the games beside them so that history can show each. */
 export function logFormBody(draft: CompleteDraft, now?: Date): LogMatchBody {
   return isDoubles(draft) ? teamBody(draft, now) : aloneBody(draft, now)
 }
@@ -42,22 +39,31 @@ function aloneBody(draft: CompleteDraft, now?: Date): LogMatchBody {
 }
 
 function teamBody(draft: CompleteDraft, now?: Date): LogMatchBody {
-  const { partner, opponent: first, secondOpponent: second } = draft
+  const { opponent: first } = draft
   return {
     ...occasion(draft, now),
     ...scores(draft),
-    ...named('partnerName', partner.name),
-    ...(isKnown(partner) && { partnerId: partner.choice }),
+    ...partnerOf(draft),
     opponent1Name: first.name.trim(),
     ...(isKnown(first) && { opponent1Id: first.choice }),
     opponent1SkillLevel: first.skillLevel,
     opponent1SkillCategory: skillCategory(first.skillLevel),
-    ...(second.name.trim() !== '' && {
-      opponent2Name: second.name.trim(),
-      ...(isKnown(second) && { opponent2Id: second.choice }),
-      opponent2SkillLevel: second.skillLevel,
-      opponent2SkillCategory: skillCategory(second.skillLevel),
-    }),
+    ...secondOpponentOf(draft),
+  }
+}
+
+function partnerOf({ partner }: MatchDraft) {
+  return { ...named('partnerName', partner.name), ...(isKnown(partner) && { partnerId: partner.choice }) }
+}
+
+/** Nobody, or somebody with a level. */
+function secondOpponentOf({ secondOpponent: second }: MatchDraft) {
+  if (second.name.trim() === '') return {}
+  return {
+    opponent2Name: second.name.trim(),
+    ...(isKnown(second) && { opponent2Id: second.choice }),
+    opponent2SkillLevel: second.skillLevel,
+    opponent2SkillCategory: skillCategory(second.skillLevel),
   }
 }
 

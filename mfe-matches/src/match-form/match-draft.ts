@@ -13,33 +13,37 @@ export type Person = {
 
 export type Seat = 'partner' | 'opponent' | 'secondOpponent'
 
+/** Why what stands in the date field is no day that a match can have. */
+export type DayFault = 'unfinished' | 'future' | 'tooEarly'
+
 /** What both forms know of a match while it is being written down. */
 export type MatchDraft = Record<Seat, Person> & {
   matchType: MatchType
-  /** Points per game, comma-separated, as typed. */
+  /** Points per game, as typed. */
   ownScores: string
   opponentScores: string
   result: MatchResult | undefined
-  day: LocalDay
+  /** Undefined until one is chosen: the day on which the match is saved. */
+  day: LocalDay | undefined
+  dayFault: DayFault | undefined
   location: string
   notes: string
 }
 
 export const UNNAMED: Person = { choice: NEW_PERSON, name: '', skillLevel: DEFAULT_SKILL_LEVEL }
 
-export function emptyDraft(today: LocalDay): MatchDraft {
-  return {
-    matchType: 'singles',
-    partner: UNNAMED,
-    opponent: UNNAMED,
-    secondOpponent: UNNAMED,
-    ownScores: '',
-    opponentScores: '',
-    result: undefined,
-    day: today,
-    location: '',
-    notes: '',
-  }
+export const EMPTY_DRAFT: MatchDraft = {
+  matchType: 'singles',
+  partner: UNNAMED,
+  opponent: UNNAMED,
+  secondOpponent: UNNAMED,
+  ownScores: '',
+  opponentScores: '',
+  result: undefined,
+  day: undefined,
+  dayFault: undefined,
+  location: '',
+  notes: '',
 }
 
 /** Somebody of the book brings name and level along; "new" starts over. */

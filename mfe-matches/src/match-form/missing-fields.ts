@@ -1,15 +1,18 @@
-import { parseGames } from '@kitchenline/domain'
-import { isDoubles, type MatchDraft } from './match-draft.ts'
+import { cleanLine } from '@kitchenline/domain'
+import { isDoubles, type MatchDraft, type Seat } from './match-draft.ts'
+import { readScores } from './read-scores.ts'
 
-export type RequiredField = 'partner' | 'opponent' | 'secondOpponent' | 'ownScores' | 'opponentScores' | 'result'
+export type RequiredField = Seat | 'ownScores' | 'opponentScores' | 'result' | 'day'
 
-/** Which of the fields that both forms demand are still empty, in the order of the screen. */
+/** Which of the fields that both forms demand are still to be filled in, in the order of the screen. */
 export function missingBasics(draft: MatchDraft): RequiredField[] {
+  const { own, opponent } = readScores(draft)
   return [
     ...unnamed(draft, 'opponent'),
     ...(draft.result ? [] : (['result'] as const)),
-    ...(parseGames(draft.ownScores).length === 0 ? (['ownScores'] as const) : []),
-    ...(parseGames(draft.opponentScores).length === 0 ? (['opponentScores'] as const) : []),
+    ...(own.length === 0 ? (['ownScores'] as const) : []),
+    ...(opponent.length === 0 ? (['opponentScores'] as const) : []),
+    ...(draft.dayFault ? (['day'] as const) : []),
   ]
 }
 
@@ -20,6 +23,6 @@ export function missingInLogForm(draft: MatchDraft): RequiredField[] {
   return [...unnamed(draft, 'partner'), ...unnamed(draft, 'opponent'), ...unnamed(draft, 'secondOpponent'), ...others]
 }
 
-function unnamed<R extends 'partner' | 'opponent' | 'secondOpponent'>(draft: MatchDraft, role: R): R[] {
-  return draft[role].name.trim() === '' ? [role] : []
+function unnamed(draft: MatchDraft, seat: Seat): Seat[] {
+  return cleanLine(draft[seat].name) === '' ? [seat] : []
 }

@@ -1,5 +1,6 @@
-import { parseGames, type MatchResult } from '@kitchenline/domain'
-import type { MatchDraft } from './match-draft.ts'
+import type { MatchResult } from '@kitchenline/domain'
+import { readScores } from './read-scores.ts'
+import type { ScoreTexts } from './score-texts.ts'
 
 /** What games are played to. */
 export const GAME_TARGETS = [11, 15, 21] as const
@@ -8,12 +9,11 @@ export type GameTarget = (typeof GAME_TARGETS)[number]
 /** How far beyond the target the pad goes; a longer game is typed. */
 const MOST_EXTRA_POINTS = 8
 
-type ScoreTexts = Pick<MatchDraft, 'ownScores' | 'opponentScores'>
 export type PadGame = { own: number | undefined; opponent: number | undefined }
 
 /** The games of the two text fields, in the order of the longer one. */
-export function padGames({ ownScores, opponentScores }: ScoreTexts): PadGame[] {
-  const [own, opponent] = [parseGames(ownScores), parseGames(opponentScores)]
+export function padGames(texts: ScoreTexts): PadGame[] {
+  const { own, opponent } = readScores(texts)
   return Array.from({ length: Math.max(own.length, opponent.length) }, (_, game) => ({
     own: own[game],
     opponent: opponent[game],
@@ -22,11 +22,9 @@ export function padGames({ ownScores, opponentScores }: ScoreTexts): PadGame[] {
 
 /** The two text fields with one game written into its place. */
 export function withGame(texts: ScoreTexts, game: number, points: { own: number; opponent: number }): ScoreTexts {
-  const write = (text: string, value: number) => {
-    const list = parseGames(text)
-    return [...list.slice(0, game), value, ...list.slice(game + 1)].join(',')
-  }
-  return { ownScores: write(texts.ownScores, points.own), opponentScores: write(texts.opponentScores, points.opponent) }
+  const write = (list: readonly number[], value: number) => [...list.slice(0, game), value, ...list.slice(game + 1)].join(',')
+  const { own, opponent } = readScores(texts)
+  return { ownScores: write(own, points.own), opponentScores: write(opponent, points.opponent) }
 }
 
 /** Who won it, once both sides have points. */

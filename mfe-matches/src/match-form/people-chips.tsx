@@ -1,29 +1,35 @@
-import type { OpponentDto } from '@kitchenline/api'
 import { Button } from '@kitchenline/ui'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { MatchDraft } from './match-draft.ts'
-import { isSame, opponentSeats, seat } from './recent-people.ts'
-import { useRecentPeople } from './use-recent-people.ts'
+import { isDoubles, type MatchDraft, type Person } from './match-draft.ts'
+import { isSame, seatsOf, seat } from './recent-people.ts'
 
-type Props = { draft: MatchDraft; change: (change: Partial<MatchDraft>) => void; book: readonly OpponentDto[] }
+type Props = {
+  draft: MatchDraft
+  change: (change: Partial<MatchDraft>) => void
+  people: readonly Person[]
+  /** After the last of them. */
+  children?: ReactNode
+}
 
-/** Whom one played lately, one tap each. */
-export function PeopleChips({ draft, change, book }: Props) {
+/** Whom one played lately, one tap each: the free seats across the net first, then the one beside. */
+export function PeopleChips({ draft, change, people, children }: Props) {
   const intl = useIntl()
-  const people = useRecentPeople(book)
-  if (people.length === 0) return null
+  if (people.length === 0 && !children) return null
+  const label = intl.formatMessage({ id: isDoubles(draft) ? 'pad.peopleOfDoubles' : 'pad.people' })
   return (
-    <div className="mm-people" role="group" aria-label={intl.formatMessage({ id: 'pad.people' })}>
+    <div className="mm-people" role="group" aria-label={label}>
       {people.map((person) => (
         <Button
           key={`${person.choice} ${person.name}`}
           className="mm-chip"
-          aria-pressed={opponentSeats(draft).some((name) => isSame(draft[name], person))}
+          aria-pressed={seatsOf(draft).some((name) => isSame(draft[name], person))}
           onClick={() => change(seat(draft, person))}
         >
           {person.name}
         </Button>
       ))}
+      {children}
     </div>
   )
 }

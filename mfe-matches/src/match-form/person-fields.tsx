@@ -2,6 +2,7 @@ import type { OpponentDto } from '@kitchenline/api'
 import { NAME_MAX } from '@kitchenline/domain'
 import { TextField } from '@kitchenline/ui'
 import { useIntl } from 'react-intl'
+import { clipText } from './clip-text.ts'
 import { LevelField } from './level-field.tsx'
 import { choosePerson, isKnown, NEW_PERSON, type Person, type Seat } from './match-draft.ts'
 import { SelectField } from './select-field.tsx'
@@ -11,14 +12,15 @@ type Props = {
   /** Message ids of this form: how it calls the person, and how somebody new is added. */
   labelId: string
   addId: string
+  isOptional: boolean
   person: Person
   book: readonly OpponentDto[]
   onChange: (person: Person) => void
-  isMissing: boolean
+  problem: string | undefined
 }
 
 /** Somebody of the book, whose name and level come along locked, or somebody new with both to fill in. */
-export function PersonFields({ seat, labelId, addId, person, book, onChange, isMissing }: Props) {
+export function PersonFields({ seat, labelId, addId, isOptional, person, book, onChange, problem }: Props) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: labelId })
   const known = isKnown(person)
@@ -36,12 +38,11 @@ export function PersonFields({ seat, labelId, addId, person, book, onChange, isM
         <TextField
           label={intl.formatMessage({ id: `${labelId}Name` })}
           value={person.name}
-          maxLength={NAME_MAX}
           autoComplete="off"
           autoCapitalize="words"
-          aria-required
-          error={isMissing ? intl.formatMessage({ id: 'matchForm.nameMissing' }) : undefined}
-          onChange={(event) => onChange({ ...person, name: event.target.value })}
+          aria-required={!isOptional}
+          error={problem}
+          onChange={(event) => onChange({ ...person, name: clipText(event.target.value, NAME_MAX) })}
         />
       )}
       {seat !== 'partner' && (

@@ -16,6 +16,34 @@ describe('readScores', () => {
     })
   })
 
+  it.each([
+    ['semicolons', '11;9;11', '9;11;8'],
+    ['slashes', '11/9/11', '9 / 11 / 8'],
+    ['spaces', '11 9 11', '9  11 8'],
+    ['line breaks', '11\n9\n11', '9\r\n11\r\n8'],
+    ['a mixture', '11, 9; 11', '9,11,8,'],
+    ['pairs in one field', '11-9 9-11 11-8', ''],
+    ['pairs with other signs', '11:9, 9–11; 11 - 8', ' '],
+  ])('reads %s as what is meant', (_how, ownScores, opponentScores) => {
+    expect(readScores({ ownScores, opponentScores })).toMatchObject({
+      games: [
+        { own: 11, opponent: 9 },
+        { own: 9, opponent: 11 },
+        { own: 11, opponent: 8 },
+      ],
+      dropped: [],
+      shortened: [],
+    })
+  })
+
+  it('says how it read what begins with a number, for beside other scores a pair is not plain', () => {
+    expect(readScores({ ownScores: '11-9', opponentScores: '11 9' }).shortened).toEqual([{ piece: '11-9', points: 11 }])
+    expect(readScores({ ownScores: '11a', opponentScores: '9.5' }).shortened).toEqual([
+      { piece: '11a', points: 11 },
+      { piece: '9.5', points: 9 },
+    ])
+  })
+
   it('knows no games while the two lists differ in length', () => {
     expect(readScores({ ownScores: '11,8', opponentScores: '7' })).toMatchObject({ games: undefined, gamesWon: undefined })
   })
@@ -35,6 +63,7 @@ describe('scoreHint', () => {
     ['asks about a game nobody would stop at', '11', '10', 'won', { kind: 'unusual', game: { own: 11, opponent: 10 } }],
     ['asks about 14-11', '14', '11', 'won', { kind: 'unusual', game: { own: 14, opponent: 11 } }],
     ['asks when one side has more games', '11,11', '7', 'won', { kind: 'uneven' }],
+    ['says what it made of a piece', '11-9', '11 9', 'won', { kind: 'shortened', piece: '11-9', points: 11 }],
     ['names what was dropped first of all', '11,x', '7', 'lost', { kind: 'dropped', pieces: ['x'] }],
   ])('%s', (_rule, own, opponent, said, hint) => {
     expect(hintFor(own, opponent, said)).toEqual(hint)

@@ -1,5 +1,5 @@
 import { gamesWon, pairGames, parseGames, sumGames, type Game, type MatchResult } from '@kitchenline/domain'
-import type { MatchDraft } from './match-draft.ts'
+import { scorePieces, type ScoreTexts } from './score-texts.ts'
 
 export type Scores = {
   own: number[]
@@ -11,12 +11,15 @@ export type Scores = {
   gamesWon: { own: number; opponent: number } | undefined
   /** Pieces that were typed and are no score. */
   dropped: string[]
+  /** Pieces of which only the number at their beginning counts. */
+  shortened: { piece: string; points: number }[]
 }
 
 /** What the two text fields are understood as. */
-export function readScores({ ownScores, opponentScores }: Pick<MatchDraft, 'ownScores' | 'opponentScores'>): Scores {
-  const own = parseGames(ownScores)
-  const opponent = parseGames(opponentScores)
+export function readScores(texts: ScoreTexts): Scores {
+  const pieces = scorePieces(texts)
+  const own = parseGames(pieces.own.join(','))
+  const opponent = parseGames(pieces.opponent.join(','))
   const games = pairGames(own, opponent)
   return {
     own,
@@ -25,20 +28,25 @@ export function readScores({ ownScores, opponentScores }: Pick<MatchDraft, 'ownS
     opponentSum: sumGames(opponent),
     games,
     gamesWon: games && gamesWon(games),
-    dropped: [...droppedPieces(ownScores), ...droppedPieces(opponentScores)],
+    dropped: [...droppedPieces(pieces.own, own.length), ...droppedPieces(pieces.opponent, opponent.length)],
+    shortened: [...pieces.own, ...pieces.opponent].flatMap(shortenedPiece),
   }
 }
 
-function droppedPieces(text: string): string[] {
-  const pieces = text.split(',').map((piece) => piece.trim())
-  const kept = parseGames(text).length
-  const strange = pieces.filter((piece) => piece !== '' && parseGames(piece).length === 0)
+function droppedPieces(pieces: readonly string[], kept: number): string[] {
+  const strange = pieces.filter((piece) => parseGames(piece).length === 0)
   const surplus = pieces.filter((piece) => parseGames(piece).length > 0).slice(kept)
   return [...strange, ...surplus]
 }
 
+function shortenedPiece(piece: string): Scores['shortened'] {
+  const [points] = parseGames(piece)
+  return points === undefined || /^\+?\d+$/.test(piece) ? [] : [{ piece, points }]
+}
+
 export type ScoreHint =
   | { kind: 'dropped'; pieces: string[] }
+  | { kind: 'shortened'; piece: string; points: number }
   | { kind: 'contradiction'; says: MatchResult }
   | { kind: 'uneven' }
   | { kind: 'unusual'; game: Game }
@@ -60,6 +68,8 @@ export function scoreHint(
   byScores: MatchResult | undefined,
 ): ScoreHint | undefined {
   if (scores.dropped.length > 0) return { kind: 'dropped', pieces: scores.dropped }
+  const [shortened] = scores.shortened
+  if (shortened) return { kind: 'shortened', ...shortened }
   if (scores.own.length === 0 || scores.opponent.length === 0) return undefined
   if (said && byScores && said !== byScores) return { kind: 'contradiction', says: byScores }
   if (!scores.games) return { kind: 'uneven' }

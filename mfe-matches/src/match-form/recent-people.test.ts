@@ -1,4 +1,4 @@
-import { emptyDraft, type MatchDraft } from './match-draft.ts'
+import { EMPTY_DRAFT, type MatchDraft } from './match-draft.ts'
 import { recentNames, recentPeople, seat } from './recent-people.ts'
 
 const inBook = (id: string, totalMatches: number) => ({
@@ -36,7 +36,7 @@ it('takes the names of a visitor’s matches', () => {
 })
 
 describe('a tap', () => {
-  const draft = (changed: Partial<MatchDraft> = {}): MatchDraft => ({ ...emptyDraft('2026-05-01'), ...changed })
+  const draft = (changed: Partial<MatchDraft> = {}): MatchDraft => ({ ...EMPTY_DRAFT, ...changed })
 
   it('replaces the opponent in singles', () => {
     expect(seat(draft({ opponent: person('a') }), person('b'))).toEqual({ opponent: person('b') })
@@ -44,6 +44,11 @@ describe('a tap', () => {
 
   it('takes the free seat in doubles', () => {
     expect(seat(draft({ matchType: 'doubles', opponent: person('a') }), person('b'))).toEqual({ secondOpponent: person('b') })
+  })
+
+  it('takes the seat beside once both across are taken', () => {
+    const full = draft({ matchType: 'doubles', opponent: person('a'), secondOpponent: person('b') })
+    expect(seat(full, person('c'))).toEqual({ partner: person('c') })
   })
 
   it('takes somebody out who was in', () => {

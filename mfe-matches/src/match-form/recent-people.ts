@@ -5,11 +5,11 @@ import { isDoubles, isKnown, NEW_PERSON, UNNAMED, type MatchDraft, type Person }
 const MOST_CHIPS = 6
 
 type Opposed = Pick<MatchDto, 'opponentName'> &
-  Partial<Pick<MatchDto, 'opponentId' | 'opponentSkillLevel' | 'opponent1Id' | 'opponent2Id'>>
+  Partial<Pick<MatchDto, 'opponentId' | 'opponentSkillLevel' | 'opponent1Id' | 'opponent2Id' | 'partnerId'>>
 
-/** Whom one played last comes first; those of the book whom one played most fill up. */
+/** Whom one played last, or beside, comes first; those of the book whom one played most fill up. */
 export function recentPeople(matches: readonly Opposed[], book: readonly OpponentDto[]): Person[] {
-  const met = matches.flatMap((match) => [match.opponent1Id ?? match.opponentId, match.opponent2Id])
+  const met = matches.flatMap((match) => [match.opponent1Id ?? match.opponentId, match.opponent2Id, match.partnerId])
   const often = book.toSorted((a, b) => b.totalMatches - a.totalMatches).map(({ id }) => id)
   return [...new Set([...met, ...often])]
     .flatMap((id) => book.filter((person) => person.id === id).map(ofBook))
@@ -31,14 +31,14 @@ const ofBook = ({ id, name, skillLevel }: OpponentDto): Person => ({ choice: id,
 export const isSame = (one: Person, other: Person): boolean =>
   isKnown(one) ? one.choice === other.choice : !isKnown(other) && one.name === other.name
 
-const SEATS = ['opponent', 'secondOpponent'] as const
+const SEATS = ['opponent', 'secondOpponent', 'partner'] as const
 
-/** Who sits opposite in a match of this draft. */
-export const opponentSeats = (draft: MatchDraft) => SEATS.slice(0, isDoubles(draft) ? 2 : 1)
+/** The seats of a match of this draft, those across the net first. */
+export const seatsOf = (draft: MatchDraft) => SEATS.slice(0, isDoubles(draft) ? 3 : 1)
 
 /** One tap seats a person: in the free seat of a doubles match, else in place of the first. Another tap takes the person out again. */
 export function seat(draft: MatchDraft, person: Person): Partial<MatchDraft> {
-  const seats = opponentSeats(draft)
+  const seats = seatsOf(draft)
   const taken = seats.find((name) => isSame(draft[name], person))
   if (taken) return { [taken]: UNNAMED }
   const free = seats.find((name) => draft[name].name.trim() === '') ?? 'opponent'

@@ -2,10 +2,10 @@ import { Button } from '@kitchenline/ui'
 import { useId, useRef } from 'react'
 import { useIntl } from 'react-intl'
 
-type Props = { label: string; hint: string; value: string; onChange: (text: string) => void; isMissing: boolean }
+type Props = { label: string; hint: string; value: string; onChange: (text: string) => void; error: string | undefined }
 
 /** Points per game with commas between. Number keypads may lack the comma, so there is a key for it. */
-export function ScoreField({ label, hint, value, onChange, isMissing }: Props) {
+export function ScoreField({ label, hint, value, onChange, error }: Props) {
   const id = useId()
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
@@ -28,18 +28,26 @@ export function ScoreField({ label, hint, value, onChange, isMissing }: Props) {
           inputMode="numeric"
           autoComplete="off"
           aria-required
-          aria-invalid={isMissing || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
         <Button
           shape="icon"
           className="mm-score-field__comma"
           onClick={addComma}
+          // Whoever tabs has a comma on the keyboard.
+          tabIndex={-1}
           aria-label={intl.formatMessage({ id: 'matchForm.nextGame' }, { field: label })}
         >
           ,
         </Button>
       </div>
+      {error && (
+        <span className="kl-field__error" id={`${id}-error`}>
+          {error}
+        </span>
+      )}
     </div>
   )
 }

@@ -2,20 +2,20 @@ import { Check, X } from '@kitchenline/ui/icons'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { MatchDraft } from './match-draft.ts'
-import type { RequiredField } from './missing-fields.ts'
 import { ScoreField } from './score-field.tsx'
 import { ScorePad } from './score-pad.tsx'
 import { ScoreQuestion } from './score-question.tsx'
 import { ScoreReading } from './score-reading.tsx'
+import type { FieldProblems } from './use-field-problems.ts'
 
 type Props = {
   draft: MatchDraft
   change: (change: Partial<MatchDraft>) => void
-  missing: readonly RequiredField[]
+  problems: FieldProblems
 }
 
 /** Who won, the pad that follows from it, the two sides' points, and what was understood of all this. */
-export function ScoreFields({ draft, change, missing }: Props) {
+export function ScoreFields({ draft, change, problems }: Props) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id })
   const results = [
@@ -28,7 +28,7 @@ export function ScoreFields({ draft, change, missing }: Props) {
         label={t('matchForm.result')}
         options={results}
         value={draft.result}
-        isInvalid={missing.includes('result')}
+        error={problems.result}
         size="large"
         onChange={(result) => change({ result })}
       />
@@ -38,14 +38,14 @@ export function ScoreFields({ draft, change, missing }: Props) {
           label={t('matchForm.ownScores')}
           hint="11,9"
           value={draft.ownScores}
-          isMissing={missing.includes('ownScores')}
+          error={problems.ownScores}
           onChange={(ownScores) => change({ ownScores })}
         />
         <ScoreField
           label={t('matchForm.opponentScores')}
           hint="7,11"
           value={draft.opponentScores}
-          isMissing={missing.includes('opponentScores')}
+          error={problems.opponentScores}
           onChange={(opponentScores) => change({ opponentScores })}
         />
       </div>

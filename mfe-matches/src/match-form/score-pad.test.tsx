@@ -13,7 +13,7 @@ const isChosen = (name: string) => (screen.getByRole('radio', { name }) as HTMLI
 
 function Form() {
   const { draft, change } = useMatchDraft()
-  return <ScoreFields draft={draft} change={change} missing={[]} />
+  return <ScoreFields draft={draft} change={change} problems={{}} />
 }
 
 beforeEach(() => {

@@ -19,6 +19,8 @@ function question(hint: ScoreHint, scores: Scores, onSwap: Props['onSwap']) {
       const pieces = <FormattedList value={hint.pieces.map((piece) => `“${piece}”`)} type="unit" />
       return <FormattedMessage id="matchForm.hintDropped" values={{ count: hint.pieces.length, pieces }} />
     }
+    case 'shortened':
+      return <FormattedMessage id="matchForm.hintShortened" values={{ piece: `“${hint.piece}”`, points: hint.points }} />
     case 'contradiction':
       return (
         <>

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import { emptyDraft, type MatchDraft } from './match-draft.ts'
-import { today } from './match-moment.ts'
+import { EMPTY_DRAFT, type MatchDraft } from './match-draft.ts'
 
-/** The values of one form. A reset takes the day of its moment: a page may stay open over midnight. */
+export type ChangeDraft = (changed: Partial<MatchDraft> | ((current: MatchDraft) => Partial<MatchDraft>)) => void
+
+/** The values of one form. */
 export function useMatchDraft(initial: Partial<MatchDraft> = {}) {
-  const [draft, setDraft] = useState<MatchDraft>(() => ({ ...emptyDraft(today()), ...initial }))
-  const change = (changed: Partial<MatchDraft> | ((current: MatchDraft) => Partial<MatchDraft>)) =>
+  const [draft, setDraft] = useState<MatchDraft>(() => ({ ...EMPTY_DRAFT, ...initial }))
+  const change: ChangeDraft = (changed) =>
     setDraft((current) => ({ ...current, ...(typeof changed === 'function' ? changed(current) : changed) }))
-  const reset = () => setDraft(emptyDraft(today()))
+  const reset = () => setDraft(EMPTY_DRAFT)
   return { draft, change, reset }
 }

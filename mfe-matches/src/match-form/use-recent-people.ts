@@ -13,9 +13,10 @@ const recentQuery = queryOptions({
 })
 
 /** People to offer for one tap. Without them the form is only slower, so a failure says nothing. */
-export function useRecentPeople(book: readonly OpponentDto[]): Person[] {
+export function useRecentPeople(book: readonly OpponentDto[]): { people: Person[]; isComing: boolean } {
   const isPlayer = useSession().status === 'authenticated'
-  const { data: matches = [] } = useQuery({ ...recentQuery, enabled: isPlayer })
+  const { data: matches = [], isLoading } = useQuery({ ...recentQuery, enabled: isPlayer })
   const trialMatches = useTrialMatches()
-  return isPlayer ? recentPeople(matches, book) : recentNames(trialMatches)
+  if (!isPlayer) return { people: recentNames(trialMatches), isComing: false }
+  return { people: recentPeople(matches, book), isComing: isLoading }
 }

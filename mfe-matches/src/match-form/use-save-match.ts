@@ -1,6 +1,5 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { PENDING_MAX, showToast, useSession } from '@kitchenline/shell-api'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PendingFull } from '../data/pending-full.ts'
 import { useLogMatch } from '../data/use-log-match.ts'
@@ -8,10 +7,14 @@ import { useSaveTrialMatch, type SignUpPrompt } from '../trial/use-save-trial-ma
 import { isComplete, type CompleteDraft } from './match-body.ts'
 import { isDoubles, type MatchDraft } from './match-draft.ts'
 import type { RequiredField } from './missing-fields.ts'
+import { useFieldRefusal } from './use-field-refusal.ts'
 import { rememberPlayers } from './same-players.ts'
 import { useAttempt } from './use-attempt.ts'
+import { useFieldProblems } from './use-field-problems.ts'
+import type { FormName } from './use-kept-draft.ts'
 
 type Options = {
+  form: FormName
   missingOf: (draft: MatchDraft) => RequiredField[]
   /** The sentence for a draft with gaps. */
   missingId: (draft: MatchDraft) => string
@@ -25,18 +28,25 @@ type Options = {
 }
 
 /** From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is sent once, now or later. */
-export function useSaveMatch({ missingOf, missingId, toBody, failureText, onSaved, onAgain, onPrompt }: Options) {
+export function useSaveMatch(options: Options) {
+  const { form, missingOf, missingId, toBody, failureText, onSaved, onAgain, onPrompt } = options
   const intl = useIntl()
   const session = useSession()
   const { mutate, isPending } = useLogMatch()
   const { saveTrialMatch, refuseDoubles } = useSaveTrialMatch(onPrompt)
-  const attempt = useAttempt(toBody)
-  const [missing, setMissing] = useState<RequiredField[]>([])
+  const attempt = useAttempt(form, toBody)
+  const { stop, holdUp, problemsOf } = useFieldProblems(missingOf)
+  const refusalOf = useFieldRefusal()
   const isTrial = session.status !== 'authenticated'
   const t = (id: string) => intl.formatMessage({ id })
 
-  const textOf = (error: unknown) =>
-    error instanceof PendingFull ? intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX }) : failureText(error)
+  const fail = (draft: MatchDraft, error: unknown) => {
+    const { fields, rest } = refusalOf(error)
+    if (Object.keys(fields).length > 0) holdUp({ draft, missing: [], refused: fields })
+    const isFull = error instanceof PendingFull
+    const text = isFull ? intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX }) : rest || failureText(error)
+    showToast({ tone: 'destructive', title: t('common.error'), description: text })
+  }
 
   const send = (draft: CompleteDraft) =>
     mutate(attempt.of(draft), {
@@ -51,20 +61,22 @@ export function useSaveMatch({ missingOf, missingId, toBody, failureText, onSave
         })
         onSaved()
       },
-      onError: (error) => showToast({ tone: 'destructive', title: t('common.error'), description: textOf(error) }),
+      onError: (error) => fail(draft, error),
     })
 
   const save = (draft: MatchDraft) => {
     if (isPending) return
     if (isTrial && isDoubles(draft)) return refuseDoubles()
-    const gaps = missingOf(draft)
-    setMissing(gaps)
-    if (!isComplete(draft, gaps)) return showToast({ tone: 'destructive', title: t(missingId(draft)) })
+    const missing = missingOf(draft)
+    if (!isComplete(draft, missing)) {
+      holdUp({ draft, missing, refused: {} })
+      return showToast({ tone: 'destructive', title: t(missingId(draft)) })
+    }
     if (!isTrial) return send(draft)
     if (!saveTrialMatch(draft)) return
     rememberPlayers(draft)
     onSaved()
   }
 
-  return { save, isPending, isTrial, missing, refuseDoubles }
+  return { save, isPending, isTrial, stop, problemsOf, refuseDoubles }
 }

@@ -1,5 +1,6 @@
-import type { ShownMatch } from '@kitchenline/ui'
+import { opponentsOf, type ShownMatch } from '@kitchenline/ui'
 
-export function opponentNames(match: ShownMatch): string {
-  return [match.opponent1Name ?? match.opponentName, match.opponent2Name].filter(Boolean).join(' & ')
-}
+export const opponentNames = (match: ShownMatch): string =>
+  opponentsOf(match)
+    .map(({ name }) => name)
+    .join(' & ')

@@ -1,5 +1,5 @@
 import { showToast } from '@kitchenline/shell-api'
-import { Button, type ShownMatch } from '@kitchenline/ui'
+import { Button, headlineOf, isSeries, type ShownMatch } from '@kitchenline/ui'
 import { Share2 } from '@kitchenline/ui/icons'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { opponentNames } from './opponent-names.ts'
@@ -13,7 +13,7 @@ export function ShareMatchButton({ match }: { match: ShownMatch }) {
       intl.formatMessage(
         { id: `share.${match.result}` },
         {
-          score: `${match.playerScore}–${match.opponentScore}`,
+          score: spelledScore(match),
           opponents: opponentNames(match),
           percent: intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 }),
         },
@@ -35,4 +35,11 @@ export function ShareMatchButton({ match }: { match: ShownMatch }) {
       </span>
     </Button>
   )
+}
+
+/** "2–1 (11–9, 8–11, 11–7)", or the points of one game. */
+function spelledScore(match: ShownMatch): string {
+  const { own, opponent } = headlineOf(match)
+  const games = match.games?.map((game) => `${game.own}–${game.opponent}`).join(', ')
+  return isSeries(match) ? `${own}–${opponent} (${games})` : `${own}–${opponent}`
 }

@@ -3,7 +3,7 @@ import { skillCategory } from '@kitchenline/domain'
 
 export type LevelCounts = { total: number; beginner: number; intermediate: number; advanced: number }
 
-/** Three groups that add up to the total: advanced counts everybody of 4.0 and above (D-48). */
+/** Three groups that add up to the total: advanced counts everybody of 4.0 and above. */
 export function countByLevel(opponents: readonly OpponentDto[]): LevelCounts {
   const categories = opponents.map(({ skillLevel }) => skillCategory(skillLevel))
   const beginner = categories.filter((category) => category === 'beginner').length

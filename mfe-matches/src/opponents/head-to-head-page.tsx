@@ -1,7 +1,7 @@
 import '../history/history.css'
 import './opponents.css'
 import type { HeadToHeadDto } from '@kitchenline/api'
-import { ApiProblem, Link, useNavigate, useParams, useProblemMessage, useQuickLog } from '@kitchenline/shell-api'
+import { ApiProblem, Link, useNavigate, useParams, usePageName, useProblemMessage, useQuickLog } from '@kitchenline/shell-api'
 import { Avatar, Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, SkillBadge, whenClosed } from '@kitchenline/ui'
 import { Zap } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
@@ -16,6 +16,7 @@ export function HeadToHeadPage() {
   const { id = '' } = useParams()
   const problemMessage = useProblemMessage()
   const { data, error, isPending, refetch } = useHeadToHead(id)
+  usePageName(data?.opponent.name)
   const back = (
     <Link to="/opponents" className={buttonClass({ tone: 'quiet' })}>
       <FormattedMessage id="opponents.back" />
@@ -53,7 +54,6 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
         <div className="mm-opponent mm-opponent--wide">
           <Avatar name={name} size={56} />
           <div className="mm-opponent__who">
-            <h2>{name}</h2>
             <SkillBadge level={skillLevel} category={skillCategory} />
           </div>
           <OpponentMenu opponent={opponent} onEdit={() => edit(opponent)} onDelete={() => remove(opponent)} />

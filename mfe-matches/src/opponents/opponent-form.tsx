@@ -1,9 +1,10 @@
 import '../match-form/match-form.css'
-import { NAME_MAX, NOTES_MAX } from '@kitchenline/domain'
+import { cleanLine, NAME_MAX, NOTES_MAX } from '@kitchenline/domain'
 import { TextField } from '@kitchenline/ui'
 import { useId, useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/use-opponents.ts'
+import { clipText } from '../match-form/clip-text.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { LevelField } from '../match-form/level-field.tsx'
 import { namesake, type OpponentDraft } from './opponent-draft.ts'
@@ -27,13 +28,13 @@ export function OpponentForm({ titleId, submitId, draft, change, isPending, onSa
   const id = useId()
   const intl = useIntl()
   const t = (message: string) => intl.formatMessage({ id: message })
-  const [gaps, setGaps] = useState<string[]>([])
+  const [stop, setStop] = useState<object>()
   const same = namesake(draft.name, useOpponents().data ?? [], ownId)
-  const isNameless = draft.name.trim() === ''
+  const isNameless = cleanLine(draft.name) === ''
 
   const submit = () => {
-    setGaps(isNameless ? ['name'] : [])
-    if (!isNameless && !isPending) onSave()
+    if (isNameless) setStop({})
+    else if (!isPending) onSave()
   }
 
   return (
@@ -41,20 +42,19 @@ export function OpponentForm({ titleId, submitId, draft, change, isPending, onSa
       titleId={titleId}
       submitId={isPending ? 'opponents.saving' : submitId}
       isPending={isPending}
-      gaps={gaps}
+      stop={stop}
       onSubmit={submit}
       onClose={onClose}
     >
       <TextField
         label={t('opponents.name')}
         value={draft.name}
-        maxLength={NAME_MAX}
         autoComplete="off"
         autoCapitalize="words"
         aria-required
         data-first-focus
-        error={gaps.length > 0 && isNameless ? t('opponents.nameMissing') : undefined}
-        onChange={(event) => change({ name: event.target.value })}
+        error={stop && isNameless ? t('opponents.nameMissing') : undefined}
+        onChange={(event) => change({ name: clipText(event.target.value, NAME_MAX) })}
       />
       <div role="status">
         {same && (
@@ -79,8 +79,7 @@ export function OpponentForm({ titleId, submitId, draft, change, isPending, onSa
           rows={3}
           className="kl-field__input mm-notes"
           value={draft.notes}
-          maxLength={NOTES_MAX}
-          onChange={(event) => change({ notes: event.target.value })}
+          onChange={(event) => change({ notes: clipText(event.target.value, NOTES_MAX) })}
         />
       </div>
     </FormDialog>

@@ -7,7 +7,7 @@ import { EditedMatch } from '../history/edited-match.tsx'
 import { missingInEdit } from '../history/missing-in-edit.ts'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { anyTypeBody, isComplete } from '../match-form/match-body.ts'
-import type { RequiredField } from '../match-form/missing-fields.ts'
+import { useFieldProblems } from '../match-form/use-field-problems.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
 import { usePendingDecisions } from './use-pending-decisions.ts'
 
@@ -18,15 +18,17 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
   const intl = useIntl()
   const [before] = useState(() => draftOfMatch(match))
   const { draft, change } = useMatchDraft(before)
-  const [missing, setMissing] = useState<RequiredField[]>([])
+  const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
   const [isPending, setPending] = useState(false)
   const { sendAs, sayGone } = usePendingDecisions(entry)
   const t = (id: string) => intl.formatMessage({ id })
 
   const save = async () => {
-    const found = missingInEdit(before, draft)
-    setMissing(found)
-    if (!isComplete(draft, found)) return showToast({ tone: 'destructive', title: t('quickLog.missing') })
+    const missing = missingInEdit(before, draft)
+    if (!isComplete(draft, missing)) {
+      holdUp({ draft, missing, refused: {} })
+      return showToast({ tone: 'destructive', title: t('quickLog.missing') })
+    }
     const body = anyTypeBody(draft)
     setPending(true)
     const outcome = await sendAs({ body: draft.day === before.day ? { ...body, matchDate: entry.body.matchDate } : body })
@@ -44,15 +46,11 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
       titleId="card.edit"
       submitId={isPending ? 'history.saving' : 'history.saveChanges'}
       isPending={isPending}
-      gaps={missing}
+      stop={stop}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      <EditedMatch
-        draft={draft}
-        change={change}
-        missing={missing.filter((field) => missingInEdit(before, draft).includes(field))}
-      />
+      <EditedMatch draft={draft} change={change} problems={problemsOf(draft)} />
     </FormDialog>
   )
 }

@@ -17,6 +17,7 @@ let gateway: ReturnType<typeof fakeGateway>
 let postedKeys: string[]
 let post: () => Response
 beforeEach(() => {
+  sessionStorage.clear()
   localStorage.clear()
   toastStore.setState({ toast: undefined })
   gateway = fakeGateway({ 'GET /api/opponents': { body: [] } })

@@ -54,5 +54,8 @@ export function PendingCard({ entry, match, onEdit }: Props) {
 function Reason({ entry }: { entry: PendingMatch }) {
   const problemMessage = useProblemMessage()
   const problem = refusalOf(entry)
-  return problem ? problemMessage(problem) : <FormattedMessage id="pending.double" />
+  if (!problem) return <FormattedMessage id="pending.double" />
+  // There are no fields here that could be highlighted.
+  const fields = problem.problem?.fields?.map(({ message }) => message) ?? []
+  return fields.length > 0 ? fields.join(' · ') : problemMessage(problem)
 }

@@ -1,8 +1,8 @@
 import { usePendingMatches } from '@kitchenline/shell-api'
 import { useEffect, useState, type ComponentType } from 'react'
 
-/** Without anything waiting it may come when the page is done; beside a court it must be there already. */
-const PAUSE_MS = 4000
+/** Without anything waiting it may come when the page is idle; beside a court it must be there already. */
+const LONGEST_WAIT_MS = 2000
 
 /** Room for the waiting matches, which few visits have: their list comes by itself, and again when it could not. */
 export function PendingSlot() {
@@ -15,12 +15,23 @@ export function PendingSlot() {
         ({ PendingSection }) => setLoaded({ Section: PendingSection }),
         () => {},
       )
-    const timer = setTimeout(load, hasPending ? 0 : PAUSE_MS)
+    const forget = hasPending ? soon(load) : whenIdle(load)
     globalThis.addEventListener('online', load)
     return () => {
-      clearTimeout(timer)
+      forget()
       globalThis.removeEventListener('online', load)
     }
   }, [hasPending, loaded])
   return loaded ? <loaded.Section /> : null
+}
+
+function soon(act: () => void, ms = 0): () => void {
+  const timer = setTimeout(act, ms)
+  return () => clearTimeout(timer)
+}
+
+function whenIdle(act: () => void): () => void {
+  if (!('requestIdleCallback' in globalThis)) return soon(act, LONGEST_WAIT_MS / 4)
+  const handle = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS })
+  return () => cancelIdleCallback(handle)
 }

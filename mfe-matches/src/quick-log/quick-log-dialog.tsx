@@ -7,17 +7,17 @@ import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { DetailFields } from '../match-form/detail-fields.tsx'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { quickLogBody } from '../match-form/match-body.ts'
-import { isDoubles } from '../match-form/match-draft.ts'
 import { missingBasics } from '../match-form/missing-fields.ts'
-import { PeopleChips } from '../match-form/people-chips.tsx'
-import { PersonFields } from '../match-form/person-fields.tsx'
 import { useNextPlayers, useSamePlayers } from '../match-form/same-players.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
-import { useMatchDraft } from '../match-form/use-match-draft.ts'
+import { useKeptDraft } from '../match-form/use-kept-draft.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
+import { TrialUsedUp } from '../trial/trial-used-up.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
-import { prefilledOpponent } from './prefilled-opponent.ts'
-import { TeamFields } from './team-fields.tsx'
+import { carryToLogForm } from './carry-to-log-form.ts'
+import { KeptNotice } from './kept-notice.tsx'
+import { openingOf } from './opening.ts'
+import { QuickPlayers } from './quick-players.tsx'
 
 type Props = {
   prefill: QuickLogPrefill
@@ -25,23 +25,35 @@ type Props = {
   onPrompt: (prompt: SignUpPrompt) => void
 }
 
-/** Quick Log Match. Closes on a save, which is also its reset; stays as it is on a failure. */
+/** Quick Log Match. Closes on a save, which is also its reset; stays as it is on a failure, and keeps what Escape leaves behind. */
 export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
   const intl = useIntl()
   const t = (message: string) => intl.formatMessage({ id: message })
   const players = useNextPlayers()
-  const { draft, change } = useMatchDraft({ opponent: prefilledOpponent(prefill), ...players })
+  const { draft, change, clear, isKept } = useKeptDraft('quick-log', openingOf(prefill, players))
   const opponents = useOpponents()
-  const { save, isPending, isTrial, missing, refuseDoubles } = useSaveMatch({
+  const leave = () => {
+    clear()
+    onClose()
+  }
+  const leaveForSignUp = () => {
+    carryToLogForm(draft)
+    onClose()
+  }
+  const { save, isPending, isTrial, stop, problemsOf, refuseDoubles } = useSaveMatch({
+    form: 'quick-log',
     missingOf: missingBasics,
     missingId: () => 'quickLog.missing',
     toBody: quickLogBody,
     failureText: () => t('quickLog.failed'),
-    onSaved: onClose,
+    onSaved: leave,
     onAgain: openAgain,
-    onPrompt,
+    onPrompt: (prompt) => {
+      if (prompt === 'refused') carryToLogForm(draft)
+      onPrompt(prompt)
+    },
   })
-  const gaps = missing.filter((field) => missingBasics(draft).includes(field))
+  const problems = problemsOf(draft)
 
   const chooseType = (matchType: MatchType) => {
     if (!isTrial || matchType === 'singles') return change({ matchType })
@@ -54,10 +66,13 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
       titleId="quickLog.title"
       submitId={isPending ? 'quickLog.pending' : 'quickLog.submit'}
       isPending={isPending}
-      gaps={missing}
+      stop={stop}
       onSubmit={() => save(draft)}
       onClose={onClose}
+      onCancel={leave}
     >
+      {isTrial && <TrialUsedUp onLeave={leaveForSignUp} />}
+      {isKept && <KeptNotice onClear={clear} />}
       <AgainBar change={change} />
       <ChoiceGroup
         label={<FormattedMessage id="matchForm.type" />}
@@ -65,19 +80,9 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
         value={draft.matchType}
         onChange={chooseType}
       />
-      <PeopleChips draft={draft} change={change} book={opponents.data ?? []} />
-      <PersonFields
-        seat="opponent"
-        labelId="matchForm.opponent"
-        addId="quickLog.addNew"
-        person={draft.opponent}
-        book={opponents.data ?? []}
-        isMissing={gaps.includes('opponent')}
-        onChange={(opponent) => change({ opponent })}
-      />
-      {isDoubles(draft) && <TeamFields draft={draft} change={change} />}
-      <ScoreFields draft={draft} change={change} missing={gaps} />
-      <DetailFields draft={draft} change={change} />
+      <QuickPlayers draft={draft} change={change} book={opponents.data ?? []} problems={problems} />
+      <ScoreFields draft={draft} change={change} problems={problems} />
+      <DetailFields draft={draft} change={change} problems={problems} />
     </FormDialog>
   )
 }

@@ -13,6 +13,7 @@ const save = () => user.click(screen.getByRole('button', { name: 'Save Match' })
 
 let gateway: ReturnType<typeof fakeGateway>
 beforeEach(() => {
+  sessionStorage.clear()
   toastStore.setState({ toast: undefined })
   gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: { id: 'm1' } } })
   renderInShell(<Part />, { messages, user: testUser })
@@ -67,6 +68,53 @@ describe('the quick log', () => {
     await save()
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'Failed to log match. Please try again.' }))
     expect(screen.getByLabelText('Your score')).toHaveProperty('value', '11')
+  })
+
+  it('takes the keyboard back to the button when a save failed, so that Escape still closes', async () => {
+    gateway.answers['POST /api/matches'] = problem('UNEXPECTED', 500)
+    await fill()
+    await save()
+    await waitFor(() => expect(toast()?.title).toBe('Error'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save Match' })))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says at the date what the server has against it', async () => {
+    const { body } = problem('INVALID_INPUT', 400)
+    const fields = [{ path: 'matchDate', code: 'in_the_future', message: 'Lies in the future' }]
+    gateway.answers['POST /api/matches'] = { status: 400, body: { ...body, fields } }
+    await fill()
+    await save()
+    expect(await screen.findByText('Our server says this day is in the future. Check the date on your device.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Match date'))
+  })
+
+  it('keeps what Escape leaves half done, and says so; Cancel is the end of it', async () => {
+    await user.type(screen.getByLabelText('Opponent name'), 'Bo')
+    await user.keyboard('{Escape}')
+    act(() => useQuickLog.getState().open())
+    expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
+    expect(screen.getByText('Your unfinished match is still here.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    act(() => useQuickLog.getState().open())
+    expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', '')
+    expect(screen.queryByText('Your unfinished match is still here.')).toBeNull()
+  })
+
+  it('opens for somebody with them alone, whatever was left before', async () => {
+    await user.type(screen.getByLabelText('Opponent name'), 'Bo')
+    await user.keyboard('{Escape}')
+    act(() => useQuickLog.getState().open({ opponentName: 'Cy' }))
+    expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Cy')
+  })
+
+  it('offers the book for all seats of doubles', async () => {
+    await fill()
+    await user.click(screen.getByRole('radio', { name: 'Doubles' }))
+    await user.selectOptions(screen.getByLabelText('Partner (optional)'), 'Dana')
+    await save()
+    await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ partnerName: 'Dana', partnerId: 'o1' }))
   })
 
   it('asks for two more names in doubles, and takes a match without them', async () => {

@@ -1,7 +1,7 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import type { ImportedMatch } from '@kitchenline/domain'
 
-/** A row as the log form would have sent it; its moment is the local noon of its day (D-31). */
+/** A row as the log form would have sent it; its moment is the local noon of its day. */
 export function importBody({ matchDay, ownGames, opponentGames, opponents, partner, ...match }: ImportedMatch): LogMatchBody {
   const { matchType, result, location, notes, duration } = match
   const [first, second] = opponents

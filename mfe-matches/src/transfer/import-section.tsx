@@ -1,6 +1,6 @@
 import { showToast } from '@kitchenline/shell-api'
 import { Button, Card, Notice } from '@kitchenline/ui'
-import { useId, useState, type ChangeEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { today } from '../match-form/match-moment.ts'
 import { emptyTable } from './csv-rows.ts'
@@ -16,6 +16,7 @@ type Chosen = { name: string; reading: FileReading | 'too-large' }
 export function ImportSection() {
   const id = useId()
   const intl = useIntl()
+  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -27,8 +28,10 @@ export function ImportSection() {
     } catch {
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'transfer.unreadable' }) })
     }
-    // The same file, corrected, can be chosen again.
-    target.value = ''
+  }
+  const done = () => {
+    if (input.current) input.current.value = ''
+    setChosen(undefined)
   }
 
   return (
@@ -45,7 +48,10 @@ export function ImportSection() {
             id={id}
             type="file"
             accept=".csv,text/csv"
+            ref={input}
             className="kl-field__input mm-file"
+            // The same file, corrected, can be chosen again; until then its name stays above its preview.
+            onClick={(event) => (event.currentTarget.value = '')}
             onChange={(event) => void choose(event)}
           />
         </div>
@@ -54,7 +60,7 @@ export function ImportSection() {
             <FormattedMessage id="transfer.template" />
           </Button>
         </div>
-        {chosen && <Judged key={JSON.stringify(chosen)} {...chosen} onDone={() => setChosen(undefined)} />}
+        {chosen && <Judged key={JSON.stringify(chosen)} {...chosen} onDone={done} />}
       </div>
     </Card>
   )

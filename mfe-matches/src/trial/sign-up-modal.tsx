@@ -1,13 +1,14 @@
 import { Link } from '@kitchenline/shell-api'
 import { Button, buttonClass, Dialog } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
+import { SIGN_UP_AND_BACK } from './sign-up-address.ts'
 import type { SignUpPrompt } from './use-save-trial-match.ts'
 
 type Props = { prompt: SignUpPrompt | undefined; onClose: () => void }
 
 /** After the second trial match one is left and the trial may go on; after the third the account is the only way. */
 export function SignUpModal({ prompt, onClose }: Props) {
-  const isLimit = prompt === 'limit'
+  const isLimit = prompt === 'limit' || prompt === 'refused'
   return (
     <Dialog
       title={<FormattedMessage id={isLimit ? 'signUp.limitTitle' : 'signUp.progressTitle'} />}
@@ -18,7 +19,12 @@ export function SignUpModal({ prompt, onClose }: Props) {
           <Button onClick={onClose}>
             <FormattedMessage id={isLimit ? 'signUp.later' : 'signUp.continue'} />
           </Button>
-          <Link to="/auth" replace className={buttonClass({ tone: 'primary' })} onClick={onClose}>
+          <Link
+            to={prompt === 'refused' ? SIGN_UP_AND_BACK : '/auth'}
+            replace
+            className={buttonClass({ tone: 'primary' })}
+            onClick={onClose}
+          >
             <FormattedMessage id="signUp.action" />
           </Link>
         </>

@@ -3,16 +3,17 @@ import { showToast, useNavigate, useTrial } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 import type { CompleteDraft } from '../match-form/match-body.ts'
 import { trialMatch } from '../match-form/trial-match.ts'
+import { SIGN_UP_AND_BACK } from './sign-up-address.ts'
 
-/** Which invitation to show: on the way, or with all matches used. */
-export type SignUpPrompt = 'progress' | 'limit'
+/** Which invitation to show: on the way, with all matches used, or with one more that finds no place. */
+export type SignUpPrompt = 'progress' | 'limit' | 'refused'
 
 /** Keeps a visitor's match in the browser and invites to sign up after the second and at the limit. */
 export function useSaveTrialMatch(onPrompt: (prompt: SignUpPrompt) => void) {
   const intl = useIntl()
   const navigate = useNavigate()
   const t = (id: string) => intl.formatMessage({ id })
-  const signUp = { label: t('common.signUp'), onClick: () => void navigate('/auth') }
+  const signUp = { label: t('common.signUp'), onClick: () => void navigate(SIGN_UP_AND_BACK) }
 
   const refuseDoubles = () =>
     showToast({ tone: 'destructive', title: t('trial.noDoubles'), description: t('trial.noDoublesText'), action: signUp })
@@ -22,7 +23,7 @@ export function useSaveTrialMatch(onPrompt: (prompt: SignUpPrompt) => void) {
     const outcome = useTrial.getState().add(trialMatch(draft))
     if (outcome === 'limit') {
       showToast({ tone: 'destructive', title: t('trial.limit'), description: t('trial.limitText') })
-      onPrompt('limit')
+      onPrompt('refused')
       return false
     }
     if (outcome === 'unsaved') {

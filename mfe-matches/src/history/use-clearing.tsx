@@ -1,15 +1,15 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import { showToast, useProblemMessage } from '@kitchenline/shell-api'
-import { Button } from '@kitchenline/ui'
-import { Trash2 } from '@kitchenline/ui/icons'
-import { useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { useClearMatches } from '../data/use-clear-matches.ts'
 import { useCountMatches } from '../data/use-count-matches.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 
+type Clearing = { ask: () => void; isCounting: boolean; dialog: ReactNode }
+
 /** Clear All Singles or Clear All Doubles: counts first, so that the warning can say what would be lost. */
-export function ClearButton({ format }: { format: MatchFormat }) {
+export function useClearing(format: MatchFormat): Clearing {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   const count = useCountMatches(format)
@@ -32,15 +32,8 @@ export function ClearButton({ format }: { format: MatchFormat }) {
       onError,
     })
 
-  return (
-    <>
-      <Button tone="quiet" className="mm-clear" disabled={count.isPending} onClick={ask}>
-        <Trash2 aria-hidden />
-        <FormattedMessage id={`history.clear.${format}`} />
-      </Button>
-      {asked !== undefined && (
-        <ClearDialog format={format} count={asked} isPending={clear.isPending} onConfirm={confirm} onClose={close} />
-      )}
-    </>
+  const dialog = asked !== undefined && (
+    <ClearDialog format={format} count={asked} isPending={clear.isPending} onConfirm={confirm} onClose={close} />
   )
+  return { ask, isCounting: count.isPending, dialog }
 }

@@ -1,0 +1,24 @@
+import { MATCH_RESULTS, MATCH_TYPES } from '@kitchenline/domain'
+import { EMPTY_DRAFT, type MatchDraft, type Person } from './match-draft.ts'
+
+/** A draft as it came back from the browser's storage, or nothing where it is none of this version. */
+export function draftFrom(kept: unknown): MatchDraft | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined
+  const draft = { ...EMPTY_DRAFT, ...(kept as Partial<MatchDraft>), dayFault: undefined }
+  const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, day, location, notes } = draft
+  const isWhole =
+    MATCH_TYPES.includes(matchType) &&
+    [partner, opponent, secondOpponent].every(isPerson) &&
+    [ownScores, opponentScores, location, notes].every((text) => typeof text === 'string') &&
+    (result === undefined || MATCH_RESULTS.includes(result)) &&
+    (day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day))
+  return isWhole ? draft : undefined
+}
+
+function isPerson(person: Person): boolean {
+  const { choice, name, skillLevel } = person ?? {}
+  return typeof choice === 'string' && typeof name === 'string' && typeof skillLevel === 'number'
+}
+
+/** Nothing in it that anybody would miss. */
+export const isUntouched = (draft: MatchDraft): boolean => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)

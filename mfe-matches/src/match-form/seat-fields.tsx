@@ -1,0 +1,36 @@
+import type { OpponentDto } from '@kitchenline/api'
+import type { MatchDraft, Seat } from './match-draft.ts'
+import { PersonFields } from './person-fields.tsx'
+import type { SeatTable } from './seat-tables.ts'
+import type { FieldProblems } from './use-field-problems.ts'
+
+type Props = {
+  seats: SeatTable
+  /** How this form words the adding of somebody new. */
+  addId: string
+  draft: MatchDraft
+  change: (change: Partial<MatchDraft>) => void
+  book: readonly OpponentDto[]
+  problems: FieldProblems
+  /** Seats that are filled in elsewhere. */
+  hidden?: readonly Seat[]
+}
+
+/** Everyone who plays beside the player: one component for all forms, so that nobody changes seats from one to the other. */
+export function SeatFields({ seats, addId, draft, change, book, problems, hidden = [] }: Props) {
+  return seats
+    .filter(({ seat }) => !hidden.includes(seat))
+    .map(({ seat, labelId, isOptional = false }) => (
+      <PersonFields
+        key={seat}
+        seat={seat}
+        labelId={labelId}
+        addId={addId}
+        isOptional={isOptional}
+        person={draft[seat]}
+        book={book}
+        problem={problems[seat]}
+        onChange={(person) => change({ [seat]: person })}
+      />
+    ))
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { MatchDraft } from './match-draft.ts'
+import type { RequiredField } from './missing-fields.ts'
+
+export type FormField = RequiredField | 'location' | 'notes'
+/** What is to be said at the fields. */
+export type FieldProblems = Partial<Record<FormField, string>>
+
+/** What held a save up: fields not filled in, or what the server refused, and the draft as it was then. */
+export type Stop = { draft: MatchDraft; missing: readonly RequiredField[]; refused: FieldProblems }
+
+const GAP_IDS = {
+  partner: 'matchForm.nameMissing',
+  opponent: 'matchForm.nameMissing',
+  secondOpponent: 'matchForm.nameMissing',
+  ownScores: 'matchForm.scoresMissing',
+  opponentScores: 'matchForm.scoresMissing',
+  result: 'matchForm.resultMissing',
+} as const
+
+/** Where the last save was held up, as long as that still stands. */
+export function useFieldProblems(missingOf: (draft: MatchDraft) => RequiredField[]) {
+  const intl = useIntl()
+  const [stop, setStop] = useState<Stop>()
+
+  const gapText = (field: RequiredField, draft: MatchDraft) =>
+    intl.formatMessage({ id: field === 'day' ? `matchForm.day.${draft.dayFault ?? 'unfinished'}` : GAP_IDS[field] })
+
+  const problemsOf = (draft: MatchDraft): FieldProblems => {
+    if (!stop) return {}
+    const gaps = missingOf(draft).filter((field) => stop.missing.includes(field))
+    const refused = Object.entries(stop.refused).filter(([field]) => isSame(draft, stop.draft, field as FormField))
+    return { ...Object.fromEntries(gaps.map((field) => [field, gapText(field, draft)])), ...Object.fromEntries(refused) }
+  }
+
+  return { stop, holdUp: setStop, problemsOf }
+}
+
+const isSame = (draft: MatchDraft, before: MatchDraft, field: FormField) =>
+  JSON.stringify(draft[field]) === JSON.stringify(before[field])

@@ -1,0 +1,27 @@
+import { dropDraft, keepDraft, readDraft, useSession, VISITOR } from '@kitchenline/shell-api'
+import { useEffect, useState } from 'react'
+import { draftFrom, isUntouched } from './kept-draft.ts'
+import type { MatchDraft } from './match-draft.ts'
+import { useMatchDraft } from './use-match-draft.ts'
+
+export type FormName = 'log-match' | 'quick-log'
+
+/** Whose drafts these are: the player's, or the visitor's. */
+export const useDraftOwner = (): string => useSession().user?.id ?? VISITOR
+
+/** The values of a form that outlive a reload, Back, Escape and the way to the sign-up. What the form is opened with goes first. */
+export function useKeptDraft(form: FormName, opening?: Partial<MatchDraft>) {
+  const owner = useDraftOwner()
+  const [kept] = useState(() => (opening ? undefined : draftFrom(readDraft(form, owner))))
+  const { draft, change, reset } = useMatchDraft(opening ?? kept)
+  useEffect(() => {
+    if (isUntouched(draft)) dropDraft(form)
+    else keepDraft(form, owner, draft)
+  }, [form, owner, draft])
+  // Dropped at once: a form that closes is not drawn again.
+  const clear = () => {
+    dropDraft(form)
+    reset()
+  }
+  return { draft, change, clear, isKept: kept !== undefined }
+}

@@ -1,0 +1,32 @@
+export const BLOCK_SIZE = 25
+/** A list of this length is drawn whole. */
+export const DRAWN_WHOLE = 100
+/** How far from the screen cards are still drawn. */
+const MARGIN_PX = 2000
+const CARD_PX = 144
+
+export type FarBlocks = ReadonlyMap<number, number>
+
+type Place = { top: number; bottom: number }
+
+/** The blocks that are far from the screen, with the height that stands in for each. What is far already keeps its height. */
+export function farBlocks(places: readonly Place[], screenHeight: number, before: FarBlocks): FarBlocks {
+  const far = new Map<number, number>()
+  for (const [block, { top, bottom }] of places.entries()) {
+    const isFar = bottom < -MARGIN_PX || top > screenHeight + MARGIN_PX
+    if (isFar) far.set(block, before.get(block) ?? bottom - top)
+  }
+  return far
+}
+
+/** Of a long list that is drawn for the first time, as after Back: its beginning, and a guess of the rest. */
+export function farAtFirst(count: number): FarBlocks {
+  const blocks = count > DRAWN_WHOLE ? Math.ceil(count / BLOCK_SIZE) : 0
+  const first = DRAWN_WHOLE / BLOCK_SIZE
+  const rest = Array.from({ length: Math.max(0, blocks - first) }, (_, index) => index + first)
+  return new Map(rest.map((block) => [block, CARD_PX * Math.min(BLOCK_SIZE, count - block * BLOCK_SIZE)]))
+}
+
+export function isSameSet(one: FarBlocks, other: FarBlocks): boolean {
+  return one.size === other.size && [...one.keys()].every((block) => other.has(block))
+}

@@ -1,0 +1,25 @@
+import { Button } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** The form opens with what was left in it, and says so. */
+export function KeptNotice({ onClear }: { onClear: () => void }) {
+  const [isGone, setGone] = useState(false)
+  if (isGone) return null
+  return (
+    <div className="mm-kept">
+      <p role="status">
+        <FormattedMessage id="quickLog.kept" />
+      </p>
+      <Button
+        tone="quiet"
+        onClick={() => {
+          setGone(true)
+          onClear()
+        }}
+      >
+        <FormattedMessage id="quickLog.startOver" />
+      </Button>
+    </div>
+  )
+}

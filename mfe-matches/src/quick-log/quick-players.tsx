@@ -1,0 +1,48 @@
+import type { OpponentDto } from '@kitchenline/api'
+import { Button } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { isDoubles, type MatchDraft, type Seat } from '../match-form/match-draft.ts'
+import { PeopleChips } from '../match-form/people-chips.tsx'
+import { SeatFields } from '../match-form/seat-fields.tsx'
+import { ALONE, QUICK_TEAM } from '../match-form/seat-tables.ts'
+import { PHONE, useMedia } from '../match-form/use-media.ts'
+import { useRecentPeople } from '../match-form/use-recent-people.ts'
+import type { FieldProblems } from '../match-form/use-field-problems.ts'
+
+type Props = {
+  draft: MatchDraft
+  change: (change: Partial<MatchDraft>) => void
+  book: readonly OpponentDto[]
+  problems: FieldProblems
+}
+
+/** Who played. On a phone the people of lately are enough for most matches: list, name and level wait behind "Someone else". */
+export function QuickPlayers({ draft, change, book, problems }: Props) {
+  const isPhone = useMedia(PHONE)
+  const { people, isComing } = useRecentPeople(book)
+  const [isElse, setElse] = useState(false)
+  const isByChip = draft.opponent.name === '' || people.some(({ name }) => name === draft.opponent.name)
+  const isShort = isPhone && (people.length > 0 || isComing) && isByChip && !isElse && !problems.opponent
+  const hidden: Seat[] = isShort ? ['opponent'] : []
+  return (
+    <div className="kl-stack">
+      <PeopleChips draft={draft} change={change} people={people}>
+        {isShort && (
+          <Button className="mm-chip" aria-expanded={false} onClick={() => setElse(true)}>
+            <FormattedMessage id="quickLog.someoneElse" />
+          </Button>
+        )}
+      </PeopleChips>
+      <SeatFields
+        seats={isDoubles(draft) ? QUICK_TEAM : ALONE}
+        addId="quickLog.addNew"
+        draft={draft}
+        change={change}
+        book={book}
+        problems={problems}
+        hidden={hidden}
+      />
+    </div>
+  )
+}
