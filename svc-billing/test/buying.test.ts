@@ -1,5 +1,5 @@
 import { buy, deliver, deliverAll, pay, sessionAt } from './buying.ts'
-import { ana, bo, DECLINED_CARD, startService, type Service } from './service.ts'
+import { admin, ana, bo, DECLINED_CARD, startService, type Service } from './service.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -92,6 +92,12 @@ describe('checking out', () => {
     const other = await service.checkout(ana, plans.monthly!)
     expect(sessionAt(service, first.url)).toMatchObject({ status: 'expired' })
     expect(sessionAt(service, other.url)).toMatchObject({ status: 'open', line: { amount: 1999, interval: 'month' } })
+  })
+
+  it('is refused while subscriptions are switched off, for everything is free', async () => {
+    await service.changeSetting(admin, 'subscriptions_enabled', 'false')
+    await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'SUBSCRIPTIONS_OFF' })
+    expect(service.ledger.sessions.size).toBe(0)
   })
 
   it('refuses a second plan while one runs, and a plan that nobody sells', async () => {

@@ -57,7 +57,7 @@ it('leads to the same state in any order, and however often it is told', async (
   await fc.assert(
     fc.asyncProperty(
       fc.shuffledSubarray(events, { minLength: events.length }),
-      fc.array(fc.constantFrom(...events), { maxLength: 5 }),
+      fc.array(fc.constantFrom(...events), { maxLength: 3 }),
       async (order, again) => {
         for (const name of ['subscriptions', 'subscription_payments', 'provider_events']) {
           await service.collection(name).deleteMany({})
@@ -66,9 +66,9 @@ it('leads to the same state in any order, and however often it is told', async (
         expect(await outcome()).toEqual(expected)
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 4 },
   )
-})
+}, 60_000)
 
 it('grants once for one payment when all of its events come at once, twice', async () => {
   await pay(service, ana, plans.next_10_matches!)

@@ -26,6 +26,7 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
     caller = { ...admin, userId: userId! }
   },
   'there is a plan': async ({ planId = 'p1' }) => {
+    await service.switchOn()
     const {
       originalPrice: _o,
       matchLimit: _m,
@@ -35,6 +36,7 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
     await service.ctx.plans.insert({ ...weekly, id: planId, price: toCents(weekly.price), createdAt: new Date() })
   },
   'a plan runs': async ({ userId }) => {
+    await service.switchOn()
     const { weekly } = await service.createDefaultPlans()
     await buy(service, { ...ana, userId: userId! }, weekly!)
   },

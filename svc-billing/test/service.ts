@@ -14,7 +14,12 @@ const { keys, sign } = trustedGateway()
 export const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
 export const bo: Caller = { userId: 'bo', role: 'user', sessionId: 's2' }
 export const admin: Caller = { userId: 'adi', role: 'admin', sessionId: 's3' }
-export const outgoing = (caller: Caller | null): Outgoing => ({ token: sign(caller, ['svc-billing']), requestId: 'r1' })
+export const outgoing = (caller: Caller | null): Outgoing => ({
+  token: sign(caller, ['svc-billing']),
+  requestId: 'r1',
+  // A busy machine is slow; no test here is about time.
+  timeoutMs: 20_000,
+})
 
 export const WEBHOOK_SECRET = 'whsec_local_test'
 const SECRETS = { secretKey: 'sk_local_test', webhookSecret: WEBHOOK_SECRET }

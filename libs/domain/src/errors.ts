@@ -37,6 +37,7 @@ export const ERRORS = {
   OTHER_PLAYER: 'conflict',
   PLAN_NAME_TAKEN: 'conflict',
   SUBSCRIPTION_RUNNING: 'conflict',
+  SUBSCRIPTIONS_OFF: 'conflict',
   WEBHOOK_REFUSED: 'invalid',
   STALE_VERSION: 'stale',
   TOO_MANY_REQUESTS: 'throttled',

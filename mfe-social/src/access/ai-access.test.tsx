@@ -107,7 +107,7 @@ it('shows what is left of a pack, and sells another one only', async () => {
 
 it('waits for the news of the payment when the player comes back, and says when it is there', async () => {
   show({ source: 'free', remainingFreeMatches: 10 }, '/profile?tab=ai&checkout=paid')
-  await screen.findByText('Waiting for your payment to be confirmed…')
+  await screen.findByText('Waiting for your payment to be confirmed...')
   answers['/api/subscription/status'] = () =>
     Response.json(status({ source: 'plan', subscription: { ...running, plan: 'weekly', status: 'active' } }))
   await screen.findByText('Payment received. Your plan: Weekly', {}, { timeout: 5_000 })

@@ -1,6 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Plan } from '../plans/plan.ts'
+import { SUBSCRIPTIONS_ENABLED } from '../settings/setting.ts'
 import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
 import type { Customer } from './customer.repository.ts'
 import { payments } from './payments.ts'
@@ -12,6 +13,8 @@ type Order = { userId: string; planId: string }
  * page, asking for another closes the first, so that nobody pays twice by two tabs.
  */
 export async function startCheckout(ctx: Context, { userId, planId }: Order): Promise<string> {
+  // Nobody pays for what everybody gets.
+  if ((await ctx.settings.find(SUBSCRIPTIONS_ENABLED)) !== 'true') throw new DomainError('SUBSCRIPTIONS_OFF')
   const plan = await ctx.plans.get(planId)
   if (!plan.isActive) throw new DomainError('PLAN_NOT_FOUND', { planId })
   refuseSecondPlan(await ctx.subscriptions.listByUser(userId), plan, ctx.now())
