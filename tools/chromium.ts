@@ -1,12 +1,10 @@
 // Where the browser of the end-to-end tests comes from. `node tools/chromium.ts` prints its path.
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { everyOnPath, findOnPath } from './process/find-on-path.ts'
+import { everyOnPath } from './process/find-on-path.ts'
+import { answers, aptInstall, runOwn } from './process/install-program.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC_APPS = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
-const root = join(import.meta.dirname, '..')
 
 /** No network of its own, no first-run screens; and no sandbox where the kernel refuses one, that is for root. */
 export function chromiumFlags(): string[] {
@@ -26,21 +24,12 @@ export async function findChromium(): Promise<string | undefined> {
   return candidates.find((path) => existsSync(path) && answers(path))
 }
 
-/** Ubuntu's chromium-browser may be a stub that only says where to get one. */
-function answers(path: string): boolean {
-  return spawnSync(path, ['--version'], { timeout: 15_000 }).status === 0
-}
-
 /** Finds Chromium or installs it: by the system's packages as root on Debian and Ubuntu, else Playwright's own. */
 export async function ensureChromium(): Promise<string> {
   const found = await findChromium()
   if (found) return found
-  const canUseApt = process.getuid?.() === 0 && findOnPath('apt-get')
-  if (canUseApt) {
-    const apt = (...args: string[]) => run('apt-get', ['-qq', '-y', '--no-install-recommends', ...args])
-    if (!apt('install', 'chromium')) apt('update') && apt('install', 'chromium')
-  }
-  if (!(await findChromium())) run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium'])
+  aptInstall('chromium')
+  if (!(await findChromium())) runOwn('playwright', 'install', 'chromium')
   const installed = await findChromium()
   if (installed) return installed
   throw new Error('No Chromium was found or could be installed. Install one and set CHROMIUM_PATH to its program.')
@@ -49,15 +38,6 @@ export async function ensureChromium(): Promise<string> {
 async function playwrightsOwn(): Promise<string> {
   const { chromium } = await import('@playwright/test')
   return chromium.executablePath()
-}
-
-function run(command: string, args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, env, encoding: 'utf8' })
-  const lines = `${stderr}${stdout}`.split('\n')
-  const why = error?.message ?? lines.find((line) => /error|fail|unable/i.test(line))
-  if (status !== 0) console.error(`${command} ${args.join(' ')}: ${why ?? `exit code ${status}`}`)
-  return status === 0
 }
 
 if (import.meta.main) {

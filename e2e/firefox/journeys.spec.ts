@@ -1,0 +1,48 @@
+import { newAccount } from '../steps/new-account.ts'
+import type { Site } from './site.ts'
+import { expect, test } from './test.ts'
+
+async function writeSingles(site: Site, opponent: string): Promise<void> {
+  await site.write({ 'Opponent name': opponent, 'Your score': '11,11', 'Opponent score': '4,7' })
+  await site.press('radio', 'Won')
+}
+
+test('a visitor tries it, signs up, and the match comes along', async ({ site }) => {
+  const { name, username, email, password } = newAccount()
+  await site.open('/')
+  await site.sees('No Signup Required')
+  await site.open('/log-match')
+  await writeSingles(site, 'Bo')
+  await site.press('button', 'Log Match')
+  await site.sees('Match Saved!')
+
+  await site.open('/auth')
+  await site.sees('1 trial match comes along when you sign in.')
+  await site.press('tab', 'Sign Up')
+  await site.write({ 'Full Name': name, Username: username, Email: email, Password: password })
+  await site.press('button', 'Create Account')
+  await site.sees('Trial Data Saved!', 'Dashboard', 'from 1 match')
+  await site.open('/history')
+  await site.sees('vs Bo', '11–4, 11–7')
+})
+
+test('a player logs quickly, for a day that was typed, and finds it in the history and the figures', async ({ site }) => {
+  const account = newAccount()
+  await site.open('/auth')
+  await site.sees('Get Started')
+  const status = await site.page.evaluate(async (body) => {
+    const headers = { 'Content-Type': 'application/json' }
+    return (await fetch('/api/register', { method: 'POST', headers, body: JSON.stringify(body) })).status
+  }, account)
+  expect(status).toBe(201)
+
+  await site.open('/')
+  await site.sees('no matches yet')
+  await site.press('button', 'Quick Log')
+  await site.sees('Quick Log Match')
+  await writeSingles(site, 'Cy')
+  await site.press('button', 'Save Match')
+  await site.sees('Match logged successfully!', 'from 1 match')
+  await site.open('/history')
+  await site.sees('vs Cy', '73% performance')
+})

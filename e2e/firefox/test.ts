@@ -1,0 +1,36 @@
+import { expect, test as base } from '@playwright/test'
+import { launch, type Browser } from 'puppeteer-core'
+import { Site } from './site.ts'
+
+/** One Firefox for all journeys, each with a profile of its own and on a page that fails it when its policy is broken. */
+export const test = base.extend<{ site: Site }, { firefox: Browser }>({
+  firefox: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern.
+    async ({}, use) => {
+      const executablePath = process.env.FIREFOX_PATH
+      const firefox = await launch({ browser: 'firefox', ...(executablePath && { executablePath }), headless: true })
+      await use(firefox)
+      await firefox.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  site: async ({ firefox, baseURL }, use) => {
+    const profile = await firefox.createBrowserContext()
+    const page = await profile.newPage()
+    await page.setViewport({ width: 390, height: 844 })
+    const violations: string[] = []
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text())
+    })
+    await page.evaluateOnNewDocument(() =>
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+        console.error(`Content Security Policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
+      ),
+    )
+    await use(new Site(page, baseURL ?? ''))
+    await profile.close()
+    expect(violations).toEqual([])
+  },
+})
+
+export { expect } from '@playwright/test'

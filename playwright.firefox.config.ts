@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { ensureFirefox } from './tools/firefox.ts'
+
+// Kept in the environment, so that the worker does not search again.
+process.env.FIREFOX_PATH = ensureFirefox()
+
+/** Playwright's runner and assertions around Firefox as it is installed, which Playwright itself cannot drive. */
+export default defineConfig({
+  testDir: './e2e/firefox',
+  testMatch: '*.spec.ts',
+  outputDir: './test-results/firefox',
+  globalSetup: './tools/e2e/global-setup.ts',
+  forbidOnly: Boolean(process.env.CI),
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/test/firefox.json' }]],
+  use: { baseURL: process.env.E2E_BASE_URL },
+})
