@@ -7,6 +7,7 @@ process.env.CHROMIUM_PATH = await ensureChromium()
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.spec.ts',
+  testIgnore: 'firefox/**',
   outputDir: './test-results',
   globalSetup: './tools/e2e/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
@@ -14,20 +15,25 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/test/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/test/playwright.json' }],
+    ['./tools/e2e/all-run-reporter.ts'],
+  ],
   use: {
     // Set by the global set-up in the main process, which the workers' environment is a copy of.
     baseURL: process.env.E2E_BASE_URL,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    reuseContext: true,
     locale: 'en-US',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags() },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What does not depend on the size: what a message says, who was first, how an address or a language is found.
-      testIgnore: /(messages-.*|addresses|edit-conflict|keyboard|page-files|publishing|remote-away|what-is-missing)\.spec\.ts$/,
+      // One journey of each kind; what a message says, or who was first, does not depend on the size.
+      grep: /@phone/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -1,57 +1,65 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type Locator, type Page } from '@playwright/test'
 import { choose } from './steps/choose.ts'
+import { expectNoBarriers, expectStandard } from './steps/expect-no-barriers.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
 import { historyTool } from './steps/history-tool.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Locator, type Page } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
-const STANDARD = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** In the light everything that the standard asks for; in the dark, once, what colours can change. */
-async function expectNoBarriers(page: Page): Promise<void> {
-  await expectNone(new AxeBuilder({ page }).withTags(STANDARD))
-  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
-  if (isPhone) return
-  // Without the motion in which colours change.
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await expectNone(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']))
-  await page.emulateMedia({ colorScheme: 'light' })
+/** Each page with what it shows once all of it is there. */
+const VISITOR_PAGES = {
+  '/': 'No Signup Required',
+  '/auth': 'Get Started',
+  '/log-match': 'When and where',
+  '/history': 'Sign up to use Match History',
+  '/opponents': 'Sign up to use Opponents',
+  '/no-such-page': '404 · Out of bounds',
 }
-
-async function expectNone(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
-}
-
-const VISITOR_PAGES = ['/', '/auth', '/log-match', '/history', '/opponents', '/no-such-page']
 const PLAYER_PAGES = {
-  record: ['/log-match', '/history', '/history?q=nobody', '/history/deleted', '/history/transfer', '/opponents'],
-  figures: ['/', '/opponents?tab=partners', '/analytics', '/profile', '/find-friends?tab=requests', '/social'],
+  record: {
+    '/log-match': 'When and where',
+    '/history': 'vs Cy',
+    '/history?q=nobody': 'No matches found matching your filters.',
+    '/history/deleted': 'Nothing was deleted in the last 30 days.',
+    '/history/transfer': 'Export',
+    '/opponents': 'Cy',
+  },
+  figures: {
+    '/': 'Invite Friends',
+    '/opponents?tab=partners': 'Mai',
+    '/analytics': 'Overview',
+    '/profile': 'Achievements',
+    '/find-friends?tab=requests': 'No requests on their way',
+    '/social': 'No Friends Yet',
+  },
 }
 
 // Axe is thorough, and a test looks at several pages.
 test.describe.configure({ timeout: 120_000 })
 
-test('a visitor meets no barriers', async ({ page }) => {
-  for (const path of VISITOR_PAGES) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expectNoBarriers(page)
+async function walk(page: Page, pages: Record<string, string>): Promise<void> {
+  for (const [path, shown] of Object.entries(pages)) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(shown, { exact: true }).first()).toBeVisible()
+      await expectNoBarriers(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    })
   }
+}
+
+test('a visitor meets no barriers', { tag: '@phone' }, async ({ page }) => {
+  await walk(page, VISITOR_PAGES)
 })
 
-for (const [what, paths] of Object.entries(PLAYER_PAGES)) {
-  test(`a player meets no barriers at their ${what}`, async ({ page }) => {
+for (const [what, pages] of Object.entries(PLAYER_PAGES)) {
+  test(`a player meets no barriers at their ${what}`, { tag: '@phone' }, async ({ page }) => {
     // As long as a name may be, with no place to break it.
     await signedInPlayer(page, 'Maximilian'.repeat(6))
     await hasLogged(page, { opponent: 'Bo', level: 4.2, partner: 'Mai' })
     await hasLogged(page, { opponent: 'Cy', result: 'lost', daysAgo: 8 })
-    for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await expectNoBarriers(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    }
+    await walk(page, pages)
   })
 }
 
@@ -70,9 +78,17 @@ test('where the system takes our colours away, what is chosen, active and focuse
   await expect(place('History')).toHaveCSS('outline-style', 'solid')
 })
 
-test('the quick log has no barriers, with its hints shown', async ({ page }) => {
+test('what only a phone has, the menu sheet, has no barriers', { tag: '@phone-only' }, async ({ page }) => {
   await signedInPlayer(page)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(page.getByRole('dialog', { name: 'Main menu' })).toBeVisible()
+  await expectStandard(page)
+})
+
+test('the quick log has no barriers, with its hints shown', { tag: '@phone' }, async ({ page }) => {
+  await signedInPlayer(page)
+  await page.goto('/')
   await page.getByRole('button', { name: 'Quick Log' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your score', { exact: true }).fill('11,x')

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test } from './steps/test.ts'
 
 test('an address that does not exist says so and leads back', async ({ page }) => {
   await page.goto('/no-such-page')

@@ -1,56 +1,67 @@
-import { expect, test, type Page } from '@playwright/test'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { historyTool } from './steps/history-tool.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
 
-type Opened = { what: string; path: string; open: (page: Page) => Promise<void>; close: 'Cancel' | 'Close'; phoneOnly?: true }
+type Opened = { what: string; open: (page: Page) => Promise<void>; close?: 'Cancel' | 'Close' }
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name }).click()
 const menu = (of: string, action: string) => (page: Page) => chooseFromMenu(page, `Actions for ${of}`, action)
 
-const DIALOGS: Opened[] = [
-  { what: 'Quick Log Match', path: '/history', open: button('Quick Log'), close: 'Cancel' },
-  { what: 'Edit Match', path: '/history', open: menu('the match against Bo', 'Edit Match'), close: 'Cancel' },
-  { what: 'Delete Match', path: '/history', open: menu('the match against Bo', 'Delete Match'), close: 'Cancel' },
-  { what: 'Clear All Singles', path: '/history', open: (page) => historyTool(page, 'Clear All Singles'), close: 'Cancel' },
-  { what: 'Add Opponent', path: '/opponents', open: button('Add Opponent'), close: 'Cancel' },
-  { what: 'Edit Opponent', path: '/opponents', open: menu('Bo', 'Edit Opponent'), close: 'Cancel' },
-  { what: 'Delete Opponent', path: '/opponents', open: menu('Bo', 'Delete Opponent'), close: 'Cancel' },
-  { what: 'Main menu', path: '/history', open: button('Open menu'), close: 'Close', phoneOnly: true },
+const OF_HISTORY: Opened[] = [
+  { what: 'Quick Log Match', open: button('Quick Log') },
+  { what: 'Edit Match', open: menu('the match against Bo', 'Edit Match') },
+  { what: 'Delete Match', open: menu('the match against Bo', 'Delete Match') },
+  { what: 'Clear All Singles', open: (page) => historyTool(page, 'Clear All Singles') },
 ]
+const OF_OPPONENTS: Opened[] = [
+  { what: 'Add Opponent', open: button('Add Opponent') },
+  { what: 'Edit Opponent', open: menu('Bo', 'Edit Opponent') },
+  { what: 'Delete Opponent', open: menu('Bo', 'Delete Opponent') },
+]
+const MENU_SHEET: Opened = { what: 'Main menu', open: button('Open menu'), close: 'Close' }
 
-test.describe('Back', () => {
-  for (const { what, path, open, close, phoneOnly } of DIALOGS) {
-    test(`closes ${what} and stays on the page that the app was opened on`, async ({ page, isMobile }) => {
-      test.skip(phoneOnly === true && !isMobile, 'wide windows have the menu beside the page')
-      await signedInPlayer(page)
-      await hasLogged(page, { opponent: 'Bo' })
+/** The app was opened on this page, so that one step back of it is a blank one. */
+async function backClosesEach(page: Page, path: string, dialogs: Opened[]): Promise<void> {
+  const here = new RegExp(`${path}$`)
+  await page.goto(path)
+  for (const { what, open, close = 'Cancel' } of dialogs) {
+    await test.step(what, async () => {
       const dialog = page.getByRole('dialog', { name: what })
-      await page.goto(path)
-
       await open(page)
       await expect(dialog).toBeVisible()
       await page.goBack()
       await expect(dialog).toBeHidden()
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page).toHaveURL(here)
       await page.goForward()
-      await expect(page).toHaveURL(new RegExp(`${path}$`))
+      await expect(page).toHaveURL(here)
       await expect(dialog).toBeHidden()
 
       await open(page)
       await dialog.getByRole('button', { name: close, exact: true }).last().click()
       await expect(dialog).toBeHidden()
-      // Nothing of the dialogs is left in the history: one step leads to where one came from.
       await page.waitForFunction(() => !(history.state as { layers?: number } | null)?.layers)
-      await page.goBack()
-      await expect(page).toHaveURL('about:blank')
     })
   }
+  // Nothing of the dialogs is left in the history: one step leads to where one came from.
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+}
+
+test('Back closes what is open over the history, and stays there', { tag: '@phone' }, async ({ page, isMobile }) => {
+  await signedInPlayer(page)
+  await hasLogged(page, { opponent: 'Bo' })
+  await backClosesEach(page, '/history', isMobile ? [MENU_SHEET, ...OF_HISTORY] : OF_HISTORY)
 })
 
-test('a page reached from the menu sheet is one step from the page before', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'wide windows have the menu beside the page')
+test('Back closes what is open over the opponents, and stays there', async ({ page }) => {
+  await signedInPlayer(page)
+  await hasLogged(page, { opponent: 'Bo' })
+  await backClosesEach(page, '/opponents', OF_OPPONENTS)
+})
+
+test('a page reached from the menu sheet is one step from the page before', { tag: '@phone-only' }, async ({ page }) => {
   await signedInPlayer(page)
   await page.goto('/history')
   await page.getByRole('button', { name: 'Open menu' }).click()

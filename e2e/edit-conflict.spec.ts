@@ -1,8 +1,8 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Locator, type Page } from './steps/test.ts'
 
 type Stored = { location?: string; notes?: string }
 

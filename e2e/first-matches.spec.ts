@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signIn } from './steps/sign-in.ts'
 import { signUp } from './steps/sign-up.ts'
+import { expect, test, type Page } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
 test('a new player logs a singles and a doubles match, and finds them again after signing in anew', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { expect, test, type Page } from '@playwright/test'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { choose } from './steps/choose.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
@@ -6,6 +5,7 @@ import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { historyTool } from './steps/history-tool.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
 
 const cards = (page: Page) => page.getByRole('article')
 const tile = (page: Page, label: string) => page.locator('.kl-stat').filter({ hasText: label })
@@ -19,7 +19,7 @@ async function confirmClearing(page: Page, format: 'Singles' | 'Doubles', questi
   await dialog.getByRole('button', { name: /^Delete \d+ match/ }).click()
 }
 
-test('a match is edited, and its score and the tiles follow', async ({ page }) => {
+test('a match is edited, and its score and the tiles follow', { tag: '@phone' }, async ({ page }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/history')
@@ -51,7 +51,7 @@ test('an edit that the server refuses keeps the form', async ({ page }) => {
   await expect(dialog.getByLabel('Location (optional)')).toHaveValue('Riverside')
 })
 
-test('a deleted match comes back by Undo, and later from the bin', async ({ page }) => {
+test('a deleted match comes back by Undo, and later from the bin', { tag: '@phone' }, async ({ page }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Bo' })
   await hasLogged(page, { opponent: 'Cy', result: 'lost', daysAgo: 1 })
@@ -96,7 +96,7 @@ test('a deletion that fails puts the match back', async ({ page }) => {
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('clearing names the count, wants the word, and says what it found', async ({ page }) => {
+test('clearing names the count, wants the word, and says what it found', { tag: '@phone' }, async ({ page }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Bo' })
   await hasLogged(page, { opponent: 'Cy' })

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './steps/test.ts'
 
 const PAGES = [
   { language: 'en', form: 'Log New Match', submit: 'Log match' },
@@ -10,17 +10,20 @@ const PAGES = [
 ]
 
 for (const { language, form, submit } of PAGES) {
-  test(`the log form speaks ${language} when the browser does, and fits`, async ({ browser, baseURL, viewport, isMobile }) => {
-    test.skip(!isMobile, 'the narrow screen is the one where words do not fit')
-    const context = await browser.newContext({ locale: language, viewport, ...(baseURL && { baseURL }) })
-    const page = await context.newPage()
-    await page.goto('/log-match')
-    await expect(page.getByRole('heading', { level: 1, name: form })).toBeVisible()
-    await expect(page.getByRole('button', { name: submit, exact: true })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await context.close()
-  })
+  test(
+    `the log form speaks ${language} when the browser does, and fits`,
+    { tag: '@phone-only' },
+    async ({ browser, baseURL, viewport }) => {
+      const context = await browser.newContext({ locale: language, viewport, ...(baseURL && { baseURL }) })
+      const page = await context.newPage()
+      await page.goto('/log-match')
+      await expect(page.getByRole('heading', { level: 1, name: form })).toBeVisible()
+      await expect(page.getByRole('button', { name: submit, exact: true })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      await context.close()
+    },
+  )
 }
 
 test('a chosen language changes the whole page at once and stays', async ({ page }) => {

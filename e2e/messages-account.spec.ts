@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
 import { expectNotice } from './steps/expect-notice.ts'
 import { APOLOGY, fails } from './steps/fails.ts'
 import { hasTried } from './steps/has-tried.ts'
 import { holdBack } from './steps/hold-back.ts'
 import { newAccount, type Account } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
 
 const logIn = (page: Page) => page.getByRole('button', { name: 'Log in', exact: true }).click()
 const create = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()

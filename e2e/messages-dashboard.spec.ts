@@ -1,10 +1,10 @@
-import { expect, test, type Page } from '@playwright/test'
 import { expectNotice } from './steps/expect-notice.ts'
 import { fails } from './steps/fails.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { holdBack } from './steps/hold-back.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
 
 const DASHBOARD = '**/api/dashboard*'
 

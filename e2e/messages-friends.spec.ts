@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test } from './steps/test.ts'
 
 /** A player who is asked for friendship by someone at another device. */
 test.beforeEach(async ({ page, playwright, baseURL }) => {

@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { APOLOGY, fails } from './steps/fails.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await signedInPlayer(page)

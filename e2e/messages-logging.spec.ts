@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
@@ -6,6 +5,7 @@ import { fails } from './steps/fails.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { holdBack } from './steps/hold-back.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
 const SINGLES = { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' } as const

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
 import { APOLOGY, fails } from './steps/fails.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await signedInPlayer(page)

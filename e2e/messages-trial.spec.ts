@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasTried } from './steps/has-tried.ts'
+import { expect, test } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
 const BANNERS = [

@@ -1,9 +1,9 @@
-import { expect, test, type Page, type Route } from '@playwright/test'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { signIn } from './steps/sign-in.ts'
+import { expect, test, type Page, type Route } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
 const KEPT = 'Saved on this device. It will be sent when you are back online.'
@@ -11,7 +11,10 @@ const KEPT = 'Saved on this device. It will be sent when you are back online.'
 /** What is needed beside the court comes by itself while there is a network. */
 async function openHistory(page: Page): Promise<void> {
   const warm = [/quick_log\.\w+\.js/, /\/pending\.\w+\.js/].map((file) => page.waitForResponse(file))
+  await page.clock.install()
   await page.goto('/history')
+  await expect(page.getByRole('heading', { level: 1, name: 'Match History' })).toBeVisible()
+  await page.clock.fastForward(5_000)
   await Promise.all(warm)
 }
 
@@ -28,6 +31,9 @@ async function storedOpponents(page: Page): Promise<string[]> {
   const matches = (await (await page.request.get('/api/matches')).json()) as { opponentName: string }[]
   return matches.map(({ opponentName }) => opponentName).sort()
 }
+
+/** Looking at the page again tries to send at once; when it is tried by itself is in the tests of keepTrying. */
+const looksAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
 const waiting = (page: Page) => page.getByRole('region', { name: /on this device only/ })
 const badge = (page: Page) => page.getByRole('link', { name: /^\d+ waiting$/ })
@@ -81,14 +87,15 @@ test('the quick log that could not be loaded says so, and comes with the next ta
   await expect(opener).toBeFocused()
 
   // And a page that was idle for a moment needs no network for it.
+  const warm = page.waitForResponse(/quick_log\.\w+\.js/)
   await page.goto('/find-friends')
-  await page.waitForResponse(/quick_log\.\w+\.js/)
+  await warm
   await context.setOffline(true)
   await opener.click()
   await expect(dialog).toBeVisible()
 })
 
-test('the log form keeps a match too, and it outlives the page', async ({ page, context }) => {
+test('the log form keeps a match too, and it outlives the page', { tag: '@phone' }, async ({ page, context }) => {
   await signedInPlayer(page)
   await page.goto('/log-match')
   await writeSingles(page, { opponent: 'Bo', own: '11,11', theirs: '4,7', result: 'Won' })
@@ -106,13 +113,12 @@ test('the log form keeps a match too, and it outlives the page', async ({ page, 
   await page.goto('/')
   await expect(badge(page)).toHaveText('1 waiting')
   await page.unroute('**/api/matches')
+  await looksAgain(page)
   await expectNotice(page, '1 waiting match was sent')
   await expect(page.getByText('average over 2 matches')).toBeVisible()
 })
 
 test.describe('storage and network', () => {
-  test.skip(({ isMobile }) => isMobile, 'they do not depend on the size')
-
   test('a match whose answer was lost is stored once', async ({ page }) => {
     await signedInPlayer(page)
     await openHistory(page)
@@ -125,6 +131,7 @@ test.describe('storage and network', () => {
     })
     await quickLog(page, 'Bo')
     await expect(badge(page)).toHaveText('1 waiting')
+    await looksAgain(page)
     await expectNotice(page, '1 waiting match was sent')
     expect(posts).toBe(2)
     expect(await storedOpponents(page)).toEqual(['Bo'])
@@ -168,6 +175,7 @@ test.describe('storage and network', () => {
     await onPost(page, (route) =>
       route.request().postDataJSON().opponentName === 'Bo' ? route.fulfill({ status: 404, json: problem }) : route.fallback(),
     )
+    await looksAgain(page)
     await expectNotice(page, '1 waiting match needs your decision', 'This opponent no longer exists.')
     const card = waiting(page).getByRole('article')
     await expect(card).toHaveCount(1)
@@ -235,6 +243,7 @@ test.describe('storage and network', () => {
     await quickLog(page, 'Bo')
     await page.unroute('**/api/matches')
     await context.clearCookies()
+    await looksAgain(page)
     const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
     await expect(dialog).toBeVisible()
     await expect(badge(page)).toHaveText('1 waiting')

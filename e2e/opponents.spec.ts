@@ -1,13 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('an opponent is added, updated and deleted', async ({ page }) => {
+test('an opponent is added, updated and deleted', { tag: '@phone' }, async ({ page }) => {
   await signedInPlayer(page)
   await page.goto('/opponents')
   await page.getByRole('button', { name: 'Add Opponent' }).click()
@@ -98,7 +98,7 @@ test('a new name goes into past matches unless one says no, and a deleted oppone
   await expect(page.getByText('vs Beau')).toHaveCount(3)
 })
 
-test('head to head and partners show the record with its counts', async ({ page }) => {
+test('head to head and partners show the record with its counts', { tag: '@phone' }, async ({ page }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Bo' })
   await hasLogged(page, { opponent: 'Bo', result: 'lost' })

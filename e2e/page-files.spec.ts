@@ -1,7 +1,8 @@
-import { expect, test, type BrowserContext, type Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { hasLogged } from './steps/has-logged.ts'
 import { ranScripts } from './steps/ran-scripts.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
 
 const PAGES = [
   ['/', 'Total Matches'],

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test } from './steps/test.ts'
 
 const DASHBOARD = '**/api/dashboard*'
 const MATCHES = '**/remotes/mfe-matches/**'

@@ -2,14 +2,13 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
 import { freePorts } from '../tools/process/free-ports.ts'
 import { runNpmStart } from '../tools/start/run-npm-start.ts'
 import { newAccount } from './steps/new-account.ts'
+import { expect, test } from './steps/test.ts'
 
-// The whole system a second time, and a third: one size of window is enough, and it takes its time.
+// The whole system a second time, and a third: it takes its time.
 test.describe.configure({ timeout: 180_000 })
-test.skip(({ isMobile }) => isMobile, 'what a restart keeps does not depend on the window')
 
 test('what a player logged is still there after Ctrl-C and another start', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'kitchenline-restart-'))

@@ -1,10 +1,10 @@
-import { expect, test, type Locator } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Locator } from './steps/test.ts'
 
-test('11–9 against a known opponent takes five taps from the open button', async ({ page, isMobile }) => {
+test('11–9 against a known opponent takes five taps from the open button', { tag: '@phone' }, async ({ page, isMobile }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Dana Whitfield' })
   await page.goto('/history')
@@ -28,7 +28,7 @@ test('11–9 against a known opponent takes five taps from the open button', asy
   expect(taps).toBe(5)
 })
 
-test('the keys of the pad are large enough for a thumb', async ({ page }) => {
+test('the keys of the pad are large enough for a thumb', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/log-match')
   await choose(page, 'Won')
   for (const points of ['0', '5', '10+']) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test, type Page } from '@playwright/test'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
 
 const HEADING = 'date,type,result,own_scores,opponent_scores,opponent,opponent_level'
 const csv = (...rows: string[]) => ({
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Import and export' })).toBeVisible()
 })
 
-test('a file is shown before it is imported, row by row where it is wrong', async ({ page }) => {
+test('a file is shown before it is imported, row by row where it is wrong', { tag: '@phone' }, async ({ page }) => {
   await page
     .getByLabel('CSV file')
     .setInputFiles(csv('2026-05-10,singles,won,11 11,7 9,Bo,4.1', '2026-05-32,chess,won,11,7,Cy,3'))

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
 import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signIn } from './steps/sign-in.ts'
 import { signUp } from './steps/sign-up.ts'
+import { expect, test, type Page } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
 const MIGRATE = '**/api/trial/migrate'
@@ -20,7 +20,7 @@ const kept = (page: Page) =>
     TRIAL,
   )
 
-test('the matches of a trial come along when a visitor signs up, game by game', async ({ page }) => {
+test('the matches of a trial come along when a visitor signs up, game by game', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/log-match')
   await logOnTrial(page, 'Bo')
   await page.goto('/auth')

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { expect, test } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
-test('a visitor logs three matches and is then asked to sign up', async ({ page }) => {
+test('a visitor logs three matches and is then asked to sign up', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByText('No Signup Required')).toBeVisible()
 

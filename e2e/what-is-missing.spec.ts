@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test } from './steps/test.ts'
 
 test.beforeEach(async ({ page }) => {
   await signedInPlayer(page)

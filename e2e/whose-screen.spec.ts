@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
 import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount, type Account } from './steps/new-account.ts'
 import { signIn } from './steps/sign-in.ts'
+import { expect, test, type Page } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Log match', exact: true }).click()

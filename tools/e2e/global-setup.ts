@@ -1,6 +1,6 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { memoryFolder } from '../process/memory-folder.ts'
 import { root } from '../start/front-ends.ts'
 import { silentProgress } from '../start/progress.ts'
 import { startSystem } from '../start/start-system.ts'
@@ -8,7 +8,7 @@ import { startSystem } from '../start/start-system.ts'
 /** The whole product with built assets, on free ports and empty data. E2E_BASE_URL points the tests at a running one instead. */
 export default async function startForTests(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined
-  const dataDir = await mkdtemp(join(tmpdir(), 'kitchenline-e2e-'))
+  const dataDir = await memoryFolder('kitchenline-e2e-')
   const environment = { RATE_LIMITS: 'off' }
   const system = await startSystem({ dataDir, port: 0, progress: silentProgress, environment })
   process.env.E2E_BASE_URL = system.address

@@ -1,0 +1,35 @@
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import { expect, type Page } from '@playwright/test'
+
+const STANDARD: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } }
+/** What the colours of the dark can change. */
+const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }
+/** What a narrow screen can change, where the parts are the same as on a wide one. */
+const SIZES: RunOptions = { runOnly: ['target-size', 'color-contrast', 'scrollable-region-focusable', 'link-in-text-block'] }
+
+/** In the light everything that the standard asks for, in the dark its colours; on a phone what its size changes. */
+export async function expectNoBarriers(page: Page): Promise<void> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  if (isPhone) return expectNone(page, SIZES)
+  await expectNone(page, STANDARD)
+  // Without the motion in which colours change.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expectNone(page, COLOURS)
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })
+}
+
+/** Also names and roles, for what only a phone shows. */
+export const expectStandard = async (page: Page): Promise<void> => {
+  await page.evaluate(axe.source)
+  await expectNone(page, STANDARD)
+}
+
+async function expectNone(page: Page, options: RunOptions): Promise<void> {
+  const run = { ...options, resultTypes: ['violations'] } satisfies RunOptions
+  const violations = await page.evaluate(async (given) => {
+    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
+    return (await axe.run(given)).violations
+  }, run)
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
