@@ -1,6 +1,11 @@
 // Run with NODE_OPTIONS='--experimental-vm-modules': everything is native ESM.
 const ownSources = { transformIgnorePatterns: ['/node_modules/(?!@kitchenline/)'], extensionsToTreatAsEsm: ['.ts', '.tsx'] }
-const stripped = { ...ownSources, transform: { '\\.ts$': '<rootDir>/tools/strip-types.mjs' }, testEnvironment: 'node' }
+const stripped = {
+  ...ownSources,
+  transform: { '\\.ts$': '<rootDir>/tools/strip-types.mjs' },
+  testEnvironment: 'node',
+  setupFiles: ['<rootDir>/tools/jest/plain-stacks.mjs'],
+}
 const swc = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { type Database, startDatabase } from '../database/start-database.ts'
+import { memoryFolder } from '../process/memory-folder.ts'
 
 let running: { database: Database; dataDir: string } | undefined
 
 /** One database for all suites of a run, each in a database name of its own: TEST_MONGODB_URI. */
 export async function startTestDatabase(): Promise<void> {
   if (process.env.TEST_MONGODB_URI || running) return
-  const dataDir = await mkdtemp(join(tmpdir(), 'kitchenline-test-'))
+  const dataDir = await memoryFolder('kitchenline-test-')
   const database = await startDatabase({ dataDir, log: (line) => console.error(line) })
   running = { database, dataDir }
   process.env.TEST_MONGODB_URI = database.uri

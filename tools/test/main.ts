@@ -1,11 +1,10 @@
 // npm test: every check of the repository, one line a step, the sum of all tests on the last line.
 // `-- --only types,jest` runs some steps; `-- --all` goes on after a failure.
+import { printOutcome } from './print-outcome.ts'
 import { type Outcome, runStep, stopActiveSteps } from './run-step.ts'
 import { chooseSteps, groupSteps, type Step } from './steps.ts'
 import { addTallies } from './tally.ts'
 
-const SHOWN_LINES = 300
-const SHOWN_COLUMNS = 500
 const startedAt = performance.now()
 let isInterrupted = false
 
@@ -46,17 +45,8 @@ async function runLane(lane: Step[], goesOn: boolean): Promise<Outcome[]> {
   for (const step of lane) {
     const outcome = await runStep(step)
     outcomes.push(outcome)
-    print(outcome)
+    printOutcome(outcome)
     if (isInterrupted || (!goesOn && !outcome.succeeded && step.lane === 'tests')) break
   }
   return outcomes
-}
-
-function print({ step, succeeded, seconds, output, tally }: Outcome): void {
-  const counted = step.report ? `${tally.passed} passed${tally.failed ? `, ${tally.failed} failed` : ''}` : ''
-  console.log(`  ${succeeded ? '✓' : '✗'} ${step.name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s  ${counted}`.trimEnd())
-  if (succeeded) return
-  const lines = output.trimEnd().split('\n')
-  if (lines.length > SHOWN_LINES) console.log(`    … the beginning is in .cache/test/${step.name}.log`)
-  for (const line of lines.slice(-SHOWN_LINES)) console.log(`    ${line.slice(0, SHOWN_COLUMNS)}`)
 }

@@ -23,19 +23,22 @@ function npmScript(name: string): string[] {
   return ['sh', '-c', `exec ${scripts[name]}`]
 }
 
-function jest(name: string, ...args: string[]): Pick<Step, 'name' | 'command' | 'env' | 'report'> {
+export function jest(name: string, ...args: string[]): Pick<Step, 'name' | 'command' | 'env' | 'report'> {
   const file = join(reportDir, `${name}.json`)
   return { name, command: ['jest', '--json', `--outputFile=${file}`, ...args], env: esm, report: { kind: 'jest', file } }
 }
 
-const playwrightReport = join(reportDir, 'playwright.json')
+export function playwright(name: string, ...args: string[]): Pick<Step, 'name' | 'command' | 'env' | 'report'> {
+  const file = join(reportDir, `${name}.json`)
+  return { name, command: ['playwright', 'test', ...args], env: { E2E_REPORT: file }, report: { kind: 'playwright', file } }
+}
 
 export const STEPS: Step[] = [
   { name: 'proto', lane: 'checks', command: ['node', 'tools/proto-check.ts'] },
   { name: 'types', lane: 'checks', command: npmScript('types') },
   { name: 'boundaries', lane: 'checks', command: npmScript('boundaries') },
   { name: 'lint', lane: 'lint', command: npmScript('lint') },
-  { name: 'browser', lane: 'browser', command: ['node', 'tools/chromium.ts'] },
+  { name: 'browsers', lane: 'browser', command: ['sh', '-c', 'node tools/chromium.ts && node tools/firefox.ts'] },
   // Not beside the checks: tests that wait for something want the cores for themselves.
   { ...jest('jest', '--maxWorkers=2', '--selectProjects', 'node', 'web'), lane: 'tests', alone: true },
   // Consumers write the contracts that providers then keep: never the other way round.
@@ -43,13 +46,8 @@ export const STEPS: Step[] = [
   { ...jest('pact-consumer', '--runInBand', '--selectProjects', 'pact-consumer'), lane: 'tests', alone: true },
   { ...jest('pact-provider', '--runInBand', '--selectProjects', 'pact-provider'), lane: 'tests' },
   { name: 'build', lane: 'tests', alone: true, command: ['node', 'tools/build/build.ts'] },
-  {
-    name: 'e2e',
-    lane: 'tests',
-    command: ['playwright', 'test'],
-    env: { E2E_REPORT: playwrightReport },
-    report: { kind: 'playwright', file: playwrightReport },
-  },
+  { ...playwright('e2e'), lane: 'tests' },
+  { ...playwright('firefox', '--config=playwright.firefox.config.ts'), lane: 'tests' },
 ]
 
 /** The steps of `--only a,b`, in their own order; all of them without it. */

@@ -37,10 +37,10 @@ describe('the steps', () => {
 
   it('run consumers of contracts before providers, and the browser last', () => {
     expect(names(groupSteps(STEPS))).toEqual([
-      [['proto', 'types', 'boundaries'], ['lint'], ['browser']],
+      [['proto', 'types', 'boundaries'], ['lint'], ['browsers']],
       [['jest']],
       [['pact-consumer', 'pact-provider']],
-      [['build', 'e2e']],
+      [['build', 'e2e', 'firefox']],
     ])
   })
 

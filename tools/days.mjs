@@ -1,0 +1,3 @@
+import { runOnNode24 } from './install/run-on-node-24.mjs'
+
+await runOnNode24('tools/days/main.ts')

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { root } from '../test/steps.ts'
+import { join } from 'node:path'
+
+const DATES = /\bDate\b|daysAgo|localDay|LocalDay|\b20\d\d-\d\d-\d\d|\b(today|week|month|streak)/i
+const JEST = '{libs,gateway,svc-*,shell,mfe-*}/**/*.test.{ts,tsx}'
+const E2E = 'e2e/*.spec.ts'
+
+/** The test files that say anything about days. */
+export function suitesWithDates(): { jest: string[]; e2e: string[] } {
+  return { jest: withDates(JEST), e2e: withDates(E2E) }
+}
+
+function withDates(pattern: string): string[] {
+  const files = globSync(pattern, { cwd: root, exclude: ['**/node_modules/**', '**/*.pact.test.ts'] })
+  return files.filter((file) => DATES.test(readFileSync(join(root, file), 'utf8'))).sort()
+}

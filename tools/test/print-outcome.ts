@@ -1,0 +1,16 @@
+import type { Outcome } from './run-step.ts'
+import { slowestOf } from './slowest.ts'
+
+const SHOWN_LINES = 300
+const SHOWN_COLUMNS = 500
+
+/** One line for what passed, with its slowest parts; the end of the output for what did not. */
+export function printOutcome({ step, succeeded, seconds, output, tally }: Outcome): void {
+  const counted = step.report ? `${tally.passed} passed${tally.failed ? `, ${tally.failed} failed` : ''}` : ''
+  console.log(`  ${succeeded ? '✓' : '✗'} ${step.name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s  ${counted}`.trimEnd())
+  for (const { name, seconds: lasted } of slowestOf(step)) console.log(`    ${lasted.toFixed(1).padStart(18)} s  ${name}`)
+  if (succeeded) return
+  const lines = output.trimEnd().split('\n')
+  if (lines.length > SHOWN_LINES) console.log(`    … the beginning is in .cache/test/${step.name}.log`)
+  for (const line of lines.slice(-SHOWN_LINES)) console.log(`    ${line.slice(0, SHOWN_COLUMNS)}`)
+}
