@@ -69,6 +69,19 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read it in env.ts.' }] },
   },
   { files: [...tests, ...commandLine], rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
+  {
+    files: ['e2e/*.spec.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@playwright/test',
+          importNames: ['test', 'expect'],
+          message: 'From steps/test.ts, whose pages watch their policy.',
+        },
+      ],
+    },
+  },
   { files: ['shell/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
   { files: ['libs/shell-api/**'], rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] } },
   { files: ['**/*.config.ts', 'tools/**'], rules: { 'no-restricted-syntax': 'off' } },

@@ -5,7 +5,6 @@ import { Site } from './site.ts'
 /** One Firefox for all journeys, each with a profile of its own and on a page that fails it when its policy is broken. */
 export const test = base.extend<{ site: Site }, { firefox: Browser }>({
   firefox: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that are needed from the pattern.
     async ({}, use) => {
       const executablePath = process.env.FIREFOX_PATH
       const firefox = await launch({ browser: 'firefox', ...(executablePath && { executablePath }), headless: true })
