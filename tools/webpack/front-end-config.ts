@@ -46,7 +46,8 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: [swc] },
         { test: path.join(REPOSITORY, 'libs/api/src/index.ts'), use: [path.join(import.meta.dirname, 'api-calls-loader.ts')] },
-        { test: /libs\/(domain|api|ui|shell-api)\/src\/.*\.tsx?$/, sideEffects: false },
+        // But zod.ts, which configures what it passes on.
+        { test: /libs\/(domain|api|ui|shell-api)\/src\/.*\.tsx?$/, exclude: /libs\/api\/src\/zod\.ts$/, sideEffects: false },
         { test: /\.m?js$/, resolve: { fullySpecified: false } },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { importLoaders: 0 } }] },
         { test: /\.(woff2|svg|png|webp)$/, type: 'asset/resource' },
