@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
+import { sharedClock } from '../../tools/process/shared-clock.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { gatewayKey, sessionKey, sessionToken } from './keys.ts'
 import { USER } from './wire-examples.ts'
@@ -13,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => services.stop())
 
 const environment = () => ({
+  ...sharedClock(),
   PATH: process.env.PATH,
   NODE_ENV: 'development',
   PORT: '0',

@@ -5,6 +5,7 @@ import * as pb from '@kitchenline/proto/matches'
 import { connect } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
 import { freePort } from '../../tools/process/free-ports.ts'
+import { sharedClock } from '../../tools/process/shared-clock.ts'
 import { createContext } from '../src/context.ts'
 import { sweep } from '../src/sweep.ts'
 import { person, singlesForm } from './match-requests.ts'
@@ -31,6 +32,7 @@ async function startProcess(port: number): Promise<ChildProcess> {
   const started = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
+      ...sharedClock(),
       PORT: String(port),
       MONGODB_URI: process.env.TEST_MONGODB_URI!,
       MONGODB_DATABASE: mongoose.connection.name,

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { credentials, makeGenericClientConstructor, type ServiceError } from '@grpc/grpc-js'
 import { service as healthDefinition } from 'grpc-health-check'
 import { freePort } from '../process/free-ports.ts'
+import { sharedClock } from '../process/shared-clock.ts'
 
 const HealthClient = makeGenericClientConstructor(healthDefinition as never, 'grpc.health.v1.Health')
 type Check = (request: object, done: (error: ServiceError | null, answer?: { status: string }) => void) => void
@@ -14,7 +15,7 @@ export async function startProcess(service: string, env: Record<string, string>)
   const port = await freePort()
   const main = path.resolve(import.meta.dirname, `../../${service}/src/main.ts`)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { PATH: process.env.PATH, PORT: String(port), ...env },
+    env: { ...sharedClock(), PATH: process.env.PATH, PORT: String(port), ...env },
   })
   let said = ''
   child.stdout.on('data', (text: Buffer) => (said += String(text)))

@@ -37,10 +37,8 @@ describe('the steps', () => {
 
   it('run consumers of contracts before providers, and the browser last', () => {
     expect(names(groupSteps(STEPS))).toEqual([
-      [['proto', 'types', 'boundaries'], ['lint'], ['browsers']],
-      [['jest']],
-      [['pact-consumer', 'pact-provider']],
-      [['build', 'e2e', 'firefox']],
+      [['proto', 'types', 'boundaries', 'build'], ['lint', 'pact-consumer', 'pact-provider'], ['browsers']],
+      [['jest', 'e2e', 'firefox']],
     ])
   })
 
