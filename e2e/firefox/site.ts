@@ -27,6 +27,13 @@ export class Site {
     for (const [label, text] of Object.entries(fields)) await this.page.locator(field(label)).fill(text)
   }
 
+  /** Key by key into the platform's own field, as one does: in English the month comes first. */
+  async typeDay(day: string): Promise<void> {
+    await this.page.locator('input[type="date"]').wait()
+    await this.page.focus('input[type="date"]')
+    await this.page.keyboard.type(day)
+  }
+
   async sees(...texts: string[]): Promise<void> {
     for (const text of texts) {
       const shown = () => this.page.evaluate((part) => document.body.innerText.includes(part), text)

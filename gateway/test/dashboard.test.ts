@@ -76,12 +76,12 @@ it.each([
 })
 
 it('waits 800 ms for what stands beside the matches', async () => {
-  services.on('getSkillAnalysis', () => pause(1_500))
-  services.on('getReferralStats', () => pause(1_500))
+  // Within the two seconds of the request; a busy machine makes it later, never earlier.
+  services.on('getSkillAnalysis', () => pause(1_300).then(() => ANALYSIS))
+  services.on('getReferralStats', () => pause(1_300).then(() => ({ referralCode: 'A', totalReferrals: 0 })))
   const startedAt = Date.now()
   expect((await read(await open())).errors).toEqual(['analysis', 'referral'])
   expect(Date.now() - startedAt).toBeGreaterThan(700)
-  expect(Date.now() - startedAt).toBeLessThan(1_450)
 })
 
 it.each([

@@ -17,29 +17,21 @@ afterEach(async () => {
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 const stats = { totalMatches: 1, wins: 1, losses: 0, winRate: 100, currentStreak: 1, performanceScore: 60 }
 
-it('gives a slow service two seconds in all, then answers 503', async () => {
+it('gives slow services two seconds in all, and the first part of a streamed list as well, then answers 503', async () => {
+  // Each would do alone; a busy machine makes it later, never earlier.
   services.on('resolveSession', async () => {
-    await pause(700)
+    await pause(1_500)
     return { userId: 'ana', role: 'ROLE_USER', sessionId: 's' }
   })
-  services.on('getStats', () => pause(5_000))
-  const startedAt = Date.now()
-  const response = await gateway.as('ana', '/api/users/ana/stats')
-  expect(response.status).toBe(503)
-  expect(response.headers.get('retry-after')).toBe('1')
-  expect(await problemOf(response)).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
-  expect(Date.now() - startedAt).toBeLessThan(2_600)
-})
-
-it('gives the first part of a streamed list two seconds as well', async () => {
+  services.on('getStats', () => pause(1_500).then(() => stats))
   services.on('streamMatches', async function* () {
     await pause(5_000)
     yield { matches: [] }
   })
-  const startedAt = Date.now()
-  const response = await gateway.as('ana', '/api/matches')
-  expect(response.status).toBe(503)
-  expect(Date.now() - startedAt).toBeLessThan(2_600)
+  const [figures, list] = await Promise.all([gateway.as('ana', '/api/users/ana/stats'), gateway.as('ana', '/api/matches')])
+  expect([figures.status, list.status]).toEqual([503, 503])
+  expect(figures.headers.get('retry-after')).toBe('1')
+  expect(await problemOf(figures)).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
 })
 
 it('answers 503 for a dead service while the others work', async () => {

@@ -106,7 +106,7 @@ it('refuses within the deadline while the database is away, and recovers without
   await running.isNow('NOT_SERVING')
   const asked = Date.now()
   await expect(codeOf(login())).resolves.toBe('DEPENDENCY_UNAVAILABLE')
-  expect(Date.now() - asked).toBeLessThan(2_500)
+  expect(Date.now() - asked).toBeLessThan(10_000)
   await cable.mend()
   await running.isNow('SERVING')
   await expect(codeOf(login())).resolves.toBe('ok')
