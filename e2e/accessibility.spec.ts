@@ -30,7 +30,7 @@ const PLAYER_PAGES = {
     '/opponents?tab=partners': 'Mai',
     '/analytics': 'Overview',
     '/profile': 'Achievements',
-    '/find-friends?tab=requests': 'No requests on their way',
+    '/find-friends?tab=requests': 'No sent requests',
     '/social': 'No Friends Yet',
   },
 }

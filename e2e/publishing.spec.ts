@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
 import { secondGateway } from './steps/second-gateway.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
 
 const TEXTS = /^messages-en-json\.\w+\.js$/
 const FAILURE = 'This page is not available right now'

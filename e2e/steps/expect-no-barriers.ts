@@ -29,7 +29,8 @@ async function expectNone(page: Page, options: RunOptions): Promise<void> {
   const violations = await page.evaluate(async (given) => {
     // Colours that are on their way between two have a contrast of their own.
     await new Promise(requestAnimationFrame)
-    await Promise.allSettled(document.getAnimations().map((motion) => motion instanceof CSSTransition && motion.finished))
+    const colours = document.getAnimations().filter((motion) => motion instanceof CSSTransition)
+    await Promise.allSettled(colours.map(({ finished }) => finished))
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
     return (await axe.run(given)).violations
   }, run)

@@ -8,7 +8,12 @@ import { identityServices } from '../src/server.ts'
 
 export const gateway = trustedGateway()
 export const sessionKey = keyPair()
-export const outgoing = (caller: Caller | null): Outgoing => ({ token: gateway.sign(caller, ['svc-identity']), requestId: 'r1' })
+/** Patient: twenty passwords at once take a busy machine longer than a request of the gateway may last. */
+export const outgoing = (caller: Caller | null): Outgoing => ({
+  token: gateway.sign(caller, ['svc-identity']),
+  requestId: 'r1',
+  timeoutMs: 20_000,
+})
 
 export const settings = {
   SESSION_KEY_ID: 's1',

@@ -6,7 +6,7 @@ import { type Tally, tallyStep } from './tally.ts'
 
 export type Outcome = { step: Step; succeeded: boolean; seconds: number; output: string; tally: Tally }
 
-const LIMIT_MS = 10 * 60_000
+const LIMIT_MS = 30 * 60_000
 const active = new Set<ChildProcess>()
 
 /** Runs one step with the workspace's programs first on the PATH; its whole output also goes to .cache/test/<step>.log. */

@@ -15,9 +15,6 @@ export type Step = {
   report?: { kind: 'jest' | 'playwright'; file: string }
 }
 
-/** A day ahead of UTC and a day behind: no run leaves it to the machine's zone whether a date is right. */
-const EAST = { TZ: process.env.TZ ?? 'Pacific/Auckland' }
-const WEST = { TZ: process.env.TZ ?? 'America/Los_Angeles' }
 const esm = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }
 
 /** The command of a script in package.json, without npm and its shell in between, which would keep signals to themselves. */
@@ -31,7 +28,7 @@ export function jest(name: string, ...args: string[]): Pick<Step, 'name' | 'comm
   return {
     name,
     command: ['jest', '--json', `--outputFile=${file}`, ...args],
-    env: { ...esm, ...EAST },
+    env: esm,
     report: { kind: 'jest', file },
   }
 }
@@ -41,7 +38,7 @@ export function playwright(name: string, ...args: string[]): Pick<Step, 'name' |
   return {
     name,
     command: ['playwright', 'test', ...args],
-    env: { E2E_REPORT: file, ...WEST },
+    env: { E2E_REPORT: file },
     report: { kind: 'playwright', file },
   }
 }

@@ -147,7 +147,7 @@ describe('an edit that came second', () => {
   })
 
   it('finds theirs on another day too', async () => {
-    const moved = { ...theirs, matchDate: '2026-05-12T12:00:00.000Z' }
+    const moved = { ...theirs, matchDate: new Date('2026-05-12T12:00').toISOString() }
     const answered = globalThis.fetch
     const isAtMoment = (url: unknown) => String(url).includes('from=')
     globalThis.fetch = async (url, init) => (isAtMoment(url) ? Response.json([]) : answered(url, init))

@@ -10,7 +10,7 @@ const match = {
   matchType: 'doubles',
   format: 'doubles',
   result: 'won',
-  matchDate: '2026-05-10T12:00:00.000Z',
+  matchDate: new Date('2026-05-10T12:00').toISOString(),
   createdAt: '2026-05-10T12:00:00.000Z',
   performanceScore: 61.1,
   playerScore: 22,
