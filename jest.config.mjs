@@ -36,7 +36,10 @@ const projects = [
     testEnvironment: '<rootDir>/tools/browser-env.mjs',
     testMatch: [`<rootDir>/${webFolders}/**/*.test.ts?(x)`],
     testPathIgnorePatterns: ['/node_modules/', '\\.pact\\.test\\.ts$'],
-    moduleNameMapper: { '\\.css$': '<rootDir>/tools/empty-module.mjs' },
+    moduleNameMapper: {
+      '\\.css$': '<rootDir>/tools/empty-module.mjs',
+      '^@testing-library/react$': '<rootDir>/tools/front-end-tests/testing-library.mjs',
+    },
   },
   {
     ...withJsx,

@@ -71,7 +71,7 @@ test('the pad and the fields are one: games, targets and the win by two', async 
   await expect(page.getByRole('radio', { name: '3', exact: true })).toBeChecked()
 })
 
-test('the next game with the same players is one tap, and the day is counted', async ({ page, isMobile }) => {
+test('the next game with the same players is one tap, and the day is counted', { tag: '@phone' }, async ({ page, isMobile }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Dana Whitfield' })
   await page.goto('/')
