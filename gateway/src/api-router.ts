@@ -3,6 +3,7 @@ import { STRIPE_WEBHOOK_PATH } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import { Router, type RequestHandler } from 'express'
 import { docsPage } from './docs-page.ts'
+import type { Load } from './load/load.ts'
 import { openapi } from './openapi.ts'
 import { sendProblem } from './problem.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -13,6 +14,7 @@ import { dashboardRoutes } from './routes/dashboard.ts'
 import { identityRoutes } from './routes/identity.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
+import { signInRoutes } from './routes/sign-in.ts'
 import { socialRoutes } from './routes/social.ts'
 import { statsRoutes } from './routes/stats.ts'
 import type { Api } from './serve.ts'
@@ -23,20 +25,22 @@ import type { Sessions } from './session.ts'
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
 
 const ROUTES = [
-  ...[identityRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
+  ...[signInRoutes, identityRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
   ...[socialRoutes, analysisRoutes, billingRoutes],
 ]
 
+type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load }
+
 /** Everything below /api. What is not bound here does not exist. */
-export function apiRouter(options: { services: Services; sessions: Sessions; limits: RateLimits }): Api {
+export function apiRouter({ services, ...options }: Options): Api {
   const router = Router({ caseSensitive: true, strict: true })
-  const api: Api = { router, served: [], sessions: options.sessions, limits: options.limits }
+  const api: Api = { router, served: [], ...options }
   router.use('/api', (_req, res, next) => {
     res.set('Cache-Control', 'no-store')
     next()
   })
-  stripeWebhook(router, options)
-  for (const routes of ROUTES) routes(api, options.services)
+  stripeWebhook(router, { services, ...options })
+  for (const routes of ROUTES) routes(api, services)
 
   const document = openapi(api.served, version)
   const documentText = JSON.stringify(document)

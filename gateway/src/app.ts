@@ -5,8 +5,8 @@ import { apiRouter } from './api-router.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import type { Env } from './env.ts'
 import { frontEnd } from './front-end/front-end.ts'
-import { healthz, readyz } from './health.ts'
-import { shedLoad } from './load-shedding.ts'
+import { healthz, readyz, type Extras } from './health.ts'
+import { createLoad, type Load } from './load/load.ts'
 import { paymentPages } from './payment-pages.ts'
 import { problemHandler } from './problem.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -27,10 +27,12 @@ export type AppOptions = {
   limits: RateLimits
   log: Log
   isStopping: () => boolean
+  load?: Load
+  extras?: Extras | undefined
 }
 
 /** Middleware in order, routes, and the problem handler last. */
-export function createApp({ env, services, limits, log, isStopping }: AppOptions): Express {
+export function createApp({ env, services, limits, log, isStopping, load = createLoad(), extras }: AppOptions): Express {
   const secure = env.PUBLIC_ORIGIN.startsWith('https:')
   const app = express()
   app.disable('etag').disable('x-powered-by').set('query parser', false)
@@ -41,9 +43,8 @@ export function createApp({ env, services, limits, log, isStopping }: AppOptions
   })
   app.use(requestId, requestLog(log), ...securityHeaders(secure))
   app.get('/healthz', healthz)
-  app.get('/readyz', readyz(services, isStopping))
+  app.get('/readyz', readyz(services, isStopping, extras))
   app.use(compression())
-  app.use('/api', shedLoad())
   app.use(refuseCrossSite({ publicOrigin: env.PUBLIC_ORIGIN, loopbackIsOne: env.NODE_ENV !== 'production' }))
   if (env.PAYMENT_PAGES) app.use(paymentPages(env.PAYMENT_PAGES))
   const sessions = createSessions({
@@ -51,7 +52,7 @@ export function createApp({ env, services, limits, log, isStopping }: AppOptions
     cookie: sessionCookie(secure),
     identity: services.identity,
   })
-  app.use(apiRouter({ services, sessions, limits }).router)
+  app.use(apiRouter({ services, sessions, limits, load }).router)
   app.use(frontEnd({ assets: env.ASSETS_DIR, elsewhere: env.REMOTES, stateDir: env.STATE_DIR, log }))
   app.use(problemHandler(log))
   return app

@@ -14,12 +14,18 @@ export const healthz: RequestHandler = (_req, res) => {
   res.json({ status: 'up' })
 }
 
+/** What is named beside the services, and is done without when it is away. */
+export type Extras = Record<string, () => Promise<State>>
+
 /** Whether this gateway can serve; a service that is away is named, and costs only what needs it: other gateways lack it too. */
-export function readyz(services: Services, isStopping: () => boolean): RequestHandler {
+export function readyz(services: Services, isStopping: () => boolean, extras: Extras = {}): RequestHandler {
   return async (_req, res) => {
     res.locals.route = 'health'
+    const parts: Extras = Object.fromEntries(
+      Object.entries(services).map(([name, { client }]) => [`svc-${name}`, () => probe(client)]),
+    )
     const states = await Promise.all(
-      Object.entries(services).map(async ([name, { client }]) => [`svc-${name}`, await probe(client)]),
+      Object.entries({ ...parts, ...extras }).map(async ([name, ask]) => [name, await ask()] as const),
     )
     const ready = !isStopping()
     const away = states.filter(([, state]) => state !== 'serving').map(([name]) => name)

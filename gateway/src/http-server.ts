@@ -4,16 +4,21 @@ import { Server as NetServer } from 'node:net'
 /** Long enough for every proxy to be the one that closes an idle connection. */
 const KEEP_ALIVE_MS = 75_000
 
-/** Nobody may hold a connection by sending slowly, and headers stay small. */
-export function createHttpServer(listener: RequestListener): Server {
+/** Above what a body may take; `load/body-intake.ts` ends those that are too slow before. */
+const REQUEST_MS = 65_000
+/** Without a byte in either direction: a reader who takes nothing holds an answer. */
+const IDLE_MS = 30_000
+
+/** Nobody may hold a connection by sending or reading slowly, and headers stay small. */
+export function createHttpServer(listener: RequestListener, { idleMs = IDLE_MS } = {}): Server {
   const limits = {
     headersTimeout: 10_000,
-    requestTimeout: 15_000,
+    requestTimeout: REQUEST_MS,
     connectionsCheckingInterval: 1_000,
     maxHeaderSize: 16 * 1024,
     keepAliveTimeout: KEEP_ALIVE_MS,
   }
-  return createServer(limits, listener)
+  return createServer(limits, listener).setTimeout(idleMs)
 }
 
 /** A new process may take the port before the old one has left it. */

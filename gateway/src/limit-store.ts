@@ -3,7 +3,19 @@ import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'r
 import { createClient } from 'redis'
 import { LIMITS, type LimitName, type Limiters } from './rate-limits.ts'
 
-export type LimitStore = { limiters: Limiters; close(): void }
+export type LimitStore = {
+  limiters: Limiters
+  /** Whether the shared counters answer; absent when there are none. */
+  probe?: () => Promise<'serving' | 'away'>
+  close(): void
+}
+
+/** A store that is there and says nothing must not hold up the product. */
+const COMMAND_MS = 100
+/** After one silence nobody else waits for it for this long. */
+const SPARED_MS = 1_000
+/** Commands that wait for an answer; beyond it they fail at once. */
+const QUEUE_MAX = 1_000
 
 const NAMES = Object.keys(LIMITS) as LimitName[]
 
@@ -18,7 +30,10 @@ export const memoryLimits = (): LimitStore => ({ limiters: counters(inProcess), 
 
 /** Counts in Redis for all gateways; while it is away each counts by itself. */
 export function redisLimits(url: string, log: Log): LimitStore {
-  const client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: 1_000 } })
+  const client = createClient({
+    ...{ url, disableOfflineQueue: true, commandsQueueMaxLength: QUEUE_MAX },
+    socket: { connectTimeout: 1_000 },
+  })
   let away = false
   client.on('error', (err: Error) => {
     if (!away) log.warn({ reason: err.message }, 'redis away, limits count in this process')
@@ -30,11 +45,32 @@ export function redisLimits(url: string, log: Log): LimitStore {
   })
   // Retries for ever by itself; the first failure has been logged above.
   client.connect().catch(() => {})
+  let sparedUntil = 0
+  const answered = async <T>(command: () => Promise<T>): Promise<T> => {
+    try {
+      return await within(COMMAND_MS, command())
+    } catch (error) {
+      if (error === SILENCE) sparedUntil = Date.now() + SPARED_MS
+      throw error
+    }
+  }
+  /** What the limiters use of the client. */
+  const patient = {
+    get isReady() {
+      return client.isReady && Date.now() >= sparedUntil
+    },
+    eval: (...args: Parameters<typeof client.eval>) => answered(() => client.eval(...args)),
+  }
   return {
+    probe: () =>
+      answered(() => client.ping()).then(
+        () => 'serving',
+        () => 'away',
+      ),
     limiters: counters(
       (name) =>
         new RateLimiterRedis({
-          storeClient: client,
+          storeClient: patient,
           useRedisPackage: true,
           rejectIfRedisNotReady: true,
           keyPrefix: `kitchenline:limit:${name}`,
@@ -45,4 +81,15 @@ export function redisLimits(url: string, log: Log): LimitStore {
     ),
     close: () => client.destroy(),
   }
+}
+
+const SILENCE = new Error('no answer in time')
+
+function within<T>(ms: number, answer: Promise<T>): Promise<T> {
+  // Nobody hears an answer that comes, or fails, after its time.
+  answer.catch(() => {})
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(SILENCE), ms)
+    answer.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

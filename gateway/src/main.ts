@@ -2,7 +2,7 @@ import { callerSigner, createLog, stopOnSignal } from '@kitchenline/runtime'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createHttpServer, drain, listen } from './http-server.ts'
-import { memoryLimits, redisLimits } from './limit-store.ts'
+import { memoryLimits, redisLimits, type LimitStore } from './limit-store.ts'
 import { createRateLimits, NO_LIMITS } from './rate-limits.ts'
 import { closeServices, linkServices } from './services.ts'
 
@@ -19,11 +19,12 @@ const services = linkServices(
   },
   sign,
 )
-const store = env.REDIS_URL ? redisLimits(env.REDIS_URL, log) : memoryLimits()
+const store: LimitStore = env.REDIS_URL ? redisLimits(env.REDIS_URL, log) : memoryLimits()
 const limits = env.limitsOn ? createRateLimits(store.limiters) : NO_LIMITS
 
 let stopping = false
-const server = createHttpServer(createApp({ env, services, limits, log, isStopping: () => stopping }))
+const extras = store.probe && { redis: store.probe }
+const server = createHttpServer(createApp({ env, services, limits, log, extras, isStopping: () => stopping }))
 stopOnSignal(log, [
   () => {
     stopping = true

@@ -1,19 +1,26 @@
 import type { Language } from '@kitchenline/domain'
 import type * as z from 'zod'
-import { InvalidInput, type InvalidField } from './invalid-input.ts'
+import { FIELDS_MAX, InvalidInput, type InvalidField } from './invalid-input.ts'
 import { fieldMessage, fieldSentences, isFieldCode } from './translations.ts'
 
 /** What the schema makes of a client's value, or INVALID_INPUT that names each wrong field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown, language: Language): z.output<S> {
-  const parsed = schema.safeParse(value, { error: fieldSentences(language), reportInput: true })
+  const parsed = schema.safeParse(value, { error: firstOnly(fieldSentences(language)), reportInput: true })
   if (parsed.success) return parsed.data
-  throw new InvalidInput(parsed.error.issues.flatMap((issue) => toFields(issue, language)))
+  throw new InvalidInput(parsed.error.issues.slice(0, FIELDS_MAX).flatMap((issue) => toFields(issue, language)))
+}
+
+/** A sentence for each issue that is told; the rest are only counted. */
+function firstOnly(sentences: z.core.$ZodErrorMap): z.core.$ZodErrorMap {
+  let told = 0
+  return (issue) => ((told += 1) <= FIELDS_MAX && issue.code !== 'unrecognized_keys' ? sentences(issue) : '')
 }
 
 function toFields(issue: z.core.$ZodIssue, language: Language): InvalidField[] {
   const path = issue.path.map(String)
   const field = (code: string, at = path): InvalidField => ({ path: at.join('.'), code, message: fieldMessage(language, code) })
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => field('unknown_key', [...path, key]))
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, FIELDS_MAX).map((key) => field('unknown_key', [...path, key]))
   if (issue.code === 'custom') return [field(isFieldCode(issue.message) ? issue.message : 'invalid')]
   if (issue.code === 'invalid_type' && issue.input === undefined) return [field('required')]
   return [{ path: path.join('.'), code: issue.code, message: issue.message }]

@@ -15,6 +15,7 @@ const STATUS_OF: Record<ErrorKind, number> = {
   conflict: 409,
   stale: 412,
   'too-large': 413,
+  'too-slow': 408,
   unsupported: 415,
   throttled: 429,
   unavailable: 503,
@@ -36,6 +37,8 @@ export function problemHandler(log: Log): ErrorRequestHandler {
 export function sendProblem(req: Request, res: Response, error: DomainError, status = STATUS_OF[error.kind]): void {
   const { kind, code } = error
   if (kind === 'throttled' || kind === 'unavailable') res.set('Retry-After', error.params.retryAfter ?? RETRY_AFTER_SECONDS[kind])
+  // Whoever sends so slowly would go on for long.
+  if (kind === 'too-slow') res.set('Connection', 'close')
   const language = languageOf(req)
   const fields = fieldsOf(error, language)
   const body: Problem = {

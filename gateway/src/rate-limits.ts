@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
-import { DomainError, foldText } from '@kitchenline/domain'
+import { DomainError } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './client-address.ts'
 
 export const LIMITS = {
-  /** Wrong passwords for one account. */
+  /** Wrong passwords for one account from one network. */
   account: { points: 10, seconds: 600 },
+  /** The same from anywhere: beyond it a try waits first, but nobody far away can lock an owner out. */
+  everywhere: { points: 30, seconds: 600 },
   /** Wrong passwords from one network. */
   signIn: { points: 60, seconds: 300 },
   register: { points: 30, seconds: 600 },
@@ -25,43 +27,55 @@ export type RateLimits = {
   general(visitor: Visitor): Promise<void>
   register(visitor: Visitor): Promise<void>
   invitation(visitor: Visitor): Promise<void>
-  /** Runs an attempt to sign in; only wrong passwords count. */
-  signIn<T>(visitor: Visitor, username: string, attempt: () => Promise<T>): Promise<T>
+  /** Runs an attempt that takes a password; only wrong ones count. A name and an e-mail of one player are one account. */
+  password<T>(visitor: Visitor, account: () => Promise<string>, attempt: () => Promise<T>): Promise<T>
 }
 
 export const NO_LIMITS: RateLimits = {
   general: async () => {},
   register: async () => {},
   invitation: async () => {},
-  signIn: (_visitor, _username, attempt) => attempt(),
+  password: (_visitor, _account, attempt) => attempt(),
 }
 
-export function createRateLimits(limiters: Limiters): RateLimits {
+const SLOWED_MS = 1_000
+/** Waiting tries hold a place each, which others need too. */
+const SLOWED_MAX = 32
+const pause = () => new Promise<void>((resume) => setTimeout(resume, SLOWED_MS))
+
+export function createRateLimits(limiters: Limiters, slowDown: () => Promise<void> = pause): RateLimits {
+  let slowed = 0
   return {
     general: ({ caller, address }) => take(limiters.general, caller ? `user:${caller.userId}` : `net:${networkOf(address)}`),
     register: ({ address }) => take(limiters.register, networkOf(address)),
     invitation: ({ address }) => take(limiters.invitation, networkOf(address)),
 
-    async signIn(visitor, username, attempt) {
+    async password({ caller, address }, account, attempt) {
+      const network = networkOf(address)
+      const everywhere = hashed(await account())
       // Who holds a session is counted apart, so that a stranger's guesses do not lock out a player who is already in.
-      const account = hashed(`${foldText(username)}|${visitor.caller?.userId ?? ''}`)
-      const network = networkOf(visitor.address)
+      const here = hashed(`${everywhere}|${caller ? `user:${caller.userId}` : network}`)
       // Taken first and given back, for many guesses at once would all pass a look at the count.
-      await take(limiters.signIn, network)
-      await take(limiters.account, account)
+      await take(limiters.account, here)
+      await take(limiters.signIn, network).catch(async (refused: unknown) => {
+        await limiters.account.reward(here)
+        throw refused
+      })
+      if (!(await isWithin(limiters.everywhere, everywhere)) && slowed < SLOWED_MAX) {
+        slowed += 1
+        await slowDown().finally(() => (slowed -= 1))
+      }
+      const giveBack = () =>
+        Promise.all([limiters.account.reward(here), limiters.signIn.reward(network), limiters.everywhere.reward(everywhere)])
       try {
         const answer = await attempt()
-        await giveBack(account, network)
+        await giveBack()
         return answer
       } catch (error) {
-        if (!(error instanceof DomainError && error.code === 'INVALID_CREDENTIALS')) await giveBack(account, network)
+        if (!(error instanceof DomainError && error.code === 'INVALID_CREDENTIALS')) await giveBack()
         throw error
       }
     },
-  }
-
-  async function giveBack(account: string, network: string) {
-    await Promise.all([limiters.account.reward(account), limiters.signIn.reward(network)])
   }
 }
 
@@ -74,6 +88,15 @@ async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
     throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: String(seconds) })
   }
 }
+
+const isWithin = (limiter: RateLimiterAbstract, key: string): Promise<boolean> =>
+  take(limiter, key).then(
+    () => true,
+    (refused: unknown) => {
+      if (refused instanceof DomainError) return false
+      throw refused
+    },
+  )
 
 /** Names and addresses of people do not belong into the keys of a store. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -4,8 +4,13 @@ import { InvalidInput } from './invalid-input.ts'
 export function readQuery(url: string): Record<string, string> {
   const at = url.indexOf('?')
   const entries = at < 0 ? [] : [...new URLSearchParams(url.slice(at + 1))]
-  const names = entries.map(([name]) => name)
-  const twice = names.filter((name, index) => names.indexOf(name) !== index)
-  if (twice.length > 0) throw new InvalidInput([...new Set(twice)].map((path) => ({ path, code: 'duplicate' })))
+  const names = new Set(entries.map(([name]) => name))
+  if (names.size < entries.length) throw new InvalidInput(namedTwice(entries).map((path) => ({ path, code: 'duplicate' })))
   return Object.fromEntries(entries)
+}
+
+function namedTwice(entries: [name: string, value: string][]): string[] {
+  const seen = new Set<string>()
+  const isAgain = (name: string) => seen.has(name) || !seen.add(name)
+  return [...new Set(entries.map(([name]) => name).filter(isAgain))]
 }

@@ -1,21 +1,31 @@
 import { DEADLINE_MS, type Caller } from '@kitchenline/runtime'
 import type { Request, Response } from 'express'
+import type { Work } from './load/slots.ts'
 
 /** What every call to a service needs to know of the request that it is made for. */
 export type Scope = {
   requestId: string
   caller: Caller | null
+  work: Work
   /** In milliseconds of the clock; all calls of one request share it. */
   deadline: number
   /** Fires when the client has left. */
   signal: AbortSignal
 }
 
-export function openScope(req: Request, res: Response, deadlineMs: number = DEADLINE_MS): Scope {
+type Opening = { work: Work; deadlineMs?: number | undefined }
+
+export function openScope(req: Request, res: Response, { work, deadlineMs = DEADLINE_MS }: Opening): Scope {
   const left = new AbortController()
   res.once('close', () => left.abort())
-  return { requestId: req.requestId, caller: null, deadline: Date.now() + deadlineMs, signal: left.signal }
+  return { requestId: req.requestId, caller: null, work, deadline: Date.now() + deadlineMs, signal: left.signal }
 }
+
+/** The clock stood still while the body was on its way: how fast a client sends must not decide how long a service has. */
+export const afterBody = (scope: Scope, askedAt: number): Scope => ({ ...scope, deadline: scope.deadline + Date.now() - askedAt })
+
+/** The usual time from now on, after a wait that was ours. */
+export const afresh = (scope: Scope): Scope => ({ ...scope, deadline: Date.now() + DEADLINE_MS })
 
 /** The same for a part of an answer that may be missing: it does not hold up the rest. */
 export const hurried = (scope: Scope, withinMs: number): Scope => ({

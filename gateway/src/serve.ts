@@ -1,8 +1,9 @@
 import { PLAYER_HEADER, type Access, type Endpoint } from '@kitchenline/api'
 import { DomainError, type Language } from '@kitchenline/domain'
-import type { Caller } from '@kitchenline/runtime'
+import { mayHaveHappened, type Caller } from '@kitchenline/runtime'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type * as z from 'zod'
+import { networkOf } from './client-address.ts'
 import { isKnown } from './entity-tag.ts'
 import { InvalidInput } from './invalid-input.ts'
 import { parseInput } from './parse-input.ts'
@@ -10,8 +11,9 @@ import type { RateLimits } from './rate-limits.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { readJson } from './read-json.ts'
 import { readQuery } from './read-query.ts'
+import { takePlace, type Load } from './load/load.ts'
 import { languageOf } from './request-language.ts'
-import { openScope, type Scope } from './scope.ts'
+import { afterBody, openScope, type Scope } from './scope.ts'
 import { sendArray } from './send-array.ts'
 import type { Sessions } from './session.ts'
 
@@ -24,6 +26,7 @@ export type Api = {
   served: Endpoint[]
   sessions: Sessions
   limits: RateLimits
+  load: Load
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : never
@@ -43,7 +46,12 @@ export type Call<E extends Endpoint> = {
 type Element<R> = R extends readonly (infer Item)[] ? Item : never
 type Answer<E extends Endpoint> = z.input<E['response']> | AsyncIterable<Element<z.input<E['response']>>[]>
 
-type Options = { maxBodyBytes?: number; deadlineMs?: number }
+type Options = {
+  maxBodyBytes?: number
+  deadlineMs?: number
+  /** A POST that keeps nothing which its sender would miss or have twice. */
+  storesNothing?: boolean
+}
 
 /** Binds an endpoint to Express: authorise, validate in, run, validate out. */
 export function serve<E extends Endpoint>(
@@ -58,7 +66,12 @@ export function serve<E extends Endpoint>(
   api.served.push(endpoint)
   const run: RequestHandler = async (req, res) => {
     res.locals.route = endpoint.path
-    const answer = await handle(await admit(api, endpoint, req, res, options))
+    const call = await admit(api, endpoint, req, res, options)
+    const answer = await handle(call).catch((error: unknown) => {
+      throw isChange(endpoint, options) && mayHaveHappened(error)
+        ? new DomainError('WRITE_UNDECIDED', {}, { cause: error })
+        : error
+    })
     res.status(endpoint.status)
     if (isList && isIterable(answer)) return sendArray(res, answer, isList)
     // A bad answer of ours must not look like bad input of the client's.
@@ -74,23 +87,27 @@ export function serve<E extends Endpoint>(
 /** Who first, then what: a body is not even read for somebody who may not call. */
 async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, res: Response, options: Options): Promise<Call<E>> {
   const language = languageOf(req)
-  const opened = openScope(req, res, options.deadlineMs)
+  const work = endpoint.method === 'GET' ? 'read' : 'change'
+  const place = await takePlace(api.load, res, { playerId: api.sessions.holderOf(req), network: networkOf(req.ip), work })
+  const opened = openScope(req, res, { work, deadlineMs: options.deadlineMs })
   const caller = await api.sessions.callerOf(req, res, opened)
   if (caller) res.locals.userId = caller.userId
   authorise(endpoint.access, caller)
   if (endpoint.method !== 'GET') refuseOtherPlayer(req, caller)
   await api.limits.general({ caller, address: req.ip })
-  return {
-    caller: caller as Call<E>['caller'],
-    params: parse<E['params']>(endpoint.params, req.params, language),
-    query: parse<E['query']>(endpoint.query, readQuery(req.url), language),
-    idempotencyKey: readIdempotencyKey(req),
-    body: parse<E['body']>(endpoint.body, await bodyOf(endpoint, req, options), language),
-    scope: { ...opened, caller },
-    req,
-    res,
-  }
+  const params = parse<E['params']>(endpoint.params, req.params, language)
+  const query = parse<E['query']>(endpoint.query, readQuery(req.url), language)
+  const idempotencyKey = readIdempotencyKey(req)
+  // While a body is on its way it holds nothing that others need.
+  place.leave()
+  const askedAt = Date.now()
+  const body = parse<E['body']>(endpoint.body, await bodyOf(api, endpoint, req, options), language)
+  place.enter()
+  const scope = { ...afterBody(opened, askedAt), caller }
+  return { caller: caller as Call<E>['caller'], params, query, body, idempotencyKey, scope, req, res }
 }
+
+const isChange = ({ method }: Endpoint, { storesNothing = false }: Options) => method !== 'GET' && !storesNothing
 
 function authorise(access: Access, caller: Caller | null): void {
   if (access === 'public') return
@@ -104,9 +121,9 @@ function refuseOtherPlayer(req: Request, caller: Caller | null): void {
   if (named !== undefined && caller && named !== caller.userId) throw new DomainError('OTHER_PLAYER')
 }
 
-async function bodyOf(endpoint: Endpoint, req: Request, { maxBodyBytes = BODY_BYTES }: Options): Promise<unknown> {
+async function bodyOf({ load }: Api, endpoint: Endpoint, req: Request, { maxBodyBytes = BODY_BYTES }: Options): Promise<unknown> {
   if (endpoint.method === 'GET') return undefined
-  const body = await readJson(req, maxBodyBytes)
+  const body = await readJson(req, maxBodyBytes, load.intake)
   if (body === null) throw new InvalidInput([{ path: '', code: 'required' }])
   return body
 }

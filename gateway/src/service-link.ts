@@ -1,11 +1,17 @@
 import type { CallOptions, ChannelCredentials, ChannelOptions, Client, Metadata, ServiceError } from '@grpc/grpc-js'
 import { DomainError } from '@kitchenline/domain'
-import { call, connect, DEADLINE_MS, streamCall, type Caller, type Outgoing } from '@kitchenline/runtime'
-import { createCircuitBreaker, type Outcome } from './circuit-breaker.ts'
+import { call, connect, DEADLINE_MS, hasRunOut, streamCall, type Caller, type Outgoing } from '@kitchenline/runtime'
+import { createCircuitBreaker, type CircuitBreaker, type Outcome } from './load/circuit-breaker.ts'
+import { createSlots } from './load/slots.ts'
 import type { Scope } from './scope.ts'
 
-/** A streamed list may take this long in all; each part of it gets the usual deadline. */
-const STREAM_MS = 30_000
+/** A streamed list may take this long in all, for a slow reader; each part of it gets the usual deadline. */
+const STREAM_MS = 15 * 60_000
+/** Of one service: reads leave room for changes, and lists that somebody reads slowly for the rest. */
+const CALLS = { all: 64, reads: 48 }
+const STREAMS = { all: 24, reads: 24 }
+/** A call that had less time than this when it began says nothing about its service by running out of it. */
+const FAIR_MS = 750
 
 type Definition = {
   path: string
@@ -19,7 +25,7 @@ type MethodsOf<S, Streamed extends boolean> = {
   [M in keyof S]: S[M] extends { responseStream: Streamed } ? M : never
 }[keyof S]
 
-/** One service as routes see it: typed calls with the caller's token, a deadline and a circuit breaker. */
+/** One service as routes see it: typed calls with the caller's token, a deadline and circuit breakers. */
 export type ServiceLink<S> = {
   call<M extends MethodsOf<S, false>>(scope: Scope, method: M, request: RequestOf<S[M]>): Promise<AnswerOf<S[M]>>
   stream<M extends MethodsOf<S, true>>(scope: Scope, method: M, request: RequestOf<S[M]>): AsyncGenerator<AnswerOf<S[M]>>
@@ -48,26 +54,50 @@ export type LinkOptions<S> = {
 type Link = {
   client: Client
   definitionOf: (method: PropertyKey) => Definition
-  enter: () => (outcome: Outcome) => void
+  enter: (scope: Scope, method: PropertyKey) => (outcome: Outcome) => void
   outgoing: (scope: Scope, timeoutMs: number, signal: AbortSignal) => Outgoing
-  judge: (error: unknown, scope: Scope) => { outcome: Outcome; refusal: unknown }
+  judge: (error: unknown, scope: Scope, hadMs: number) => { outcome: Outcome; refusal: unknown }
 }
 
 export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
-  const breaker = createCircuitBreaker()
+  const breakers = new Map<PropertyKey, CircuitBreaker>()
+  const breakerOf = (method: PropertyKey) => {
+    const breaker = breakers.get(method) ?? createCircuitBreaker()
+    breakers.set(method, breaker)
+    return breaker
+  }
+  const [calls, streams] = [createSlots(CALLS), createSlots(STREAMS)]
   const link: Link = {
     client: connect(options.clientClass, options.address, options.reads),
     definitionOf: (method) => options.definition[method as keyof S] as unknown as Definition,
-    enter: () => breaker.enter(),
     outgoing: ({ caller, requestId }, timeoutMs, signal) => ({ token: options.tokenFor(caller), requestId, timeoutMs, signal }),
 
-    judge(error, scope) {
-      if (scope.signal.aborted) return { outcome: 'abandoned', refusal: error }
+    enter({ caller, requestId, work }, method) {
+      const leaves: (() => void)[] = []
+      const leave = () => leaves.forEach((one) => one())
+      try {
+        if (link.definitionOf(method).responseStream) leaves.push(streams.enter(work))
+        leaves.push(calls.enter(work))
+        const settle = breakerOf(method).enter()
+        return (outcome) => {
+          leave()
+          settle(outcome, caller?.userId ?? requestId)
+        }
+      } catch (error) {
+        leave()
+        throw error
+      }
+    },
+
+    judge(error, scope, hadMs) {
+      if (scope.signal.aborted) return { outcome: 'undecided', refusal: error }
       const code = error instanceof DomainError ? error.code : 'UNEXPECTED'
       if (code === 'UNAUTHENTICATED' && !options.decidesWhoIsSignedIn && scope.caller)
         return { outcome: 'answered', refusal: new DomainError('UNEXPECTED', {}, { cause: error }) }
       // One that is too busy for this call may have time for another, so OVERLOADED is an answer.
-      return { outcome: code === 'DEPENDENCY_UNAVAILABLE' ? 'unavailable' : 'answered', refusal: error }
+      if (code !== 'DEPENDENCY_UNAVAILABLE') return { outcome: 'answered', refusal: error }
+      if (!hasRunOut(error)) return { outcome: 'away', refusal: error }
+      return { outcome: hadMs < FAIR_MS ? 'undecided' : 'slow', refusal: error }
     },
   }
   return {
@@ -87,13 +117,13 @@ async function ask<Req, Res>(link: Link, scope: Scope, method: PropertyKey, requ
 
   const timeLeft = scope.deadline - Date.now()
   if (timeLeft <= 0) throw new DomainError('DEPENDENCY_UNAVAILABLE')
-  const leave = link.enter()
+  const leave = link.enter(scope, method)
   try {
     const answer = await call(send, request, link.outgoing(scope, timeLeft, scope.signal))
     leave('answered')
     return answer
   } catch (error) {
-    const { outcome, refusal } = link.judge(error, scope)
+    const { outcome, refusal } = link.judge(error, scope, timeLeft)
     leave(outcome)
     throw refusal
   }
@@ -106,10 +136,10 @@ async function* askForParts<Req, Res>(link: Link, scope: Scope, method: Property
   const send = (message: Req, metadata: Metadata, options: Partial<CallOptions>) =>
     link.client.makeServerStreamRequest(path, serialize, deserialize, message, metadata, options)
 
-  const leave = link.enter()
+  const leave = link.enter(scope, method)
   const enough = new AbortController()
   const parts = streamCall(send, request, link.outgoing(scope, STREAM_MS, AbortSignal.any([scope.signal, enough.signal])))
-  let outcome: Outcome = 'abandoned'
+  let outcome: Outcome = 'undecided'
   try {
     for (;;) {
       const timer = setTimeout(() => enough.abort(), DEADLINE_MS)
@@ -119,7 +149,7 @@ async function* askForParts<Req, Res>(link: Link, scope: Scope, method: Property
     }
     outcome = 'answered'
   } catch (error) {
-    const judged = link.judge(error, scope)
+    const judged = link.judge(error, scope, DEADLINE_MS)
     outcome = judged.outcome
     throw judged.refusal
   } finally {

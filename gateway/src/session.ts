@@ -14,18 +14,25 @@ const TOLERANCE_SECONDS = 120
 
 export type Sessions = {
   cookie: SessionCookie
+  /** Whose token this request carries, by its signature alone. Whether the session still runs is another question. */
+  holderOf(req: Request): string | undefined
   /** Who sends this request. A cookie that names no running session is taken away. */
   callerOf(req: Request, res: Response, scope: Scope): Promise<Caller | null>
 }
 
 export function createSessions(options: { keys: KeyRing; cookie: SessionCookie; identity: Services['identity'] }): Sessions {
   const { keys, cookie, identity } = options
+  const holders = new WeakMap<Request, string | undefined>()
   return {
     cookie,
+    holderOf(req) {
+      if (!holders.has(req)) holders.set(req, subjectOf(cookie.read(req), keys))
+      return holders.get(req)
+    },
     async callerOf(req, res, scope) {
       const token = cookie.read(req)
       if (token === undefined) return null
-      const caller = isSigned(token, keys) ? await resolve(token, res, scope) : null
+      const caller = this.holderOf(req) === undefined ? null : await resolve(token, res, scope)
       if (!caller) cookie.clear(res)
       return caller
     },
@@ -47,15 +54,16 @@ export function createSessions(options: { keys: KeyRing; cookie: SessionCookie; 
 }
 
 /** Keeps forgeries from the service. That the session still runs only its record can tell. */
-function isSigned(token: string, keys: KeyRing): boolean {
-  if (!looksLikeToken(token)) return false
+function subjectOf(token: string | undefined, keys: KeyRing): string | undefined {
+  if (token === undefined || !looksLikeToken(token)) return undefined
   try {
     const header = jwt.decode(token, { complete: true })?.header
     const key = keys.get(header?.kid ?? '')
-    if (!key || header?.typ !== TYPE) return false
-    jwt.verify(token, key, { algorithms: ['ES256'], issuer: ISSUER, audience: AUDIENCE, clockTolerance: TOLERANCE_SECONDS })
-    return true
+    if (!key || header?.typ !== TYPE) return undefined
+    const options = { algorithms: ['ES256' as const], issuer: ISSUER, audience: AUDIENCE, clockTolerance: TOLERANCE_SECONDS }
+    const claims = jwt.verify(token, key, options)
+    return typeof claims === 'string' ? undefined : claims.sub
   } catch {
-    return false
+    return undefined
   }
 }

@@ -1,30 +1,30 @@
 import { STRIPE_WEBHOOK_PATH } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
-import express, { type RequestHandler, type Router } from 'express'
+import type { Router } from 'express'
+import { networkOf } from './client-address.ts'
+import { takePlace, type Load } from './load/load.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { openScope } from './scope.ts'
 import type { Services } from './services.ts'
 
-const LIMIT = '512kb'
+const LIMIT_BYTES = 512 * 1024
 const DEADLINE_MS = 10_000
 
+type Options = { services: Services; limits: RateLimits; load: Load }
+
 /** News of the payment provider, passed on as the bytes that were signed: nothing here reads them. */
-export function stripeWebhook(router: Router, { services, limits }: { services: Services; limits: RateLimits }): void {
-  router.post(STRIPE_WEBHOOK_PATH, rawBody, async (req, res) => {
+export function stripeWebhook(router: Router, { services, limits, load }: Options): void {
+  router.post(STRIPE_WEBHOOK_PATH, async (req, res) => {
     res.locals.route = STRIPE_WEBHOOK_PATH
+    const place = await takePlace(load, res, { playerId: undefined, network: networkOf(req.ip), work: 'change' })
     await limits.general({ caller: null, address: req.ip })
-    const payload = req.body as unknown
     const signature = req.headers['stripe-signature']
-    if (!Buffer.isBuffer(payload) || typeof signature !== 'string') throw new DomainError('WEBHOOK_REFUSED')
-    const scope = { ...openScope(req, res, DEADLINE_MS), caller: null }
+    place.leave()
+    const payload = await load.intake.receive(req, LIMIT_BYTES)
+    if (payload.length === 0 || typeof signature !== 'string') throw new DomainError('WEBHOOK_REFUSED')
+    place.enter()
+    const scope = openScope(req, res, { work: 'change', deadlineMs: DEADLINE_MS })
     await services.billing.call(scope, 'receiveProviderEvent', { payload, signature })
     res.json({ received: true })
   })
 }
-
-const read = express.raw({ type: () => true, limit: LIMIT })
-
-const rawBody: RequestHandler = (req, res, next) =>
-  read(req, res, (error?: unknown) => {
-    next((error as { type?: string } | undefined)?.type === 'entity.too.large' ? new DomainError('BODY_TOO_LARGE') : error)
-  })

@@ -2,6 +2,7 @@ import type { Endpoint } from '@kitchenline/api'
 import { endpoint as declare } from '@kitchenline/api'
 import express from 'express'
 import * as z from 'zod'
+import { createLoad } from '../src/load/load.ts'
 import { NO_LIMITS } from '../src/rate-limits.ts'
 import { problemHandler } from '../src/problem.ts'
 import { requestId } from '../src/request-id.ts'
@@ -36,12 +37,13 @@ it.each(guarded)('%s answers 401 to nobody, before it looks at what was sent', a
 describe('an endpoint for administrators', () => {
   const sessions: Sessions = {
     cookie: { read: () => undefined, set: () => {}, clear: () => {} },
+    holderOf: () => undefined,
     callerOf: async (req) => {
       const role = req.get('x-role')
       return role ? ({ userId: 'u', role, sessionId: 's' } as Caller) : null
     },
   }
-  const api = (): Api => ({ router: express.Router(), served: [], sessions, limits: NO_LIMITS })
+  const api = (): Api => ({ router: express.Router(), served: [], sessions, limits: NO_LIMITS, load: createLoad() })
   const setting = declare({
     method: 'POST',
     path: '/api/admin/thing',

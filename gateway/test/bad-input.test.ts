@@ -235,3 +235,26 @@ it('refuses a client’s name for the player who asks', async () => {
   )
   await refused(response, 400, 'INVALID_INPUT')
 })
+
+describe('an answer to bad input', () => {
+  const unknownKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, at]))
+  const change = (body: unknown) => gateway.as('ana', '/api/users/me', json(body, 'PATCH'))
+
+  it('tells twenty wrong fields and no more, by names that are cut', async () => {
+    const problem = await refused(await change({ ...unknownKeys(2_000), ['x'.repeat(50_000)]: 1 }), 400, 'INVALID_INPUT')
+    expect(problem.fields).toHaveLength(20)
+    const long = await refused(await change({ ['x'.repeat(200_000)]: 1 }), 400, 'INVALID_INPUT')
+    expect(JSON.stringify(long).length).toBeLessThan(1_000)
+  })
+
+  it('tells twenty of the wrong values in a list', async () => {
+    const body = { matchType: 'singles', result: 'won', userScore: Array.from({ length: 20_000 }, () => 'x'), opponentScore: [] }
+    const response = await gateway.as('ana', '/api/matches', json(body))
+    expect((await refused(response, 400, 'INVALID_INPUT')).fields!.length).toBeLessThanOrEqual(20)
+  })
+
+  it('of very many keys is made without taking them apart', async () => {
+    const problem = await refused(await change(unknownKeys(150_000)), 400, 'INVALID_INPUT')
+    expect(problem.fields).toMatchObject([{ path: '', code: 'too_many' }])
+  })
+})

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createLog } from '@kitchenline/runtime'
 import { createApp, type AppOptions } from '../src/app.ts'
+import type { Load } from '../src/load/load.ts'
 import { createHttpServer, listen } from '../src/http-server.ts'
 import { NO_LIMITS, type RateLimits } from '../src/rate-limits.ts'
 import { closeServices, linkServices, type Addresses } from '../src/services.ts'
@@ -11,27 +12,43 @@ import { sessionKey, sessionToken, signCaller } from './keys.ts'
 export type RunningGateway = {
   url: string
   server: Server
+  /** Every line that it logged, at any level. */
+  logged: { level: number; msg: string }[]
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** The same, signed in. */
   as(userId: string, path: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
 }
 
-type Options = { addresses: Addresses; env?: Partial<AppOptions['env']>; limits?: RateLimits; isStopping?: () => boolean }
+type Options = {
+  addresses: Addresses
+  env?: Partial<AppOptions['env']>
+  limits?: RateLimits
+  load?: Load
+  extras?: AppOptions['extras']
+  isStopping?: () => boolean
+}
 
 /** The real app on a free port, in front of the given services. */
 export async function startGateway({
   addresses,
   env,
   limits = NO_LIMITS,
+  load,
+  extras,
   isStopping = () => false,
 }: Options): Promise<RunningGateway> {
+  const logged: RunningGateway['logged'] = []
   const services = linkServices(addresses, signCaller)
   const app = createApp({
     services,
     limits,
     isStopping,
-    log: createLog('gateway', process.env.TEST_LOG_LEVEL ?? 'silent'),
+    extras,
+    ...(load && { load }),
+    log: createLog('gateway', 'debug', {
+      write: (line) => void logged.push(JSON.parse(line) as RunningGateway['logged'][number]),
+    }),
     env: {
       NODE_ENV: 'test',
       PUBLIC_ORIGIN: 'http://localhost:3000',
@@ -48,6 +65,7 @@ export async function startGateway({
   return {
     url,
     server,
+    logged,
     fetch: get,
     as: (userId, at, init) => get(at, { ...init, headers: { cookie: `kl_session=${sessionToken(userId)}`, ...init?.headers } }),
     stop: async () => {

@@ -30,6 +30,13 @@ it.each(['Ana', 'ana', ' ANA ', 'Ana@example.com', 'ANA@EXAMPLE.COM'])('lets %j 
   await expect(service.resolve(session!.token)).resolves.toMatchObject({ userId: user!.id })
 })
 
+it('knows a username and an e-mail as one account, for counting tries', async () => {
+  const ids = await Promise.all(
+    ['Ana', ' ANA ', 'ana@example.com', 'nobody', 'x'.repeat(5_000)].map((name) => service.findAccount(name)),
+  )
+  expect(ids).toEqual([expect.any(String), ids[0], ids[0], undefined, undefined])
+})
+
 const failures = [
   ['a wrong password', 'Ana', 'wrong horse'],
   ['a password with a blank too many', 'Ana', `${ana.password} `],

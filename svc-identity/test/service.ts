@@ -54,6 +54,7 @@ function calls(client: pb.IdentityServiceClient) {
   return {
     register: (request: Partial<pb.RegisterRequest>, caller: Caller | null = null) =>
       call(client.register.bind(client), pb.RegisterRequest.fromPartial(request), outgoing(caller)),
+    findAccount: async (username: string) => (await call(client.findAccount.bind(client), { username }, outgoing(null))).userId,
     login: (username: string, password: string, caller: Caller | null = null) =>
       call(client.login.bind(client), { username, password }, outgoing(caller)),
     logout: (caller: Caller | null) => call(client.logout.bind(client), {}, outgoing(caller)),

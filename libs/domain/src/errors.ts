@@ -6,6 +6,7 @@ export type ErrorKind =
   | 'conflict'
   | 'stale'
   | 'too-large'
+  | 'too-slow'
   | 'unsupported'
   | 'throttled'
   | 'unavailable'
@@ -15,6 +16,7 @@ export type ErrorKind =
 export const ERRORS = {
   INVALID_INPUT: 'invalid',
   BODY_TOO_LARGE: 'too-large',
+  BODY_TOO_SLOW: 'too-slow',
   BODY_NOT_JSON: 'unsupported',
   UNAUTHENTICATED: 'unauthenticated',
   INVALID_CREDENTIALS: 'unauthenticated',
@@ -45,6 +47,8 @@ export const ERRORS = {
   OVERLOADED: 'unavailable',
   DEPENDENCY_UNAVAILABLE: 'unavailable',
   PAYMENTS_UNAVAILABLE: 'unavailable',
+  /** The time was over before anybody said whether the change was stored: the same key again finds out. */
+  WRITE_UNDECIDED: 'unavailable',
   UNEXPECTED: 'unexpected',
 } as const satisfies Record<string, ErrorKind>
 

@@ -12,11 +12,22 @@ const STATUS_OF: Record<ErrorKind, status> = {
   conflict: status.FAILED_PRECONDITION,
   stale: status.ABORTED,
   'too-large': status.OUT_OF_RANGE,
+  'too-slow': status.OUT_OF_RANGE,
   unsupported: status.INVALID_ARGUMENT,
   throttled: status.RESOURCE_EXHAUSTED,
   unavailable: status.UNAVAILABLE,
   unexpected: status.INTERNAL,
 }
+
+/** Of a connection that broke in the driver's hands, which it passes on as it came. */
+const BROKEN_CONNECTION = new Set([
+  'EPIPE',
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'ETIMEDOUT',
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
+])
 
 /** Names under which the database driver reports that the database is away or too slow. */
 const DATABASE_AWAY =
@@ -31,24 +42,63 @@ const isCutOff = (error: unknown) =>
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (isCutOff(error)) return new DomainError('OVERLOADED', {}, { cause: error })
-  const away = error instanceof Error && (DATABASE_AWAY.test(error.name) || error.message.includes('buffering timed out'))
-  return new DomainError(away ? 'DEPENDENCY_UNAVAILABLE' : 'UNEXPECTED', {}, { cause: error })
+  return new DomainError(isAway(error) ? 'DEPENDENCY_UNAVAILABLE' : 'UNEXPECTED', {}, { cause: error })
+}
+
+function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as NodeJS.ErrnoException
+  return DATABASE_AWAY.test(error.name) || error.message.includes('buffering timed out') || BROKEN_CONNECTION.has(String(code))
 }
 
 /** What a service puts on the wire. An unknown error leaves without its message, which may hold secrets. */
 export function toServiceError(error: unknown): Partial<ServiceError> {
-  const { code, params, kind } = asDomainError(error)
+  const { code, params, kind, cause } = asDomainError(error)
   const metadata = new Metadata()
   metadata.set(DETAIL_KEY, Buffer.from(ErrorDetail.encode({ code, params }).finish()))
-  return { code: STATUS_OF[kind], details: code, metadata }
+  // Beside the refusal: a query that was cut off may have been one step of many.
+  return { code: isCutOff(cause) ? status.DEADLINE_EXCEEDED : STATUS_OF[kind], details: code, metadata }
 }
 
-/** What a caller gets back: the same DomainError the service threw, or DEPENDENCY_UNAVAILABLE. */
+/** What a caller gets back: the same DomainError the service threw, or what its silence means. */
 export function fromServiceError(error: ServiceError): DomainError {
-  const [detail] = error.metadata?.get(DETAIL_KEY) ?? []
-  if (!(detail instanceof Buffer)) return new DomainError('DEPENDENCY_UNAVAILABLE', {}, { cause: error })
-  const { code, params } = ErrorDetail.decode(detail)
-  return new DomainError(isErrorCode(code) ? code : 'UNEXPECTED', params, { cause: error })
+  const detail = detailOf(error)
+  if (!detail) return new DomainError(silenceMeans(error), {}, { cause: error })
+  return new DomainError(isErrorCode(detail.code) ? detail.code : 'UNEXPECTED', detail.params, { cause: error })
 }
+
+function detailOf(error: ServiceError): ErrorDetail | undefined {
+  const [detail] = error.metadata?.get(DETAIL_KEY) ?? []
+  return detail instanceof Buffer ? ErrorDetail.decode(detail) : undefined
+}
+
+function silenceMeans({ code, details }: ServiceError): ErrorCode {
+  if (code !== status.RESOURCE_EXHAUSTED) return 'DEPENDENCY_UNAVAILABLE'
+  // An answer that no message holds is our bug; anything else is a service that has too much to do.
+  return /larger than max/i.test(details) ? 'UNEXPECTED' : 'OVERLOADED'
+}
+
+/** Whether a call ended because its time was over, or because we stopped waiting for it. */
+export const hasRunOut = (error: unknown): boolean =>
+  [status.DEADLINE_EXCEEDED, status.CANCELLED].includes(causeOf(error)?.code ?? status.OK)
+
+/**
+ * Whether a call that failed may have done its work all the same: it was on its way, and nobody said that it was refused. A service
+ * that lost its database half-way does not know either.
+ */
+export function mayHaveHappened(error: unknown): boolean {
+  const cause = causeOf(error)
+  if (!cause || !(error instanceof DomainError) || error.kind !== 'unavailable') return false
+  if (cause.code === status.DEADLINE_EXCEEDED) return true
+  if (detailOf(cause)) return error.code === 'DEPENDENCY_UNAVAILABLE'
+  return error.code === 'DEPENDENCY_UNAVAILABLE' && !NEVER_SENT.test(cause.details)
+}
+
+const NEVER_SENT = /No connection established|Name resolution failed/
+
+const causeOf = (error: unknown): ServiceError | undefined =>
+  error instanceof DomainError && error.cause instanceof Error && 'metadata' in error.cause
+    ? (error.cause as ServiceError)
+    : undefined
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERRORS, code)

@@ -7,6 +7,8 @@ const BROKEN = ['TypeError', 'SyntaxError', 'TimeoutError']
 
 /** Whether a request brought no answer of our server. What it carried may have arrived all the same. */
 export function isUnreachable(error: unknown): boolean {
+  // The gateway did not hear the end of it either; the same key finds out.
+  if (error instanceof ApiProblem && error.problem?.code === 'WRITE_UNDECIDED') return true
   if (error instanceof ApiProblem) return AWAY.includes(error.status) && !error.problem
   return BROKEN.includes((error as Partial<Error> | undefined)?.name ?? '')
 }

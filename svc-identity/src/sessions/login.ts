@@ -36,6 +36,10 @@ export async function login(ctx: Context, request: Login): Promise<{ user: Profi
   return { user: await toProfile(ctx, user), session }
 }
 
+/** Whose password would be tried: a username and an e-mail are one account to whoever counts tries. */
+export const findUserId = async (ctx: Context, username: string): Promise<string | undefined> =>
+  username.length > NAME_MAX ? undefined : (await findAccount(ctx, username))?.user.id
+
 /** No username holds an @. The account must still bear the name: an address that was given up stays claimed for a moment. */
 async function findAccount(ctx: Context, username: string) {
   const key = username.includes('@') ? emailClaim(username) : usernameClaim(username)

@@ -3,7 +3,7 @@ import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import { userToProto } from '../accounts/account.grpc.ts'
 import type { Context } from '../context.ts'
-import { login } from './login.ts'
+import { findUserId, login } from './login.ts'
 import { logout } from './logout.ts'
 import { resolveSession } from './resolve-session.ts'
 
@@ -13,6 +13,10 @@ export function sessionHandlers(ctx: Context, edge: Edge) {
       const { user, session } = await login(ctx, { ...request, caller, requestId })
       return { user: userToProto(user), session }
     }),
+
+    findAccount: edge.anyone<pb.FindAccountRequest, pb.FindAccountResponse>(async ({ username }) => ({
+      userId: await findUserId(ctx, username),
+    })),
 
     logout: edge.user<pb.LogoutRequest, pb.LogoutResponse>(async (_request, { caller }) => {
       await logout(ctx, caller)

@@ -103,6 +103,15 @@ export interface LoginResponse {
   session: Session | undefined;
 }
 
+export interface FindAccountRequest {
+  username: string;
+}
+
+export interface FindAccountResponse {
+  /** Absent when nobody has the name. */
+  userId?: string | undefined;
+}
+
 export interface LogoutRequest {
 }
 
@@ -1316,6 +1325,146 @@ export const LoginResponse: MessageFns<LoginResponse> = {
     message.session = (object.session !== undefined && object.session !== null)
       ? Session.fromPartial(object.session)
       : undefined;
+    return message;
+  },
+};
+
+function createBaseFindAccountRequest(): FindAccountRequest {
+  return { username: "" };
+}
+
+export const FindAccountRequest: MessageFns<FindAccountRequest> = {
+  encode(message: FindAccountRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.username !== "") {
+      writer.uint32(10).string(message.username);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FindAccountRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFindAccountRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.username = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FindAccountRequest {
+    return { username: isSet(object.username) ? globalThis.String(object.username) : "" };
+  },
+
+  toJSON(message: FindAccountRequest): unknown {
+    const obj: any = {};
+    if (message.username !== "") {
+      obj.username = message.username;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<FindAccountRequest>): FindAccountRequest {
+    return FindAccountRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FindAccountRequest>): FindAccountRequest {
+    const message = createBaseFindAccountRequest();
+    message.username = object.username ?? "";
+    return message;
+  },
+};
+
+function createBaseFindAccountResponse(): FindAccountResponse {
+  return { userId: undefined };
+}
+
+export const FindAccountResponse: MessageFns<FindAccountResponse> = {
+  encode(message: FindAccountResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== undefined) {
+      writer.uint32(10).string(message.userId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FindAccountResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFindAccountResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FindAccountResponse {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : undefined,
+    };
+  },
+
+  toJSON(message: FindAccountResponse): unknown {
+    const obj: any = {};
+    if (message.userId !== undefined) {
+      obj.userId = message.userId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<FindAccountResponse>): FindAccountResponse {
+    return FindAccountResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FindAccountResponse>): FindAccountResponse {
+    const message = createBaseFindAccountResponse();
+    message.userId = object.userId ?? undefined;
     return message;
   },
 };
@@ -2596,6 +2745,16 @@ export const IdentityServiceService = {
     responseSerialize: (value: LoginResponse): Buffer => Buffer.from(LoginResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): LoginResponse => LoginResponse.decode(value),
   },
+  /** The account that a username or e-mail signs in to, so that tries can be counted; never shown to people. Anyone. */
+  findAccount: {
+    path: "/kitchenline.identity.v1.IdentityService/FindAccount" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: FindAccountRequest): Buffer => Buffer.from(FindAccountRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): FindAccountRequest => FindAccountRequest.decode(value),
+    responseSerialize: (value: FindAccountResponse): Buffer => Buffer.from(FindAccountResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): FindAccountResponse => FindAccountResponse.decode(value),
+  },
   /** Ends the caller's session. */
   logout: {
     path: "/kitchenline.identity.v1.IdentityService/Logout" as const,
@@ -2689,6 +2848,8 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   register: handleUnaryCall<RegisterRequest, RegisterResponse>;
   /** Anyone. Wrong password and unknown user get the same answer in the same time. */
   login: handleUnaryCall<LoginRequest, LoginResponse>;
+  /** The account that a username or e-mail signs in to, so that tries can be counted; never shown to people. Anyone. */
+  findAccount: handleUnaryCall<FindAccountRequest, FindAccountResponse>;
   /** Ends the caller's session. */
   logout: handleUnaryCall<LogoutRequest, LogoutResponse>;
   /** Turns a session token into the caller behind it, or refuses UNAUTHENTICATED. The record decides, not the token. */
@@ -2736,6 +2897,22 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: LoginResponse) => void,
+  ): ClientUnaryCall;
+  /** The account that a username or e-mail signs in to, so that tries can be counted; never shown to people. Anyone. */
+  findAccount(
+    request: FindAccountRequest,
+    callback: (error: ServiceError | null, response: FindAccountResponse) => void,
+  ): ClientUnaryCall;
+  findAccount(
+    request: FindAccountRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: FindAccountResponse) => void,
+  ): ClientUnaryCall;
+  findAccount(
+    request: FindAccountRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: FindAccountResponse) => void,
   ): ClientUnaryCall;
   /** Ends the caller's session. */
   logout(

@@ -1,0 +1,70 @@
+import { DomainError } from '@kitchenline/domain'
+
+const WINDOW_SECONDS = 10
+const MIN_CALLS = 10
+const FAILING_SHARE = 0.5
+const PROBE_AFTER_MS = 1_000
+/** Enough to tell; more would only fill memory. */
+const SLOW_CALLERS_MAX = 100
+
+/**
+ * `away`: not reached, or itself without what it needs. `slow`: ran out of a time that was long enough. `undecided`: nothing can be
+ * said, for the client left or the time was short. A refusal is an answer.
+ */
+export type Outcome = 'answered' | 'away' | 'slow' | 'undecided'
+
+export type CircuitBreaker = {
+  /** Refuses while the method is known to fail. The returned function must be called once. */
+  enter(): (outcome: Outcome, caller?: string) => void
+}
+
+type Second = { at: number; answered: number; away: number; slow: Set<string> }
+
+/**
+ * Spares a method of a service that is away the calls, and its callers the waiting: when half of the calls of ten seconds failed, one
+ * call a second tries. One player's slow calls count once, for they say more about that player's data than about the service.
+ */
+export function createCircuitBreaker(now: () => number = Date.now): CircuitBreaker {
+  let seconds: Second[] = []
+  let openedAt: number | undefined
+  let probing = false
+
+  function present(): Second {
+    const at = Math.floor(now() / 1_000)
+    seconds = seconds.filter((second) => second.at > at - WINDOW_SECONDS)
+    const last = seconds.at(-1)
+    if (last?.at === at) return last
+    const second = { at, answered: 0, away: 0, slow: new Set<string>() }
+    seconds.push(second)
+    return second
+  }
+
+  function isFailing(): boolean {
+    const sum = (count: (second: Second) => number) => seconds.reduce((total, second) => total + count(second), 0)
+    const failed = sum(({ away }) => away) + new Set(seconds.flatMap(({ slow }) => [...slow])).size
+    const calls = failed + sum(({ answered }) => answered)
+    return calls >= MIN_CALLS && failed / calls >= FAILING_SHARE
+  }
+
+  function settle(outcome: Outcome, caller: string, isProbe: boolean) {
+    if (isProbe) probing = false
+    if (outcome === 'undecided') return
+    if (isProbe && outcome === 'answered') {
+      openedAt = undefined
+      seconds = []
+    }
+    const second = present()
+    if (outcome !== 'slow') second[outcome] += 1
+    else if (second.slow.size < SLOW_CALLERS_MAX) second.slow.add(caller)
+    if (outcome !== 'answered' && (isProbe || isFailing())) openedAt = now()
+  }
+
+  return {
+    enter() {
+      const isOpen = openedAt !== undefined
+      if (isOpen && (probing || now() - openedAt! < PROBE_AFTER_MS)) throw new DomainError('DEPENDENCY_UNAVAILABLE')
+      if (isOpen) probing = true
+      return (outcome, caller = '') => settle(outcome, caller, isOpen)
+    },
+  }
+}

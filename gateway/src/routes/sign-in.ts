@@ -1,0 +1,61 @@
+import { currentUser, login, logout, register } from '@kitchenline/api'
+import { foldText } from '@kitchenline/domain'
+import { truncated } from '../client-address.ts'
+import { afresh } from '../scope.ts'
+import { serve, type Api } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { toCurrentUser } from './current-user-dto.ts'
+import { present } from './present.ts'
+
+const USER_AGENT_MAX = 256
+
+export function signInRoutes(api: Api, { identity }: Services) {
+  const { cookie } = api.sessions
+
+  serve(api, register, async ({ body, caller, scope, req, res }) => {
+    await api.limits.register({ caller, address: req.ip })
+    const { user, session } = await identity.call(scope, 'register', {
+      username: body.username,
+      email: body.email,
+      password: body.password,
+      name: body.name,
+      skillLevel: body.skillLevel,
+      referralCode: body.referralCode ?? undefined,
+      qrCodeId: body.qrCodeId ?? undefined,
+      signupSource: body.signupSource ?? undefined,
+      ipAddress: truncated(req.ip),
+      userAgent: (req.get('User-Agent') ?? '').slice(0, USER_AGENT_MAX),
+      country: undefined,
+    })
+    const created = toCurrentUser(user)
+    cookie.set(res, present('session', session))
+    res.set('Location', currentUser.path)
+    return created
+  })
+
+  serve(
+    api,
+    login,
+    async ({ body, caller, scope, req, res }) => {
+      const account = async () =>
+        (await identity.call(scope, 'findAccount', { username: body.username })).userId ?? foldText(body.username)
+      const attempt = () => identity.call(afresh(scope), 'login', body)
+      const { user, session } = await api.limits.password({ caller, address: req.ip }, account, attempt)
+      const signedIn = toCurrentUser(user)
+      cookie.set(res, present('session', session))
+      return signedIn
+    },
+    { storesNothing: true },
+  )
+
+  serve(
+    api,
+    logout,
+    async ({ caller, scope, res }) => {
+      if (caller) await identity.call(scope, 'logout', {})
+      cookie.clear(res)
+      return { success: true as const }
+    },
+    { storesNothing: true },
+  )
+}

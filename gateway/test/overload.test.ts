@@ -1,0 +1,238 @@
+import { connect } from 'node:net'
+import { DomainError } from '@kitchenline/domain'
+import { createBodyIntake } from '../src/load/body-intake.ts'
+import { createLoad, type Load } from '../src/load/load.ts'
+import { createSlots } from '../src/load/slots.ts'
+import { createTurns } from '../src/load/turns.ts'
+import { linkServices } from '../src/services.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { sessionToken, signCaller } from './keys.ts'
+import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { MATCH, STATS, USER } from './wire-examples.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeEach(async () => {
+  services = await startFakeServices()
+})
+afterEach(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+
+const start = async (load: Partial<Load> = {}) => {
+  gateway = await startGateway({ addresses: services.addresses, load: createLoad(load) })
+}
+const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await pause(5)
+}
+const players = (count: number) => Array.from({ length: count }, (_, at) => `player${at}`)
+const match = {
+  ...{ matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00Z', opponentName: 'Bo' },
+  ...{ playerScore: 11, opponentScore: 2 },
+}
+
+/** A handler that answers when the gate opens. */
+function gated(method: string, answer: unknown) {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  services.on(method, () => gate.then(() => answer))
+  return open
+}
+
+/** A request that announces a body and sends half of it; resolves with the first line of the answer, if one comes. */
+function halfSent(path: string, headers: string[] = []): { answer: Promise<string>; close(): void } {
+  const socket = connect(Number(new URL(gateway.url).port), '127.0.0.1')
+  const lines = [`POST ${path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', 'Content-Length: 100', ...headers]
+  socket.write(`${lines.join('\r\n')}\r\n\r\n{"username":`)
+  const answer = new Promise<string>((resolve) => socket.once('data', (data) => resolve(data.toString().split('\r\n')[0]!)))
+  socket.on('error', () => {})
+  return { answer, close: () => socket.destroy() }
+}
+
+describe('a body on its way', () => {
+  it('takes nothing from the time that a service has', async () => {
+    const real = createBodyIntake()
+    let arrivedAt = 0
+    await start({
+      intake: {
+        receive: async (req, maxBytes) => {
+          const body = await real.receive(req, maxBytes)
+          await pause(300)
+          arrivedAt = Date.now()
+          return body
+        },
+      },
+    })
+    let deadline = 0
+    services.on('login', (_request, { onward }) => {
+      deadline = Number((onward.parent as { getDeadline(): Date | number }).getDeadline())
+      return { user: USER, session: { token: 'a.b.c', expiresAt: undefined } }
+    })
+    expect((await gateway.fetch('/api/login', json({ username: 'ana', password: 'secret-1' }))).status).toBe(200)
+    expect(deadline - arrivedAt).toBeGreaterThan(1_850)
+  })
+
+  it('holds no place: who only began to send keeps nobody out', async () => {
+    await start({ slots: createSlots({ all: 4, reads: 3 }) })
+    services.on('getStats', () => STATS)
+    const halves = Array.from({ length: 20 }, () => halfSent('/api/login'))
+    await pause(50)
+    expect((await gateway.as('ana', '/api/users/ana/stats')).status).toBe(200)
+    for (const half of halves) half.close()
+  })
+
+  it('counts for its address, which has so many and no more', async () => {
+    await start({ networks: createTurns({ atOnce: 5, changes: 4, waiting: 0, waitMs: 0 }) })
+    const halves = Array.from({ length: 5 }, () => halfSent('/api/login'))
+    expect(await Promise.race(halves.map(({ answer }) => answer))).toContain('429')
+    for (const half of halves) half.close()
+  })
+
+  it('that is too slow is ended with 408', async () => {
+    await start({
+      intake: createBodyIntake({ graceMs: 10, bytesPerSecond: 8_000, totalMs: 1_000, checkEveryMs: 5, heldBytes: 1_000 }),
+    })
+    const half = halfSent('/api/login')
+    expect(await half.answer).toContain('408')
+    half.close()
+  })
+
+  it('cut off by its sender is no fault of ours', async () => {
+    await start()
+    const half = halfSent('/api/matches', [`Cookie: kl_session=${sessionToken('ana')}`])
+    await until(() => services.seen('resolveSession').length > 0)
+    half.close()
+    await pause(20)
+    expect(gateway.logged.filter(({ level }) => level >= 50)).toEqual([])
+  })
+})
+
+it('one player’s burst waits for itself and is refused by itself', async () => {
+  await start({ players: createTurns({ atOnce: 2, changes: 1, waiting: 3, waitMs: 30_000 }) })
+  const open = gated('getStats', STATS)
+  const statuses: number[] = []
+  const ask = async (player: string) => {
+    const response = await gateway.as(player, `/api/users/${player}/stats`)
+    statuses.push(response.status)
+    return response
+  }
+  const burst = Array.from({ length: 12 }, () => ask('ana'))
+  await until(() => statuses.length === 7)
+  expect(new Set(statuses)).toEqual(new Set([429]))
+  expect(services.seen('resolveSession').length).toBeLessThanOrEqual(2)
+  services.on('getStats', () => STATS)
+  expect((await ask('bo')).status).toBe(200)
+  open()
+  const refused = (await Promise.all(burst)).filter(({ status }) => status === 429)
+  expect(refused[0]!.headers.get('retry-after')).toBe('1')
+  expect(statuses.filter((status) => status === 200)).toHaveLength(6)
+})
+
+it('with more requests than places, changes get through and reads are shed', async () => {
+  await start({ slots: createSlots({ all: 12, reads: 8 }) })
+  const openReads = gated('getStats', STATS)
+  services.on('logMatch', () => ({ match: MATCH }))
+  const statuses: number[] = []
+  const reads = players(40).map(async (player) => {
+    statuses.push((await gateway.as(player, `/api/users/${player}/stats`)).status)
+  })
+  await until(() => statuses.length === 32)
+  const writes = await Promise.all(players(4).map((player) => gateway.as(`w${player}`, '/api/matches', json(match))))
+  expect(writes.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  openReads()
+  await Promise.all(reads)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(8)
+})
+
+it('leaves changes room in a service that is full of reads', async () => {
+  await start()
+  const openReads = gated('getStats', STATS)
+  services.on('logMatch', () => ({ match: MATCH }))
+  const statuses: number[] = []
+  const reads = players(60).map(async (player) => {
+    statuses.push((await gateway.as(player, `/api/users/${player}/stats`)).status)
+  })
+  await until(() => statuses.length === 60 - 48)
+  expect(new Set(statuses)).toEqual(new Set([503]))
+  expect((await gateway.as('ana', '/api/matches', json(match))).status).toBe(201)
+  openReads()
+  await Promise.all(reads)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(48)
+})
+
+describe('the breaker', () => {
+  const calls = (count: number, call: (at: number) => Promise<unknown>) =>
+    Promise.allSettled(Array.from({ length: count }, (_, at) => call(at)))
+  const linked = () => linkServices(services.addresses, signCaller)
+  const scope = (userId: string, withinMs: number) => ({
+    ...{ requestId: 'r', caller: { userId, role: 'user' as const, sessionId: 's' }, work: 'read' as const },
+    ...{ deadline: Date.now() + withinMs, signal: new AbortController().signal },
+  })
+  const request = { userId: 'ana', format: 'MATCH_FORMAT_UNSPECIFIED' as const }
+
+  it('learns nothing from calls that had hardly any time left', async () => {
+    await start()
+    const { matches } = linked()
+    services.on('getStats', () => pause(200).then(() => STATS))
+    await calls(20, (at) => matches.call(scope(`player${at}`, 50), 'getStats', request))
+    await expect(matches.call(scope('ana', 2_000), 'getStats', request)).resolves.toMatchObject(STATS)
+    matches.client.close()
+  })
+
+  it('stays closed for an answer that no message holds, which is our fault and nobody’s absence', async () => {
+    await start()
+    const huge = { id: 'o', name: 'x'.repeat(5 << 20), skillLevel: 3, totalMatches: 0, wins: 0, losses: 0 }
+    services.on('addOpponent', () => ({ opponent: huge }))
+    const { matches } = linked()
+    const settled = await calls(3, (at) => matches.call(scope(`p${at}`, 5_000), 'addOpponent', { name: 'x', skillLevel: 3 }))
+    for (const one of settled) expect(one).toMatchObject({ reason: { code: 'UNEXPECTED' } })
+    matches.client.close()
+  })
+
+  it('of one method spares the others', async () => {
+    await start()
+    services.on('getStats', () => {
+      throw new DomainError('DEPENDENCY_UNAVAILABLE')
+    })
+    services.on('summarizeMatches', () => ({ totalMatches: 0, wins: 0, losses: 0, winRate: 0 }))
+    for (const player of players(10)) await gateway.as(player, `/api/users/${player}/stats`)
+    const reached = services.seen('getStats').length
+    expect((await gateway.as('ana', '/api/users/ana/stats')).status).toBe(503)
+    expect(services.seen('getStats')).toHaveLength(reached)
+    expect((await gateway.as('ana', '/api/matches/summary')).status).toBe(200)
+  })
+})
+
+describe('a change of which nobody said whether it was stored', () => {
+  it('is told apart from one that failed', async () => {
+    await start()
+    services.on('logMatch', () => {
+      throw new DomainError('DEPENDENCY_UNAVAILABLE')
+    })
+    const undecided = await gateway.as('ana', '/api/matches', json(match))
+    expect(undecided.status).toBe(503)
+    expect(undecided.headers.get('retry-after')).toBe('1')
+    expect(await problemOf(undecided)).toMatchObject({ code: 'WRITE_UNDECIDED' })
+    services.on('logMatch', () => {
+      throw new DomainError('OVERLOADED')
+    })
+    expect(await problemOf(await gateway.as('ana', '/api/matches', json(match)))).toMatchObject({ code: 'OVERLOADED' })
+  })
+
+  it('is not one that never left, nor a read, nor a log-in', async () => {
+    await start()
+    const away = () => {
+      throw new DomainError('DEPENDENCY_UNAVAILABLE')
+    }
+    services.on('login', away)
+    services.on('getStats', away)
+    const login = await gateway.fetch('/api/login', json({ username: 'ana', password: 'secret-1' }))
+    expect(await problemOf(login)).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+    expect(await problemOf(await gateway.as('ana', '/api/users/ana/stats'))).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+    await services.servers.matches.drain()
+    const unsent = await gateway.as('ana', '/api/matches', json(match))
+    expect(await problemOf(unsent)).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+  })
+})
