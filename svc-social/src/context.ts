@@ -1,5 +1,7 @@
 import type { Log } from '@kitchenline/runtime'
 import { mongoFriendRepository, type FriendRepository } from './friendships/friend.repository.ts'
+import { mongoDayQuotaRepository, type DayQuotaRepository } from './friendships/day-quota.repository.ts'
+import { mongoRequestKeyRepository, type RequestKeyRepository } from './friendships/request-key.repository.ts'
 import { mongoPairRepository, type PairRepository } from './friendships/pair.repository.ts'
 import type { Players } from './friendships/players.ts'
 
@@ -7,11 +9,20 @@ import type { Players } from './friendships/players.ts'
 export type Context = {
   pairs: PairRepository
   friends: FriendRepository
+  dayQuotas: DayQuotaRepository
+  requestKeys: RequestKeyRepository
   players: Players
   clock: () => Date
   log: Log
 }
 
 export function createContext(given: Pick<Context, 'players' | 'log'> & Partial<Context>): Context {
-  return { pairs: mongoPairRepository, friends: mongoFriendRepository, clock: () => new Date(), ...given }
+  return {
+    pairs: mongoPairRepository,
+    friends: mongoFriendRepository,
+    dayQuotas: mongoDayQuotaRepository,
+    requestKeys: mongoRequestKeyRepository,
+    clock: () => new Date(),
+    ...given,
+  }
 }

@@ -44,7 +44,8 @@ export function player({ client, sign }: RunningService, userId: string = random
   const requests = async (side: RequestSide) => (await call(client.listFriendRequests.bind(client), { side }, me())).requests
   return {
     userId,
-    ask: (other: { userId: string }) => call(client.sendFriendRequest.bind(client), { receiverId: other.userId }, me()),
+    ask: (other: { userId: string }, idempotencyKey?: string) =>
+      call(client.sendFriendRequest.bind(client), { receiverId: other.userId, idempotencyKey }, me()),
     accept: (id: string) => call(client.acceptFriendRequest.bind(client), { id }, me()),
     decline: (id: string) => call(client.declineFriendRequest.bind(client), { id }, me()),
     received: () => requests('REQUEST_SIDE_RECEIVED'),

@@ -14,8 +14,8 @@ import { facesOf } from './players.ts'
 import { iso } from './present.ts'
 
 export function socialRoutes(api: Api, { social, identity }: Services) {
-  serve(api, sendFriendRequest, async ({ body, scope }) => {
-    const { id, accepted } = await social.call(scope, 'sendFriendRequest', body)
+  serve(api, sendFriendRequest, async ({ body, idempotencyKey, scope }) => {
+    const { id, accepted } = await social.call(scope, 'sendFriendRequest', { ...body, idempotencyKey })
     return { id, status: accepted ? ('accepted' as const) : ('pending' as const) }
   })
 

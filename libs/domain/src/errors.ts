@@ -44,6 +44,7 @@ export const ERRORS = {
   STALE_VERSION: 'stale',
   TOO_MANY_REQUESTS: 'throttled',
   STILL_COUNTING: 'unavailable',
+  FRIEND_REQUEST_LIMIT: 'throttled',
   OVERLOADED: 'unavailable',
   DEPENDENCY_UNAVAILABLE: 'unavailable',
   PAYMENTS_UNAVAILABLE: 'unavailable',

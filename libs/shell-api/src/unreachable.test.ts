@@ -1,8 +1,8 @@
 import { ApiProblem } from './api-problem.ts'
 import { isUnreachable } from './unreachable.ts'
 
-const spoken = (status: number) =>
-  JSON.stringify({ type: 'x', title: 'x', status, code: 'DEPENDENCY_UNAVAILABLE', params: {}, message: 'x', requestId: 'r' })
+const spoken = (status: number, code = 'DEPENDENCY_UNAVAILABLE') =>
+  JSON.stringify({ type: 'x', title: 'x', status, code, params: {}, message: 'x', requestId: 'r' })
 
 it.each([
   ['no network', new TypeError('Failed to fetch')],
@@ -11,6 +11,7 @@ it.each([
   ['a proxy without our server behind it', new ApiProblem(502, '<html>Bad Gateway</html>')],
   ['the same with 503', new ApiProblem(503, '')],
   ['a proxy that waited too long', new ApiProblem(504, 'upstream timed out')],
+  ['a gateway that does not know whether it was stored', new ApiProblem(503, spoken(503, 'WRITE_UNDECIDED'))],
 ])('takes as unreachable: %s', (_what, error) => expect(isUnreachable(error)).toBe(true))
 
 it.each([

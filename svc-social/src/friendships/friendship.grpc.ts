@@ -10,8 +10,8 @@ import { sendFriendRequest } from './send-friend-request.ts'
 
 export function friendshipHandlers(ctx: Context, edge: Edge): pb.SocialServiceServer {
   return {
-    sendFriendRequest: edge.user<pb.SendFriendRequestRequest, pb.SendFriendRequestResponse>(
-      ({ receiverId }, { caller, onward }) => sendFriendRequest(ctx, { senderId: caller.userId, receiverId, onward }),
+    sendFriendRequest: edge.user<pb.SendFriendRequestRequest, pb.SendFriendRequestResponse>((request, { caller, onward }) =>
+      sendFriendRequest(ctx, { ...request, senderId: caller.userId, onward }),
     ),
 
     acceptFriendRequest: edge.user<pb.AcceptFriendRequestRequest, pb.AcceptFriendRequestResponse>(async ({ id }, { caller }) => {

@@ -19,6 +19,11 @@ export type Pair = {
   changedAt: Date
   /** The rows of both friends' lists say the same as the state. */
   mirrored: boolean
+  /** The requests of either side that still count, oldest first. */
+  asked?: { by: string; at: Date }[] | undefined
+  /** The idempotency key that the request came with, and that of the request back which accepted it. */
+  key?: string | undefined
+  acceptKey?: string | undefined
 }
 
 /** What a player id may hold: nothing that separates two of them. */

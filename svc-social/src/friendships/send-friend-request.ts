@@ -1,39 +1,84 @@
+import { randomUUID } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import { askedBefore, tooMany } from './asked-before.ts'
 import { befriend } from './befriend.ts'
 import { isPlayerId, pairId, type Pair } from './pair.ts'
 import { requestId } from './request-id.ts'
+import type { RequestAnswer } from './request-key.model.ts'
 
 const ROUNDS = 10
+const KEY_MAX = 200
 
-type Input = { senderId: string; receiverId: string; onward: Outgoing }
+export type FriendRequest = { senderId: string; receiverId: string; onward: Outgoing; idempotencyKey?: string | undefined }
 
-/** Asks, or accepts when the other one had asked already (D-01). */
-export async function sendFriendRequest(
-  ctx: Context,
-  { senderId, receiverId, onward }: Input,
-): Promise<{ id: string; accepted: boolean }> {
+/** Asks, or accepts when the other one had asked already. The same key and receiver again: the first answer again. */
+export async function sendFriendRequest(ctx: Context, wish: FriendRequest): Promise<RequestAnswer> {
+  const { senderId, receiverId, onward, idempotencyKey: key } = wish
   if (receiverId === '' || receiverId === senderId) throw new DomainError('INVALID_INPUT', { field: 'receiverId' })
+  if (key === '' || (key?.length ?? 0) > KEY_MAX) throw new DomainError('INVALID_INPUT', { field: 'Idempotency-Key' })
   if (!isPlayerId(receiverId) || !(await ctx.players.exists(onward, receiverId))) throw new DomainError('USER_NOT_FOUND')
+  return key === undefined ? ask(ctx, wish) : askOnce(ctx, wish, `${senderId}:${key}`)
+}
 
+async function askOnce(ctx: Context, wish: FriendRequest, keyId: string): Promise<RequestAnswer> {
+  const standing = await ctx.requestKeys.take(keyId, wish.receiverId, ctx.clock())
+  if (standing.receiverId !== wish.receiverId) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
+  if (standing.answer) return standing.answer
+  try {
+    const answer = (await madeWith(ctx, wish)) ?? (await ask(ctx, wish))
+    await ctx.requestKeys.keep(keyId, answer)
+    return answer
+  } catch (error) {
+    // The same request, sent twice at once, finds what its twin has made.
+    const made = isRefusal(error) ? await madeWith(ctx, wish) : undefined
+    if (made) return made
+    if (isRefusal(error) && standing.isNew) await ctx.requestKeys.release(keyId)
+    throw error
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'unexpected'
+
+/** What this very request made of the pair, before its answer could be kept. */
+async function madeWith(
+  ctx: Context,
+  { senderId, receiverId, idempotencyKey }: FriendRequest,
+): Promise<RequestAnswer | undefined> {
+  const pair = await ctx.pairs.find(pairId(senderId, receiverId))
+  if (pair?.senderId === senderId && pair.key === idempotencyKey) return { id: requestId(pair), accepted: false }
+  if (pair?.receiverId === senderId && pair.acceptKey === idempotencyKey) return { id: requestId(pair), accepted: true }
+  return undefined
+}
+
+async function ask(ctx: Context, wish: FriendRequest): Promise<RequestAnswer> {
+  const { senderId, receiverId, idempotencyKey } = wish
   for (let round = 0; round < ROUNDS; round += 1) {
     const pair = await ctx.pairs.find(pairId(senderId, receiverId))
     if (pair?.state === 'friends') throw new DomainError('ALREADY_FRIENDS')
     if (pair?.state === 'pending') {
       if (pair.senderId === senderId) throw new DomainError('REQUEST_PENDING')
-      if (await befriend(ctx, pair)) return { id: requestId(pair), accepted: true }
+      if (await befriend(ctx, pair, idempotencyKey)) return { id: requestId(pair), accepted: true }
       continue
     }
-    const asked = request(senderId, receiverId, ctx.clock(), pair)
-    if (pair ? await ctx.pairs.replace(asked, pair.version) : await ctx.pairs.insert(asked)) {
-      return { id: requestId(asked), accepted: false }
-    }
+    const asked = newRequest(wish, ctx.clock(), pair)
+    if (await place(ctx, asked, pair)) return { id: requestId(asked), accepted: false }
   }
   throw new DomainError('OVERLOADED')
 }
 
-function request(senderId: string, receiverId: string, now: Date, earlier: Pair | undefined): Pair {
+/** One of the day's requests is taken first, so that those of one moment cannot pass together. */
+async function place(ctx: Context, asked: Pair, earlier: Pair | undefined): Promise<boolean> {
+  const token = randomUUID()
+  const quota = await ctx.dayQuotas.take(asked.senderId, token, asked.requestedAt)
+  if (quota !== 'taken') throw tooMany(quota.freeAt, asked.requestedAt)
+  const isPlaced = earlier ? await ctx.pairs.replace(asked, earlier.version) : await ctx.pairs.insert(asked)
+  if (!isPlaced) await ctx.dayQuotas.giveBack(asked.senderId, token)
+  return isPlaced
+}
+
+function newRequest({ senderId, receiverId, idempotencyKey }: FriendRequest, now: Date, earlier: Pair | undefined): Pair {
   return {
     id: pairId(senderId, receiverId),
     state: 'pending',
@@ -44,5 +89,7 @@ function request(senderId: string, receiverId: string, now: Date, earlier: Pair 
     requestedAt: now,
     changedAt: now,
     mirrored: true,
+    asked: [...askedBefore(earlier, senderId, now), { by: senderId, at: now }],
+    ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }),
   }
 }

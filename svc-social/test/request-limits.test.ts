@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { createContext } from '../src/context.ts'
+import { sendFriendRequest } from '../src/friendships/send-friend-request.ts'
+import { player, startService, type Player, type RunningService } from './running-service.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+let now = new Date('2026-06-01T12:00:00.000Z')
+let service: RunningService
+beforeAll(async () => {
+  service = await startService({ clock: () => now })
+})
+afterAll(() => service.stop())
+
+const pass = (hours: number) => (now = new Date(now.getTime() + hours * HOUR_MS))
+const someone = () => player(service)
+const limited = { code: 'FRIEND_REQUEST_LIMIT' }
+const askAll = (ana: Player, count: number) => Promise.allSettled(Array.from({ length: count }, () => ana.ask(someone())))
+const passed = (settled: PromiseSettledResult<unknown>[]) => settled.filter(({ status }) => status === 'fulfilled').length
+
+describe('a player', () => {
+  it('sends twenty requests in a day and no more, also when they all come at once', async () => {
+    const ana = someone()
+    const settled = await askAll(ana, 30)
+    expect(passed(settled)).toBe(20)
+    for (const one of settled) if (one.status === 'rejected') expect(one.reason).toMatchObject(limited)
+    expect(await ana.sent()).toHaveLength(20)
+  })
+
+  it('learns when the next one is free, and sends it then', async () => {
+    const ana = someone()
+    await ana.ask(someone())
+    pass(1)
+    await askAll(ana, 19)
+    await expect(ana.ask(someone())).rejects.toMatchObject({ ...limited, params: { retryAfter: String(23 * 60 * 60) } })
+    pass(23)
+    await ana.ask(someone())
+    await expect(ana.ask(someone())).rejects.toMatchObject(limited)
+  })
+
+  it('loses none of them to a request that did not come about, nor to saying yes', async () => {
+    const [ana, bo] = [someone(), someone()]
+    await Promise.allSettled(Array.from({ length: 10 }, () => ana.ask(bo)))
+    for (let at = 0; at < 5; at += 1) {
+      const cy = someone()
+      await cy.ask(ana)
+      expect(await ana.ask(cy)).toMatchObject({ accepted: true })
+    }
+    expect(passed(await askAll(ana, 25))).toBe(19)
+  })
+})
+
+it('one person is asked three times in thirty days, and then has rest', async () => {
+  const [ana, bo] = [someone(), someone()]
+  for (let time = 0; time < 3; time += 1) {
+    await bo.decline((await ana.ask(bo)).id)
+    pass(24)
+  }
+  await expect(ana.ask(bo)).rejects.toMatchObject({ ...limited, params: { retryAfter: String(27 * 24 * 60 * 60) } })
+  // The limit is that of who asked, not of the two.
+  await ana.decline((await bo.ask(ana)).id)
+  pass(27 * 24)
+  await bo.decline((await ana.ask(bo)).id)
+  await expect(ana.ask(bo)).rejects.toMatchObject(limited)
+})
+
+describe('with an idempotency key', () => {
+  const key = () => randomUUID()
+
+  it('the same request again gets the first answer, whatever became of it', async () => {
+    const [ana, bo] = [someone(), someone()]
+    const k = key()
+    const first = await ana.ask(bo, k)
+    expect(await ana.ask(bo, k)).toEqual(first)
+    await bo.decline(first.id)
+    expect(await ana.ask(bo, k)).toEqual(first)
+    expect(await bo.received()).toEqual([])
+  })
+
+  it('another receiver is refused', async () => {
+    const ana = someone()
+    const k = key()
+    await ana.ask(someone(), k)
+    await expect(ana.ask(someone(), k)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    expect(await ana.sent()).toHaveLength(1)
+  })
+
+  it('is the player’s own, and is forgotten after a day', async () => {
+    const [ana, bo, cy] = [someone(), someone(), someone()]
+    const k = key()
+    await ana.ask(bo, k)
+    await cy.ask(bo, k)
+    pass(25)
+    await ana.ask(cy, k)
+  })
+
+  it('ten at once make one request and tell all the same', async () => {
+    const [ana, bo] = [someone(), someone()]
+    const k = key()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ana.ask(bo, k)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await bo.received()).toHaveLength(1)
+  })
+
+  it.each(['a request', 'a yes'])('%s that was stored before a crash is found by the retry', async (what) => {
+    const [ana, bo] = [someone(), someone()]
+    if (what === 'a yes') await bo.ask(ana)
+    const killed = { ...service.ctx.requestKeys, keep: () => Promise.reject(new Error('killed')) }
+    const wish = { senderId: ana.userId, receiverId: bo.userId, idempotencyKey: key(), onward: { token: '', requestId: '' } }
+    await expect(sendFriendRequest(createContext({ ...service.ctx, requestKeys: killed }), wish)).rejects.toThrow('killed')
+    expect(await ana.ask(bo, wish.idempotencyKey)).toMatchObject({ accepted: what === 'a yes' })
+  })
+
+  it('a refused request can come true later', async () => {
+    const [ana, bo] = [someone(), someone()]
+    const k = key()
+    const { id } = await ana.ask(bo)
+    await expect(ana.ask(bo, k)).rejects.toMatchObject({ code: 'REQUEST_PENDING' })
+    await bo.decline(id)
+    expect((await ana.ask(bo, k)).id).not.toBe(id)
+  })
+})
