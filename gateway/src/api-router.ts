@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { STRIPE_WEBHOOK_PATH } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
@@ -31,6 +32,9 @@ const ROUTES = [
 
 type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load }
 
+/** Stands for the one of each answer in the page that is made once. */
+const NONCE = randomUUID()
+
 /** Everything below /api. What is not bound here does not exist. */
 export function apiRouter({ services, ...options }: Options): Api {
   const router = Router({ caseSensitive: true, strict: true })
@@ -48,9 +52,10 @@ export function apiRouter({ services, ...options }: Options): Api {
     res.locals.route = '/api/openapi.json'
     res.type('application/json').send(documentText)
   })
+  const docs = docsPage(document, NONCE)
   router.get('/api/docs', (_req, res) => {
     res.locals.route = '/api/docs'
-    res.type('html').send(docsPage(document, res.locals.nonce))
+    res.type('html').send(docs.replaceAll(NONCE, res.locals.nonce))
   })
   refuseOtherMethods(api)
   router.use('/api', () => {

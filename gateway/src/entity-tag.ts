@@ -14,16 +14,3 @@ export function versionWanted(req: Request): number | undefined {
   if (version === undefined) throw new InvalidInput([{ path: 'If-Match', code: 'invalid_format' }])
   return Number(version)
 }
-
-/**
- * Whether the client has what is about to be sent. Express would ask too, but takes the no-cache that browsers add to a request
- * with If-None-Match for "send it anyway".
- */
-export function isKnown(req: Request, res: Response): boolean {
-  const tag = res.get('ETag')
-  const known = req.get('If-None-Match')
-  if (tag === undefined || known === undefined) return false
-  return known.split(',').some((entry) => opaque(entry) === opaque(tag))
-}
-
-const opaque = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -4,7 +4,6 @@ import { mayHaveHappened, type Caller } from '@kitchenline/runtime'
 import type { Request, RequestHandler, Response, Router } from 'express'
 import type * as z from 'zod'
 import { networkOf } from './client-address.ts'
-import { isKnown } from './entity-tag.ts'
 import { InvalidInput } from './invalid-input.ts'
 import { parseInput } from './parse-input.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -44,7 +43,10 @@ export type Call<E extends Endpoint> = {
 }
 
 type Element<R> = R extends readonly (infer Item)[] ? Item : never
-type Answer<E extends Endpoint> = z.input<E['response']> | AsyncIterable<Element<z.input<E['response']>>[]>
+/** In place of an answer: the client has it. */
+export const UNCHANGED = Symbol('unchanged')
+
+type Answer<E extends Endpoint> = z.input<E['response']> | typeof UNCHANGED | AsyncIterable<Element<z.input<E['response']>>[]>
 
 type Options = {
   maxBodyBytes?: number
@@ -72,12 +74,12 @@ export function serve<E extends Endpoint>(
         ? new DomainError('WRITE_UNDECIDED', {}, { cause: error })
         : error
     })
+    if (answer === UNCHANGED) return void res.status(304).end()
     res.status(endpoint.status)
     if (isList && isIterable(answer)) return sendArray(res, answer, isList)
     // A bad answer of ours must not look like bad input of the client's.
     const checked = endpoint.response.safeParse(answer)
     if (!checked.success) throw new DomainError('UNEXPECTED', {}, { cause: checked.error })
-    if (endpoint.method === 'GET' && isKnown(req, res)) return void res.status(304).end()
     res.type('application/json').send(JSON.stringify(checked.data))
   }
   const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { DashboardDto } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
@@ -117,6 +118,8 @@ it('speaks the language of the request', async () => {
   expect((await read(response)).insights?.[0]).toMatchObject({ title: 'Starker Lauf' })
 })
 
+const EMPTY = { stats: undefined, singlesStats: undefined, doublesStats: undefined, matchTypes: [], trend: [] }
+
 describe('its ETag', () => {
   const tagOf = async (headers?: Record<string, string>, query?: string) => (await open(query, headers)).headers.get('etag') ?? ''
 
@@ -128,6 +131,34 @@ describe('its ETag', () => {
     expect(again.headers.get('etag')).toBe(tag)
     expect(await again.text()).toBe('')
     expect((await open('', { 'If-None-Match': '"other"' })).status).toBe(200)
+  })
+
+  it('is checked with one question to one service', async () => {
+    const tag = await tagOf()
+    services.on('getDashboard', ({ knownVersion }: { knownVersion?: string }) => ({
+      ...DASHBOARD,
+      ...(knownVersion === DASHBOARD.version && { ...EMPTY, unchanged: true }),
+    }))
+    const asked = () => ['getDashboard', 'getSkillAnalysis', 'getReferralStats'].map((method) => services.seen(method).length)
+    const again = await open('', { 'If-None-Match': tag })
+    expect([again.status, again.headers.get('etag')]).toEqual([304, tag])
+    expect(asked()).toEqual([2, 1, 1])
+    // In another zone it is another dashboard, whatever its version.
+    expect((await open('?tz=Asia/Tokyo', { 'If-None-Match': tag })).status).toBe(200)
+    expect(services.seen('getDashboard').at(-1)).toEqual({ timeZone: 'Asia/Tokyo' })
+    const forAnother = await gateway.as('bo', '/api/dashboard', { headers: { 'If-None-Match': tag } })
+    expect(forAnother.status).toBe(200)
+  })
+
+  it('asks for everything again when it is older than a minute', async () => {
+    const tag = await tagOf()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 3 }))
+    const again = await open('', { 'If-None-Match': tag })
+    clock.mockRestore()
+    expect(again.status).toBe(200)
+    expect(services.seen('getDashboard').at(-1)).toEqual({ timeZone: 'UTC' })
+    expect((await read(again)).referral).toMatchObject({ totalReferrals: 3 })
   })
 
   it('is another one for every change, language and zone', async () => {

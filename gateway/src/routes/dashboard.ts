@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { dashboard, type DashboardDto } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
@@ -6,8 +5,9 @@ import type * as pb from '@kitchenline/proto/matches'
 import { speak } from '../request-language.ts'
 import { timeZoneOf } from '../request-time-zone.ts'
 import { hurried } from '../scope.ts'
-import { serve, type Api } from '../serve.ts'
+import { serve, UNCHANGED, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
+import { hashOf, isFresh, isSame, nowInSeconds, readTag, writeTag } from './dashboard-tag.ts'
 import { toMatchTypes, toTrend } from './figures-dto.ts'
 import { toInsights } from './insight-dto.ts'
 import { toMatch } from './match-dto.ts'
@@ -27,18 +27,29 @@ export function dashboardRoutes(api: Api, { matches, analysis, identity }: Servi
   serve(api, dashboard, async ({ query, caller, scope, req, res }) => {
     const timeZone = timeZoneOf(req, query.tz)
     const language = speak(req, res)
+    const context = hashOf({ userId: caller.userId, timeZone, language })
+    res.vary('X-Time-Zone')
+    const known = readTag(req.get('If-None-Match'))
+    // Whoever has a dashboard of this minute is asked about the matches alone, which is one read.
+    const knownVersion = known?.context === context && isFresh(known, nowInSeconds()) ? known.version : undefined
+    const figures = matches.call(scope, 'getDashboard', { timeZone, knownVersion })
+    if (known && knownVersion !== undefined && (await figures.catch(() => undefined))?.unchanged) {
+      res.set('ETag', writeTag(known))
+      return UNCHANGED
+    }
     const beside = hurried(scope, BESIDE_MS)
     const ownAnalysis = { userId: caller.userId, format: matchFormat.encode(undefined) }
     const { found, away } = await settleParts(res, {
-      matches: matches.call(scope, 'getDashboard', { timeZone }).then((answer) => toFigures(answer, language)),
+      matches: figures.then((answer) => toFigures(answer, language)),
       analysis: analysis.call(beside, 'getSkillAnalysis', ownAnalysis).then(toSkillAnalysis),
       referral: identity.call(beside, 'getReferralStats', {}),
     })
-    const { version, ...figures } = found.matches ?? { version: '', ...NO_FIGURES }
+    const { version, ...shown } = found.matches ?? { version: '', ...NO_FIGURES }
     const { analysis: skill = null, referral = null } = found
-    if (away.length === 0) res.set('ETag', tagOf({ version, timeZone, language, skill, referral }))
-    res.vary('X-Time-Zone')
-    return { ...figures, analysis: skill, referral, errors: away }
+    const tag = { version, context, beside: hashOf({ skill, referral }), readAt: nowInSeconds() }
+    if (away.length === 0) res.set('ETag', writeTag(tag))
+    if (away.length === 0 && isSame(tag, known)) return UNCHANGED
+    return { ...shown, analysis: skill, referral, errors: away }
   })
 }
 
@@ -54,6 +65,3 @@ const toFigures = (answer: pb.GetDashboardResponse, language: Language): Figures
   insights: toInsights(answer.insights, language),
   version: answer.version,
 })
-
-/** Weak, for compression changes the bytes. */
-const tagOf = (all: object): string => `W/"${createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 22)}"`
