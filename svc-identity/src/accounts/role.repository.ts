@@ -1,0 +1,34 @@
+import { foldText, type Role } from '@kitchenline/domain'
+import { trusted } from 'mongoose'
+import { SessionModel } from '../sessions/session.model.ts'
+import { AdminAuditModel, type AdminAuditRecord } from './admin-audit.model.ts'
+import { UserModel } from './user.model.ts'
+
+export type RoleRepository = {
+  findByUsername(username: string): Promise<{ id: string; username: string; role: Role } | undefined>
+  setRole(userId: string, role: Role, now: Date): Promise<void>
+  /** Answers how many there were. */
+  endSessions(userId: string): Promise<number>
+  writeDown(row: AdminAuditRecord): Promise<void>
+}
+
+export const roleRepository: RoleRepository = {
+  async findByUsername(username) {
+    const record = await UserModel.findOne({ usernameKey: foldText(username) }, { username: 1, role: 1 }).lean()
+    return record ? { id: record._id, username: record.username, role: record.role } : undefined
+  },
+
+  async setRole(userId, role, now) {
+    await UserModel.updateOne({ _id: userId }, { $set: { role, updatedAt: now } })
+  },
+
+  async endSessions(userId) {
+    // Their ids are `<user id>.<session>`: one range, "/" being the character after ".".
+    const own = trusted({ $gte: `${userId}.`, $lt: `${userId}/` })
+    return (await SessionModel.deleteMany({ _id: own })).deletedCount
+  },
+
+  async writeDown(row) {
+    await AdminAuditModel.create(row)
+  },
+}

@@ -1,0 +1,34 @@
+// node src/grant.ts grant USERNAME | revoke USERNAME: for whoever runs the product, who has no screen for it.
+import { createLog, parseEnv, serviceEnv } from '@kitchenline/runtime'
+import { connectDatabase } from '@kitchenline/runtime/database'
+import * as z from 'zod'
+import { changeRole } from './accounts/change-role.ts'
+import { roleRepository } from './accounts/role.repository.ts'
+
+const ROLE_OF = { grant: 'admin', revoke: 'user' } as const
+const PATIENCE_MS = 15_000
+
+const [verb, username, ...more] = process.argv.slice(2)
+if ((verb !== 'grant' && verb !== 'revoke') || !username || more.length > 0) {
+  process.stderr.write('Usage: grant USERNAME | revoke USERNAME\n')
+  process.exit(2)
+}
+
+const { MONGODB_URI, MONGODB_DATABASE } = serviceEnv('identity', 0)
+const Env = z.object({ MONGODB_URI, MONGODB_DATABASE, USER: z.string().default('console') })
+const env = parseEnv(Env)
+const patience = setTimeout(() => {
+  process.stderr.write('The database does not answer.\n')
+  process.exit(1)
+}, PATIENCE_MS)
+const log = createLog('grant', 'warn')
+const database = await connectDatabase({ uri: env.MONGODB_URI, database: env.MONGODB_DATABASE, log })
+try {
+  process.stdout.write(`${await changeRole(roleRepository, { username, role: ROLE_OF[verb], by: env.USER })}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+} finally {
+  clearTimeout(patience)
+  await database.close()
+}
