@@ -55,7 +55,7 @@ type Link = {
   client: Client
   definitionOf: (method: PropertyKey) => Definition
   enter: (scope: Scope, method: PropertyKey) => (outcome: Outcome) => void
-  outgoing: (scope: Scope, timeoutMs: number, signal: AbortSignal) => Outgoing
+  outgoing: (scope: Scope, path: string, timeoutMs: number, signal: AbortSignal) => Outgoing
   judge: (error: unknown, scope: Scope, hadMs: number) => { outcome: Outcome; refusal: unknown }
 }
 
@@ -70,7 +70,10 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
   const link: Link = {
     client: connect(options.clientClass, options.address, options.reads),
     definitionOf: (method) => options.definition[method as keyof S] as unknown as Definition,
-    outgoing: ({ caller, requestId }, timeoutMs, signal) => ({ token: options.tokenFor(caller), requestId, timeoutMs, signal }),
+    outgoing: ({ caller, requestId }, path, timeoutMs, signal) => ({
+      ...{ token: options.tokenFor(caller), requestId, timeoutMs, signal },
+      isRead: options.reads.includes(path.slice(path.lastIndexOf('/') + 1)),
+    }),
 
     enter({ caller, requestId, work }, method) {
       const leaves: (() => void)[] = []
@@ -119,7 +122,7 @@ async function ask<Req, Res>(link: Link, scope: Scope, method: PropertyKey, requ
   if (timeLeft <= 0) throw new DomainError('DEPENDENCY_UNAVAILABLE')
   const leave = link.enter(scope, method)
   try {
-    const answer = await call(send, request, link.outgoing(scope, timeLeft, scope.signal))
+    const answer = await call(send, request, link.outgoing(scope, path, timeLeft, scope.signal))
     leave('answered')
     return answer
   } catch (error) {
@@ -138,7 +141,7 @@ async function* askForParts<Req, Res>(link: Link, scope: Scope, method: Property
 
   const leave = link.enter(scope, method)
   const enough = new AbortController()
-  const parts = streamCall(send, request, link.outgoing(scope, STREAM_MS, AbortSignal.any([scope.signal, enough.signal])))
+  const parts = streamCall(send, request, link.outgoing(scope, path, STREAM_MS, AbortSignal.any([scope.signal, enough.signal])))
   let outcome: Outcome = 'undecided'
   try {
     for (;;) {

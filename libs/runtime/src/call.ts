@@ -16,7 +16,12 @@ export type Outgoing = {
   parent?: ServerUnaryCall<never, never> | ServerWritableStream<never, never> | unknown
   timeoutMs?: number
   signal?: AbortSignal
+  /** Nothing is changed by it: whatever it takes may end with the time that its caller waits. */
+  isRead?: boolean
 }
+
+/** How a service learns of it. */
+export const READ_KEY = 'read-only'
 
 /** Of the whole request at the gateway; parts of a screen that may be missing get less. */
 export const DEADLINE_MS = 2_000
@@ -54,10 +59,11 @@ export async function* streamCall<Req, Res>(
   }
 }
 
-function metadataOf({ token, requestId }: Outgoing): Metadata {
+function metadataOf({ token, requestId, isRead }: Outgoing): Metadata {
   const metadata = new Metadata()
   metadata.set('caller-token', token)
   metadata.set('request-id', requestId)
+  if (isRead) metadata.set(READ_KEY, '1')
   return metadata
 }
 

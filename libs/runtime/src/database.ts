@@ -1,6 +1,8 @@
 import mongoose from 'mongoose'
 import type { Log } from './log.ts'
 
+import { queryTime } from './request-clock.ts'
+
 export { isDuplicate } from './is-duplicate.ts'
 
 export type Database = {
@@ -20,6 +22,19 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
+ * Every query without a limit of its own ends with the time its request has left, or after five seconds: a plan gone wrong must not
+ * eat the machine. mongoose looks the option up for each query anew.
+ */
+function limitQueries(): void {
+  const { options } = mongoose as unknown as { options: object }
+  Object.defineProperty(options, 'maxTimeMS', {
+    get: () => queryTime(QUERY_MAX_MS),
+    enumerable: true,
+    configurable: true,
+  })
+}
+
+/**
  * Opens the default mongoose connection with the product's rules: writes acknowledged when durable, filters from scalars only,
  * fields that no schema knows refused. Resolves when connected and indexed; retries for ever while the database is away.
  */
@@ -29,8 +44,7 @@ export async function connectDatabase(options: { uri: string; database: string; 
   mongoose.set('autoIndex', false)
   mongoose.set('autoCreate', false)
   mongoose.set('bufferTimeoutMS', 1_500)
-  // Of every query that has no shorter one: a plan gone wrong must not eat the machine.
-  mongoose.set('maxTimeMS', QUERY_MAX_MS)
+  limitQueries()
   for (;;) {
     try {
       await mongoose.connect(options.uri, {

@@ -1,9 +1,10 @@
 import type { handleServerStreamingCall, handleUnaryCall, ServerUnaryCall, ServerWritableStream } from '@grpc/grpc-js'
 import { DomainError } from '@kitchenline/domain'
-import type { Outgoing } from './call.ts'
+import { READ_KEY, type Outgoing } from './call.ts'
 import { verifyCaller, type Caller, type KeyRing } from './caller.ts'
 import { asDomainError, toServiceError } from './grpc-errors.ts'
 import type { Log } from './log.ts'
+import { withRequestClock } from './request-clock.ts'
 
 /** What a handler learns beside the request; `onward` makes calls to other services on behalf of the same caller. */
 export type Incoming<C> = { caller: C; requestId: string; onward: Outgoing }
@@ -32,7 +33,7 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
     const requestId = String(call.metadata.get('request-id')[0] ?? '')
     const caller = verifyCaller(token, service, keys)
     if (inFlight >= MAX_IN_FLIGHT) throw new DomainError('OVERLOADED')
-    return { caller, requestId, onward: { token, requestId, parent: call } }
+    return { caller, requestId, onward: { token, requestId, parent: call, isRead: isRead(call) } }
   }
 
   function report(error: unknown, path: string, requestId: string): Error {
@@ -52,7 +53,7 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
       requestId = incoming.requestId
       inFlight += 1
       try {
-        return await handle(call.request, incoming)
+        return await timed(call, () => handle(call.request, incoming))
       } finally {
         inFlight -= 1
       }
@@ -73,11 +74,13 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
         requestId = incoming.requestId
         inFlight += 1
         try {
-          for await (const message of handle(call.request, signedIn(incoming))) {
-            if (call.cancelled) return
-            // Waiting for the reader keeps memory constant however long the list is.
-            if (!call.write(message)) await new Promise<void>((resume) => call.once('drain', resume).once('cancelled', resume))
-          }
+          await timed(call, async () => {
+            for await (const message of handle(call.request, signedIn(incoming))) {
+              if (call.cancelled) return
+              // Waiting for the reader keeps memory constant however long the list is.
+              if (!call.write(message)) await new Promise<void>((resume) => call.once('drain', resume).once('cancelled', resume))
+            }
+          })
         } finally {
           inFlight -= 1
         }
@@ -88,6 +91,16 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
       )
     },
   }
+}
+
+type AnyCall = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getDeadline' | 'cancelled'>
+
+const isRead = (call: AnyCall) => call.metadata.get(READ_KEY).length > 0
+
+/** A read ends with its caller's time. A change that has begun is let finish: cut midway it would leave work for others. */
+function timed<T>(call: AnyCall, work: () => Promise<T>): Promise<T> {
+  const deadline = Number(call.getDeadline())
+  return isRead(call) ? withRequestClock({ deadline, hasLeft: () => call.cancelled }, work) : work()
 }
 
 function signedIn(incoming: Incoming<Caller | null>): Incoming<Caller> {

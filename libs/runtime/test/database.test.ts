@@ -1,6 +1,6 @@
 import mongoose, { Schema } from 'mongoose'
 import { connectDatabase, reasonOf, type Database } from '../src/database.ts'
-import { createLog } from '../src/index.ts'
+import { createLog, withRequestClock } from '../src/index.ts'
 import { toServiceError } from '../src/grpc-errors.ts'
 
 type Command = { command: Record<string, unknown>; commandName: string }
@@ -36,6 +36,36 @@ it('gives every query a time after which the database ends it', async () => {
     ['distinct', 5_000],
     ['aggregate', 5_000],
   ])
+})
+
+it('ends a query with the time that its request has left', async () => {
+  sent.length = 0
+  await withRequestClock({ deadline: Date.now() + 900, hasLeft: () => false }, async () => {
+    await Note.find({ text: 'a' }).lean()
+    await Note.aggregate([{ $match: { text: 'a' } }])
+    await Note.updateOne({ text: 'a' }, { $set: { text: 'a' } })
+  })
+  const limits = sent.filter(({ commandName }) => commandName !== 'update').map(({ command }) => Number(command.maxTimeMS))
+  expect(limits).toHaveLength(2)
+  for (const limit of limits) expect(limit).toBeLessThanOrEqual(900)
+})
+
+it('starts no query whose answer nobody waits for', async () => {
+  sent.length = 0
+  const clocks = [
+    { deadline: Date.now() - 1, hasLeft: () => false },
+    { deadline: Date.now() + 9_000, hasLeft: () => true },
+  ]
+  for (const clock of clocks) {
+    const asked = withRequestClock(clock, async () => Note.find({ text: 'a' }).lean())
+    await expect(asked).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+  }
+  expect(sent).toEqual([])
+})
+
+it.each(['EPIPE', 'ECONNRESET'])('calls a connection that broke with %s a database that is away', (code) => {
+  const broken = Object.assign(new Error('This socket has been ended by the other party'), { code })
+  expect(toServiceError(broken).details).toBe('DEPENDENCY_UNAVAILABLE')
 })
 
 it('calls a query that was ended an overload, which may be tried again', () => {

@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { DomainError } from '@kitchenline/domain'
+
+/** Of the request that the code which asks is running for. */
+type RequestClock = {
+  /** In milliseconds of the clock. */
+  deadline: number
+  /** True once the caller has left. */
+  hasLeft: () => boolean
+}
+
+const clocks = new AsyncLocalStorage<RequestClock>()
+
+/** Everything that `work` starts, however deep, knows how much time its caller still waits. */
+export const withRequestClock = <T>(clock: RequestClock, work: () => T): T => clocks.run(clock, work)
+
+/**
+ * How long a query may take at most. Refuses to start one whose answer nobody waits for any more. Outside of a request, such as in
+ * a sweep, the usual limit holds.
+ */
+export function queryTime(usualMs: number): number {
+  const clock = clocks.getStore()
+  if (!clock) return usualMs
+  const left = clock.deadline - Date.now()
+  if (left < 1 || clock.hasLeft()) throw new DomainError('DEPENDENCY_UNAVAILABLE', {}, { cause: new Error('nobody waits') })
+  return Math.min(usualMs, Math.ceil(left))
+}
