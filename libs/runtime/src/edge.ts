@@ -29,22 +29,16 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
   let inFlight = 0
 
   function enter<Req, Res>(call: ServerUnaryCall<Req, Res> | ServerWritableStream<Req, Res>): Incoming<Caller | null> {
-    const token = String(call.metadata.get('caller-token')[0] ?? '')
-    const requestId = String(call.metadata.get('request-id')[0] ?? '')
+    const [token, requestId] = ['caller-token', 'request-id'].map((key) => String(call.metadata.get(key)[0] ?? '')) as [
+      string,
+      string,
+    ]
     const caller = verifyCaller(token, service, keys)
     if (inFlight >= MAX_IN_FLIGHT) throw new DomainError('OVERLOADED')
     return { caller, requestId, onward: { token, requestId, parent: call, isRead: isRead(call) } }
   }
 
-  function report(error: unknown, path: string, requestId: string): Error {
-    const refusal = asDomainError(error)
-    const level = refusal.kind === 'unexpected' ? 'error' : refusal.kind === 'unavailable' ? 'warn' : 'info'
-    log[level](
-      { requestId, rpc: path, code: refusal.code, ...(level === 'info' ? {} : { err: refusal.cause ?? refusal }) },
-      'refused',
-    )
-    return toServiceError(refusal) as Error
-  }
+  const report = reportTo(log)
 
   const anyone: Edge['anyone'] = (handle) => (call, callback) => {
     let requestId = ''
@@ -78,7 +72,7 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
             for await (const message of handle(call.request, signedIn(incoming))) {
               if (call.cancelled) return
               // Waiting for the reader keeps memory constant however long the list is.
-              if (!call.write(message)) await new Promise<void>((resume) => call.once('drain', resume).once('cancelled', resume))
+              if (!call.write(message)) await readyForMore(call)
             }
           })
         } finally {
@@ -92,6 +86,21 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
     },
   }
 }
+
+const reportTo =
+  (log: Log) =>
+  (error: unknown, path: string, requestId: string): Error => {
+    const refusal = asDomainError(error)
+    const level = refusal.kind === 'unexpected' ? 'error' : refusal.kind === 'unavailable' ? 'warn' : 'info'
+    log[level](
+      { requestId, rpc: path, code: refusal.code, ...(level === 'info' ? {} : { err: refusal.cause ?? refusal }) },
+      'refused',
+    )
+    return toServiceError(refusal) as Error
+  }
+
+const readyForMore = (call: NodeJS.EventEmitter) =>
+  new Promise<void>((resume) => void call.once('drain', resume).once('cancelled', resume))
 
 type AnyCall = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getDeadline' | 'cancelled'>
 
