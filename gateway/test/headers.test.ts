@@ -87,7 +87,7 @@ describe('a change that another site asks for', () => {
 
   it('may come from a webhook’s sender, who signs instead', async () => {
     const response = await gateway.fetch('/api/webhooks/stripe', json({}, 'POST', { 'Sec-Fetch-Site': 'cross-site' }))
-    expect((await problemOf(response)).code).toBe('ROUTE_NOT_FOUND')
+    expect((await problemOf(response)).code).toBe('WEBHOOK_REFUSED')
   })
 
   it('in production only our own origin counts', async () => {

@@ -11,7 +11,7 @@ type Kept = LogMatchAttempt & { content: string }
  * Body and key for a draft. The same draft sent again is the same attempt: same moment, same key, so that an answer lost on
  * the way, or with the page, cannot become a second match. Other content, or a saved match, begins a new one.
  */
-export function useAttempt(form: FormName, toBody: (draft: CompleteDraft) => LogMatchBody) {
+export function useAttempt(form: FormName, toBody: (draft: CompleteDraft, now: Date) => LogMatchBody) {
   const owner = useDraftOwner()
   const name = `${form}.attempt`
   const kept = useRef<Kept>(undefined)
@@ -20,8 +20,9 @@ export function useAttempt(form: FormName, toBody: (draft: CompleteDraft) => Log
       const content = JSON.stringify(draft)
       kept.current ??= attemptFrom(readDraft(name, owner))
       if (kept.current?.content !== content) {
-        const madeAt = new Date().toISOString()
-        kept.current = { content, body: toBody(draft), idempotencyKey: crypto.randomUUID(), madeAt }
+        const now = new Date()
+        const madeAt = now.toISOString()
+        kept.current = { content, body: toBody(draft, now), idempotencyKey: crypto.randomUUID(), madeAt }
         keepDraft(name, owner, kept.current)
       }
       const { body, idempotencyKey, madeAt } = kept.current

@@ -18,7 +18,7 @@ type Options = {
   missingOf: (draft: MatchDraft) => RequiredField[]
   /** The sentence for a draft with gaps. */
   missingId: (draft: MatchDraft) => string
-  toBody: (draft: CompleteDraft) => LogMatchBody
+  toBody: (draft: CompleteDraft, now: Date) => LogMatchBody
   failureText: (error: unknown) => string
   onSaved: () => void
   /** Opens the form once more, where a save closes it. */
