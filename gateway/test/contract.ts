@@ -5,6 +5,7 @@ import * as billing from '@kitchenline/proto/billing'
 import * as identity from '@kitchenline/proto/identity'
 import * as matches from '@kitchenline/proto/matches'
 import * as social from '@kitchenline/proto/social'
+import type { RateLimits } from '../src/rate-limits.ts'
 import { startFakeServices, type FakeServices, type ServiceName } from './fake-services.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
@@ -36,7 +37,7 @@ export const oneOf = (...words: [string, ...string[]]) => MatchersV3.regex(`^(${
  * What the gateway needs of a service, as synchronous messages in canonical protobuf JSON. Each promise is kept through the real
  * gateway over HTTP in front of a real gRPC server that replays the recorded answer.
  */
-export function contractWith(service: ServiceName) {
+export function contractWith(service: ServiceName, options: { limits?: RateLimits } = {}) {
   const pact = new PactV4({
     consumer: 'gateway',
     provider: `svc-${service}`,
@@ -47,7 +48,7 @@ export function contractWith(service: ServiceName) {
   let gateway: RunningGateway
   beforeAll(async () => {
     services = await startFakeServices()
-    gateway = await startGateway({ addresses: services.addresses })
+    gateway = await startGateway({ addresses: services.addresses, ...options })
   })
   afterAll(async () => {
     await gateway.stop()

@@ -1,10 +1,12 @@
+import { memoryLimits } from '../src/limit-store.ts'
+import { createRateLimits } from '../src/rate-limits.ts'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, oneOf, timestamp } from './contract.ts'
 import { json } from './running-gateway.ts'
 import { USER } from './wire-examples.ts'
 
 const { decimal, eachLike, like, regex } = MatchersV3
-const { promised, answer } = contractWith('identity')
+const { promised, answer } = contractWith('identity', { limits: createRateLimits(memoryLimits().limiters) })
 
 const ana = { userId: 'ana', username: 'ana', email: 'ana@example.com', password: 'correct horse 7' }
 const TOKEN = '^[\\w-]+\\.[\\w-]+\\.[\\w-]+$'
@@ -54,8 +56,22 @@ it('lets a player in', () =>
     request: { username: 'ana', password: 'correct horse 7' },
     response: { user, session },
     through: async (gateway) => {
+      answer('findAccount', { userId: 'ana' })
       const response = await gateway.fetch('/api/login', json({ username: 'ana', password: 'correct horse 7' }))
       expect(await response.json()).toMatchObject({ username: 'ana', role: 'user' })
+    },
+  }))
+
+it('says whose name or e-mail it is, so that both count as one account', () =>
+  promised({
+    rpc: 'FindAccount',
+    what: 'by e-mail',
+    states: [['a player has an account', ana]],
+    request: { username: 'ana@example.com' },
+    response: { userId: like('ana') },
+    through: async (gateway) => {
+      answer('login', { user: USER, session: undefined })
+      await gateway.fetch('/api/login', json({ username: 'ana@example.com', password: 'correct horse 7' }))
     },
   }))
 

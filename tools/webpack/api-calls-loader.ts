@@ -9,7 +9,6 @@ const PRINTER = path.join(import.meta.dirname, 'print-api-calls.ts')
  * What a browser needs of @kitchenline/api: where a call goes. The schemas, and zod with them (22 KiB brotli, once in each
  * remote), stay with those who check: the gateway, and forms that import @kitchenline/api/schemas.
  */
-// eslint-disable-next-line no-restricted-syntax -- webpack takes the default export.
 export default async function apiCallsLoader(this: LoaderContext<object>): Promise<string> {
   const sources = path.dirname(this.resourcePath)
   this.addContextDependency(sources)

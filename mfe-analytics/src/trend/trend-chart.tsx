@@ -56,7 +56,6 @@ export function TrendChart({ trend }: { trend: readonly TrendPointDto[] }) {
             <span
               key={week}
               role="img"
-              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Its week is read to who cannot point.
               tabIndex={index === reached ? 0 : -1}
               className={classNames('ma-chart__dot', index === shown && 'ma-chart__dot--shown')}
               style={{ left: `${x}%`, top: `${y}%` }}
