@@ -11,7 +11,12 @@ afterAll(() => service.stop())
 refusesBadTokens({ service: 'svc-identity', definition: IdentityServiceService, running: () => service })
 
 /** What an empty request of nobody gets where nobody need be signed in; an unknown code is no error. */
-const OPEN: Record<string, string | undefined> = { register: 'INVALID_INPUT', login: 'INVALID_INPUT', getInviter: undefined }
+const OPEN: Record<string, string | undefined> = {
+  register: 'INVALID_INPUT',
+  login: 'INVALID_INPUT',
+  getInviter: undefined,
+  findAccount: undefined,
+}
 
 it.each(Object.entries(IdentityServiceService))('knows whether somebody must be signed in: %s', async (name, method) => {
   const refusal = await refusalOf(service.client, method, service.sign(null, ['svc-identity']))
