@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { onceThere } from './once-there.ts'
 
 type Logged = {
   opponent: string
@@ -20,7 +21,7 @@ const DAY_MS = 86_400_000
 export async function hasLogged(page: Page, match: Logged): Promise<string> {
   const { opponent, result = 'won', partner, level = 3.5, daysAgo = 0 } = match
   const { own = result === 'won' ? MORE : LESS, theirs = result === 'won' ? LESS : MORE } = match
-  const answer = await page.request.post('/api/matches', {
+  const request = {
     headers: { 'Idempotency-Key': randomUUID() },
     data: {
       matchType: partner ? 'doubles' : 'singles',
@@ -32,7 +33,9 @@ export async function hasLogged(page: Page, match: Logged): Promise<string> {
       opponentScore: theirs,
       ...(partner && { partnerName: partner }),
     },
-  })
+  }
+  // With its key, so that a second try logs nothing twice.
+  const answer = await onceThere(() => page.request.post('/api/matches', request))
   expect(answer.status()).toBe(201)
   return ((await answer.json()) as { id: string }).id
 }
