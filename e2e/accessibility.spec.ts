@@ -71,7 +71,7 @@ test('where the system takes our colours away, what is chosen, active and focuse
   await page.getByRole('radio', { name: 'Singles' }).focus()
   expect(await background(choice('Singles'))).not.toBe(await background(choice('Doubles')))
   const place = (name: string) => page.getByRole('link', { name, exact: true })
-  expect(await background(place('Log Match'))).not.toBe(await background(place('History')))
+  expect(await background(place('Log match'))).not.toBe(await background(place('History')))
   await place('History').focus()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Tab')
