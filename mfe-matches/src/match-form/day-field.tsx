@@ -37,8 +37,9 @@ export function DayField({ day, fault, change, problem }: Props) {
     if ('fault' in reading) change({ dayFault: reading.fault })
     else change({ day: reading.day, dayFault: undefined })
   }
-  const leave = (field: HTMLInputElement) => {
-    setLeft(true)
+  const leave = (field: HTMLInputElement, next: EventTarget | null) => {
+    // A line that appears while a button is being pressed moves the button away from under the pointer, and the press is lost.
+    if (!(next instanceof HTMLButtonElement)) setLeft(true)
     if (field.value !== '' || field.validity.badInput) return
     // Deselecting is no choice: what was chosen stands.
     field.value = shown
@@ -67,7 +68,7 @@ export function DayField({ day, fault, change, problem }: Props) {
             setLeft(false)
             read(event.target)
           }}
-          onBlur={(event) => leave(event.target)}
+          onBlur={(event) => leave(event.target, event.relatedTarget)}
         />
         {choices.map((choice) => (
           <Button
