@@ -3,7 +3,7 @@ import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 
 const TEXTS = /^messages-en-json\.\w+\.js$/
-const FAILURE = 'This page is not available right now'
+const FAILURE = "This page isn't available right now"
 
 // A dozen page loads one after the other.
 test.describe.configure({ timeout: 120_000 })
