@@ -29,7 +29,7 @@ test('a visitor logs three matches and is then asked to sign up', { tag: '@phone
   await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Trial Limit Reached', 'Sign up to continue logging matches!')
   await page.getByRole('dialog').getByRole('link', { name: 'Sign up free' }).click()
-  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page).toHaveURL(/\/auth\?returnTo=%2Flog-match$/)
 
   await page.goto('/')
   await expect(page.getByText("You've Logged 3 Matches!")).toBeVisible()
