@@ -2,7 +2,7 @@ import { Link } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 
-/** For a visitor: what an account would open here (D-41). */
+/** For a visitor: what an account would open here. */
 export function Invitation({ titleId, textId }: { titleId: string; textId: string }) {
   return (
     <EmptyState

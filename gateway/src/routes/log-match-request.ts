@@ -19,7 +19,7 @@ export function toLogMatchRequest(body: Omit<ParsedLogMatchBody, 'id'>, idempote
   }
 }
 
-/** Lists win over sums (D-08); without both of them nobody knows the games. */
+/** Lists win over sums; without both of them nobody knows the games. */
 export function scores({
   userScore,
   playerScore,
@@ -34,7 +34,7 @@ export function scores({
   }
 }
 
-/** The log form numbers the opponents of a doubles match; the quick log knows one, under the names of singles (D-06). */
+/** The log form numbers the opponents of a doubles match; the quick log knows one, under the names of singles. */
 function opponents(body: Omit<ParsedLogMatchBody, 'id'>): pb.Participant[] {
   const plain = participant(body.opponentName, body.opponentId, body.opponentSkillLevel, body.opponentSkillCategory)
   const first = participant(body.opponent1Name, body.opponent1Id, body.opponent1SkillLevel, body.opponent1SkillCategory)

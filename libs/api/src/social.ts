@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { Id } from './text-fields.ts'
 
-/** What one player may see of another (D-04). */
+/** What one player may see of another. */
 export const PlayerDto = z.object({
   id: z.string(),
   name: z.string(),

@@ -31,7 +31,7 @@ export function gamesWon(games: readonly Game[]): { own: number; opponent: numbe
   }
 }
 
-/** What the scores say: games first, points second, undefined when both are level. The player's own word stands against it (D-12). */
+/** What the scores say: games first, points second, undefined when both are level. The player's own word stands against it. */
 export function resultFromGames(own: readonly number[], opponent: readonly number[]): MatchResult | undefined {
   const games = pairGames(own, opponent)
   const won = games ? gamesWon(games) : { own: 0, opponent: 0 }

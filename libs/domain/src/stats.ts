@@ -37,7 +37,7 @@ export function userStats(matches: readonly StatsMatch[]): UserStats {
   }
 }
 
-/** The one order of the product: matchDate, then createdAt, then id, newest first (D-15). */
+/** The one order of the product: matchDate, then createdAt, then id, newest first. */
 export function newestFirst(
   a: Omit<StatsMatch, 'result' | 'performanceScore'>,
   b: Omit<StatsMatch, 'result' | 'performanceScore'>,

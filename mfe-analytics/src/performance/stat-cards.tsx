@@ -12,7 +12,7 @@ type Props = {
   isTrial?: boolean
 }
 
-/** The four figures. Without matches they say so instead of showing 0% (D-14). */
+/** The four figures. Without matches they say so instead of showing 0%. */
 export function StatCards({ stats, isTrial = false }: Props) {
   const { totalMatches, wins, losses, winRate, performanceScore, currentStreak } = stats
   const isEmpty = totalMatches === 0

@@ -12,7 +12,7 @@ import { TrendTable } from './trend-table.tsx'
 
 type Props = { weeks: readonly TrendPointDto[]; format?: MatchFormat }
 
-/** The last 8 weeks; a pressed range shows its own weeks instead, and pressing it again goes back (D-05). */
+/** The last 8 weeks; a pressed range shows its own weeks instead, and pressing it again goes back. */
 export function TrendCard({ weeks, format }: Props) {
   const problemMessage = useProblemMessage()
   const [range, setRange] = useState<TrendRange>()

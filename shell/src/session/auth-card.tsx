@@ -8,7 +8,7 @@ import { invitationOf } from './invitation.ts'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** Starts in login mode, also for the invited, who get a line and a button on top (D-51). */
+/** Starts in login mode, also for the invited, who get a line and a button on top. */
 export function AuthCard() {
   const intl = useIntl()
   const [mode, setMode] = useState('login')

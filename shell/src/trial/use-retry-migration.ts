@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { migrateTrial } from './use-migrate-trial.ts'
 
-/** Matches that could not be brought along at sign-in are tried again at the next start, in silence (D-24). */
+/** Matches that could not be brought along at sign-in are tried again at the next start, in silence. */
 export function useRetryMigration(): void {
   const { status, user } = useSession()
   const player = user?.id

@@ -9,7 +9,7 @@ export async function referralStats(ctx: Context, userId: string): Promise<{ ref
   return { referralCode: user.referralCode, totalReferrals }
 }
 
-/** The name of who gave out a code, for "Ana invited you"; undefined for an unknown code, which is no error (D-27). */
+/** The name of who gave out a code, for "Ana invited you"; undefined for an unknown code, which is no error. */
 export async function inviter(ctx: Context, code: string): Promise<string | undefined> {
   const claim = code.length <= 32 ? await ctx.claims.find(referralClaim(code.toUpperCase())) : undefined
   const user = claim && (await ctx.users.find(claim.userId))

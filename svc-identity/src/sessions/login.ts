@@ -13,7 +13,7 @@ const NAME_MAX = 254
 const PASSWORD_MAX = 1024
 const NOBODY = '-'
 
-/** Wrong password and unknown user: the same steps, the same answer (D-28). */
+/** Wrong password and unknown user: the same steps, the same answer. */
 export async function login(ctx: Context, request: Login): Promise<{ user: Profile; session: IssuedSession }> {
   const { password, requestId } = request
   if (!request.username.trim() || request.username.length > NAME_MAX)

@@ -11,7 +11,7 @@ export type Session = { userId: string; id: string; startedAt: Date; renewedAt: 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const idOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** 30 days from now, never beyond 180 from the start (D-36). */
+/** 30 days from now, never beyond 180 from the start. */
 export function expiryOf(startedAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + SLIDING_MS, startedAt.getTime() + ABSOLUTE_MS))
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 
 const KEPT_MS = 90 * 24 * 60 * 60_000
 
-/** Even a truncated address is kept for 90 days only (D-52, D-53). */
+/** Even a truncated address is kept for 90 days only. */
 export async function forgetAddresses(ctx: Context): Promise<void> {
   await ctx.signups.forgetAddresses(new Date(ctx.now().getTime() - KEPT_MS))
 }

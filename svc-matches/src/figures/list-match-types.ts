@@ -5,7 +5,7 @@ import type { Tallies } from '../stats/user-stats.ts'
 
 export type MatchTypeFigures = { matchType: MatchType; matches: number; winRate: number }
 
-/** One row per type that occurs, whatever format it was played in (D-10). */
+/** One row per type that occurs, whatever format it was played in. */
 export async function listMatchTypes(ctx: Context, userId: string): Promise<MatchTypeFigures[]> {
   return matchTypesOf((await readFigures(ctx, userId, { scopes: [] })).tallies)
 }

@@ -20,7 +20,7 @@ import type { NewMatch, Person } from './match.ts'
 
 const ID_MAX = 64
 
-/** What a player said, cleaned and inside every limit (D-07, D-08, D-20, D-45), or INVALID_INPUT with the field. */
+/** What a player said, cleaned and inside every limit, or INVALID_INPUT with the field. */
 export function checkMatch(said: NewMatch, now: Date): NewMatch {
   const format = formatOf({ matchType: said.matchType, partnerName: said.partner?.name })
   const names = format === 'singles' ? ['opponent'] : ['opponent1', 'opponent2']

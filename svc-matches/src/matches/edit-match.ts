@@ -15,7 +15,7 @@ const NEVER_EMPTY = ['matchType', 'result', 'matchDate'] as const
 const SCORE = ['playerScore', 'opponentScore', 'ownGames', 'opponentGames'] as const
 const PERSON_FIELD = /^(opponent[12]\.(name|id|skillLevel)|partner\.(name|id))$/
 
-/** Changes the named fields; score, format, figures and counters follow. A change of format keeps the id (D-13). */
+/** Changes the named fields; score, format, figures and counters follow. A change of format keeps the id. */
 export function editMatch(ctx: Context, { userId, id, fields, said, version }: MatchEdit): Promise<Match> {
   for (const field of fields) if (!isKnown(field)) refuse('fields')
   return changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {

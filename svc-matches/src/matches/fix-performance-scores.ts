@@ -5,7 +5,7 @@ import { newCount } from '../stats/count-figures.ts'
 import type { SeenMatch } from './many-match.repository.ts'
 
 const AT_ONCE = 500
-/** Less is a matter of rounding (D-18). */
+/** Less is a matter of rounding. */
 const DIFFERENCE = 0.005
 
 /** Recomputes every stored score by the formula; answers how many were wrong. A second time that is none. */

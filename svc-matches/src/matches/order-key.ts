@@ -6,7 +6,7 @@ const digits = (date: Date) => (date.getTime() + BEFORE_1970).toString(16).padSt
 const ORDER_KEY = /^[0-9a-f]{24}[0-9a-zA-Z-]{1,64}$/
 const BIN_KEY = /^[0-9a-f]{12}[0-9a-zA-Z-]{1,64}$/
 
-/** matchDate, then createdAt, then id (D-15) as one sortable text: one index field, one cursor, one comparison. */
+/** matchDate, then createdAt, then id as one sortable text: one index field, one cursor, one comparison. */
 export function orderKey(match: { matchDate: Date; createdAt: Date; id: string }): string {
   return digits(match.matchDate) + digits(match.createdAt) + match.id
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { finishTask } from './finish-task.ts'
 
-/** Out of the book. Matches keep the name and lose the link (D-26); answers how many. */
+/** Out of the book. Matches keep the name and lose the link; answers how many. */
 export async function deleteOpponent(ctx: Context, { userId, id }: { userId: string; id: string }): Promise<number> {
   const fresh = { kind: 'leave' as const, token: ctx.newId(), since: ctx.clock() }
   // Of a try that died half-way the rest is done.

@@ -15,7 +15,7 @@ type Input = {
   isRenamingMatches: boolean
 }
 
-/** Changes an entry of the book. Matches keep the name and level they were logged with, unless the name is to follow (D-26). */
+/** Changes an entry of the book. Matches keep the name and level they were logged with, unless the name is to follow. */
 export async function editOpponent(ctx: Context, { userId, id, ...said }: Input): Promise<Opponent> {
   const changes = {
     ...(said.name === undefined ? {} : { name: checkName(said.name) }),

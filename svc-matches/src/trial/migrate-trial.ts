@@ -13,7 +13,7 @@ const SENT_MAX = 50
 const ID_MAX = 100
 
 /**
- * Singles matches of a visitor become matches of the account: three in its life, each trial id once (D-24). What can't come along
+ * Singles matches of a visitor become matches of the account: three in its life, each trial id once. What can't come along
  * is skipped rather than refused, or it would stand in the way for ever. The same question gets the same answer.
  */
 export async function migrateTrial(

@@ -20,7 +20,7 @@ export async function acceptFriendRequest(ctx: Context, input: Input): Promise<v
   throw new DomainError('OVERLOADED')
 }
 
-/** Strangers again, without notice to the sender; asking again is allowed (D-03). */
+/** Strangers again, without notice to the sender; asking again is allowed. */
 export async function declineFriendRequest(ctx: Context, input: Input): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const pair = await received(ctx, input)
