@@ -4,8 +4,9 @@ import type { RatedMatch, StatedPerson } from './rated-match.ts'
 import type { RatingConstants } from './rating-constants.ts'
 
 /**
- * The order in which matches are taken in: by UTC day, then by who played, how long, with what result and how well, so that it does not depend on the
- * order of logging. Scores decide last and by their edge, or a better score could move a match to where it counts for less.
+ * The order in which matches are taken in: by UTC day, then by who played, how long, how well and with what result, so that it does not
+ * depend on the order of logging. Scores decide last and by their edge, the result after them: a better score or a win takes the place
+ * of what it passes, so no other match moves to where it counts for less.
  */
 export function matchOrder(constants: RatingConstants): (a: RatedMatch, b: RatedMatch) => number {
   // Who played is asked many times while a long day is sorted.
@@ -22,7 +23,7 @@ export function matchOrder(constants: RatingConstants): (a: RatedMatch, b: Rated
 function byScore(a: RatedMatch, b: RatedMatch, constants: RatingConstants): number {
   const [left, right] = [pointsEdge(a, constants), pointsEdge(b, constants)]
   if (!left || !right) return Number(!left) - Number(!right)
-  return left.variance - right.variance || Number(a.won) - Number(b.won) || left.edge - right.edge
+  return left.variance - right.variance || left.edge - right.edge || Number(a.won) - Number(b.won)
 }
 
 function everybody({ opponents, partner }: RatedMatch): string {

@@ -83,7 +83,7 @@ describe('readLevel', () => {
     expect(sane(matches.toReversed(), 4).level).toBe(sane(matches, 4).level)
   })
 
-  it('never lowers the level for a win by more points', () => {
+  it('never lowers the level for more points', () => {
     fc.assert(
       fc.property(anyLog, fc.nat(), fc.nat(), fc.integer({ min: 1, max: 11 }), ({ player, matches }, which, inGame, fewer) => {
         const chosen = matches[which % matches.length]!
@@ -94,9 +94,12 @@ describe('readLevel', () => {
         // Fewer points for the others in a game of the same target; a game without any points would be no game.
         fc.pre(games.every((game, i) => game.own > 0 && targetOf(game) === targetOf(chosen.games[i]!)))
         const won = chosen.won || games.filter((game) => game.own > game.opponent).length * 2 > games.length
+        // A loss by fewer points may pass a win of its day, and then has the last word: docs/rating.md, shown level.
+        fc.pre(won || !matches.some((other) => other !== chosen && other.won && Number(other.date) === Number(chosen.date)))
         const better = matches.map((match) => (match === chosen ? { ...match, games, won } : match))
         const level = (log: readonly RatedMatch[]) => readLevel(replayLog(player, log), at(900)).level
-        expect(level(better)).toBeGreaterThanOrEqual(level(matches) - 1e-9)
+        // Differences of nearly equal weights lose digits.
+        expect(level(better)).toBeGreaterThanOrEqual(level(matches) - 1e-7)
       }),
       { numRuns: 150 },
     )
