@@ -163,7 +163,7 @@ describe.each(withoutGet)('%s: a body', (_name, endpoint) => {
 describe.each(ENDPOINTS)('%s: a query', (_name, endpoint) => {
   it('with an unknown parameter is refused at that parameter', async () => {
     const problem = await refused(await send(endpoint, {}, `${pathWith(endpoint)}?nobody=1`), 400, 'INVALID_INPUT')
-    expect(problem.fields).toMatchObject([{ path: 'nobody', code: 'unknown_key' }])
+    expect(problem.fields).toContainEqual(expect.objectContaining({ path: 'nobody', code: 'unknown_key' }))
   })
 
   it('with a parameter twice is refused', async () => {
@@ -183,14 +183,16 @@ describe.each(withQuery)('%s: a query', (_name, endpoint) => {
     async (name, value) => {
       const path = `${pathWith(endpoint)}?${new URLSearchParams({ [name]: value })}`
       const problem = await refused(await send(endpoint, {}, path), 400, 'INVALID_INPUT')
-      expect(problem.fields?.[0]).toMatchObject({ path: name })
+      expect(problem.fields).toContainEqual(
+        expect.objectContaining({ path: expect.stringMatching(new RegExp(`^${name}(\\.|$)`)) as string }),
+      )
     },
   )
 
   it('with brackets is an unknown parameter, not an object', async () => {
     const [name] = fieldsOf(endpoint.query)
     const problem = await refused(await send(endpoint, {}, `${pathWith(endpoint)}?${name}[$ne]=1`), 400, 'INVALID_INPUT')
-    expect(problem.fields).toMatchObject([{ path: `${name}[$ne]`, code: 'unknown_key' }])
+    expect(problem.fields).toContainEqual(expect.objectContaining({ path: `${name}[$ne]`, code: 'unknown_key' }))
   })
 })
 

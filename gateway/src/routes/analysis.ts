@@ -1,4 +1,5 @@
-import { skillAnalysis } from '@kitchenline/api'
+import { analysisHistory, analysisMath, friendAnalysis, matchForecast, skillAnalysis } from '@kitchenline/api'
+import { DomainError } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
@@ -9,4 +10,11 @@ export function analysisRoutes(api: Api, { analysis }: Services) {
     const request = { userId: params.userId, format: matchFormat.encode(query.type) }
     return toSkillAnalysis(await analysis.call(scope, 'getSkillAnalysis', request))
   })
+
+  // svc-analysis does not offer these yet.
+  const away = () => Promise.reject(new DomainError('DEPENDENCY_UNAVAILABLE'))
+  serve(api, analysisHistory, away)
+  serve(api, friendAnalysis, away)
+  serve(api, analysisMath, away)
+  serve(api, matchForecast, away)
 }

@@ -13,5 +13,9 @@ export function toSkillAnalysis(answer: pb.GetSkillAnalysisResponse): SkillAnaly
     isUpdate: false,
     isReset: false,
     currentMatches: { singles: answer.singlesMatches, doubles: answer.doublesMatches },
+    reasons: [],
+    opponents: 0,
+    waitingMatches: 0,
+    access: { canUse: true, reason: 'free_for_all' },
   }
 }

@@ -1,8 +1,36 @@
-import { MATCH_FORMATS } from '@kitchenline/domain'
+import {
+  ACCESS_SOURCES,
+  ADVICE_CODES,
+  ANALYSIS_KINDS,
+  CONFIDENCE_WORDS,
+  EVIDENCE_CODES,
+  MATCH_FORMATS,
+} from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './text-fields.ts'
 
+const figures = {
+  /** Counts, levels, shares and chances (0 to 1), days. Of a partner: partnerId and, to the owner alone, partnerName. */
+  params: z.record(z.string(), z.union([z.number(), z.string()])),
+  /** The matches it rests on, in the order of play; empty for anybody but the owner. */
+  matchIds: z.array(z.string()),
+}
+export const ReasonDto = z.object({ code: z.enum(EVIDENCE_CODES), ...figures })
+export type ReasonDto = z.infer<typeof ReasonDto>
+export const AdviceDto = z.object({ code: z.enum(ADVICE_CODES), ...figures })
+export type AdviceDto = z.infer<typeof AdviceDto>
+
+/** Whether the owner may have new analyses. For anybody else: what the owner has is private, so canUse is false. */
+export const AnalysisAccessDto = z.object({
+  canUse: z.boolean(),
+  reason: z.enum(ACCESS_SOURCES),
+  /** Only while free ones are counted. */
+  remainingFree: z.number().optional(),
+})
+export type AnalysisAccessDto = z.infer<typeof AnalysisAccessDto>
+
+/** Level and its reasons are there when an analysis was ever made and hasEnoughData; sentences are English, codes are for screens. */
 export const SkillAnalysisDto = z.object({
   hasEnoughData: z.boolean(),
   analysisType: z.enum(MATCH_FORMATS),
@@ -18,15 +46,85 @@ export const SkillAnalysisDto = z.object({
   isReset: z.boolean(),
   message: z.string().optional(),
   currentMatches: z.object({ singles: z.number(), doubles: z.number() }),
+  reasons: z.array(ReasonDto),
+  advice: AdviceDto.optional(),
+  /** Where the level lies four times in five. */
+  band: z.object({ from: z.number(), to: z.number() }).optional(),
+  /** How many different known people stood across the net. */
+  opponents: z.number(),
+  /** What makes the confidence solid; absent once it is. */
+  nextStep: z.object({ matches: z.number().optional(), opponents: z.number().optional() }).optional(),
+  confidenceWord: z.enum(CONFIDENCE_WORDS).optional(),
+  /** The level before the first match. */
+  start: z.number().optional(),
+  analyzedAt: z.string().optional(),
+  /** New matches that no analysis holds, because access is used up. */
+  waitingMatches: z.number(),
+  /** Why the last analysis judged all matches anew: the method changed, or earlier matches did. */
+  replayed: z.enum(['constants', 'changes']).optional(),
+  access: AnalysisAccessDto,
 })
 export type SkillAnalysisDto = z.infer<typeof SkillAnalysisDto>
+
+const ofUser = z.strictObject({ userId: Id })
+const type = z.enum(MATCH_FORMATS).optional()
 
 export const skillAnalysis = endpoint({
   method: 'GET',
   path: '/api/users/{userId}/ai-skill-analysis',
   access: 'user',
-  summary: 'The skill analysis of one format',
-  params: z.strictObject({ userId: Id }),
-  query: z.strictObject({ type: z.enum(MATCH_FORMATS).optional() }),
+  summary: 'The skill analysis of one format, by default of the one with more matches; oneself, a friend or an administrator',
+  params: ofUser,
+  query: z.strictObject({ type }),
   response: SkillAnalysisDto,
+})
+
+export const AnalysisEntryDto = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  analysisType: z.enum(MATCH_FORMATS),
+  analysisKind: z.enum(ANALYSIS_KINDS),
+  /** The newest match it held; gone once that match is. */
+  matchId: z.string().optional(),
+  previousSkillLevel: z.number().optional(),
+  suggestedSkillLevel: z.number(),
+  skillLevelDelta: z.number().optional(),
+  confidence: z.number().min(0).max(1),
+  band: z.object({ from: z.number(), to: z.number() }).optional(),
+  reasoning: z.array(z.string()),
+  reasons: z.array(ReasonDto),
+  recommendation: z.string(),
+  advice: AdviceDto.optional(),
+  matchesAnalyzed: z.number(),
+  /** By how much each new match moved the level. */
+  matchImpact: z.array(z.object({ matchId: z.string(), levels: z.number() })),
+  replayed: z.enum(['constants', 'changes']).optional(),
+})
+export type AnalysisEntryDto = z.infer<typeof AnalysisEntryDto>
+
+export const HISTORY_PAGE_MAX = 100
+const Cursor = z.string().min(1).max(200).optional()
+
+export const analysisHistory = endpoint({
+  method: 'GET',
+  path: '/api/users/{userId}/ai-analysis-history',
+  access: 'user',
+  summary: 'The analyses of one format, newest first; oneself, a friend or an administrator',
+  params: ofUser,
+  query: z.strictObject({ type, limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_MAX).optional(), cursor: Cursor }),
+  response: z.array(AnalysisEntryDto),
+})
+
+/** A friend sees level, reasons and history, and no match, name, note or place. */
+export const FriendAnalysisDto = SkillAnalysisDto.extend({ analysisDate: z.string().optional() })
+export type FriendAnalysisDto = z.infer<typeof FriendAnalysisDto>
+
+export const friendAnalysis = endpoint({
+  method: 'GET',
+  path: '/api/friends/{id}/ai-analysis',
+  access: 'user',
+  summary: "A friend's last analysis of one format",
+  params: z.strictObject({ id: Id }),
+  query: z.strictObject({ type }),
+  response: FriendAnalysisDto,
 })

@@ -1,2 +1,50 @@
 /** Matches of one format that unlock its skill analysis. */
 export const ANALYSIS_MATCHES_NEEDED = 10
+
+/** First of all; every later one; the first after the matches were cleared. */
+export const ANALYSIS_KINDS = ['initial', 'ongoing', 'reset'] as const
+export type AnalysisKind = (typeof ANALYSIS_KINDS)[number]
+
+/** Why the level is what it is. Also translation keys: `evidence.<CODE>`. */
+export const EVIDENCE_CODES = [
+  'STRONGEST_OPPONENTS',
+  'WEAKEST_OPPONENTS',
+  'TREND_60_DAYS',
+  'CLOSE_GAMES',
+  'UPSETS',
+  'BAD_LOSSES',
+  'PARTNER_EFFECT',
+  'THIRD_GAME_FADE',
+  'INACTIVITY',
+] as const
+export type EvidenceCode = (typeof EVIDENCE_CODES)[number]
+
+/** What to do in the next session, one for each kind of evidence. Also translation keys: `advice.<CODE>`. */
+export const ADVICE_CODES = [
+  'STRONG_OPPONENTS_LOST',
+  'WEAK_OPPONENTS_NOT_WON',
+  'CLOSE_GAMES_LOST',
+  'THIRD_GAME_FADE',
+  'PARTNER_COSTS_POINTS',
+  'PARTNER_WINS_POINTS',
+  'INACTIVITY',
+  'BAD_LOSSES',
+  'UPSETS_WON',
+  'TREND_DOWN',
+  'TREND_UP',
+  'FEW_OPPONENTS',
+  'STRONGER_OPPONENTS_NEXT',
+] as const
+export type AdviceCode = (typeof ADVICE_CODES)[number]
+
+/** How sure an analysis is, in words that a screen translates. */
+export const CONFIDENCE_WORDS = ['early', 'developing', 'solid'] as const
+export type ConfidenceWord = (typeof CONFIDENCE_WORDS)[number]
+
+/** What gives access to new analyses, strongest first. */
+export const ACCESS_SOURCES = ['free_for_all', 'vip', 'plan', 'free', 'none'] as const
+export type AccessSource = (typeof ACCESS_SOURCES)[number]
+
+/** How sure a forecast is. */
+export const FORECAST_SURENESS = ['rough', 'fair', 'good'] as const
+export type ForecastSureness = (typeof FORECAST_SURENESS)[number]

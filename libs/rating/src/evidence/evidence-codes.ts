@@ -1,17 +1,6 @@
-/** Also the translation keys of the reasons: `evidence.<CODE>`. */
-export const EVIDENCE_CODES = [
-  'STRONGEST_OPPONENTS',
-  'WEAKEST_OPPONENTS',
-  'TREND_60_DAYS',
-  'CLOSE_GAMES',
-  'UPSETS',
-  'BAD_LOSSES',
-  'PARTNER_EFFECT',
-  'THIRD_GAME_FADE',
-  'INACTIVITY',
-] as const
+import type { EvidenceCode } from '@kitchenline/domain'
 
-export type EvidenceCode = (typeof EVIDENCE_CODES)[number]
+export type { EvidenceCode }
 
 /** One reason for the level, in figures; the words are the screen's. */
 export type Evidence = {

@@ -1,0 +1,84 @@
+import { FORECAST_SURENESS, MATCH_FORMATS } from '@kitchenline/domain'
+import { z } from './zod.ts'
+import { endpoint } from './endpoint.ts'
+import { Id } from './text-fields.ts'
+
+export const AnalyzedMatchDto = z.object({
+  matchId: z.string(),
+  matchDate: z.string(),
+  won: z.boolean(),
+  /** Points over all games. */
+  own: z.number(),
+  opponent: z.number(),
+  opponentNames: z.array(z.string()),
+  partnerName: z.string().optional(),
+  /** By how much it moved the level. */
+  levels: z.number(),
+  /** Of all points: won, and to be expected before it (0 to 1). */
+  share: z.number(),
+  expectedShare: z.number(),
+  /** Of winning, before it. */
+  chance: z.number(),
+  /** Somebody on court is a linked player, whose own level counted. */
+  linked: z.boolean(),
+})
+export type AnalyzedMatchDto = z.infer<typeof AnalyzedMatchDto>
+
+/** Newest first. `before` plus the levels of these matches is `after`; on one page with everything that is start and level. */
+export const AnalysisMathDto = z.object({
+  start: z.number(),
+  level: z.number(),
+  /** Matches in all. */
+  total: z.number(),
+  before: z.number(),
+  after: z.number(),
+  matches: z.array(AnalyzedMatchDto),
+})
+export type AnalysisMathDto = z.infer<typeof AnalysisMathDto>
+
+export const MATH_PAGE_MAX = 1_000
+
+export const analysisMath = endpoint({
+  method: 'GET',
+  path: '/api/users/me/ai-skill-analysis/matches',
+  access: 'user',
+  summary: 'How the own level came about: what each match added to it, newest first',
+  query: z.strictObject({
+    type: z.enum(MATCH_FORMATS).optional(),
+    /** This match alone. */
+    matchId: Id.optional(),
+    limit: z.coerce.number().int().min(1).max(MATH_PAGE_MAX).optional(),
+    cursor: z.string().min(1).max(200).optional(),
+  }),
+  response: AnalysisMathDto,
+})
+
+/** One or two ids, with a comma between. */
+const OpponentIds = z
+  .string()
+  .max(130)
+  .transform((ids) => ids.split(','))
+  .pipe(z.array(Id).min(1).max(2))
+
+const Forecast = z.object({
+  known: z.literal(true),
+  /** Of winning, 0.01 to 0.99; four times in five it lies in from .. to. */
+  chance: z.number(),
+  from: z.number(),
+  to: z.number(),
+  /** Of one game to 11. */
+  expectedScore: z.object({ own: z.number(), opponent: z.number() }),
+  sure: z.enum(FORECAST_SURENESS),
+})
+/** known is false when nothing is known of an opponent, or of oneself. */
+export const MatchForecastDto = z.discriminatedUnion('known', [z.object({ known: z.literal(false) }), Forecast])
+export type MatchForecastDto = z.infer<typeof MatchForecastDto>
+
+export const matchForecast = endpoint({
+  method: 'GET',
+  path: '/api/users/me/match-forecast',
+  access: 'user',
+  summary: 'What is to be expected of a match against people of the own book',
+  query: z.strictObject({ format: z.enum(MATCH_FORMATS), opponentIds: OpponentIds, partnerId: Id.optional() }),
+  response: MatchForecastDto,
+})
