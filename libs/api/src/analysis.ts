@@ -13,7 +13,7 @@ import { Id } from './text-fields.ts'
 const figures = {
   /** Counts, levels, shares and chances (0 to 1), days. Of a partner: partnerId and, to the owner alone, partnerName. */
   params: z.record(z.string(), z.union([z.number(), z.string()])),
-  /** The matches it rests on, in the order of play; empty for anybody but the owner. */
+  /** The matches it rests on, in the order of play, the latest hundred at most; empty for anybody but the owner. */
   matchIds: z.array(z.string()),
 }
 export const ReasonDto = z.object({ code: z.enum(EVIDENCE_CODES), ...figures })
@@ -21,7 +21,7 @@ export type ReasonDto = z.infer<typeof ReasonDto>
 export const AdviceDto = z.object({ code: z.enum(ADVICE_CODES), ...figures })
 export type AdviceDto = z.infer<typeof AdviceDto>
 
-/** Whether the owner may have new analyses. For anybody else: what the owner has is private, so canUse is false. */
+/** Whether the owner may have new analyses, and by what. */
 export const AnalysisAccessDto = z.object({
   canUse: z.boolean(),
   reason: z.enum(ACCESS_SOURCES),
@@ -62,7 +62,10 @@ export const SkillAnalysisDto = z.object({
   waitingMatches: z.number(),
   /** Why the last analysis judged all matches anew: the method changed, or earlier matches did. */
   replayed: z.enum(['constants', 'changes']).optional(),
-  access: AnalysisAccessDto,
+  /** For the owner alone; absent while svc-billing is away. */
+  access: AnalysisAccessDto.optional(),
+  /** In the dashboard, which shows what is stored: matches have changed since, so asking for the analysis itself tells more. */
+  isStale: z.boolean().optional(),
 })
 export type SkillAnalysisDto = z.infer<typeof SkillAnalysisDto>
 

@@ -16,6 +16,9 @@ export const EVIDENCE_CODES = [
   'PARTNER_EFFECT',
   'THIRD_GAME_FADE',
   'INACTIVITY',
+  'RECORD',
+  'RECENT_FORM',
+  'OPPONENTS_MET',
 ] as const
 export type EvidenceCode = (typeof EVIDENCE_CODES)[number]
 
