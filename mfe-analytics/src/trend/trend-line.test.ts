@@ -1,4 +1,5 @@
-import { nearestPoint, trendLine } from './trend-line.ts'
+import { nearestPoint } from '../chart/nearest-point.ts'
+import { trendLine } from './trend-line.ts'
 
 const week = (score: number | null, index: number) => ({ week: `2026-11-0${index + 1}`, score, matches: score === null ? 0 : 1 })
 

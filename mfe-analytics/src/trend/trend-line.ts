@@ -23,10 +23,4 @@ export function trendLine(trend: readonly TrendPointDto[]): TrendLine {
   return { points, path }
 }
 
-/** The point that lies nearest to a place on the horizontal axis: nobody has to hit the line. */
-export function nearestPoint(points: readonly PlottedPoint[], x: number): number {
-  const distances = points.map((point) => Math.abs(point.x - x))
-  return distances.indexOf(Math.min(...distances))
-}
-
 const round = (value: number): number => Math.round(value * 100) / 100
