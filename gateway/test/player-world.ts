@@ -40,6 +40,7 @@ const opponent: matches.Opponent = { ...OPPONENT }
 const ANSWERS = ['acceptFriendRequest', 'declineFriendRequest']
 /** Of svc-matches, for which the player must have the match or the person. */
 const OF_ONE_MATCH = ['editMatch', 'deleteMatch', 'restoreMatch']
+const OF_ANALYSIS = ['getSkillAnalysis', 'listAnalyses', 'getAnalysisMath', 'getMatchForecast']
 const OF_ONE_PERSON = ['editOpponent', 'deleteOpponent', 'getHeadToHead']
 
 export type World = { signedIn: boolean; admin: boolean }
@@ -215,5 +216,5 @@ export const STATES: Record<string, Establish> = {
       })
     }
   },
-  'svc-analysis is away': (services) => refuse(services, 'getSkillAnalysis', 'DEPENDENCY_UNAVAILABLE'),
+  'svc-analysis is away': (services) => OF_ANALYSIS.forEach((method) => refuse(services, method, 'DEPENDENCY_UNAVAILABLE')),
 }

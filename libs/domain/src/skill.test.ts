@@ -1,4 +1,4 @@
-import { formatLevel, isSkillLevel, OFFERED_SKILL_LEVELS, roundSkill, skillCategory } from './skill.ts'
+import { formatLevel, formatLevelChange, isSkillLevel, OFFERED_SKILL_LEVELS, roundSkill, skillCategory } from './skill.ts'
 
 describe('skillCategory', () => {
   it.each([
@@ -48,4 +48,13 @@ it.each([
   [Number.NaN, false],
 ])('isSkillLevel(%d) is %s', (level, valid) => {
   expect(isSkillLevel(level)).toBe(valid)
+})
+
+it.each([
+  [0.04, '+0.04'],
+  [-0.123, '\u22120.12'],
+  [0.3, '+0.30'],
+  [-0.004, '0.00'],
+])('a change of %d is written %s', (change, text) => {
+  expect(formatLevelChange(change)).toBe(text)
 })

@@ -23,6 +23,13 @@ export function formatLevel(level: number): string {
   return roundSkill(level).toFixed(1)
 }
 
+/** "+0.04", "−0.12", "0.00": with the point of levels and a real minus, as wide as the plus. */
+export function formatLevelChange(change: number): string {
+  const size = Math.abs(change).toFixed(2)
+  if (Number(size) === 0) return size
+  return `${change < 0 ? '\u2212' : '+'}${size}`
+}
+
 /** Below 3 beginner, below 4 intermediate, below 5 advanced, below 6 professional, else elite. */
 export function skillCategory(level: number): SkillCategory {
   const rounded = roundSkill(level)

@@ -4,6 +4,8 @@ import { Button, Card, useHeldFocus } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/use-opponents.ts'
+import { Forecast } from '../forecast/forecast.tsx'
+import { questionOfDraft } from '../forecast/question-of-draft.ts'
 import { AgainBar } from '../match-form/again-bar.tsx'
 import { ChoiceGroup } from '../match-form/choice-group.tsx'
 import { DetailFields } from '../match-form/detail-fields.tsx'
@@ -81,6 +83,7 @@ export function LogMatchForm() {
               book={opponents.data ?? []}
               problems={problems}
             />
+            {!isTrial && <Forecast question={questionOfDraft(draft)} />}
           </div>
         </Card>
         <Card title={<FormattedMessage id="logMatch.score" />}>

@@ -1,10 +1,18 @@
-import { explainScore, LOSS_CEILING, WIN_FLOOR } from '@kitchenline/domain'
+import { explainScore, formatOf, LOSS_CEILING, WIN_FLOOR } from '@kitchenline/domain'
 import type { ShownMatch } from '@kitchenline/ui'
+import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** "Why this score?": share of points, what held it, the bonus of the type and what came of it, in one line. */
-export function ScoreReason({ match }: { match: ShownMatch }) {
+const LevelMove = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "level-move" */ './level-move.tsx')).LevelMove,
+}))
+
+type Props = { match: ShownMatch & { id: string } }
+
+/** "Why this score?": share of points, what held it, the bonus of the type and what came of it; and what it did to the level. */
+export function ScoreReason({ match }: Props) {
   const intl = useIntl()
+  const [wasOpened, setOpened] = useState(false)
   const { playerScore: own, opponentScore } = match
   const points = own + opponentScore
   const { share, held, bonus, score } = explainScore(match)
@@ -12,7 +20,7 @@ export function ScoreReason({ match }: { match: ShownMatch }) {
   const isCapped = (held === 'floor' ? WIN_FLOOR : share) * bonus > 100
   const type = intl.formatMessage({ id: `matchType.${match.matchType}` })
   return (
-    <details className="mm-reason">
+    <details className="mm-reason" onToggle={() => setOpened(true)}>
       <summary>
         <FormattedMessage id="card.why" />
       </summary>
@@ -28,6 +36,11 @@ export function ScoreReason({ match }: { match: ShownMatch }) {
           values={{ type, bonus: intl.formatNumber(bonus), score: percent(score) }}
         />
       </p>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <LevelMove matchId={match.id} format={match.format ?? formatOf(match)} />
+        </Suspense>
+      )}
     </details>
   )
 }

@@ -6,6 +6,7 @@ import { Avatar, Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, Sk
 import { Zap } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
 import { useHeadToHead } from '../data/use-head-to-head.ts'
+import { Forecast } from '../forecast/forecast.tsx'
 import { MatchList } from '../match-list/match-list.tsx'
 import { FormatTable } from './format-table.tsx'
 import { HeadToHeadTiles } from './head-to-head-tiles.tsx'
@@ -44,7 +45,7 @@ export function HeadToHeadPage() {
 function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
   const navigate = useNavigate()
   const openQuickLog = useQuickLog((quickLog) => quickLog.open)
-  const { opponent, lastFive, asPartner } = rivalry
+  const { opponent, lastFive, asPartner, singles, doubles } = rivalry
   const { id, name, skillLevel, skillCategory, notes } = opponent
   const { edit, remove, dialog } = useOpponentDialogs(() => whenClosed(() => void navigate('/opponents', { replace: true })))
   const log = () => openQuickLog({ opponentId: id, opponentName: name, opponentSkillLevel: skillLevel })
@@ -59,6 +60,7 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
           <OpponentMenu opponent={opponent} onEdit={() => edit(opponent)} onDelete={() => remove(opponent)} />
         </div>
         {notes && <p className="kl-soft mm-opponent__notes">{notes}</p>}
+        <Forecast question={{ format: doubles.matches > singles.matches ? 'doubles' : 'singles', opponentIds: [id] }} />
         <Button className="mm-opponent__log" onClick={log}>
           <Zap aria-hidden />
           <FormattedMessage id="opponents.h2h.log" />

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import type { ForecastQuestion } from '../data/use-match-forecast.ts'
+
+const ForecastLine = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "forecast" */ './forecast-line.tsx')).ForecastLine,
+}))
+
+/** What is to be expected of a match, once there is somebody to ask about. */
+export function Forecast({ question }: { question: ForecastQuestion | undefined }) {
+  if (!question) return null
+  return (
+    <Suspense fallback={null}>
+      <ForecastLine {...question} />
+    </Suspense>
+  )
+}

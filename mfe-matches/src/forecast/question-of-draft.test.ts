@@ -1,0 +1,31 @@
+import { EMPTY_DRAFT, NEW_PERSON, type Person } from '../match-form/match-draft.ts'
+import { questionOfDraft } from './question-of-draft.ts'
+
+const known = (choice: string): Person => ({ choice, name: choice, skillLevel: 4 })
+const newcomer: Person = { choice: NEW_PERSON, name: 'Kim', skillLevel: 3 }
+
+describe('what a forecast is asked about', () => {
+  it('is the opponent of the book, in singles', () => {
+    expect(questionOfDraft({ ...EMPTY_DRAFT, opponent: known('ann'), partner: known('cem') })).toEqual({
+      format: 'singles',
+      opponentIds: ['ann'],
+    })
+  })
+
+  it('is everybody on court, in doubles', () => {
+    const doubles = { ...EMPTY_DRAFT, matchType: 'doubles' as const, opponent: known('ann'), partner: known('cem') }
+    expect(questionOfDraft({ ...doubles, secondOpponent: known('bo') })).toEqual({
+      format: 'doubles',
+      opponentIds: ['ann', 'bo'],
+      partnerId: 'cem',
+    })
+    expect(questionOfDraft(doubles)?.opponentIds).toEqual(['ann'])
+  })
+
+  it('is nothing while somebody across the net is new, or nobody is chosen', () => {
+    expect(questionOfDraft(EMPTY_DRAFT)).toBeUndefined()
+    expect(questionOfDraft({ ...EMPTY_DRAFT, opponent: newcomer })).toBeUndefined()
+    const doubles = { ...EMPTY_DRAFT, matchType: 'doubles' as const, opponent: known('ann'), secondOpponent: newcomer }
+    expect(questionOfDraft(doubles)).toBeUndefined()
+  })
+})

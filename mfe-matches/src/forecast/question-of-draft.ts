@@ -1,0 +1,16 @@
+import type { ForecastQuestion } from '../data/use-match-forecast.ts'
+import { isDoubles, isKnown, type MatchDraft, type Person } from '../match-form/match-draft.ts'
+
+const isNamed = (person: Person): boolean => isKnown(person) || person.name.trim() !== ''
+
+/** Only of people in the book: nothing is said of a match with somebody across the net of whom nothing is known. */
+export function questionOfDraft(draft: MatchDraft): ForecastQuestion | undefined {
+  const doubles = isDoubles(draft)
+  const opponents = [draft.opponent, ...(doubles ? [draft.secondOpponent] : [])].filter(isNamed)
+  if (opponents.length === 0 || !opponents.every(isKnown)) return undefined
+  return {
+    format: doubles ? 'doubles' : 'singles',
+    opponentIds: opponents.map(({ choice }) => choice),
+    partnerId: doubles && isKnown(draft.partner) ? draft.partner.choice : undefined,
+  }
+}

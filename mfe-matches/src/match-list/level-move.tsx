@@ -1,0 +1,20 @@
+import { formatLevelChange, type MatchFormat } from '@kitchenline/domain'
+import { FormattedMessage } from 'react-intl'
+import { useLevelMove } from '../data/use-level-move.ts'
+
+type Props = { matchId: string; format: MatchFormat }
+
+/** "This match moved your level by +0.04": the printed level after it less the one before, as in the math of the analysis. */
+export function LevelMove({ matchId, format }: Props) {
+  const { data } = useLevelMove(matchId, format)
+  if (!data || data.matches.length === 0) return null
+  const [before, after] = [Math.round(data.before * 100), Math.round(data.after * 100)]
+  return (
+    <p>
+      <FormattedMessage
+        id="card.levelMove"
+        values={{ change: formatLevelChange((after - before) / 100), level: (after / 100).toFixed(2) }}
+      />
+    </p>
+  )
+}
