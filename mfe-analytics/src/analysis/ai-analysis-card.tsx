@@ -1,28 +1,41 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
-import { ANALYSIS_MATCHES_NEEDED, MATCH_FORMATS } from '@kitchenline/domain'
+import type { MatchFormat } from '@kitchenline/domain'
 import { useProblemMessage } from '@kitchenline/shell-api'
-import { Button, Card, Progress, Skeleton } from '@kitchenline/ui'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Button, Card, Skeleton } from '@kitchenline/ui'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { useSkillAnalysis } from '../data/use-skill-analysis.ts'
+import { FormatSwitch } from './format-switch.tsx'
+import { NotEnough } from './not-enough.tsx'
 
-type Props = { userId: string; analysis?: SkillAnalysisDto }
+// Who has no analysis yet does not pay for it.
+const AnalysisResult = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "analysis" */ './analysis-result.tsx')).AnalysisResult,
+}))
+const Waiting = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "analysis-access" */ './waiting-analysis.tsx')).WaitingAnalysis,
+}))
 
-/** The AI card until there is an analysis: how far each format is from one. What the screen has already is not asked for again. */
-export function AiAnalysisCard({ userId, analysis }: Props) {
-  const problemMessage = useProblemMessage()
-  const asked = useSkillAnalysis(userId, analysis === undefined)
-  const { data = analysis, error, refetch } = asked
+type Props = { userId: string; isFriend?: boolean | undefined; analysis?: SkillAnalysisDto }
+
+/** The skill analysis of one format at a time. What the screen has already is not asked for again. */
+export function AiAnalysisCard({ userId, isFriend, analysis }: Props) {
+  const [chosen, choose] = useState<MatchFormat>()
+  const given = chosen === undefined || chosen === analysis?.analysisType ? analysis : undefined
+  const isEnough = given !== undefined && !given.isStale
+  const { data, error, refetch } = useSkillAnalysis({ userId, isFriend }, chosen, !isEnough)
+  const shown = isEnough ? given : (data ?? given)
   return (
-    <Card title={<FormattedMessage id="ai.title" />}>
-      {data ? (
-        <Unlocking analysis={data} />
-      ) : error ? (
-        <div className="kl-stack" role="alert">
-          <p className="kl-soft">{problemMessage(error)}</p>
-          <Button onClick={() => void refetch()}>
-            <FormattedMessage id="common.retry" />
-          </Button>
-        </div>
+    <Card
+      title={<FormattedMessage id="ai.title" />}
+      action={shown && <FormatSwitch format={chosen ?? shown.analysisType} onChange={choose} />}
+    >
+      {error && !shown ? (
+        <Failed error={error} onRetry={() => void refetch()} />
+      ) : shown ? (
+        <Suspense fallback={<Skeleton height={28} lines={6} />}>
+          <Body analysis={shown} ownerId={isFriend ? undefined : userId} />
+        </Suspense>
       ) : (
         <Skeleton height={28} lines={4} />
       )}
@@ -30,37 +43,25 @@ export function AiAnalysisCard({ userId, analysis }: Props) {
   )
 }
 
-function Unlocking({ analysis: { hasEnoughData, currentMatches } }: { analysis: SkillAnalysisDto }) {
-  const intl = useIntl()
-  const isUnlocked = hasEnoughData || MATCH_FORMATS.some((format) => currentMatches[format] >= ANALYSIS_MATCHES_NEEDED)
+type BodyProps = { analysis: SkillAnalysisDto; ownerId: string | undefined }
+
+function Body({ analysis, ownerId }: BodyProps) {
+  const { hasEnoughData, suggestedSkillLevel: level } = analysis
+  if (!hasEnoughData) return <NotEnough analysis={analysis} />
+  if (level === undefined) return <Waiting analysis={analysis} />
+  return <AnalysisResult analysis={analysis} level={level} ownerId={ownerId} />
+}
+
+type FailedProps = { error: unknown; onRetry: () => void }
+
+function Failed({ error, onRetry }: FailedProps) {
+  const problemMessage = useProblemMessage()
   return (
-    <div className="kl-stack">
-      <div>
-        <h3>
-          <FormattedMessage id={isUnlocked ? 'ai.unlockedTitle' : 'ai.notEnoughTitle'} />
-        </h3>
-        <p className="kl-soft">
-          <FormattedMessage
-            id={isUnlocked ? 'ai.unlockedText' : 'ai.notEnoughText'}
-            values={{ needed: ANALYSIS_MATCHES_NEEDED }}
-          />
-        </p>
-      </div>
-      <ul className="kl-stack">
-        {MATCH_FORMATS.map((format) => {
-          const count = currentMatches[format]
-          const label = intl.formatMessage({ id: `matchType.${format}` })
-          return (
-            <li key={format} className="ma-rate">
-              <span>{label}</span>
-              <span className="kl-figure">
-                <FormattedMessage id="ai.count" values={{ count, needed: ANALYSIS_MATCHES_NEEDED }} />
-              </span>
-              <Progress value={Math.min(count, ANALYSIS_MATCHES_NEEDED)} max={ANALYSIS_MATCHES_NEEDED} label={label} />
-            </li>
-          )
-        })}
-      </ul>
+    <div className="kl-stack" role="alert">
+      <p className="kl-soft">{problemMessage(error)}</p>
+      <Button onClick={onRetry}>
+        <FormattedMessage id="common.retry" />
+      </Button>
     </div>
   )
 }

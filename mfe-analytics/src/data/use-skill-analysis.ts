@@ -1,14 +1,28 @@
-import { skillAnalysis } from '@kitchenline/api'
+import { friendAnalysis, skillAnalysis, type SkillAnalysisDto } from '@kitchenline/api'
+import type { MatchFormat } from '@kitchenline/domain'
 import { send, useSession } from '@kitchenline/shell-api'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 
-const skillAnalysisQuery = (userId: string) =>
+export type AnalysisOwner = { userId: string; isFriend?: boolean | undefined }
+
+/** Under the player's own address, so that whatever changes matches finds and refreshes it; a friend's under the friends'. */
+const analysisQuery = ({ userId, isFriend }: AnalysisOwner, type: MatchFormat | undefined) =>
   queryOptions({
-    queryKey: ['/api/users', userId, 'ai-skill-analysis'],
-    queryFn: ({ signal }) => send(skillAnalysis, { params: { userId }, signal }),
+    queryKey: isFriend
+      ? ['/api/friends', userId, 'ai-analysis', { type }]
+      : ['/api/users', userId, 'ai-skill-analysis', { type }],
+    queryFn: ({ signal }): Promise<SkillAnalysisDto> =>
+      isFriend
+        ? send(friendAnalysis, { params: { id: userId }, query: { type }, signal })
+        : send(skillAnalysis, { params: { userId }, query: { type }, signal }),
   })
 
-export function useSkillAnalysis(userId: string, isNeeded = true) {
+/** Without a type: of the format with more matches. */
+export function useSkillAnalysis(owner: AnalysisOwner, type: MatchFormat | undefined, isNeeded = true) {
   const session = useSession()
-  return useQuery({ ...skillAnalysisQuery(userId), enabled: isNeeded && session.status === 'authenticated' })
+  return useQuery({
+    ...analysisQuery(owner, type),
+    placeholderData: keepPreviousData,
+    enabled: isNeeded && session.status === 'authenticated',
+  })
 }

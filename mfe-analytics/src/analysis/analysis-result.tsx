@@ -1,0 +1,74 @@
+import './analysis.css'
+import type { ReasonDto, SkillAnalysisDto } from '@kitchenline/api'
+import { Button } from '@kitchenline/ui'
+import { lazy, Suspense, useState } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { AccessLine } from './access-line.tsx'
+import { Advice } from './advice.tsx'
+import { ConfidenceLine } from './confidence-line.tsx'
+import { LevelHeadline } from './level-headline.tsx'
+import { LevelRuler } from './level-ruler.tsx'
+import { ReasonList } from './reason-list.tsx'
+import { UseLevelButton } from './use-level-button.tsx'
+
+const MathDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "analysis-math" */ './math/math-dialog.tsx')).MathDialog,
+}))
+
+type Props = {
+  analysis: SkillAnalysisDto
+  level: number
+  /** Whose: somebody else's is shown without what is only for its owner. */
+  ownerId: string | undefined
+}
+
+/** 'math': every match. A reason: its own ones. */
+type Opened = 'math' | ReasonDto | undefined
+
+export function AnalysisResult({ analysis, level, ownerId }: Props) {
+  const [opened, setOpened] = useState<Opened>()
+  const { band, currentSkillLevel, reasons, advice, analyzedAt, replayed } = analysis
+  return (
+    <div className="kl-stack">
+      <div className="ma-result__level">
+        <LevelHeadline analysis={analysis} level={level} />
+        <LevelRuler level={level} band={band} stated={currentSkillLevel} />
+        <ConfidenceLine analysis={analysis} />
+      </div>
+      {reasons.length > 0 && <ReasonList reasons={reasons} onOpen={setOpened} />}
+      {ownerId && advice && <Advice advice={advice} />}
+      {ownerId && (
+        <div className="kl-row">
+          <UseLevelButton level={level} />
+          <Button onClick={() => setOpened('math')}>
+            <FormattedMessage id="ai.math.open" />
+          </Button>
+        </div>
+      )}
+      {replayed && (
+        <p className="kl-soft ma-small">
+          <FormattedMessage id={`ai.replayed.${replayed}`} />
+        </p>
+      )}
+      {analyzedAt && (
+        <p className="kl-soft ma-small">
+          <FormattedMessage
+            id="ai.analyzedAt"
+            values={{ date: <FormattedDate value={analyzedAt} month="short" day="numeric" year="numeric" /> }}
+          />
+        </p>
+      )}
+      {ownerId && <AccessLine analysis={analysis} />}
+      {ownerId && opened && (
+        <Suspense fallback={null}>
+          <MathDialog
+            userId={ownerId}
+            format={analysis.analysisType}
+            reason={opened === 'math' ? undefined : opened}
+            onClose={() => setOpened(undefined)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SkillAnalysisDto } from '@kitchenline/api'
+import { FormattedMessage, useIntl } from 'react-intl'
+
+/** "Developing: 12 matches, 4 opponents; 3 more opponents make it solid", and the chance behind the word. */
+export function ConfidenceLine({ analysis }: { analysis: SkillAnalysisDto }) {
+  const intl = useIntl()
+  const { confidence, confidenceWord, matchesAnalyzed, opponents, nextStep = {} } = analysis
+  if (confidence === undefined || !confidenceWord) return null
+  const values = {
+    word: intl.formatMessage({ id: `ai.confidence.${confidenceWord}` }),
+    matches: matchesAnalyzed,
+    opponents,
+  }
+  const step = nextStepId(nextStep)
+  return (
+    <div>
+      <p>
+        <FormattedMessage id="ai.confidence.counts" values={values} />
+        {step && <FormattedMessage id={`ai.confidence.${step}`} values={nextStep} />}
+      </p>
+      <p className="kl-soft ma-small">
+        <FormattedMessage
+          id="ai.confidence.chance"
+          values={{ chance: intl.formatNumber(confidence, { style: 'percent', maximumFractionDigits: 0 }) }}
+        />
+      </p>
+    </div>
+  )
+}
+
+function nextStepId({ matches, opponents }: NonNullable<SkillAnalysisDto['nextStep']>) {
+  if (matches && opponents) return 'nextBoth'
+  if (opponents) return 'nextOpponents'
+  return matches ? 'nextMatches' : undefined
+}

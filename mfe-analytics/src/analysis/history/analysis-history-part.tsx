@@ -1,0 +1,40 @@
+import '../../dashboard/dashboard.css'
+import '../analysis.css'
+import type { MatchFormat } from '@kitchenline/domain'
+import { useProblemMessage, useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
+import { Button, Card, Skeleton } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useAnalysisHistory } from '../../data/use-analysis-history.ts'
+import { loadMessages } from '../../messages/load-messages.ts'
+import { FormatSwitch } from '../format-switch.tsx'
+import { LevelHistory } from './level-history.tsx'
+
+/** Exposed as ./ai-analysis-history: how the level of a player came to be. */
+export function Part({ userId }: RemoteParts['mfe_analytics/ai-analysis-history']) {
+  const { user } = useSession()
+  const problemMessage = useProblemMessage()
+  const [chosen, choose] = useState<MatchFormat>()
+  const { data, error, refetch } = useAnalysisHistory(userId, chosen)
+  return (
+    <Card
+      title={<FormattedMessage id="ai.history.title" />}
+      action={data && <FormatSwitch format={chosen ?? data[0]?.analysisType} onChange={choose} />}
+    >
+      {data ? (
+        <LevelHistory entries={data} isOwn={userId === user?.id} />
+      ) : error ? (
+        <div className="kl-stack" role="alert">
+          <p className="kl-soft">{problemMessage(error)}</p>
+          <Button onClick={() => void refetch()}>
+            <FormattedMessage id="common.retry" />
+          </Button>
+        </div>
+      ) : (
+        <Skeleton height={28} lines={6} />
+      )}
+    </Card>
+  )
+}
+
+export const part = { Part, loadMessages } satisfies RemotePartModule<'mfe_analytics/ai-analysis-history'>

@@ -1,0 +1,43 @@
+import type { AnalysisEntryDto } from '@kitchenline/api'
+import { formatLevel, formatLevelChange } from '@kitchenline/domain'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { evidenceValues } from '../evidence-values.ts'
+
+type Props = { entries: readonly AnalysisEntryDto[]; isOwn: boolean }
+
+export function EntryList({ entries, isOwn }: Props) {
+  return (
+    <ol className="ma-list ma-entries">
+      {entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} isOwn={isOwn} />
+      ))}
+    </ol>
+  )
+}
+
+function Entry({ entry, isOwn }: { entry: AnalysisEntryDto; isOwn: boolean }) {
+  const intl = useIntl()
+  const { createdAt, suggestedSkillLevel, skillLevelDelta, matchesAnalyzed, advice, analysisKind, replayed } = entry
+  return (
+    <li>
+      <p className="ma-entries__head">
+        <FormattedDate value={createdAt} month="short" day="numeric" year="numeric" />
+        <span className="kl-figure">{formatLevel(suggestedSkillLevel)}</span>
+        {skillLevelDelta !== undefined && <span className="kl-soft">{formatLevelChange(skillLevelDelta)}</span>}
+        <span className="kl-soft">
+          <FormattedMessage id="trend.tooltip" values={{ count: matchesAnalyzed }} />
+        </span>
+      </p>
+      {isOwn && advice && (
+        <p className="kl-soft ma-small">
+          <FormattedMessage id={`advice.${advice.code}`} values={evidenceValues(intl, advice)} />
+        </p>
+      )}
+      {(replayed ?? analysisKind === 'reset') && (
+        <p className="kl-soft ma-small">
+          <FormattedMessage id={replayed ? `ai.replayed.${replayed}` : 'ai.history.afterReset'} />
+        </p>
+      )}
+    </li>
+  )
+}

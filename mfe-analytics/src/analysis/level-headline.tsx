@@ -1,0 +1,31 @@
+import type { SkillAnalysisDto } from '@kitchenline/api'
+import { formatLevelChange } from '@kitchenline/domain'
+import { Badge } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { shownDelta } from './delta-label.ts'
+import { shownLevel } from './ruler-position.ts'
+
+/** The level as printed on the ruler, and how it changed since the analysis before. */
+export function LevelHeadline({ analysis, level }: { analysis: SkillAnalysisDto; level: number }) {
+  const { main, beside } = shownLevel(level)
+  const change = shownDelta(analysis)
+  return (
+    <p className="ma-level">
+      <span className="kl-figure ma-level__figure">{main}</span>
+      {beside && <span className="kl-soft">({beside})</span>}
+      {change && (
+        <span className="ma-level__change">
+          {change.label && (
+            <Badge tone={change.label === 'breakthrough' ? 'ball' : 'court'}>
+              <FormattedMessage id={`ai.delta.${change.label}`} />
+            </Badge>
+          )}
+          <span className="kl-figure">{formatLevelChange(change.delta)}</span>
+          <span className="kl-soft">
+            <FormattedMessage id="ai.delta.since" />
+          </span>
+        </span>
+      )}
+    </p>
+  )
+}

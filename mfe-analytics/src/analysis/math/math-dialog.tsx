@@ -1,0 +1,72 @@
+import './math.css'
+import type { ReasonDto } from '@kitchenline/api'
+import type { MatchFormat } from '@kitchenline/domain'
+import { useProblemMessage } from '@kitchenline/shell-api'
+import { Button, Dialog, ErrorState, Skeleton } from '@kitchenline/ui'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAnalysisMath } from '../../data/use-analysis-math.ts'
+import { evidenceValues } from '../evidence-values.ts'
+import { LevelSum } from './level-sum.tsx'
+import { levelShares } from './level-shares.ts'
+import { ShareTable } from './share-table.tsx'
+
+type Props = {
+  userId: string
+  format: MatchFormat
+  /** The matches of this reason alone. */
+  reason: ReasonDto | undefined
+  onClose: () => void
+}
+
+/** "Show me the math": where the level began, and what each match moved. */
+export function MathDialog({ userId, format, reason, onClose }: Props) {
+  const intl = useIntl()
+  const title = reason ? 'ai.reason.title' : 'ai.math.title'
+  return (
+    <Dialog title={<FormattedMessage id={title} />} isOpen onClose={onClose}>
+      <div className="kl-stack ma-math">
+        <p className={reason ? undefined : 'kl-soft'}>
+          {reason ? (
+            <FormattedMessage id={`evidence.${reason.code}`} values={evidenceValues(intl, reason)} />
+          ) : (
+            <FormattedMessage id="ai.math.intro" />
+          )}
+        </p>
+        <Shares userId={userId} format={format} reason={reason} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Shares({ userId, format, reason }: Omit<Props, 'onClose'>) {
+  const intl = useIntl()
+  const problemMessage = useProblemMessage()
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAnalysisMath(userId, format)
+  const known = levelShares(data?.pages.map(({ items }) => items) ?? [])
+  const found = reason && known?.shares.filter(({ match }) => reason.matchIds.includes(match.matchId))
+  // A reason may rest on matches of long ago.
+  const isMissing = reason !== undefined && found !== undefined && found.length < reason.matchIds.length
+  useEffect(() => {
+    if (isMissing && hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  }, [isMissing, hasNextPage, isFetchingNextPage, fetchNextPage])
+
+  if (error && !known) {
+    return (
+      <ErrorState title={<FormattedMessage id="ai.math.failed" />} text={problemMessage(error)} onRetry={() => void refetch()} />
+    )
+  }
+  if (!known) return <Skeleton height={48} lines={6} />
+  if (found) return <ShareTable shares={found} label={intl.formatMessage({ id: 'ai.reason.title' })} />
+  return (
+    <>
+      <LevelSum {...known} />
+      <ShareTable shares={known.shares} label={intl.formatMessage({ id: 'ai.math.table' })} />
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <FormattedMessage id="ai.math.loadEarlier" values={{ count: known.earlier.matches }} />
+        </Button>
+      )}
+    </>
+  )
+}

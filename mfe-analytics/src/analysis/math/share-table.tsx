@@ -1,0 +1,92 @@
+import { formatLevelChange } from '@kitchenline/domain'
+import { Badge, Button } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import type { LevelShare } from './level-shares.ts'
+import { SORT_KEYS, sortShares, type SortKey, type Sorting } from './sort-shares.ts'
+
+/** Rows more than a screen holds are drawn when asked for. */
+const STEP = 50
+
+/** What each match moved, sortable by its heads. */
+export function ShareTable({ shares, label }: { shares: readonly LevelShare[]; label: string }) {
+  const [sorting, setSorting] = useState<Sorting>({ key: 'date', direction: 'descending' })
+  const [drawn, setDrawn] = useState(STEP)
+  const sorted = sortShares(shares, sorting)
+  const sortBy = (key: SortKey) =>
+    setSorting({ key, direction: sorting.key === key && sorting.direction === 'descending' ? 'ascending' : 'descending' })
+  return (
+    <>
+      <table className="ma-shares" aria-label={label}>
+        <thead>
+          <tr>
+            {SORT_KEYS.map((key) => (
+              <SortHead key={key} name={key} sorting={sorting} onSort={() => sortBy(key)} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.slice(0, drawn).map((share) => (
+            <Row key={share.match.matchId} share={share} />
+          ))}
+        </tbody>
+      </table>
+      {sorted.length > drawn && (
+        <Button onClick={() => setDrawn(drawn + STEP)}>
+          <FormattedMessage id="ai.math.more" values={{ count: Math.min(STEP, sorted.length - drawn) }} />
+        </Button>
+      )}
+    </>
+  )
+}
+
+function SortHead({ name, sorting, onSort }: { name: SortKey; sorting: Sorting; onSort: () => void }) {
+  const isSorted = sorting.key === name
+  return (
+    <th scope="col" aria-sort={isSorted ? sorting.direction : 'none'}>
+      <button type="button" className="ma-shares__sort" onClick={onSort}>
+        <FormattedMessage id={`ai.math.by.${name}`} />
+        <span aria-hidden>{isSorted ? (sorting.direction === 'descending' ? '↓' : '↑') : '↕'}</span>
+      </button>
+    </th>
+  )
+}
+
+function Row({ share: { match, hundredths } }: { share: LevelShare }) {
+  const intl = useIntl()
+  const percent = (value: number) => intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 0 })
+  const opponents = match.opponentNames.join(' & ')
+  return (
+    <tr>
+      <th scope="row">
+        <span className="ma-shares__who">
+          {match.partnerName ? (
+            <FormattedMessage id="match.withPartner" values={{ partner: match.partnerName, opponents }} />
+          ) : (
+            <FormattedMessage id="match.against" values={{ opponents }} />
+          )}
+        </span>
+        <span className="kl-soft ma-shares__when">
+          <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />
+          {' · '}
+          <FormattedMessage id={match.won ? 'result.won' : 'result.lost'} />{' '}
+          <span className="kl-nowrap">
+            {match.own}–{match.opponent}
+          </span>
+          {match.linked && (
+            <Badge tone="court">
+              <FormattedMessage id="ai.math.linked" />
+            </Badge>
+          )}
+        </span>
+      </th>
+      <td>
+        {percent(match.share)}
+        <span className="kl-soft ma-shares__when">
+          <FormattedMessage id="ai.math.expected" values={{ share: percent(match.expectedShare) }} />
+        </span>
+      </td>
+      <td className="kl-figure">{formatLevelChange(hundredths / 100)}</td>
+    </tr>
+  )
+}

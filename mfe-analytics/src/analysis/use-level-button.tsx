@@ -1,0 +1,30 @@
+import { formatLevel, roundSkill } from '@kitchenline/domain'
+import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { Button } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useOwnLevel } from '../data/use-own-level.ts'
+
+/** "Use 4.1 as my level": only ever by this button, and undone by the notice that follows. Nothing once they agree. */
+export function UseLevelButton({ level }: { level: number }) {
+  const intl = useIntl()
+  const problemMessage = useProblemMessage()
+  const { stated, state, isPending } = useOwnLevel()
+  const suggested = roundSkill(level)
+  if (stated === undefined || stated === suggested) return null
+
+  const onError = (error: unknown) =>
+    showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'common.error' }), description: problemMessage(error) })
+  const tell = (now: number, back?: number) =>
+    showToast({
+      tone: 'success',
+      title: intl.formatMessage({ id: 'ai.useLevel.done' }, { level: formatLevel(now) }),
+      ...(back !== undefined && { action: { label: intl.formatMessage({ id: 'ai.useLevel.undo' }), onClick: () => set(back) } }),
+    })
+  const set = (next: number, back?: number) => state(next, { onSuccess: () => tell(next, back), onError })
+
+  return (
+    <Button tone="primary" disabled={isPending} onClick={() => set(suggested, stated)}>
+      <FormattedMessage id="ai.useLevel" values={{ level: formatLevel(suggested) }} />
+    </Button>
+  )
+}
