@@ -1,4 +1,5 @@
 import { formatLevel, OFFERED_SKILL_LEVELS, skillCategory } from '@kitchenline/domain'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { SelectField } from './select-field.tsx'
 
@@ -13,9 +14,6 @@ type Props = {
 /** 2.0 to 8.0 in tenths; the category follows the level. */
 export function LevelField({ label, level, onChange, isLocked }: Props) {
   const intl = useIntl()
-  const shown = (value: number) => `${formatLevel(value)} · ${intl.formatMessage({ id: `skill.${skillCategory(value)}` })}`
-  // A level below the scale that forms offer may come from an analysis; it is shown, not changed.
-  const levels = OFFERED_SKILL_LEVELS.includes(level) ? OFFERED_SKILL_LEVELS : [level, ...OFFERED_SKILL_LEVELS]
   return (
     <SelectField
       label={isLocked ? `${label} ${intl.formatMessage({ id: 'matchForm.autoFilled' })}` : label}
@@ -23,11 +21,19 @@ export function LevelField({ label, level, onChange, isLocked }: Props) {
       disabled={isLocked}
       onChange={(event) => onChange(Number(event.target.value))}
     >
-      {levels.map((value) => (
-        <option key={value} value={value}>
-          {shown(value)}
-        </option>
-      ))}
+      {/* A level below the scale that forms offer may come from an analysis; it is shown, not changed. */}
+      <LevelOptions below={OFFERED_SKILL_LEVELS.includes(level) ? undefined : level} />
     </SelectField>
   )
 }
+
+/** Sixty of them in each seat: not made anew with every key that is pressed in the form. */
+const LevelOptions = memo(function LevelOptions({ below }: { below: number | undefined }) {
+  const intl = useIntl()
+  const levels = below === undefined ? OFFERED_SKILL_LEVELS : [below, ...OFFERED_SKILL_LEVELS]
+  return levels.map((level) => (
+    <option key={level} value={level}>
+      {`${formatLevel(level)} · ${intl.formatMessage({ id: `skill.${skillCategory(level)}` })}`}
+    </option>
+  ))
+})

@@ -1,6 +1,7 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { NAME_MAX } from '@kitchenline/domain'
 import { TextField } from '@kitchenline/ui'
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { clipText } from './clip-text.ts'
 import { LevelField } from './level-field.tsx'
@@ -28,11 +29,7 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
     <div className="mm-person">
       <SelectField label={label} value={person.choice} onChange={(event) => onChange(choosePerson(event.target.value, book))}>
         <option value={NEW_PERSON}>{intl.formatMessage({ id: addId })}</option>
-        {book.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <BookOptions book={book} />
       </SelectField>
       {!known && (
         <TextField
@@ -56,3 +53,12 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
     </div>
   )
 }
+
+/** A book may hold thousands: not made anew with every key that is pressed in the form. */
+const BookOptions = memo(function BookOptions({ book }: { book: readonly OpponentDto[] }) {
+  return book.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+})
