@@ -159,12 +159,13 @@ const changes: Record<string, Change> = {
   },
 }
 
-async function expectSwept(userId: string): Promise<void> {
+/** After the longest call would be over, so that all of them are taken for dead. */
+async function sweepAfter(userIds: string[]): Promise<void> {
   now = new Date(now.getTime() + LONGER_THAN_ANY_CALL_MS)
   await sweep(service.ctx)
-  expect((await service.ctx.userStats.find(userId))?.pending ?? []).toEqual([])
   const tasks = await service.ctx.opponents.listTasks(new Date(now.getTime() + 1), 100)
-  expect(tasks.filter((task) => task.userId === userId)).toEqual([])
+  expect(tasks.filter(({ userId }) => userIds.includes(userId))).toEqual([])
+  for (const userId of userIds) expect((await service.ctx.userStats.find(userId))?.pending ?? []).toEqual([])
 }
 
 /** What a second try may be told when the first one had done it. */
@@ -175,12 +176,17 @@ const refused = (error: unknown) => {
 }
 
 describe.each(Object.entries(changes))('%s', (_what, { run, isDone }) => {
+  type Attempt = { world: World; ana: Player }
+  const all = <A extends Attempt>(attempts: A[], look: (attempt: A) => Promise<unknown>) => Promise.all(attempts.map(look))
+  const againAndDone = async ({ world, ana }: Attempt) => {
+    await run(service.ctx, world).catch(refused)
+    expect(await isDone(ana, world)).toBe(true)
+  }
+
   it('that dies before any of its writes leaves exact figures, and is done by a second try', async () => {
-    let [died, at] = [true, 0]
-    for (at = 1; died; at += 1) {
-      died = false
-      const world = await somebody()
-      const ana = player(service, world.userId)
+    /** False when all its writes came before. */
+    const die = async (at: number, { world }: Attempt): Promise<boolean> => {
+      let died = false
       const dying = watched(service.ctx, (write) => {
         died ||= write >= at
         return died ? Promise.reject(new Error('killed')) : Promise.resolve()
@@ -188,23 +194,30 @@ describe.each(Object.entries(changes))('%s', (_what, { run, isDone }) => {
       await run(dying, world).catch((error: unknown) => {
         if (!died) throw error
       })
-      await expectCounted(ana)
-      // Finished by the sweep before, or once, since it has to wait for the dead, by the second try itself.
-      if (at !== 3) await expectSwept(world.userId)
-      await run(service.ctx, world).catch(refused)
-      expect(await isDone(ana, world)).toBe(true)
-      if (at % 2) await expectCounted(ana)
+      return died
     }
-    expect(at).toBeGreaterThan(3)
+    const attempts: Attempt[] = []
+    for (let died = true; died;) {
+      const world = await somebody()
+      attempts.push({ world, ana: player(service, world.userId) })
+      died = await die(attempts.length, attempts.at(-1)!)
+    }
+    expect(attempts.length).toBeGreaterThan(2)
+    await all(attempts, ({ ana }) => expectCounted(ana))
+    // Finished by the sweep before, or once, since it has to wait for the dead, by the second try itself.
+    await againAndDone(attempts[2]!)
+    await sweepAfter(attempts.map(({ world }) => world.userId))
+    await all(attempts, againAndDone)
+    await all(
+      attempts.filter((_attempt, at) => at % 2),
+      ({ ana }) => expectCounted(ana),
+    )
   })
 
   it('that pauses before one of its writes until the sweep has taken it for dead keeps figures exact too', async () => {
-    let [paused, at] = [true, 0]
-    // Every other one, for the time that it takes.
-    for (at = 1; paused; at += 2) {
-      paused = false
-      const world = await somebody()
-      const ana = player(service, world.userId)
+    type Sleeper = Attempt & { paused: boolean; resume: () => void; running: Promise<unknown> }
+    const fallAsleep = async (at: number, attempt: Attempt): Promise<Sleeper> => {
+      let paused = false
       let resume = () => {}
       const woken = new Promise<void>((resolve) => (resume = resolve))
       let reached = () => {}
@@ -215,17 +228,27 @@ describe.each(Object.entries(changes))('%s', (_what, { run, isDone }) => {
         reached()
         await woken
       })
-      const running = run(slow, world).then(reached)
+      const running = run(slow, attempt.world).finally(reached)
+      // Told when it is awaited at the end; until then it is nobody's.
+      running.catch(() => {})
       await asleep
-      await expectSwept(world.userId)
+      return { ...attempt, paused, resume, running }
+    }
+    const sleepers: Sleeper[] = []
+    // Every other one, for the time that it takes.
+    for (let at = 1; sleepers.at(-1)?.paused !== false; at += 2) {
+      const world = await somebody()
+      sleepers.push(await fallAsleep(at, { world, ana: player(service, world.userId) }))
+    }
+    await sweepAfter(sleepers.map(({ world }) => world.userId))
+    await all(sleepers, async ({ ana }) => {
       await expectCounted(ana)
       await expectLinked(ana)
-      resume()
-      await running.catch(refused)
-      await run(service.ctx, world).catch(refused)
-      expect(await isDone(ana, world)).toBe(true)
-      await expectSwept(world.userId)
-      await expectCounted(ana)
-    }
+    })
+    for (const { resume } of sleepers) resume()
+    await all(sleepers, ({ running }) => running.catch(refused))
+    await all(sleepers, againAndDone)
+    await sweepAfter(sleepers.map(({ world }) => world.userId))
+    await all(sleepers, ({ ana }) => expectCounted(ana))
   })
 })

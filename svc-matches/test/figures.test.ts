@@ -52,7 +52,7 @@ it.each(nights)('equal a recomputation in every zone around the night when %s', 
       }
       for (const timeZone of ZONES) await expectRecomputable(ana, { now, timeZone })
     }),
-    { numRuns: 6 },
+    { numRuns: 3 },
   ),
 )
 
