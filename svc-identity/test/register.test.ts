@@ -174,3 +174,38 @@ describe('where somebody comes from', () => {
     await expect(service.collection('users').findOne({ _id: user.id })).resolves.not.toHaveProperty('referredBy')
   })
 })
+
+describe('the same request again, by its key', () => {
+  const request = { ...ana, username: 'Again', email: 'again@example.com', idempotencyKey: 'key-of-again' }
+
+  it('is given the same account and a session of its own', async () => {
+    const first = await service.register(request)
+    const second = await service.register({ ...request, ipAddress: '203.0.113.9' })
+    expect(second.user).toEqual(first.user)
+    expect(second.session?.token).not.toBe(first.session?.token)
+    await expect(service.resolve(second.session!.token)).resolves.toMatchObject({ userId: first.user!.id })
+  })
+
+  it.each([{ username: 'Else' }, { email: 'else@example.com' }, { password: 'another password' }])(
+    'is refused with other content: %j',
+    async (change) => {
+      await expect(service.register({ ...request, ...change })).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    },
+  )
+
+  it('is free again when the first one was refused', async () => {
+    const taken = { ...request, idempotencyKey: 'key-of-second' }
+    await expect(service.register(taken)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
+    const other = { ...taken, username: 'Again2', email: 'again2@example.com' }
+    await expect(service.register(other)).resolves.toMatchObject({ user: { username: 'Again2' } })
+  })
+
+  it('makes one account when five come at once, and the others are told to wait or the same', async () => {
+    const five = { ...request, username: 'Five', email: 'five@example.com', idempotencyKey: 'key-of-five' }
+    const told = await outcomes(Array.from({ length: 5 }, () => service.register(five)))
+    expect(told.filter((one) => !['created', 'OVERLOADED'].includes(one))).toEqual([])
+    expect(count(told, 'created')).toBeGreaterThan(0)
+    await expect(service.collection('users').countDocuments({ usernameKey: 'five' })).resolves.toBe(1)
+    await expect(service.register(five)).resolves.toMatchObject({ user: { username: 'Five' } })
+  })
+})

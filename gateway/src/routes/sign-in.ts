@@ -12,7 +12,7 @@ const USER_AGENT_MAX = 256
 export function signInRoutes(api: Api, { identity }: Services) {
   const { cookie } = api.sessions
 
-  serve(api, register, async ({ body, caller, scope, req, res }) => {
+  serve(api, register, async ({ body, idempotencyKey, caller, scope, req, res }) => {
     await api.limits.register({ caller, address: req.ip })
     const { user, session } = await identity.call(scope, 'register', {
       username: body.username,
@@ -26,6 +26,7 @@ export function signInRoutes(api: Api, { identity }: Services) {
       ipAddress: truncated(req.ip),
       userAgent: (req.get('User-Agent') ?? '').slice(0, USER_AGENT_MAX),
       country: undefined,
+      idempotencyKey,
     })
     const created = toCurrentUser(user)
     cookie.set(res, present('session', session))

@@ -28,7 +28,7 @@ export function useAuthForm<E extends Endpoint>({ endpoint, schemas, complete, r
   const migrateTrial = useMigrateTrial()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const key = useRef(crypto.randomUUID())
+  const attempt = useRef({ content: '', key: '' })
   useEffect(() => {
     const load = () => void loadSchemas().catch(() => undefined)
     const element = form.current
@@ -44,7 +44,10 @@ export function useAuthForm<E extends Endpoint>({ endpoint, schemas, complete, r
 
   const { mutate, isPending } = useMutation({
     mutationFn: async (body: SendOptions<E>['body']) => {
-      const options = { body, idempotencyKey: key.current, player: null } as SendOptions<E>
+      // The same form again is the same attempt: an answer lost on the way cannot make a second account.
+      const content = JSON.stringify(body)
+      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
+      const options = { body, idempotencyKey: attempt.current.key, player: null } as SendOptions<E>
       return (await send(endpoint, options)) as CurrentUserDto
     },
     onSuccess: async (user) => {
@@ -53,7 +56,6 @@ export function useAuthForm<E extends Endpoint>({ endpoint, schemas, complete, r
       writeSession(queryClient, user)
     },
     onError: (error) => {
-      key.current = crypto.randomUUID()
       show(serverErrors(error))
       onFailed(error)
     },

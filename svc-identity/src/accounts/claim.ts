@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { foldText } from '@kitchenline/domain'
 import type { Signup } from '../signups/signup.ts'
 import type { User } from './user.ts'
@@ -8,9 +9,13 @@ export type Claim = { key: string; userId: string; pendingSince?: Date | undefin
 export const usernameClaim = (username: string): string => `u:${foldText(username)}`
 export const emailClaim = (email: string): string => `e:${foldText(email)}`
 export const referralClaim = (code: string): string => `r:${code}`
+/** Hashed: a key may be of any length, and is as good as a password for a day. */
+export const registrationClaim = (idempotencyKey: string): string =>
+  `k:${createHash('sha256').update(idempotencyKey).digest('base64url')}`
 
 /** In the order in which they are taken: of two who want the same names, the second one stops at the first. */
-export const claimsOf = (user: User): [username: string, email: string, referral: string] => [
+export const claimsOf = (user: User): string[] => [
+  ...(user.registrationKey ? [user.registrationKey] : []),
   usernameClaim(user.username),
   emailClaim(user.email),
   referralClaim(user.referralCode),

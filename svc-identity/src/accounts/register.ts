@@ -3,15 +3,40 @@ import type { Context } from '../context.ts'
 import { startSession, type IssuedSession } from '../sessions/start-session.ts'
 import { newSignup, type Arrival } from '../signups/new-signup.ts'
 import type { Signup } from '../signups/signup.ts'
-import { claimsOf, emailClaim, referralClaim, usernameClaim } from './claim.ts'
+import { claimsOf, emailClaim, referralClaim, registrationClaim, usernameClaim } from './claim.ts'
 import { newAccount, newReferralCode, type NewAccount } from './new-account.ts'
+import { registeredBefore } from './registered-before.ts'
 import type { User } from './user.ts'
 
 const CODE_ATTEMPTS = 3
 
-/** Claims the names, stores the account, confirms. A crash in between is decided by settleClaims. */
-export async function register(ctx: Context, request: NewAccount & Arrival): Promise<{ user: User; session: IssuedSession }> {
-  const { user, password } = newAccount(ctx, request)
+type Registration = NewAccount & Arrival & { idempotencyKey?: string | undefined }
+
+/**
+ * Claims the names, stores the account, confirms. A crash in between is decided by settleClaims.
+ * The same request again, by its key, is given the same account and a new session.
+ */
+export async function register(ctx: Context, request: Registration): Promise<{ user: User; session: IssuedSession }> {
+  const made = newAccount(ctx, request)
+  const key = request.idempotencyKey ? registrationClaim(request.idempotencyKey) : undefined
+  if (!key) return create(ctx, request, made)
+  const user = { ...made.user, registrationKey: key }
+  const again = async () => {
+    const before = await registeredBefore(ctx, user, made.password)
+    return before && { user: before, session: await startSession(ctx, before.id) }
+  }
+  return (
+    (await again()) ??
+    create(ctx, request, { ...made, user }).catch(async (error: unknown) => {
+      // Its twin may have been faster by a moment.
+      const standing = await again()
+      if (standing) return standing
+      throw error
+    })
+  )
+}
+
+async function create(ctx: Context, request: Registration, { user, password }: ReturnType<typeof newAccount>) {
   const arrival = newSignup(request)
   await refuseHeldNames(ctx, user)
   const passwordHash = await ctx.passwords.hash(password)

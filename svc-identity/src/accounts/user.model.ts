@@ -28,6 +28,7 @@ const userSchema = new Schema<UserRecord>(
     age: Number,
     role: { type: String, required: true, enum: ROLES },
     referralCode: { type: String, required: true },
+    registrationKey: String,
     referredBy: String,
     isVip: { type: Boolean, required: true },
     vipNotes: String,

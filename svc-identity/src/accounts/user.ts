@@ -14,6 +14,8 @@ export type User = {
   bio?: string | undefined
   age?: number | undefined
   referralCode: string
+  /** Of the request that made the account, so that the same one again is told the same. */
+  registrationKey?: string | undefined
   referredBy?: string | undefined
   isVip: boolean
   vipNotes?: string | undefined
