@@ -30,14 +30,18 @@ test('a screen left open writes for nobody else, and follows who signs in or out
     expect(await matchesOf(page)).toBe(1)
   })
 
+  await page.getByLabel('Opponent name').fill('Half written')
+  const drafts = () => page.evaluate(() => Object.values(sessionStorage).join())
   await page.goto('/history')
   await expect(page.getByRole('article')).toHaveCount(1)
+  expect(await drafts()).toContain('Half written')
   const other = await context.newPage()
   await test.step('a logout elsewhere is seen here', async () => {
     await other.goto('/')
     await other.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(0)
+    expect(await drafts()).not.toContain('Half written')
   })
   await test.step('so is the next player, with nothing of the one before', async () => {
     await signIn(other, ben)

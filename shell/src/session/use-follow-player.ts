@@ -1,4 +1,4 @@
-import { askWhoIsThere, onPlayerAnnounced, whoseScreen, type SignedIn } from '@kitchenline/shell-api/host'
+import { askWhoIsThere, dropDrafts, onPlayerAnnounced, whoseScreen, type SignedIn } from '@kitchenline/shell-api/host'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -15,6 +15,8 @@ export function useFollowPlayer(): void {
       title: intl.formatMessage({ id: title }, { name: player?.name }),
       description: intl.formatMessage({ id: text }),
     })
+    // As when logging out here: whoever leaves a browser leaves nothing half written.
+    if (!player) dropDrafts()
     queryClient.clear()
     location.reload()
   })
