@@ -30,6 +30,45 @@ test('Friend Request Declined', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No Friends Yet', exact: true })).toBeVisible()
 })
 
+test('Friend Request Sent: a stranger who is looked for, by the beginning of a name', async ({ page, playwright, baseURL }) => {
+  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const account = newAccount(`Núria ${newAccount().username.slice(6)}`)
+  await elsewhere.post('/api/register', { data: account })
+  await page.getByRole('searchbox', { name: 'Search players' }).fill(account.name.replace('Núria', 'nuria'))
+  await page.getByRole('button', { name: 'Add Friend', exact: true }).click()
+  await expectNotice(page, 'Friend Request Sent')
+
+  await test.step('the profile is closed to strangers', async () => {
+    await page.getByRole('link', { name: account.name }).click()
+    await expect(page.getByRole('heading', { name: 'Profile Restricted', exact: true })).toBeVisible()
+    await expect(page).toHaveTitle(`${account.name}'s Profile · Kitchenline`)
+    await expect(page.getByText('Request Sent', { exact: true })).toBeVisible()
+  })
+
+  await test.step('and opens to friends, without notes and places', async () => {
+    const [request] = (await (await elsewhere.get('/api/friend-requests/received')).json()) as [{ id: string }]
+    await elsewhere.patch(`/api/friend-requests/${request.id}/accept`)
+    const singles = { matchType: 'singles', opponentName: 'Cy', opponentSkillLevel: 3.5, userScore: [11], opponentScore: [7] }
+    const secret = { notes: 'Weak backhand', location: 'Court 3' }
+    await elsewhere.post('/api/matches', { data: { ...singles, ...secret, result: 'won', matchDate: new Date().toISOString() } })
+    await page.reload()
+    await expect(page.getByText('100%', { exact: true })).toBeVisible()
+    await page.getByRole('tab', { name: 'Recent Matches' }).click()
+    await expect(page.getByText('vs Cy', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Weak backhand|Court 3/)).toHaveCount(0)
+  })
+
+  await test.step('until one blocks the other: then there is nobody', async () => {
+    const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+    await elsewhere.post(`/api/blocks/${id}`)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'User Not Found', exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Find Friends' }).click()
+    await expect(page.getByRole('searchbox', { name: 'Search players' })).toBeVisible()
+  })
+  await elsewhere.dispose()
+})
+
 test('Error: a request that was answered on another device', async ({ page }) => {
   const [request] = (await (await page.request.get('/api/friend-requests/received')).json()) as [{ id: string }]
   expect((await page.request.patch(`/api/friend-requests/${request.id}/decline`)).ok()).toBe(true)

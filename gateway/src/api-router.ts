@@ -12,6 +12,8 @@ import { analysisRoutes } from './routes/analysis.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { billingRoutes } from './routes/billing.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
+import { findPlayerRoutes } from './routes/find-players.ts'
+import { friendRoutes } from './routes/friends.ts'
 import { identityRoutes } from './routes/identity.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
@@ -27,7 +29,7 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 
 const ROUTES = [
   ...[signInRoutes, identityRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
-  ...[socialRoutes, analysisRoutes, billingRoutes],
+  ...[socialRoutes, findPlayerRoutes, friendRoutes, analysisRoutes, billingRoutes],
 ]
 
 type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load }

@@ -14,6 +14,8 @@ export const LIMITS = {
   register: { points: 30, seconds: 600 },
   /** Names behind referral codes. A whole club may scan one code over one Wi-Fi; who tries codes needs a billion times that. */
   invitation: { points: 120, seconds: 600 },
+  /** Looking for players: faster than anybody types, too slow for copying everybody. */
+  search: { points: 120, seconds: 60 },
   /** Everything else, per player or, signed out, per network. */
   general: { points: 3_000, seconds: 60 },
 } as const
@@ -27,6 +29,7 @@ export type RateLimits = {
   general(visitor: Visitor): Promise<void>
   register(visitor: Visitor): Promise<void>
   invitation(visitor: Visitor): Promise<void>
+  search(visitor: Visitor): Promise<void>
   /** Runs an attempt that takes a password; only wrong ones count. A name and an e-mail of one player are one account. */
   password<T>(visitor: Visitor, account: () => Promise<string>, attempt: () => Promise<T>): Promise<T>
 }
@@ -35,6 +38,7 @@ export const NO_LIMITS: RateLimits = {
   general: async () => {},
   register: async () => {},
   invitation: async () => {},
+  search: async () => {},
   password: (_visitor, _account, attempt) => attempt(),
 }
 
@@ -46,7 +50,8 @@ const pause = () => new Promise<void>((resume) => setTimeout(resume, SLOWED_MS))
 export function createRateLimits(limiters: Limiters, slowDown: () => Promise<void> = pause): RateLimits {
   let slowed = 0
   return {
-    general: ({ caller, address }) => take(limiters.general, caller ? `user:${caller.userId}` : `net:${networkOf(address)}`),
+    general: (visitor) => take(limiters.general, whose(visitor)),
+    search: (visitor) => take(limiters.search, whose(visitor)),
     register: ({ address }) => take(limiters.register, networkOf(address)),
     invitation: ({ address }) => take(limiters.invitation, networkOf(address)),
 
@@ -78,6 +83,8 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
     },
   }
 }
+
+const whose = ({ caller, address }: Visitor) => (caller ? `user:${caller.userId}` : `net:${networkOf(address)}`)
 
 async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {

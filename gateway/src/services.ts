@@ -35,7 +35,7 @@ const MATCHES_READS = [
     'GetHeadToHead',
     'ListPartners',
   ],
-  ...['GetStats', 'GetDashboard', 'GetTrend', 'ListMatchTypes', 'GetFormatAnalytics'],
+  ...['GetStats', 'GetDashboard', 'GetTrend', 'ListMatchTypes', 'GetFormatAnalytics', 'ListFriendMatches'],
 ]
 
 export function linkServices(addresses: Addresses, sign: CallerSigner): Services {
@@ -49,7 +49,15 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
       ...to('identity'),
       definition: IdentityServiceService,
       clientClass: IdentityServiceClient,
-      reads: ['ResolveSession', 'GetCurrentUser', 'ListPlayers', 'GetReferralStats', 'GetInviter'],
+      reads: [
+        'ResolveSession',
+        'GetCurrentUser',
+        'ListPlayers',
+        'GetReferralStats',
+        'GetInviter',
+        'SearchPlayers',
+        'BrowsePlayers',
+      ],
     }),
     matches: linkService({
       ...to('matches'),
@@ -61,7 +69,7 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
       ...to('social'),
       definition: SocialServiceService,
       clientClass: SocialServiceClient,
-      reads: ['ListFriendRequests', 'ListFriends', 'CheckFriendship'],
+      reads: ['ListFriendRequests', 'ListFriends', 'CheckFriendship', 'ListRelationships', 'ListBlockedPlayers'],
     }),
     analysis: linkService({
       ...to('analysis'),

@@ -4,6 +4,7 @@ import type * as matches from '@kitchenline/proto/matches'
 import type { FakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
 import { edited, hasBook, inBin, metTwice } from './matches-world.ts'
+import { hasFriend, meetsStrangers, PEOPLE } from './people-world.ts'
 import { OPPONENT, USER } from './wire-examples.ts'
 
 const WHEN = new Date('2026-05-01T12:00:00.000Z')
@@ -35,9 +36,7 @@ const doubles: matches.Match = {
   opponents: [...singles.opponents, { name: 'Cy', id: 'o2', skillLevel: 3.1, skillCategory: category }],
   partner: { name: 'Di', id: 'o3', skillCategory: category },
 }
-const face = (id: string) => ({ id, name: id, username: id, skillLevel: 3.5, skillCategory: category, bio: 'Lefty' })
 const opponent: matches.Opponent = { ...OPPONENT }
-const ANSWERS = ['acceptFriendRequest', 'declineFriendRequest']
 /** Of svc-matches, for which the player must have the match or the person. */
 const OF_ONE_MATCH = ['editMatch', 'deleteMatch', 'restoreMatch']
 const OF_ANALYSIS = ['getSkillAnalysis', 'listAnalyses', 'getAnalysisMath', 'getMatchForecast']
@@ -55,12 +54,8 @@ export function newPlayer(services: FakeServices): World {
   services.on('updateCurrentUser', ({ clear: _clear, currentPassword: _password, ...changed }) => ({
     user: { ...USER, ...defined(changed) },
   }))
-  services.on('listPlayers', ({ ids }: { ids: string[] }) => ({ players: ids.map(face) }))
+  meetsStrangers(services)
   services.on('logMatch', (request: matches.LogMatchRequest) => ({ match: logged(request) }))
-  services.on('sendFriendRequest', () => ({ id: 'r1', accepted: false }))
-  for (const method of ANSWERS) refuse(services, method, 'FRIEND_REQUEST_NOT_FOUND')
-  services.on('listFriends', () => ({ friendships: [] }))
-  services.on('listFriendRequests', () => ({ requests: [] }))
   services.on('getSubscriptionStatus', () => ACCESS)
   services.on('startCheckout', () => ({ url: 'https://pay.example/1' }))
   services.on('openPortal', () => ({ url: 'https://pay.example/2' }))
@@ -194,16 +189,11 @@ export const STATES: Record<string, Establish> = {
   'somebody gave out the referral code': (services) => services.on('getInviter', () => ({ name: 'Ana' })),
   'two came by the player’s code': (services) =>
     services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 2 })),
-  'the player has friends': (services) =>
-    services.on('listFriends', () => ({ friendships: [{ id: 'f1', friendId: 'bo', createdAt: WHEN }] })),
-  'a friend request waits for the player': (services) => {
-    const requests = [{ id: 'r1', senderId: 'bo', receiverId: 'ana', createdAt: WHEN }]
-    services.on('listFriendRequests', () => ({ requests }))
-    for (const method of ANSWERS) services.on(method, () => ({}))
+  'the player has friends': (services) => {
+    hasMatches(services, [singles])
+    hasFriend(services, singles)
   },
-  'the player has sent a friend request': (services) =>
-    services.on('listFriendRequests', () => ({ requests: [{ id: 'r1', senderId: 'ana', receiverId: 'bo', createdAt: WHEN }] })),
-  'the two are friends already': (services) => refuse(services, 'sendFriendRequest', 'ALREADY_FRIENDS'),
+  ...PEOPLE,
   'the figures belong to a stranger': (services) => {
     refuse(services, 'getStats', 'STATS_FORBIDDEN')
     refuse(services, 'getSkillAnalysis', 'STATS_FORBIDDEN')

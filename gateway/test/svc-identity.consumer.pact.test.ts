@@ -146,6 +146,44 @@ it('shows the faces behind ids', () =>
     },
   }))
 
+const bo = { userId: 'bo', username: 'bo', email: 'bo@example.com', password: 'battery staple 8' }
+const found = { id: 'bo', name: like('Bo'), username: 'bo', skillLevel: decimal(3.5), skillCategory: category }
+const strangers = { relationships: [{ userId: 'bo', status: 'RELATIONSHIP_STATUS_NONE' }] }
+
+it('finds players by the beginning of a name', () =>
+  promised({
+    rpc: 'SearchPlayers',
+    what: 'of one who is there',
+    states: [
+      ['a player is signed in', ana],
+      ['a player has an account', bo],
+    ],
+    request: { query: 'BO', limit: 60 },
+    response: { players: eachLike(found) },
+    through: async (gateway) => {
+      answer('listRelationships', strangers)
+      const response = await gateway.as('ana', '/api/users/search?q=BO')
+      expect(await response.json()).toMatchObject([{ username: 'bo', relationship: 'none', requestId: null }])
+    },
+  }))
+
+it('shows everybody in pages', () =>
+  promised({
+    rpc: 'BrowsePlayers',
+    what: 'the first page',
+    states: [
+      ['a player is signed in', ana],
+      ['a player has an account', bo],
+    ],
+    request: { limit: 50 },
+    response: { players: eachLike(found) },
+    through: async (gateway) => {
+      answer('listRelationships', strangers)
+      const response = await gateway.as('ana', '/api/users/all')
+      expect(await response.json()).toMatchObject([{ username: 'bo', relationship: 'none' }])
+    },
+  }))
+
 it('counts who came by the own code', () =>
   promised({
     rpc: 'GetReferralStats',

@@ -209,3 +209,17 @@ it('tells how the figures of one format came about', () =>
       expect(await response.json()).toMatchObject([{ date: '2026-05-01', winStreak: 2, createdAt: '2026-05-02T00:00:00.000Z' }])
     },
   }))
+
+it('shows matches as friends see them', () =>
+  promised({
+    rpc: 'ListFriendMatches',
+    what: 'of the caller',
+    states: [hasMatches],
+    request: { userId: 'ana', limit: 10 },
+    response: { matches: eachLike(listed) },
+    through: async (gateway) => {
+      const [match] = (await (await gateway.as('ana', '/api/friends/ana/matches?limit=10')).json()) as object[]
+      expect(match).toMatchObject({ id: 'm1', opponentName: 'Bo' })
+      expect(match).not.toHaveProperty('notes')
+    },
+  }))

@@ -1,17 +1,13 @@
 import {
-  acceptFriendRequest,
   cancelSubscription,
-  declineFriendRequest,
   listFriends,
   openPortal,
-  receivedFriendRequests,
-  sentFriendRequests,
   startCheckout,
   subscriptionPlans,
   subscriptionStatus,
   userStats,
 } from '@kitchenline/api'
-import { PLAN_DURATIONS, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { PLAN_DURATIONS } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
@@ -19,18 +15,7 @@ const { boolean, eachLike, integer, like, number } = MatchersV3
 const gateway = gatewayContract('mfe-social')
 
 const SIGNED_IN = 'a player is signed in'
-const WAITS = 'a friend request waits for the player'
 const A_PLAN_RUNS = 'a plan of the player runs'
-const ofRequest = { params: { id: 'r1' } }
-
-const player = {
-  id: like('player-2'),
-  name: like('Bo Friend'),
-  username: like('bo'),
-  skillLevel: number(3.5),
-  skillCategory: oneOf(SKILL_CATEGORIES),
-}
-const request = { id: like('r1'), sender: player, receiver: player, createdAt: aMoment('2026-05-01T12:00:00.000Z') }
 
 const access = {
   remainingFreeMatches: null,
@@ -48,70 +33,6 @@ const running = {
 }
 
 describe('mfe-social needs from the gateway', () => {
-  it('the player’s friends', async () => {
-    const friends = await gateway.answers({
-      what: 'a request for my friends',
-      states: [SIGNED_IN, 'the player has friends'],
-      endpoint: listFriends,
-      answer: eachLike({ id: like('f1'), friend: player }),
-    })
-    expect(friends).toMatchObject([{ friend: { name: 'Bo Friend' } }])
-  })
-
-  it.each([
-    ['received', receivedFriendRequests, WAITS],
-    ['sent', sentFriendRequests, 'the player has sent a friend request'],
-  ])('pending requests %s', async (side, endpoint, state) => {
-    const requests = await gateway.answers({
-      what: `a request for pending friend requests ${side}`,
-      states: [SIGNED_IN, state],
-      endpoint,
-      answer: eachLike(request),
-    })
-    expect(requests).toMatchObject([{ id: 'r1', sender: { username: 'bo' } }])
-  })
-
-  it.each([
-    ['received', receivedFriendRequests],
-    ['sent', sentFriendRequests],
-  ])('no pending requests %s as an empty list', async (side, endpoint) => {
-    const requests = await gateway.answers({
-      what: `a request for my friend requests ${side}`,
-      states: [SIGNED_IN],
-      endpoint,
-      answer: [],
-    })
-    expect(requests).toEqual([])
-  })
-
-  it.each([
-    ['accept', acceptFriendRequest],
-    ['decline', declineFriendRequest],
-  ])('the answer to a request: %s', async (answer, endpoint) => {
-    const answered = await gateway.answers({
-      what: `a friend request to ${answer}`,
-      states: [SIGNED_IN, WAITS],
-      endpoint,
-      options: ofRequest,
-      answer: { success: true },
-    })
-    expect(answered).toEqual({ success: true })
-  })
-
-  it.each([
-    ['accept', acceptFriendRequest],
-    ['decline', declineFriendRequest],
-  ])('that a request was withdrawn: %s', (answer, endpoint) =>
-    gateway.refuses({
-      what: `a friend request to ${answer} that was withdrawn`,
-      states: [SIGNED_IN],
-      endpoint,
-      options: ofRequest,
-      status: 404,
-      code: 'FRIEND_REQUEST_NOT_FOUND',
-    }),
-  )
-
   it('the figures that achievements are read from', async () => {
     const stats = await gateway.answers({
       what: 'a request for my figures',

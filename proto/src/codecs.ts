@@ -2,16 +2,19 @@ import {
   MATCH_FORMATS,
   MATCH_RESULTS,
   MATCH_TYPES,
+  RELATIONSHIP_STATUSES,
   ROLES,
   SKILL_CATEGORIES,
   type MatchFormat,
   type MatchResult,
   type MatchType,
+  type RelationshipStatus,
   type Role,
   type SkillCategory,
 } from '@kitchenline/domain'
 import type * as common from '../gen/kitchenline/common/v1/vocabulary.ts'
 import type * as matches from '../gen/kitchenline/matches/v1/matches.ts'
+import type * as social from '../gen/kitchenline/social/v1/social.ts'
 
 export type Codec<Word extends string, Wire extends string> = {
   /** No word becomes UNSPECIFIED. */
@@ -34,3 +37,8 @@ export const matchResult = codec<MatchResult, matches.MatchResult>('MATCH_RESULT
 export const matchFormat = codec<MatchFormat, common.MatchFormat>('MATCH_FORMAT', MATCH_FORMATS)
 export const role = codec<Role, common.Role>('ROLE', ROLES)
 export const skillCategory = codec<SkillCategory, common.SkillCategory>('SKILL_CATEGORY', SKILL_CATEGORIES)
+/** HIDDEN has no word: who is hidden does not exist for the other. */
+export const relationshipStatus = codec<RelationshipStatus, social.RelationshipStatus>(
+  'RELATIONSHIP_STATUS',
+  RELATIONSHIP_STATUSES,
+)

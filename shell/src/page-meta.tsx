@@ -1,4 +1,4 @@
-import { MessagesScope } from '@kitchenline/shell-api/host'
+import { MessagesScope, pageNameStore } from '@kitchenline/shell-api/host'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useParams } from 'react-router-dom'
@@ -18,7 +18,12 @@ function Head({ page: { handle } }: { page: ActivePage }) {
   const intl = useIntl()
   const { pathname } = useLocation()
   const params = useParams()
-  const text = (id: string) => intl.formatMessage({ id }, params as Record<string, string>)
+  const name = pageNameStore((state) => state.name)
+  // About one person or thing: with its name, as soon as that is known.
+  const text = (id: string) => {
+    const named = name !== undefined && intl.messages[`${id}Named`] !== undefined
+    return intl.formatMessage({ id: named ? `${id}Named` : id }, { ...params, name } as Record<string, string>)
+  }
   const title = handle ? `${text(handle.titleId)} · Kitchenline` : text('page.default.title')
   const description = text(handle?.descriptionId ?? 'page.default.description')
   const keywords = text(handle?.keywordsId ?? 'page.default.keywords')

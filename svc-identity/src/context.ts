@@ -4,6 +4,7 @@ import { pictureRepository, type PictureRepository } from './accounts/picture.re
 import { userRepository, type UserRepository } from './accounts/user.repository.ts'
 import { createPasswords, type Passwords } from './credentials/passwords.ts'
 import type { Env } from './env.ts'
+import { playerRepository, type PlayerRepository } from './players/player.repository.ts'
 import { createSessionTokens, type SessionTokens } from './sessions/session-tokens.ts'
 import { sessionRepository, type SessionRepository } from './sessions/session.repository.ts'
 import { signupRepository, type SignupRepository } from './signups/signup.repository.ts'
@@ -11,6 +12,7 @@ import { signupRepository, type SignupRepository } from './signups/signup.reposi
 /** Everything a use case may touch. */
 export type Context = {
   users: UserRepository
+  players: PlayerRepository
   claims: ClaimRepository
   pictures: PictureRepository
   sessions: SessionRepository
@@ -27,6 +29,7 @@ type Settings = Pick<Env, 'SESSION_KEY_ID' | 'SESSION_PRIVATE_KEY' | 'SESSION_PU
 export function createContext(env: Settings, log: Log): Context {
   return {
     users: userRepository,
+    players: playerRepository,
     claims: claimRepository,
     pictures: pictureRepository,
     sessions: sessionRepository,

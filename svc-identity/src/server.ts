@@ -3,10 +3,15 @@ import { IdentityServiceService, type IdentityServiceServer } from '@kitchenline
 import type { Edge } from '@kitchenline/runtime'
 import { accountHandlers } from './accounts/account.grpc.ts'
 import type { Context } from './context.ts'
+import { playerHandlers } from './players/player.grpc.ts'
 import { sessionHandlers } from './sessions/session.grpc.ts'
 
 export function identityServices(ctx: Context, edge: Edge): [ServiceDefinition, UntypedServiceImplementation][] {
   // The annotation makes a forgotten call a type error.
-  const handlers: IdentityServiceServer = { ...accountHandlers(ctx, edge), ...sessionHandlers(ctx, edge) }
+  const handlers: IdentityServiceServer = {
+    ...accountHandlers(ctx, edge),
+    ...sessionHandlers(ctx, edge),
+    ...playerHandlers(ctx, edge),
+  }
   return [[IdentityServiceService, handlers]]
 }

@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { forgetAddresses } from './signups/forget-addresses.ts'
 
 const EVERY_MS = 30_000
+const KEYS_AT_ONCE = 1_000
 
 /** Repairs what a crash left half done. Replicas may sweep at the same time: every step is a compare-and-set. */
 export function startSweeping(ctx: Context): () => Promise<void> {
@@ -11,6 +12,7 @@ export function startSweeping(ctx: Context): () => Promise<void> {
     try {
       await settleClaims(ctx)
       await forgetAddresses(ctx)
+      await ctx.players.addMissingKeys(KEYS_AT_ONCE)
     } catch (err) {
       ctx.log.warn({ err }, 'sweep failed, trying again later')
     }

@@ -30,6 +30,9 @@ async function everyCall() {
   await service.login('Explained@example.com', ana.password)
   await service.me(caller)
   await service.players(caller, [caller.userId, 'nobody'])
+  await service.search(caller, 'fill')
+  await service.browse(caller, 5, (await service.browse(caller, 5)).nextCursor)
+  await service.ctx.players.addMissingKeys(10)
   await service.inviter((await service.referralStats(caller)).referralCode)
   await service.update(caller, {
     name: 'New',
@@ -68,7 +71,7 @@ it('has the indexes that the searches and counts to come will use', async () => 
     expect.arrayContaining([
       '{"usernameKey":1,"_id":1}',
       '{"nameKey":1,"_id":1}',
-      '{"createdAt":-1}',
+      '{"createdAt":-1,"_id":-1}',
       '{"referredBy":1}',
       '{"isVip":1}',
     ]),
@@ -99,7 +102,7 @@ describe('an operator object', () => {
   it('for a whole account changes nothing', async () => {
     const before = await service.collection('users').find().toArray()
     await service.ctx.users
-      .update(operator, operator, { set: { name: 'Owned', updatedAt: new Date() }, clear: [] })
+      .update({ id: operator, email: operator, username: operator }, { set: { name: 'Owned', updatedAt: new Date() }, clear: [] })
       .catch(() => undefined)
     await service.ctx.users.delete(operator).catch(() => undefined)
     await service.ctx.users.touch(operator, operator, new Date()).catch(() => undefined)

@@ -64,6 +64,10 @@ function calls(client: pb.IdentityServiceClient) {
       call(client.updateCurrentUser.bind(client), pb.UpdateCurrentUserRequest.fromPartial(request), outgoing(caller)),
     referralStats: (caller: Caller | null) => call(client.getReferralStats.bind(client), {}, outgoing(caller)),
     inviter: (referralCode: string) => call(client.getInviter.bind(client), { referralCode }, outgoing(null)),
+    search: async (caller: Caller | null, query: string, limit = 20) =>
+      (await call(client.searchPlayers.bind(client), { query, limit }, outgoing(caller))).players.map(({ username }) => username),
+    browse: (caller: Caller | null, limit: number, cursor?: string) =>
+      call(client.browsePlayers.bind(client), { limit, cursor }, outgoing(caller)),
     players: (caller: Caller | null, ids: string[]) => call(client.listPlayers.bind(client), { ids }, outgoing(caller)),
   }
 }

@@ -2,6 +2,7 @@ import { MatchesServiceService, type MatchesServiceServer } from '@kitchenline/p
 import { createEdge, startServer, type KeyRing, type RunningServer } from '@kitchenline/runtime'
 import type { Context } from './context.ts'
 import { figuresHandlers } from './figures/figures.grpc.ts'
+import { friendsHandlers } from './friends/friends.grpc.ts'
 import { createLanes, type Lanes } from './lanes.ts'
 import { lifecycleHandlers } from './matches/lifecycle.grpc.ts'
 import { matchHandlers } from './matches/match.grpc.ts'
@@ -22,5 +23,6 @@ export function handlersOf(ctx: Context, lanes: Lanes): MatchesServiceServer {
     ...opponentHandlers(ctx, lanes),
     ...statsHandlers(ctx, lanes),
     ...figuresHandlers(ctx, lanes),
+    ...friendsHandlers(ctx, lanes),
   }
 }

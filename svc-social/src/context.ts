@@ -1,4 +1,5 @@
 import type { Log } from '@kitchenline/runtime'
+import { mongoBlockRepository, type BlockRepository } from './blocks/block.repository.ts'
 import { mongoFriendRepository, type FriendRepository } from './friendships/friend.repository.ts'
 import { mongoDayQuotaRepository, type DayQuotaRepository } from './friendships/day-quota.repository.ts'
 import { mongoRequestKeyRepository, type RequestKeyRepository } from './friendships/request-key.repository.ts'
@@ -9,6 +10,7 @@ import type { Players } from './friendships/players.ts'
 export type Context = {
   pairs: PairRepository
   friends: FriendRepository
+  blocks: BlockRepository
   dayQuotas: DayQuotaRepository
   requestKeys: RequestKeyRepository
   players: Players
@@ -20,6 +22,7 @@ export function createContext(given: Pick<Context, 'players' | 'log'> & Partial<
   return {
     pairs: mongoPairRepository,
     friends: mongoFriendRepository,
+    blocks: mongoBlockRepository,
     dayQuotas: mongoDayQuotaRepository,
     requestKeys: mongoRequestKeyRepository,
     clock: () => new Date(),

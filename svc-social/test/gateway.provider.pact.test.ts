@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
-import { keepsPromises } from '../../tools/service-tests/kept-promises.ts'
+import { SocialServiceService } from '@kitchenline/proto/social'
+import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
 import { promisedBy } from './promised-states.ts'
 import { startService, type RunningService } from './running-service.ts'
 
@@ -11,3 +12,5 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 it('keeps every promise made to gateway', () => keepsPromises({ ...promisedBy(service), consumer: 'gateway' }))
+
+it('is asked every call that it offers', () => offersOnlyPromised('svc-social', SocialServiceService))

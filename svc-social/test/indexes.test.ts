@@ -29,6 +29,24 @@ const cases: [what: string, run: () => Promise<unknown>][] = [
       await bo.decline((await ana.ask(bo)).id)
     },
   ],
+  [
+    'taking back',
+    async () => {
+      const bo = player(service)
+      await ana.cancel((await ana.ask(bo)).id)
+    },
+  ],
+  ['ending a friendship', () => ana.end(player(service))],
+  [
+    'blocking and unblocking',
+    async () => {
+      const bo = player(service)
+      await ana.block(bo)
+      await ana.unblock(bo)
+    },
+  ],
+  ['the blocked', () => ana.blocked()],
+  ['relationships', () => ana.relationships(player(service), player(service))],
   ['requests received', () => ana.received()],
   ['requests sent', () => ana.sent()],
   ['friends', () => ana.friends()],

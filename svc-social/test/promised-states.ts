@@ -34,6 +34,9 @@ export function promisedBy(service: RunningService): Promised {
     'a friend request waits for the player': ask,
     'the player has sent a friend request': ask,
     'the player has a friend': befriend,
+    'the player has blocked another': async (params: { userId: string; blockedId: string }) => {
+      await player(service, params.userId).block({ userId: params.blockedId })
+    },
     'two players are friends': befriend,
     'two players are strangers': signIn,
   }

@@ -48,6 +48,16 @@ export function player({ client, sign }: RunningService, userId: string = random
       call(client.sendFriendRequest.bind(client), { receiverId: other.userId, idempotencyKey }, me()),
     accept: (id: string) => call(client.acceptFriendRequest.bind(client), { id }, me()),
     decline: (id: string) => call(client.declineFriendRequest.bind(client), { id }, me()),
+    cancel: (id: string) => call(client.cancelFriendRequest.bind(client), { id }, me()),
+    end: (other: { userId: string }) => call(client.endFriendship.bind(client), { userId: other.userId }, me()),
+    block: (other: { userId: string }) => call(client.blockPlayer.bind(client), { userId: other.userId }, me()),
+    unblock: (other: { userId: string }) => call(client.unblockPlayer.bind(client), { userId: other.userId }, me()),
+    blocked: async () =>
+      (await call(client.listBlockedPlayers.bind(client), {}, me())).players.map(({ userId: blocked }) => blocked),
+    relationships: async (...others: { userId: string }[]) =>
+      (
+        await call(client.listRelationships.bind(client), { userIds: others.map(({ userId: other }) => other) }, me())
+      ).relationships.map(({ status, requestId }) => ({ status: status.replace('RELATIONSHIP_STATUS_', ''), requestId })),
     received: () => requests('REQUEST_SIDE_RECEIVED'),
     sent: () => requests('REQUEST_SIDE_SENT'),
     requests,

@@ -17,7 +17,7 @@ export async function facesOf(identity: Services['identity'], scope: Scope, ids:
   return new Map(answers.flatMap(({ players }) => players.map((player) => [player.id, toPlayer(player)])))
 }
 
-function toPlayer(player: pb.Player): PlayerDto {
+export function toPlayer(player: pb.Player): PlayerDto {
   const picture = player.profilePicture
   return {
     ...player,

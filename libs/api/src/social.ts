@@ -1,7 +1,9 @@
-import { SKILL_CATEGORIES } from '@kitchenline/domain'
+import { RELATIONSHIP_STATUSES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
+import { MatchDto } from './matches.ts'
+import { UserStatsDto } from './stats.ts'
 import { Id } from './text-fields.ts'
 
 /** What one player may see of another. */
@@ -15,6 +17,16 @@ export const PlayerDto = z.object({
   bio: z.string().nullable(),
 })
 export type PlayerDto = z.infer<typeof PlayerDto>
+
+const relationshipFields = {
+  relationship: z.enum(RELATIONSHIP_STATUSES),
+  /** Of the friend request that waits, on either side. */
+  requestId: z.string().nullable(),
+}
+
+/** A player with what one is to them. */
+export const FoundPlayerDto = z.object({ ...PlayerDto.shape, ...relationshipFields })
+export type FoundPlayerDto = z.infer<typeof FoundPlayerDto>
 
 export const FriendRequestDto = z.object({ id: z.string(), sender: PlayerDto, receiver: PlayerDto, createdAt: z.string() })
 export type FriendRequestDto = z.infer<typeof FriendRequestDto>
@@ -64,4 +76,86 @@ export const listFriends = endpoint({
   access: 'user',
   summary: 'The own friends',
   response: z.array(FriendshipDto),
+})
+
+export const cancelFriendRequest = endpoint({
+  method: 'DELETE',
+  path: '/api/friend-requests/{id}',
+  access: 'user',
+  summary: 'Take back a request that one sent and that still waits',
+  params: requestParams,
+  response: Success,
+})
+
+const friendParams = z.strictObject({ id: Id })
+
+export const endFriendship = endpoint({
+  method: 'DELETE',
+  path: '/api/friends/{id}',
+  access: 'user',
+  summary: 'End a friendship, on both sides',
+  params: friendParams,
+  response: Success,
+})
+
+export const relationship = endpoint({
+  method: 'GET',
+  path: '/api/friends/{id}/relationship',
+  access: 'user',
+  summary: 'What another player is to oneself',
+  params: friendParams,
+  response: z.object({ areFriends: z.boolean(), status: z.enum(RELATIONSHIP_STATUSES), requestId: z.string().nullable() }),
+})
+
+export const friendStats = endpoint({
+  method: 'GET',
+  path: '/api/friends/{id}/stats',
+  access: 'user',
+  summary: 'Figures of a friend over all matches',
+  params: friendParams,
+  response: UserStatsDto,
+})
+
+/** Friends never see notes and places. */
+export const FriendMatchDto = MatchDto.omit({ notes: true, location: true, version: true })
+export type FriendMatchDto = z.infer<typeof FriendMatchDto>
+
+const FRIEND_MATCHES_MAX = 50
+
+export const friendMatches = endpoint({
+  method: 'GET',
+  path: '/api/friends/{id}/matches',
+  access: 'user',
+  summary: 'The newest matches of a friend',
+  params: friendParams,
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(FRIEND_MATCHES_MAX).optional() }),
+  response: z.array(FriendMatchDto),
+})
+
+const blockParams = z.strictObject({ userId: Id })
+
+export const blockPlayer = endpoint({
+  method: 'POST',
+  path: '/api/blocks/{userId}',
+  access: 'user',
+  summary: 'Hide oneself and another player from each other; ends friendship and requests',
+  params: blockParams,
+  response: Success,
+})
+
+export const unblockPlayer = endpoint({
+  method: 'DELETE',
+  path: '/api/blocks/{userId}',
+  access: 'user',
+  summary: 'Lift a block; brings nothing back',
+  params: blockParams,
+  response: Success,
+})
+
+export const listBlockedPlayers = endpoint({
+  method: 'GET',
+  path: '/api/blocks',
+  access: 'user',
+  summary: 'Whom one has blocked, newest first',
+  response: z.array(PlayerDto),
 })

@@ -1,6 +1,6 @@
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { toastStore } from '@kitchenline/shell-api/host'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { FindFriendsPage } from './find-friends-page.tsx'
@@ -14,6 +14,7 @@ const bo = {
   profilePicture: null,
   bio: null,
 }
+const found = { ...bo, relationship: 'none', requestId: null }
 const request = { id: 'r1', sender: bo, receiver: bo, createdAt: '2026-05-01T00:00:00.000Z' }
 
 const originalFetch = globalThis.fetch
@@ -21,10 +22,16 @@ let answers: Record<string, unknown>
 let asked: string[]
 beforeEach(() => {
   asked = []
-  answers = { '/api/friends': [], '/api/friend-requests/received': [request], '/api/friend-requests/sent': [] }
+  answers = {
+    '/api/users/all': [found],
+    '/api/friends': [],
+    '/api/blocks': [],
+    '/api/friend-requests/received': [request],
+    '/api/friend-requests/sent': [],
+  }
   globalThis.fetch = async (input, init) => {
     asked.push(`${init?.method ?? 'GET'} ${String(input)}`)
-    return Response.json(answers[String(input)] ?? { success: true })
+    return Response.json(answers[String(input)] ?? { success: true, status: 'pending' })
   }
 })
 afterEach(() => {
@@ -40,6 +47,70 @@ it('counts what waits, and takes the answer to a request', async () => {
   await waitFor(() => expect(toastStore.getState().toast?.title).toBe('Friend Request Accepted'))
   expect(asked).toContain('PATCH /api/friend-requests/r1/accept')
   expect(await screen.findByText('No requests waiting for you')).toBeTruthy()
+})
+
+const open = (path = '/find-friends') => renderInShell(<FindFriendsPage />, { messages, user: testUser, path })
+const notice = () => toastStore.getState().toast?.title
+
+it('asks a player who was found, and can take it back', async () => {
+  open()
+  const search = screen.getByRole('searchbox', { name: 'Search players' })
+  expect(await screen.findByText('Bo Friend')).toBeTruthy()
+  answers['/api/users/search?q=b+f'] = [found]
+  await userEvent.type(search, ' b f ')
+  await waitFor(() => expect(asked).toContain('GET /api/users/search?q=b+f'))
+  answers['/api/users/search?q=b+f'] = [{ ...found, relationship: 'request_sent', requestId: 'r2' }]
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Friend' }))
+  await waitFor(() => expect(notice()).toBe('Friend Request Sent'))
+  expect(asked).toContain('POST /api/friend-requests')
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }))
+  await waitFor(() => expect(asked).toContain('DELETE /api/friend-requests/r2'))
+})
+
+it('says what came of an answer also when the request is gone by then', async () => {
+  open('/find-friends?tab=requests')
+  const decline = await screen.findByRole('button', { name: 'Decline' })
+  answers['/api/friend-requests/received'] = []
+  await userEvent.click(decline)
+  await waitFor(() => expect(notice()).toBe('Friend Request Declined'))
+})
+
+it('looks for nobody without words, and says when nobody is found', async () => {
+  open()
+  const search = screen.getByRole('searchbox', { name: 'Search players' })
+  await userEvent.type(search, '   ')
+  answers['/api/users/search?q=zz'] = []
+  await userEvent.type(search, 'zz')
+  expect(await screen.findByText('No players found for "zz"')).toBeTruthy()
+  expect(asked.filter((call) => call.includes('search'))).toEqual(['GET /api/users/search?q=zz'])
+})
+
+it('asks for everything again on Refresh', async () => {
+  open('/find-friends?tab=friends')
+  await screen.findByText('No Friends Yet')
+  answers['/api/friends'] = [{ id: 'f1', friend: bo, createdAt: request.createdAt }]
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(await screen.findByRole('tab', { name: 'My Friends 1' })).toBeTruthy()
+  expect(notice()).toBe('Refreshed')
+})
+
+it('asks before a friendship ends', async () => {
+  answers['/api/friends'] = [{ id: 'f1', friend: bo, createdAt: request.createdAt }]
+  open('/find-friends?tab=friends')
+  await userEvent.click(await screen.findByRole('button', { name: 'Unfriend' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Unfriend Bo Friend?' })
+  expect(asked).not.toContain('DELETE /api/friends/u2')
+  answers['/api/friends'] = []
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Unfriend' }))
+  expect(await screen.findByText('No Friends Yet')).toBeTruthy()
+  expect(asked).toContain('DELETE /api/friends/u2')
+})
+
+it('shows whom one has blocked, and lifts the block', async () => {
+  answers['/api/blocks'] = [bo]
+  open('/find-friends?tab=friends')
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }))
+  await waitFor(() => expect(asked).toContain('DELETE /api/blocks/u2'))
 })
 
 it('says what comes where there are no friends', async () => {

@@ -1,11 +1,14 @@
 import '../social.css'
 import { useSession, useTab } from '@kitchenline/shell-api'
-import { Badge, EmptyState, Tabs } from '@kitchenline/ui'
+import { Badge, Tabs } from '@kitchenline/ui'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriendRequests } from '../data/use-friend-requests.ts'
 import { useFriends } from '../data/use-friends.ts'
 import { Invitation } from '../invitation.tsx'
+import { Discover } from './discover.tsx'
 import { FriendList } from './friend-list.tsx'
+import { PlayerSearch } from './player-search.tsx'
 import { RequestLists } from './request-lists.tsx'
 
 export function FindFriendsPage() {
@@ -20,15 +23,22 @@ export function FindFriendsPage() {
 function FriendTabs() {
   const intl = useIntl()
   const [active, open] = useTab(['discover', 'friends', 'requests'])
+  const [query, setQuery] = useState('')
   const friends = useFriends()
   const received = useFriendRequests('received')
   const tabs = [
-    { key: 'discover', label: <FormattedMessage id="findFriends.discover" />, content: <Discover /> },
+    { key: 'discover', label: <FormattedMessage id="findFriends.discover" />, content: <Discover query={query} /> },
     { key: 'friends', label: <Counted id="findFriends.friends" count={friends.data?.length} />, content: <FriendList /> },
     { key: 'requests', label: <Counted id="findFriends.requests" count={received.data?.length} />, content: <RequestLists /> },
   ]
+  // Looking for somebody is discovering, whichever tab was open.
+  const search = (text: string) => {
+    setQuery(text)
+    open('discover')
+  }
   return (
-    <div className="ms-tabs">
+    <div className="ms-tabs kl-stack">
+      <PlayerSearch query={query} onSearch={search} />
       <Tabs label={intl.formatMessage({ id: 'page.findFriends.title' })} tabs={tabs} active={active} onChange={open} />
     </div>
   )
@@ -40,11 +50,5 @@ function Counted({ id, count = 0 }: { id: string; count?: number | undefined }) 
       <FormattedMessage id={id} />
       {count > 0 && <Badge tone="ball">{count}</Badge>}
     </span>
-  )
-}
-
-function Discover() {
-  return (
-    <EmptyState title={<FormattedMessage id="findFriends.soon" />} text={<FormattedMessage id="findFriends.discoverText" />} />
   )
 }

@@ -1,14 +1,23 @@
-import type { FriendshipDto } from '@kitchenline/api'
+import type { FriendshipDto, PlayerDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
-import { buttonClass, EmptyState } from '@kitchenline/ui'
+import { Button, buttonClass, EmptyState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
+import { useBlockedPlayers } from '../data/use-blocked-players.ts'
 import { useFriends } from '../data/use-friends.ts'
 import { LoadState } from '../load-state.tsx'
+import { AskFirst } from './ask-first.tsx'
 import { PlayerRow } from './player-row.tsx'
+import { useDeed } from './use-deed.ts'
 
 export function FriendList() {
   const friends = useFriends()
-  return <LoadState query={friends}>{(list) => (list.length === 0 ? <NoFriends /> : <Friends list={list} />)}</LoadState>
+  const blocked = useBlockedPlayers()
+  return (
+    <div className="kl-stack">
+      <LoadState query={friends}>{(list) => (list.length === 0 ? <NoFriends /> : <Friends list={list} />)}</LoadState>
+      {blocked.data && blocked.data.length > 0 && <Blocked players={blocked.data} />}
+    </div>
+  )
 }
 
 function Friends({ list }: { list: readonly FriendshipDto[] }) {
@@ -16,14 +25,43 @@ function Friends({ list }: { list: readonly FriendshipDto[] }) {
     <ul className="ms-list">
       {list.map(({ id, friend }) => (
         <li key={id}>
-          <PlayerRow player={friend} />
+          <PlayerRow player={friend} actions={<AskFirst deed="unfriend" player={friend} />} />
         </li>
       ))}
     </ul>
   )
 }
 
-function NoFriends() {
+function Blocked({ players }: { players: readonly PlayerDto[] }) {
+  const { perform, isPending } = useDeed()
+  return (
+    <>
+      <h2>
+        <FormattedMessage id="people.blocked" />
+      </h2>
+      <p className="kl-soft">
+        <FormattedMessage id="people.blockedText" />
+      </p>
+      <ul className="ms-list">
+        {players.map((player) => (
+          <li key={player.id}>
+            <PlayerRow
+              player={player}
+              isHidden
+              actions={
+                <Button disabled={isPending} onClick={() => perform({ deed: 'unblock', playerId: player.id })}>
+                  <FormattedMessage id="people.unblock" />
+                </Button>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function NoFriends() {
   return (
     <EmptyState
       title={<FormattedMessage id="friends.none" />}

@@ -1,15 +1,18 @@
 import type { PlayerDto } from '@kitchenline/api'
+import { Link } from '@kitchenline/shell-api'
 import { Avatar, SkillBadge } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 
-type Props = { player: PlayerDto; actions?: ReactNode }
+type Props = { player: PlayerDto; actions?: ReactNode; isHidden?: boolean }
 
-export function PlayerRow({ player: { name, username, skillLevel, skillCategory, profilePicture }, actions }: Props) {
+/** With a way to the profile, but for those who are hidden from oneself. */
+export function PlayerRow({ player, actions, isHidden = false }: Props) {
+  const { id, name, username, skillLevel, skillCategory, profilePicture } = player
   return (
     <div className="ms-player kl-card">
       <Avatar name={name} picture={profilePicture} size={48} />
       <div className="ms-player__who">
-        <p className="ms-player__name">{name}</p>
+        <p className="ms-player__name">{isHidden ? name : <Link to={`/profile/${id}`}>{name}</Link>}</p>
         <p className="kl-soft">@{username}</p>
         <SkillBadge level={skillLevel} category={skillCategory} />
       </div>

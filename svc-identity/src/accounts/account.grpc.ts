@@ -46,6 +46,6 @@ export function userToProto(user: Profile): pb.User {
   return { ...user, role: role.encode(user.role), skillCategory: skillCategory.encode(user.skillCategory) }
 }
 
-function playerToProto(player: Player): pb.Player {
+export function playerToProto(player: Player): pb.Player {
   return { ...player, skillCategory: skillCategory.encode(player.skillCategory) }
 }

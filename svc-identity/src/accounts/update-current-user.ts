@@ -34,7 +34,7 @@ async function checkPassword(ctx: Context, passwordHash: string, given: string |
 async function apply(ctx: Context, user: User, change: UserChange): Promise<User> {
   const moves = change.set.email !== undefined && foldText(change.set.email) !== foldText(user.email)
   if (moves) await claimNewEmail(ctx, user, change.set.email ?? '')
-  const before = await ctx.users.update(user.id, user.email, change)
+  const before = await ctx.users.update(user, change)
   // Another request moved the e-mail meanwhile. What was claimed here is settled by the sweeper.
   if (!before) throw new DomainError('STALE_VERSION')
   if (moves) {

@@ -6,6 +6,8 @@ export type UserRecord = Omit<User, 'id'> & {
   _id: string
   usernameKey: string
   nameKey: string
+  searchKeys?: string[]
+  isHidden?: boolean
   emailKey: string
   passwordHash: string
 }
@@ -20,6 +22,8 @@ const userSchema = new Schema<UserRecord>(
     passwordHash: { type: String, required: true },
     name: { type: String, required: true },
     nameKey: { type: String, required: true },
+    searchKeys: { type: [String], default: undefined },
+    isHidden: Boolean,
     skillLevel: { type: Number, required: true },
     skillCategory: { type: String, required: true, enum: SKILL_CATEGORIES },
     duprRating: Number,
@@ -41,7 +45,8 @@ const userSchema = new Schema<UserRecord>(
 // Uniqueness of username, e-mail and referral code is in login_claims: a sharded collection could not enforce it here.
 userSchema.index({ usernameKey: 1, _id: 1 })
 userSchema.index({ nameKey: 1, _id: 1 })
-userSchema.index({ createdAt: -1 })
+userSchema.index({ searchKeys: 1, _id: 1 }, { name: 'by_search_key' })
+userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ referredBy: 1 }, { partialFilterExpression: { referredBy: { $exists: true } } })
 userSchema.index({ isVip: 1 }, { partialFilterExpression: { isVip: true } })
 

@@ -1,5 +1,6 @@
 import { foldText, type Role } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
+import { searchKeys } from '../players/search-keys.ts'
 import { UserModel, type UserRecord } from './user.model.ts'
 import type { Player, User } from './user.ts'
 
@@ -19,7 +20,7 @@ export type UserRepository = {
   isVip(userId: string): Promise<boolean>
   listPlayers(ids: string[]): Promise<Player[]>
   /** Nothing happens unless the account still has this e-mail. Answers what it was before. */
-  update(userId: string, email: string, change: UserChange): Promise<User | undefined>
+  update(user: Pick<User, 'id' | 'email' | 'username'>, change: UserChange): Promise<User | undefined>
   /** Nothing happens unless the old hash still stands. */
   replacePasswordHash(userId: string, oldHash: string, newHash: string): Promise<void>
   touch(userId: string, seen: Date, now: Date): Promise<void>
@@ -31,7 +32,12 @@ const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1 }
 
 export const userRepository: UserRepository = {
   async insert({ id, ...user }, passwordHash) {
-    const keys = { usernameKey: foldText(user.username), emailKey: foldText(user.email), nameKey: foldText(user.name) }
+    const keys = {
+      usernameKey: foldText(user.username),
+      emailKey: foldText(user.email),
+      nameKey: foldText(user.name),
+      searchKeys: searchKeys(user),
+    }
     await UserModel.create({ ...user, ...keys, _id: id, passwordHash })
   },
 
@@ -62,9 +68,9 @@ export const userRepository: UserRepository = {
     return records.map(({ _id, ...player }) => ({ id: _id, ...player }))
   },
 
-  async update(userId, email, { set, clear }) {
+  async update({ id: userId, email, username }, { set, clear }) {
     const keys = {
-      ...(set.name === undefined ? {} : { nameKey: foldText(set.name) }),
+      ...(set.name === undefined ? {} : { nameKey: foldText(set.name), searchKeys: searchKeys({ name: set.name, username }) }),
       ...(set.email === undefined ? {} : { emailKey: foldText(set.email) }),
     }
     const change = { $set: { ...set, ...keys }, $unset: Object.fromEntries(clear.map((field) => [field, 1])) }
@@ -87,6 +93,7 @@ export const userRepository: UserRepository = {
   },
 }
 
-function toUser({ _id, usernameKey: _u, nameKey: _n, emailKey: _e, passwordHash: _p, ...user }: UserRecord): User {
+function toUser({ _id, ...record }: UserRecord): User {
+  const { usernameKey: _u, nameKey: _n, emailKey: _e, searchKeys: _s, isHidden: _h, passwordHash: _p, ...user } = record
   return { id: _id, ...user }
 }

@@ -1,7 +1,16 @@
 import { model, Schema } from 'mongoose'
 
 /** One side of a friendship; the other side has its own row. */
-export type FriendRecord = { _id: string; userId: string; friendId: string; createdAt: Date }
+export type FriendRecord = {
+  _id: string
+  userId: string
+  friendId: string
+  createdAt: Date
+  /** Of the pair that the row says the same as. */
+  version?: number
+  /** Kept when it is over, so that a writer who comes late finds something newer there. */
+  ended?: boolean
+}
 
 const schema = new Schema<FriendRecord>(
   {
@@ -10,6 +19,8 @@ const schema = new Schema<FriendRecord>(
     userId: { type: String, required: true },
     friendId: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    version: Number,
+    ended: Boolean,
   },
   { collection: 'friends', versionKey: false },
 )

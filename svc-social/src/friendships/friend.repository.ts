@@ -1,29 +1,40 @@
 import { isDuplicate } from '@kitchenline/runtime/database'
+import { trusted } from 'mongoose'
 import { FriendModel } from './friend.model.ts'
 
 export type Friendship = { id: string; friendId: string; createdAt: Date }
+/** What a pair of that version says about one side of it. */
+export type FriendRow = { userId: string; friendId: string; at: Date; version: number; is: 'friend' | 'ended' | 'stranger' }
 
 export type FriendRepository = {
-  /** Does nothing when the row is there. */
-  add(userId: string, friendId: string, createdAt: Date): Promise<void>
+  /** Does nothing when the row already says what that version or a newer one does. Strangers need no row. */
+  write(row: FriendRow): Promise<void>
   list(userId: string): Promise<Friendship[]>
 }
 
 const FRIENDS_MAX = 5_000
 
 export const mongoFriendRepository: FriendRepository = {
-  async add(userId, friendId, createdAt) {
+  async write({ userId, friendId, at, version, is }) {
+    const _id = `${userId}:${friendId}`
+    const older = { _id, userId, version: trusted({ $not: { $gte: version } }) }
+    const change =
+      is === 'friend'
+        ? { $set: { friendId, createdAt: at, version }, $unset: { ended: 1 as const } }
+        : { $set: { ended: true, version }, $setOnInsert: { friendId, createdAt: at } }
     try {
-      const row = { _id: `${userId}:${friendId}`, userId, friendId, createdAt }
-      await FriendModel.updateOne({ _id: row._id, userId }, { $setOnInsert: row }, { upsert: true })
+      await FriendModel.updateOne(older, change, { upsert: is !== 'stranger' })
     } catch (error) {
-      // Two upserts of one row at once: it is there.
+      // There is a newer row, or another writer has just made this one.
       if (!isDuplicate(error)) throw error
     }
   },
 
   async list(userId) {
-    const rows = await FriendModel.find({ userId }).sort({ friendId: 1 }).limit(FRIENDS_MAX).lean()
+    const rows = await FriendModel.find({ userId, ended: trusted({ $ne: true }) })
+      .sort({ friendId: 1 })
+      .limit(FRIENDS_MAX)
+      .lean()
     return rows.map(({ _id, friendId, createdAt }) => ({ id: _id, friendId, createdAt }))
   },
 }

@@ -1,9 +1,14 @@
 import { DomainError } from '@kitchenline/domain'
+import { relationshipStatus } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/social'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { acceptFriendRequest, declineFriendRequest } from './answer-friend-request.ts'
+import { blockPlayer, unblockPlayer } from '../blocks/block-player.ts'
+import { cancelFriendRequest } from './cancel-friend-request.ts'
 import { checkFriendship } from './check-friendship.ts'
+import { endFriendship } from './end-friendship.ts'
+import { listRelationships, type Relationship } from './list-relationships.ts'
 import type { Pair } from './pair.ts'
 import { requestId } from './request-id.ts'
 import { sendFriendRequest } from './send-friend-request.ts'
@@ -37,6 +42,34 @@ export function friendshipHandlers(ctx: Context, edge: Edge): pb.SocialServiceSe
     checkFriendship: edge.user<pb.CheckFriendshipRequest, pb.CheckFriendshipResponse>(async ({ userId }, { caller }) => ({
       areFriends: await checkFriendship(ctx, caller.userId, userId),
     })),
+
+    cancelFriendRequest: edge.user<pb.CancelFriendRequestRequest, pb.CancelFriendRequestResponse>(async ({ id }, { caller }) => {
+      await cancelFriendRequest(ctx, { userId: caller.userId, id })
+      return {}
+    }),
+
+    endFriendship: edge.user<pb.EndFriendshipRequest, pb.EndFriendshipResponse>(async ({ userId }, { caller }) => {
+      await endFriendship(ctx, caller.userId, userId)
+      return {}
+    }),
+
+    blockPlayer: edge.user<pb.BlockPlayerRequest, pb.BlockPlayerResponse>(async ({ userId }, { caller, onward }) => {
+      await blockPlayer(ctx, { userId: caller.userId, blockedId: userId, onward })
+      return {}
+    }),
+
+    unblockPlayer: edge.user<pb.UnblockPlayerRequest, pb.UnblockPlayerResponse>(async ({ userId }, { caller }) => {
+      await unblockPlayer(ctx, caller.userId, userId)
+      return {}
+    }),
+
+    listBlockedPlayers: edge.user<pb.ListBlockedPlayersRequest, pb.ListBlockedPlayersResponse>(async (_request, { caller }) => ({
+      players: await ctx.blocks.list(caller.userId),
+    })),
+
+    listRelationships: edge.user<pb.ListRelationshipsRequest, pb.ListRelationshipsResponse>(async ({ userIds }, { caller }) => ({
+      relationships: (await listRelationships(ctx, caller.userId, userIds)).map(relationshipToProto),
+    })),
   }
 }
 
@@ -48,4 +81,8 @@ function sideOf(side: pb.RequestSide): 'received' | 'sent' {
 
 function toProto(pair: Pair): pb.FriendRequest {
   return { id: requestId(pair), senderId: pair.senderId, receiverId: pair.receiverId, createdAt: pair.requestedAt }
+}
+
+function relationshipToProto({ userId, status, requestId }: Relationship): pb.Relationship {
+  return { userId, status: status === 'hidden' ? 'RELATIONSHIP_STATUS_HIDDEN' : relationshipStatus.encode(status), requestId }
 }

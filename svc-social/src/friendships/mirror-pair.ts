@@ -1,12 +1,25 @@
 import type { Context } from '../context.ts'
 import type { Pair } from './pair.ts'
 
-/** Writes both friends' rows after the pair says friends. Safe to repeat: the sweep does it for whoever died in between. */
+/** Writes the rows of both sides after the pair has decided. Safe to repeat: the sweep does it for whoever died in between. */
 export async function mirrorPair(ctx: Context, pair: Pair): Promise<void> {
   if (pair.mirrored) return
-  if (pair.state === 'friends') {
-    await ctx.friends.add(pair.senderId, pair.receiverId, pair.changedAt)
-    await ctx.friends.add(pair.receiverId, pair.senderId, pair.changedAt)
+  let latest: Pair | undefined = pair
+  while (latest) {
+    await writeRows(ctx, latest)
+    if (await ctx.pairs.markMirrored(latest.id, latest.version)) return
+    // It has changed meanwhile, and these rows may have come after those of the change.
+    latest = await ctx.pairs.find(pair.id)
   }
-  await ctx.pairs.markMirrored(pair.id, pair.version)
+}
+
+async function writeRows(ctx: Context, { senderId, receiverId, state, blockedBy, version, changedAt: at }: Pair): Promise<void> {
+  const is = state === 'friends' ? 'friend' : state === 'ended' ? 'ended' : 'stranger'
+  for (const [userId, otherId] of [
+    [senderId, receiverId],
+    [receiverId, senderId],
+  ] as const) {
+    await ctx.friends.write({ userId, friendId: otherId, at, version, is })
+    await ctx.blocks.write({ userId, blockedId: otherId, at, version, isBlocked: blockedBy?.includes(userId) ?? false })
+  }
 }

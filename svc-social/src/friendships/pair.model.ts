@@ -14,6 +14,7 @@ const schema = new Schema<PairRecord>(
     requestedAt: { type: Date, required: true },
     changedAt: { type: Date, required: true },
     mirrored: { type: Boolean, required: true },
+    blockedBy: { type: [String], default: undefined },
     asked: { type: [{ _id: false, by: String, at: Date }], default: undefined },
     key: String,
     acceptKey: String,

@@ -5,11 +5,13 @@ import type { Pair } from './pair.ts'
 
 export type PairRepository = {
   find(id: string): Promise<Pair | undefined>
+  listByIds(ids: string[]): Promise<Pair[]>
   /** False when the two have a document already. */
   insert(pair: Pair): Promise<boolean>
   /** Replaces the pair if it is still of that version; answers whether it did. */
   replace(pair: Pair, version: number): Promise<boolean>
-  markMirrored(id: string, version: number): Promise<void>
+  /** False when the pair has changed since. */
+  markMirrored(id: string, version: number): Promise<boolean>
   listPending(side: 'received' | 'sent', userId: string): Promise<Pair[]>
   listUnmirrored(changedBefore: Date, limit: number): Promise<Pair[]>
 }
@@ -20,6 +22,10 @@ export const mongoPairRepository: PairRepository = {
   async find(id) {
     const record = await PairModel.findOne({ _id: id }).lean()
     return record ? toPair(record) : undefined
+  },
+
+  async listByIds(ids) {
+    return (await PairModel.find({ _id: trusted({ $in: ids }) }).lean()).map(toPair)
   },
 
   async insert(pair) {
@@ -37,7 +43,7 @@ export const mongoPairRepository: PairRepository = {
   },
 
   async markMirrored(id, version) {
-    await PairModel.updateOne({ _id: id, version }, { $set: { mirrored: true } })
+    return (await PairModel.updateOne({ _id: id, version }, { $set: { mirrored: true } })).matchedCount === 1
   },
 
   async listPending(side, userId) {

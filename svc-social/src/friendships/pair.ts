@@ -1,5 +1,5 @@
 /** `friends` holds until somebody ends it; all but `pending` and `friends` mean: strangers who may ask again. */
-export const PAIR_STATES = ['pending', 'friends', 'declined'] as const
+export const PAIR_STATES = ['pending', 'friends', 'declined', 'canceled', 'ended'] as const
 export type PairState = (typeof PAIR_STATES)[number]
 
 /** All there is between two players, in one document: it alone decides, so that no two requests can disagree. */
@@ -19,6 +19,8 @@ export type Pair = {
   changedAt: Date
   /** The rows of both friends' lists say the same as the state. */
   mirrored: boolean
+  /** Who of the two has blocked the other. While there is one, neither can ask. */
+  blockedBy?: string[] | undefined
   /** The requests of either side that still count, oldest first. */
   asked?: { by: string; at: Date }[] | undefined
   /** The idempotency key that the request came with, and that of the request back which accepted it. */
@@ -34,3 +36,5 @@ export const isPlayerId = (text: string): boolean => PLAYER_ID.test(text)
 export function pairId(a: string, b: string): string {
   return a < b ? `${a}:${b}` : `${b}:${a}`
 }
+
+export const isBlocked = (pair: Pair | undefined): boolean => (pair?.blockedBy?.length ?? 0) > 0

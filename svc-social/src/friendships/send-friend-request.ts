@@ -4,7 +4,7 @@ import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { askedBefore, tooMany } from './asked-before.ts'
 import { befriend } from './befriend.ts'
-import { isPlayerId, pairId, type Pair } from './pair.ts'
+import { isBlocked, isPlayerId, pairId, type Pair } from './pair.ts'
 import { requestId } from './request-id.ts'
 import type { RequestAnswer } from './request-key.model.ts'
 
@@ -56,6 +56,8 @@ async function ask(ctx: Context, wish: FriendRequest): Promise<RequestAnswer> {
   const { senderId, receiverId, idempotencyKey } = wish
   for (let round = 0; round < ROUNDS; round += 1) {
     const pair = await ctx.pairs.find(pairId(senderId, receiverId))
+    // The same words as for who does not exist: a block is never announced.
+    if (isBlocked(pair)) throw new DomainError('USER_NOT_FOUND')
     if (pair?.state === 'friends') throw new DomainError('ALREADY_FRIENDS')
     if (pair?.state === 'pending') {
       if (pair.senderId === senderId) throw new DomainError('REQUEST_PENDING')
@@ -88,7 +90,8 @@ function newRequest({ senderId, receiverId, idempotencyKey }: FriendRequest, now
     version: (earlier?.version ?? 0) + 1,
     requestedAt: now,
     changedAt: now,
-    mirrored: true,
+    // An end that is not written down yet stays to be written.
+    mirrored: earlier?.mirrored ?? true,
     asked: [...askedBefore(earlier, senderId, now), { by: senderId, at: now }],
     ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }),
   }

@@ -167,6 +167,27 @@ export interface ListPlayersResponse {
   players: Player[];
 }
 
+export interface SearchPlayersRequest {
+  query: string;
+  /** At most 100. */
+  limit: number;
+}
+
+export interface SearchPlayersResponse {
+  players: Player[];
+}
+
+export interface BrowsePlayersRequest {
+  /** At most 100. */
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface BrowsePlayersResponse {
+  players: Player[];
+  nextCursor?: string | undefined;
+}
+
 export interface GetReferralStatsRequest {
 }
 
@@ -2312,6 +2333,334 @@ export const ListPlayersResponse: MessageFns<ListPlayersResponse> = {
   },
 };
 
+function createBaseSearchPlayersRequest(): SearchPlayersRequest {
+  return { query: "", limit: 0 };
+}
+
+export const SearchPlayersRequest: MessageFns<SearchPlayersRequest> = {
+  encode(message: SearchPlayersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.query !== "") {
+      writer.uint32(10).string(message.query);
+    }
+    if (message.limit !== 0) {
+      writer.uint32(16).int32(message.limit);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchPlayersRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchPlayersRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.query = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchPlayersRequest {
+    return {
+      query: isSet(object.query) ? globalThis.String(object.query) : "",
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+    };
+  },
+
+  toJSON(message: SearchPlayersRequest): unknown {
+    const obj: any = {};
+    if (message.query !== "") {
+      obj.query = message.query;
+    }
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SearchPlayersRequest>): SearchPlayersRequest {
+    return SearchPlayersRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchPlayersRequest>): SearchPlayersRequest {
+    const message = createBaseSearchPlayersRequest();
+    message.query = object.query ?? "";
+    message.limit = object.limit ?? 0;
+    return message;
+  },
+};
+
+function createBaseSearchPlayersResponse(): SearchPlayersResponse {
+  return { players: [] };
+}
+
+export const SearchPlayersResponse: MessageFns<SearchPlayersResponse> = {
+  encode(message: SearchPlayersResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.players) {
+      Player.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchPlayersResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchPlayersResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.players.push(Player.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SearchPlayersResponse {
+    return {
+      players: globalThis.Array.isArray(object?.players) ? object.players.map((e: any) => Player.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: SearchPlayersResponse): unknown {
+    const obj: any = {};
+    if (message.players?.length) {
+      obj.players = message.players.map((e) => Player.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SearchPlayersResponse>): SearchPlayersResponse {
+    return SearchPlayersResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchPlayersResponse>): SearchPlayersResponse {
+    const message = createBaseSearchPlayersResponse();
+    message.players = object.players?.map((e) => Player.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseBrowsePlayersRequest(): BrowsePlayersRequest {
+  return { limit: 0, cursor: undefined };
+}
+
+export const BrowsePlayersRequest: MessageFns<BrowsePlayersRequest> = {
+  encode(message: BrowsePlayersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.limit !== 0) {
+      writer.uint32(8).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(18).string(message.cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BrowsePlayersRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBrowsePlayersRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): BrowsePlayersRequest {
+    return {
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+    };
+  },
+
+  toJSON(message: BrowsePlayersRequest): unknown {
+    const obj: any = {};
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<BrowsePlayersRequest>): BrowsePlayersRequest {
+    return BrowsePlayersRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<BrowsePlayersRequest>): BrowsePlayersRequest {
+    const message = createBaseBrowsePlayersRequest();
+    message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseBrowsePlayersResponse(): BrowsePlayersResponse {
+  return { players: [], nextCursor: undefined };
+}
+
+export const BrowsePlayersResponse: MessageFns<BrowsePlayersResponse> = {
+  encode(message: BrowsePlayersResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.players) {
+      Player.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(18).string(message.nextCursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BrowsePlayersResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBrowsePlayersResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.players.push(Player.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): BrowsePlayersResponse {
+    return {
+      players: globalThis.Array.isArray(object?.players) ? object.players.map((e: any) => Player.fromJSON(e)) : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
+  },
+
+  toJSON(message: BrowsePlayersResponse): unknown {
+    const obj: any = {};
+    if (message.players?.length) {
+      obj.players = message.players.map((e) => Player.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<BrowsePlayersResponse>): BrowsePlayersResponse {
+    return BrowsePlayersResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<BrowsePlayersResponse>): BrowsePlayersResponse {
+    const message = createBaseBrowsePlayersResponse();
+    message.players = object.players?.map((e) => Player.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
+    return message;
+  },
+};
+
 function createBaseGetReferralStatsRequest(): GetReferralStatsRequest {
   return {};
 }
@@ -2809,6 +3158,28 @@ export const IdentityServiceService = {
     responseSerialize: (value: ListPlayersResponse): Buffer => Buffer.from(ListPlayersResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListPlayersResponse => ListPlayersResponse.decode(value),
   },
+  /** Players whose name, a word of it, or username begins with the words, without the caller and those who hid themselves. */
+  searchPlayers: {
+    path: "/kitchenline.identity.v1.IdentityService/SearchPlayers" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SearchPlayersRequest): Buffer => Buffer.from(SearchPlayersRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SearchPlayersRequest => SearchPlayersRequest.decode(value),
+    responseSerialize: (value: SearchPlayersResponse): Buffer =>
+      Buffer.from(SearchPlayersResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SearchPlayersResponse => SearchPlayersResponse.decode(value),
+  },
+  /** Everybody who did not hide, newest account first, in pages; without the caller. */
+  browsePlayers: {
+    path: "/kitchenline.identity.v1.IdentityService/BrowsePlayers" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BrowsePlayersRequest): Buffer => Buffer.from(BrowsePlayersRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BrowsePlayersRequest => BrowsePlayersRequest.decode(value),
+    responseSerialize: (value: BrowsePlayersResponse): Buffer =>
+      Buffer.from(BrowsePlayersResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): BrowsePlayersResponse => BrowsePlayersResponse.decode(value),
+  },
   getReferralStats: {
     path: "/kitchenline.identity.v1.IdentityService/GetReferralStats" as const,
     requestStream: false as const,
@@ -2858,6 +3229,10 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   updateCurrentUser: handleUnaryCall<UpdateCurrentUserRequest, UpdateCurrentUserResponse>;
   /** The public face of players, in the order asked; unknown ids are left out. */
   listPlayers: handleUnaryCall<ListPlayersRequest, ListPlayersResponse>;
+  /** Players whose name, a word of it, or username begins with the words, without the caller and those who hid themselves. */
+  searchPlayers: handleUnaryCall<SearchPlayersRequest, SearchPlayersResponse>;
+  /** Everybody who did not hide, newest account first, in pages; without the caller. */
+  browsePlayers: handleUnaryCall<BrowsePlayersRequest, BrowsePlayersResponse>;
   getReferralStats: handleUnaryCall<GetReferralStatsRequest, GetReferralStatsResponse>;
   /** Whether the caller has unlimited analyses by favour of an administrator. Asked by svc-billing. */
   getVipStatus: handleUnaryCall<GetVipStatusRequest, GetVipStatusResponse>;
@@ -2991,6 +3366,38 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListPlayersResponse) => void,
+  ): ClientUnaryCall;
+  /** Players whose name, a word of it, or username begins with the words, without the caller and those who hid themselves. */
+  searchPlayers(
+    request: SearchPlayersRequest,
+    callback: (error: ServiceError | null, response: SearchPlayersResponse) => void,
+  ): ClientUnaryCall;
+  searchPlayers(
+    request: SearchPlayersRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SearchPlayersResponse) => void,
+  ): ClientUnaryCall;
+  searchPlayers(
+    request: SearchPlayersRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SearchPlayersResponse) => void,
+  ): ClientUnaryCall;
+  /** Everybody who did not hide, newest account first, in pages; without the caller. */
+  browsePlayers(
+    request: BrowsePlayersRequest,
+    callback: (error: ServiceError | null, response: BrowsePlayersResponse) => void,
+  ): ClientUnaryCall;
+  browsePlayers(
+    request: BrowsePlayersRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: BrowsePlayersResponse) => void,
+  ): ClientUnaryCall;
+  browsePlayers(
+    request: BrowsePlayersRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: BrowsePlayersResponse) => void,
   ): ClientUnaryCall;
   getReferralStats(
     request: GetReferralStatsRequest,

@@ -610,6 +610,16 @@ export interface UndoImportResponse {
   deleted: number;
 }
 
+export interface ListFriendMatchesRequest {
+  userId: string;
+  /** At most 50. */
+  limit: number;
+}
+
+export interface ListFriendMatchesResponse {
+  matches: Match[];
+}
+
 function createBaseParticipant(): Participant {
   return { name: "", id: undefined, skillLevel: undefined, skillCategory: SkillCategory.UNSPECIFIED };
 }
@@ -7335,6 +7345,164 @@ export const UndoImportResponse: MessageFns<UndoImportResponse> = {
   },
 };
 
+function createBaseListFriendMatchesRequest(): ListFriendMatchesRequest {
+  return { userId: "", limit: 0 };
+}
+
+export const ListFriendMatchesRequest: MessageFns<ListFriendMatchesRequest> = {
+  encode(message: ListFriendMatchesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.limit !== 0) {
+      writer.uint32(16).int32(message.limit);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListFriendMatchesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListFriendMatchesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListFriendMatchesRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+    };
+  },
+
+  toJSON(message: ListFriendMatchesRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListFriendMatchesRequest>): ListFriendMatchesRequest {
+    return ListFriendMatchesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListFriendMatchesRequest>): ListFriendMatchesRequest {
+    const message = createBaseListFriendMatchesRequest();
+    message.userId = object.userId ?? "";
+    message.limit = object.limit ?? 0;
+    return message;
+  },
+};
+
+function createBaseListFriendMatchesResponse(): ListFriendMatchesResponse {
+  return { matches: [] };
+}
+
+export const ListFriendMatchesResponse: MessageFns<ListFriendMatchesResponse> = {
+  encode(message: ListFriendMatchesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.matches) {
+      Match.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListFriendMatchesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListFriendMatchesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.matches.push(Match.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListFriendMatchesResponse {
+    return {
+      matches: globalThis.Array.isArray(object?.matches) ? object.matches.map((e: any) => Match.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ListFriendMatchesResponse): unknown {
+    const obj: any = {};
+    if (message.matches?.length) {
+      obj.matches = message.matches.map((e) => Match.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListFriendMatchesResponse>): ListFriendMatchesResponse {
+    return ListFriendMatchesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListFriendMatchesResponse>): ListFriendMatchesResponse {
+    const message = createBaseListFriendMatchesResponse();
+    message.matches = object.matches?.map((e) => Match.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 /** Matches, the book of opponents, and every figure made from them. */
 export type MatchesServiceService = typeof MatchesServiceService;
 export const MatchesServiceService = {
@@ -7613,6 +7781,18 @@ export const MatchesServiceService = {
       Buffer.from(ListPerformanceDaysResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListPerformanceDaysResponse => ListPerformanceDaysResponse.decode(value),
   },
+  /** A friend's newest matches without notes and location; of anybody else STATS_FORBIDDEN. */
+  listFriendMatches: {
+    path: "/kitchenline.matches.v1.MatchesService/ListFriendMatches" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListFriendMatchesRequest): Buffer =>
+      Buffer.from(ListFriendMatchesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListFriendMatchesRequest => ListFriendMatchesRequest.decode(value),
+    responseSerialize: (value: ListFriendMatchesResponse): Buffer =>
+      Buffer.from(ListFriendMatchesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListFriendMatchesResponse => ListFriendMatchesResponse.decode(value),
+  },
 } as const;
 
 export interface MatchesServiceServer extends UntypedServiceImplementation {
@@ -7657,6 +7837,8 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   getFormatAnalytics: handleUnaryCall<GetFormatAnalyticsRequest, GetFormatAnalyticsResponse>;
   /** One row for each day with a match, first day first. */
   listPerformanceDays: handleUnaryCall<ListPerformanceDaysRequest, ListPerformanceDaysResponse>;
+  /** A friend's newest matches without notes and location; of anybody else STATS_FORBIDDEN. */
+  listFriendMatches: handleUnaryCall<ListFriendMatchesRequest, ListFriendMatchesResponse>;
 }
 
 export interface MatchesServiceClient extends Client {
@@ -8052,6 +8234,22 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListPerformanceDaysResponse) => void,
+  ): ClientUnaryCall;
+  /** A friend's newest matches without notes and location; of anybody else STATS_FORBIDDEN. */
+  listFriendMatches(
+    request: ListFriendMatchesRequest,
+    callback: (error: ServiceError | null, response: ListFriendMatchesResponse) => void,
+  ): ClientUnaryCall;
+  listFriendMatches(
+    request: ListFriendMatchesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListFriendMatchesResponse) => void,
+  ): ClientUnaryCall;
+  listFriendMatches(
+    request: ListFriendMatchesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListFriendMatchesResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -20,6 +20,105 @@ import {
 } from "@grpc/grpc-js";
 import { Timestamp } from "../../../google/protobuf/timestamp.ts";
 
+export const RelationshipStatus = {
+  UNSPECIFIED: "RELATIONSHIP_STATUS_UNSPECIFIED",
+  NONE: "RELATIONSHIP_STATUS_NONE",
+  REQUEST_SENT: "RELATIONSHIP_STATUS_REQUEST_SENT",
+  REQUEST_RECEIVED: "RELATIONSHIP_STATUS_REQUEST_RECEIVED",
+  FRIEND: "RELATIONSHIP_STATUS_FRIEND",
+  SELF: "RELATIONSHIP_STATUS_SELF",
+  /** HIDDEN - One of the two blocked the other: neither may find the other. */
+  HIDDEN: "RELATIONSHIP_STATUS_HIDDEN",
+  UNRECOGNIZED: "UNRECOGNIZED",
+} as const;
+
+export type RelationshipStatus = typeof RelationshipStatus[keyof typeof RelationshipStatus];
+
+export namespace RelationshipStatus {
+  export type UNSPECIFIED = typeof RelationshipStatus.UNSPECIFIED;
+  export type NONE = typeof RelationshipStatus.NONE;
+  export type REQUEST_SENT = typeof RelationshipStatus.REQUEST_SENT;
+  export type REQUEST_RECEIVED = typeof RelationshipStatus.REQUEST_RECEIVED;
+  export type FRIEND = typeof RelationshipStatus.FRIEND;
+  export type SELF = typeof RelationshipStatus.SELF;
+  export type HIDDEN = typeof RelationshipStatus.HIDDEN;
+  export type UNRECOGNIZED = typeof RelationshipStatus.UNRECOGNIZED;
+}
+
+export function relationshipStatusFromJSON(object: any): RelationshipStatus {
+  switch (object) {
+    case 0:
+    case "RELATIONSHIP_STATUS_UNSPECIFIED":
+      return RelationshipStatus.UNSPECIFIED;
+    case 1:
+    case "RELATIONSHIP_STATUS_NONE":
+      return RelationshipStatus.NONE;
+    case 2:
+    case "RELATIONSHIP_STATUS_REQUEST_SENT":
+      return RelationshipStatus.REQUEST_SENT;
+    case 3:
+    case "RELATIONSHIP_STATUS_REQUEST_RECEIVED":
+      return RelationshipStatus.REQUEST_RECEIVED;
+    case 4:
+    case "RELATIONSHIP_STATUS_FRIEND":
+      return RelationshipStatus.FRIEND;
+    case 5:
+    case "RELATIONSHIP_STATUS_SELF":
+      return RelationshipStatus.SELF;
+    case 6:
+    case "RELATIONSHIP_STATUS_HIDDEN":
+      return RelationshipStatus.HIDDEN;
+    case -1:
+    case "UNRECOGNIZED":
+    default:
+      return RelationshipStatus.UNRECOGNIZED;
+  }
+}
+
+export function relationshipStatusToJSON(object: RelationshipStatus): string {
+  switch (object) {
+    case RelationshipStatus.UNSPECIFIED:
+      return "RELATIONSHIP_STATUS_UNSPECIFIED";
+    case RelationshipStatus.NONE:
+      return "RELATIONSHIP_STATUS_NONE";
+    case RelationshipStatus.REQUEST_SENT:
+      return "RELATIONSHIP_STATUS_REQUEST_SENT";
+    case RelationshipStatus.REQUEST_RECEIVED:
+      return "RELATIONSHIP_STATUS_REQUEST_RECEIVED";
+    case RelationshipStatus.FRIEND:
+      return "RELATIONSHIP_STATUS_FRIEND";
+    case RelationshipStatus.SELF:
+      return "RELATIONSHIP_STATUS_SELF";
+    case RelationshipStatus.HIDDEN:
+      return "RELATIONSHIP_STATUS_HIDDEN";
+    case RelationshipStatus.UNRECOGNIZED:
+    default:
+      return "UNRECOGNIZED";
+  }
+}
+
+export function relationshipStatusToNumber(object: RelationshipStatus): number {
+  switch (object) {
+    case RelationshipStatus.UNSPECIFIED:
+      return 0;
+    case RelationshipStatus.NONE:
+      return 1;
+    case RelationshipStatus.REQUEST_SENT:
+      return 2;
+    case RelationshipStatus.REQUEST_RECEIVED:
+      return 3;
+    case RelationshipStatus.FRIEND:
+      return 4;
+    case RelationshipStatus.SELF:
+      return 5;
+    case RelationshipStatus.HIDDEN:
+      return 6;
+    case RelationshipStatus.UNRECOGNIZED:
+    default:
+      return -1;
+  }
+}
+
 export const RequestSide = {
   UNSPECIFIED: "REQUEST_SIDE_UNSPECIFIED",
   RECEIVED: "REQUEST_SIDE_RECEIVED",
@@ -142,6 +241,61 @@ export interface CheckFriendshipRequest {
 
 export interface CheckFriendshipResponse {
   areFriends: boolean;
+}
+
+export interface CancelFriendRequestRequest {
+  id: string;
+}
+
+export interface CancelFriendRequestResponse {
+}
+
+export interface EndFriendshipRequest {
+  userId: string;
+}
+
+export interface EndFriendshipResponse {
+}
+
+export interface BlockPlayerRequest {
+  userId: string;
+}
+
+export interface BlockPlayerResponse {
+}
+
+export interface UnblockPlayerRequest {
+  userId: string;
+}
+
+export interface UnblockPlayerResponse {
+}
+
+export interface ListBlockedPlayersRequest {
+}
+
+export interface BlockedPlayer {
+  userId: string;
+  blockedAt: Date | undefined;
+}
+
+export interface ListBlockedPlayersResponse {
+  players: BlockedPlayer[];
+}
+
+export interface ListRelationshipsRequest {
+  userIds: string[];
+}
+
+export interface Relationship {
+  userId: string;
+  status: RelationshipStatus;
+  /** Of the request that waits, on either side. */
+  requestId?: string | undefined;
+}
+
+export interface ListRelationshipsResponse {
+  relationships: Relationship[];
 }
 
 function createBaseFriendRequest(): FriendRequest {
@@ -1205,6 +1359,969 @@ export const CheckFriendshipResponse: MessageFns<CheckFriendshipResponse> = {
   },
 };
 
+function createBaseCancelFriendRequestRequest(): CancelFriendRequestRequest {
+  return { id: "" };
+}
+
+export const CancelFriendRequestRequest: MessageFns<CancelFriendRequestRequest> = {
+  encode(message: CancelFriendRequestRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CancelFriendRequestRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCancelFriendRequestRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CancelFriendRequestRequest {
+    return { id: isSet(object.id) ? globalThis.String(object.id) : "" };
+  },
+
+  toJSON(message: CancelFriendRequestRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CancelFriendRequestRequest>): CancelFriendRequestRequest {
+    return CancelFriendRequestRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CancelFriendRequestRequest>): CancelFriendRequestRequest {
+    const message = createBaseCancelFriendRequestRequest();
+    message.id = object.id ?? "";
+    return message;
+  },
+};
+
+function createBaseCancelFriendRequestResponse(): CancelFriendRequestResponse {
+  return {};
+}
+
+export const CancelFriendRequestResponse: MessageFns<CancelFriendRequestResponse> = {
+  encode(_: CancelFriendRequestResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CancelFriendRequestResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCancelFriendRequestResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): CancelFriendRequestResponse {
+    return {};
+  },
+
+  toJSON(_: CancelFriendRequestResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<CancelFriendRequestResponse>): CancelFriendRequestResponse {
+    return CancelFriendRequestResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<CancelFriendRequestResponse>): CancelFriendRequestResponse {
+    const message = createBaseCancelFriendRequestResponse();
+    return message;
+  },
+};
+
+function createBaseEndFriendshipRequest(): EndFriendshipRequest {
+  return { userId: "" };
+}
+
+export const EndFriendshipRequest: MessageFns<EndFriendshipRequest> = {
+  encode(message: EndFriendshipRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EndFriendshipRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEndFriendshipRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): EndFriendshipRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+    };
+  },
+
+  toJSON(message: EndFriendshipRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<EndFriendshipRequest>): EndFriendshipRequest {
+    return EndFriendshipRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EndFriendshipRequest>): EndFriendshipRequest {
+    const message = createBaseEndFriendshipRequest();
+    message.userId = object.userId ?? "";
+    return message;
+  },
+};
+
+function createBaseEndFriendshipResponse(): EndFriendshipResponse {
+  return {};
+}
+
+export const EndFriendshipResponse: MessageFns<EndFriendshipResponse> = {
+  encode(_: EndFriendshipResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EndFriendshipResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEndFriendshipResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): EndFriendshipResponse {
+    return {};
+  },
+
+  toJSON(_: EndFriendshipResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<EndFriendshipResponse>): EndFriendshipResponse {
+    return EndFriendshipResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<EndFriendshipResponse>): EndFriendshipResponse {
+    const message = createBaseEndFriendshipResponse();
+    return message;
+  },
+};
+
+function createBaseBlockPlayerRequest(): BlockPlayerRequest {
+  return { userId: "" };
+}
+
+export const BlockPlayerRequest: MessageFns<BlockPlayerRequest> = {
+  encode(message: BlockPlayerRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BlockPlayerRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBlockPlayerRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): BlockPlayerRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+    };
+  },
+
+  toJSON(message: BlockPlayerRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<BlockPlayerRequest>): BlockPlayerRequest {
+    return BlockPlayerRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<BlockPlayerRequest>): BlockPlayerRequest {
+    const message = createBaseBlockPlayerRequest();
+    message.userId = object.userId ?? "";
+    return message;
+  },
+};
+
+function createBaseBlockPlayerResponse(): BlockPlayerResponse {
+  return {};
+}
+
+export const BlockPlayerResponse: MessageFns<BlockPlayerResponse> = {
+  encode(_: BlockPlayerResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BlockPlayerResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBlockPlayerResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): BlockPlayerResponse {
+    return {};
+  },
+
+  toJSON(_: BlockPlayerResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<BlockPlayerResponse>): BlockPlayerResponse {
+    return BlockPlayerResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<BlockPlayerResponse>): BlockPlayerResponse {
+    const message = createBaseBlockPlayerResponse();
+    return message;
+  },
+};
+
+function createBaseUnblockPlayerRequest(): UnblockPlayerRequest {
+  return { userId: "" };
+}
+
+export const UnblockPlayerRequest: MessageFns<UnblockPlayerRequest> = {
+  encode(message: UnblockPlayerRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UnblockPlayerRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUnblockPlayerRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UnblockPlayerRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+    };
+  },
+
+  toJSON(message: UnblockPlayerRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<UnblockPlayerRequest>): UnblockPlayerRequest {
+    return UnblockPlayerRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<UnblockPlayerRequest>): UnblockPlayerRequest {
+    const message = createBaseUnblockPlayerRequest();
+    message.userId = object.userId ?? "";
+    return message;
+  },
+};
+
+function createBaseUnblockPlayerResponse(): UnblockPlayerResponse {
+  return {};
+}
+
+export const UnblockPlayerResponse: MessageFns<UnblockPlayerResponse> = {
+  encode(_: UnblockPlayerResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UnblockPlayerResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUnblockPlayerResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): UnblockPlayerResponse {
+    return {};
+  },
+
+  toJSON(_: UnblockPlayerResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<UnblockPlayerResponse>): UnblockPlayerResponse {
+    return UnblockPlayerResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<UnblockPlayerResponse>): UnblockPlayerResponse {
+    const message = createBaseUnblockPlayerResponse();
+    return message;
+  },
+};
+
+function createBaseListBlockedPlayersRequest(): ListBlockedPlayersRequest {
+  return {};
+}
+
+export const ListBlockedPlayersRequest: MessageFns<ListBlockedPlayersRequest> = {
+  encode(_: ListBlockedPlayersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListBlockedPlayersRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListBlockedPlayersRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListBlockedPlayersRequest {
+    return {};
+  },
+
+  toJSON(_: ListBlockedPlayersRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListBlockedPlayersRequest>): ListBlockedPlayersRequest {
+    return ListBlockedPlayersRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListBlockedPlayersRequest>): ListBlockedPlayersRequest {
+    const message = createBaseListBlockedPlayersRequest();
+    return message;
+  },
+};
+
+function createBaseBlockedPlayer(): BlockedPlayer {
+  return { userId: "", blockedAt: undefined };
+}
+
+export const BlockedPlayer: MessageFns<BlockedPlayer> = {
+  encode(message: BlockedPlayer, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.blockedAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.blockedAt), writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BlockedPlayer {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBlockedPlayer();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.blockedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): BlockedPlayer {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      blockedAt: isSet(object.blockedAt)
+        ? fromJsonTimestamp(object.blockedAt)
+        : isSet(object.blocked_at)
+        ? fromJsonTimestamp(object.blocked_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: BlockedPlayer): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.blockedAt !== undefined) {
+      obj.blockedAt = message.blockedAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<BlockedPlayer>): BlockedPlayer {
+    return BlockedPlayer.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<BlockedPlayer>): BlockedPlayer {
+    const message = createBaseBlockedPlayer();
+    message.userId = object.userId ?? "";
+    message.blockedAt = object.blockedAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListBlockedPlayersResponse(): ListBlockedPlayersResponse {
+  return { players: [] };
+}
+
+export const ListBlockedPlayersResponse: MessageFns<ListBlockedPlayersResponse> = {
+  encode(message: ListBlockedPlayersResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.players) {
+      BlockedPlayer.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListBlockedPlayersResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListBlockedPlayersResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.players.push(BlockedPlayer.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListBlockedPlayersResponse {
+    return {
+      players: globalThis.Array.isArray(object?.players)
+        ? object.players.map((e: any) => BlockedPlayer.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListBlockedPlayersResponse): unknown {
+    const obj: any = {};
+    if (message.players?.length) {
+      obj.players = message.players.map((e) => BlockedPlayer.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListBlockedPlayersResponse>): ListBlockedPlayersResponse {
+    return ListBlockedPlayersResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListBlockedPlayersResponse>): ListBlockedPlayersResponse {
+    const message = createBaseListBlockedPlayersResponse();
+    message.players = object.players?.map((e) => BlockedPlayer.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseListRelationshipsRequest(): ListRelationshipsRequest {
+  return { userIds: [] };
+}
+
+export const ListRelationshipsRequest: MessageFns<ListRelationshipsRequest> = {
+  encode(message: ListRelationshipsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.userIds) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListRelationshipsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListRelationshipsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListRelationshipsRequest {
+    return {
+      userIds: globalThis.Array.isArray(object?.userIds)
+        ? object.userIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.user_ids)
+        ? object.user_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListRelationshipsRequest): unknown {
+    const obj: any = {};
+    if (message.userIds?.length) {
+      obj.userIds = message.userIds;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListRelationshipsRequest>): ListRelationshipsRequest {
+    return ListRelationshipsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListRelationshipsRequest>): ListRelationshipsRequest {
+    const message = createBaseListRelationshipsRequest();
+    message.userIds = object.userIds?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseRelationship(): Relationship {
+  return { userId: "", status: RelationshipStatus.UNSPECIFIED, requestId: undefined };
+}
+
+export const Relationship: MessageFns<Relationship> = {
+  encode(message: Relationship, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.status !== RelationshipStatus.UNSPECIFIED) {
+      writer.uint32(16).int32(relationshipStatusToNumber(message.status));
+    }
+    if (message.requestId !== undefined) {
+      writer.uint32(26).string(message.requestId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Relationship {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRelationship();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.status = relationshipStatusFromJSON(reader.int32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.requestId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Relationship {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      status: isSet(object.status) ? relationshipStatusFromJSON(object.status) : RelationshipStatus.UNSPECIFIED,
+      requestId: isSet(object.requestId)
+        ? globalThis.String(object.requestId)
+        : isSet(object.request_id)
+        ? globalThis.String(object.request_id)
+        : undefined,
+    };
+  },
+
+  toJSON(message: Relationship): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.status !== RelationshipStatus.UNSPECIFIED) {
+      obj.status = relationshipStatusToJSON(message.status);
+    }
+    if (message.requestId !== undefined) {
+      obj.requestId = message.requestId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Relationship>): Relationship {
+    return Relationship.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Relationship>): Relationship {
+    const message = createBaseRelationship();
+    message.userId = object.userId ?? "";
+    message.status = object.status ?? RelationshipStatus.UNSPECIFIED;
+    message.requestId = object.requestId ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListRelationshipsResponse(): ListRelationshipsResponse {
+  return { relationships: [] };
+}
+
+export const ListRelationshipsResponse: MessageFns<ListRelationshipsResponse> = {
+  encode(message: ListRelationshipsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.relationships) {
+      Relationship.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListRelationshipsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListRelationshipsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.relationships.push(Relationship.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListRelationshipsResponse {
+    return {
+      relationships: globalThis.Array.isArray(object?.relationships)
+        ? object.relationships.map((e: any) => Relationship.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListRelationshipsResponse): unknown {
+    const obj: any = {};
+    if (message.relationships?.length) {
+      obj.relationships = message.relationships.map((e) => Relationship.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListRelationshipsResponse>): ListRelationshipsResponse {
+    return ListRelationshipsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListRelationshipsResponse>): ListRelationshipsResponse {
+    const message = createBaseListRelationshipsResponse();
+    message.relationships = object.relationships?.map((e) => Relationship.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 /** Who knows whom. */
 export type SocialServiceService = typeof SocialServiceService;
 export const SocialServiceService = {
@@ -1274,6 +2391,74 @@ export const SocialServiceService = {
       Buffer.from(CheckFriendshipResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): CheckFriendshipResponse => CheckFriendshipResponse.decode(value),
   },
+  /** Takes back a request that the caller sent and that still waits. */
+  cancelFriendRequest: {
+    path: "/kitchenline.social.v1.SocialService/CancelFriendRequest" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CancelFriendRequestRequest): Buffer =>
+      Buffer.from(CancelFriendRequestRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CancelFriendRequestRequest => CancelFriendRequestRequest.decode(value),
+    responseSerialize: (value: CancelFriendRequestResponse): Buffer =>
+      Buffer.from(CancelFriendRequestResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CancelFriendRequestResponse => CancelFriendRequestResponse.decode(value),
+  },
+  /** Strangers again, on both sides. Ending what is over is fine. */
+  endFriendship: {
+    path: "/kitchenline.social.v1.SocialService/EndFriendship" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: EndFriendshipRequest): Buffer => Buffer.from(EndFriendshipRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): EndFriendshipRequest => EndFriendshipRequest.decode(value),
+    responseSerialize: (value: EndFriendshipResponse): Buffer =>
+      Buffer.from(EndFriendshipResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): EndFriendshipResponse => EndFriendshipResponse.decode(value),
+  },
+  /** Ends all there is between the two and hides each from the other, without a word to the other. */
+  blockPlayer: {
+    path: "/kitchenline.social.v1.SocialService/BlockPlayer" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: BlockPlayerRequest): Buffer => Buffer.from(BlockPlayerRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): BlockPlayerRequest => BlockPlayerRequest.decode(value),
+    responseSerialize: (value: BlockPlayerResponse): Buffer => Buffer.from(BlockPlayerResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): BlockPlayerResponse => BlockPlayerResponse.decode(value),
+  },
+  /** Brings nothing back. */
+  unblockPlayer: {
+    path: "/kitchenline.social.v1.SocialService/UnblockPlayer" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UnblockPlayerRequest): Buffer => Buffer.from(UnblockPlayerRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UnblockPlayerRequest => UnblockPlayerRequest.decode(value),
+    responseSerialize: (value: UnblockPlayerResponse): Buffer =>
+      Buffer.from(UnblockPlayerResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): UnblockPlayerResponse => UnblockPlayerResponse.decode(value),
+  },
+  /** Whom the caller has blocked, newest first. */
+  listBlockedPlayers: {
+    path: "/kitchenline.social.v1.SocialService/ListBlockedPlayers" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListBlockedPlayersRequest): Buffer =>
+      Buffer.from(ListBlockedPlayersRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListBlockedPlayersRequest => ListBlockedPlayersRequest.decode(value),
+    responseSerialize: (value: ListBlockedPlayersResponse): Buffer =>
+      Buffer.from(ListBlockedPlayersResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListBlockedPlayersResponse => ListBlockedPlayersResponse.decode(value),
+  },
+  /** What the caller is to each of at most 100 players, in the order asked. Who blocked whom is not told: both are hidden. */
+  listRelationships: {
+    path: "/kitchenline.social.v1.SocialService/ListRelationships" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListRelationshipsRequest): Buffer =>
+      Buffer.from(ListRelationshipsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListRelationshipsRequest => ListRelationshipsRequest.decode(value),
+    responseSerialize: (value: ListRelationshipsResponse): Buffer =>
+      Buffer.from(ListRelationshipsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListRelationshipsResponse => ListRelationshipsResponse.decode(value),
+  },
 } as const;
 
 export interface SocialServiceServer extends UntypedServiceImplementation {
@@ -1285,6 +2470,18 @@ export interface SocialServiceServer extends UntypedServiceImplementation {
   listFriends: handleUnaryCall<ListFriendsRequest, ListFriendsResponse>;
   /** Whether the caller and another player are friends. */
   checkFriendship: handleUnaryCall<CheckFriendshipRequest, CheckFriendshipResponse>;
+  /** Takes back a request that the caller sent and that still waits. */
+  cancelFriendRequest: handleUnaryCall<CancelFriendRequestRequest, CancelFriendRequestResponse>;
+  /** Strangers again, on both sides. Ending what is over is fine. */
+  endFriendship: handleUnaryCall<EndFriendshipRequest, EndFriendshipResponse>;
+  /** Ends all there is between the two and hides each from the other, without a word to the other. */
+  blockPlayer: handleUnaryCall<BlockPlayerRequest, BlockPlayerResponse>;
+  /** Brings nothing back. */
+  unblockPlayer: handleUnaryCall<UnblockPlayerRequest, UnblockPlayerResponse>;
+  /** Whom the caller has blocked, newest first. */
+  listBlockedPlayers: handleUnaryCall<ListBlockedPlayersRequest, ListBlockedPlayersResponse>;
+  /** What the caller is to each of at most 100 players, in the order asked. Who blocked whom is not told: both are hidden. */
+  listRelationships: handleUnaryCall<ListRelationshipsRequest, ListRelationshipsResponse>;
 }
 
 export interface SocialServiceClient extends Client {
@@ -1379,6 +2576,102 @@ export interface SocialServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CheckFriendshipResponse) => void,
+  ): ClientUnaryCall;
+  /** Takes back a request that the caller sent and that still waits. */
+  cancelFriendRequest(
+    request: CancelFriendRequestRequest,
+    callback: (error: ServiceError | null, response: CancelFriendRequestResponse) => void,
+  ): ClientUnaryCall;
+  cancelFriendRequest(
+    request: CancelFriendRequestRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CancelFriendRequestResponse) => void,
+  ): ClientUnaryCall;
+  cancelFriendRequest(
+    request: CancelFriendRequestRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CancelFriendRequestResponse) => void,
+  ): ClientUnaryCall;
+  /** Strangers again, on both sides. Ending what is over is fine. */
+  endFriendship(
+    request: EndFriendshipRequest,
+    callback: (error: ServiceError | null, response: EndFriendshipResponse) => void,
+  ): ClientUnaryCall;
+  endFriendship(
+    request: EndFriendshipRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: EndFriendshipResponse) => void,
+  ): ClientUnaryCall;
+  endFriendship(
+    request: EndFriendshipRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: EndFriendshipResponse) => void,
+  ): ClientUnaryCall;
+  /** Ends all there is between the two and hides each from the other, without a word to the other. */
+  blockPlayer(
+    request: BlockPlayerRequest,
+    callback: (error: ServiceError | null, response: BlockPlayerResponse) => void,
+  ): ClientUnaryCall;
+  blockPlayer(
+    request: BlockPlayerRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: BlockPlayerResponse) => void,
+  ): ClientUnaryCall;
+  blockPlayer(
+    request: BlockPlayerRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: BlockPlayerResponse) => void,
+  ): ClientUnaryCall;
+  /** Brings nothing back. */
+  unblockPlayer(
+    request: UnblockPlayerRequest,
+    callback: (error: ServiceError | null, response: UnblockPlayerResponse) => void,
+  ): ClientUnaryCall;
+  unblockPlayer(
+    request: UnblockPlayerRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: UnblockPlayerResponse) => void,
+  ): ClientUnaryCall;
+  unblockPlayer(
+    request: UnblockPlayerRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: UnblockPlayerResponse) => void,
+  ): ClientUnaryCall;
+  /** Whom the caller has blocked, newest first. */
+  listBlockedPlayers(
+    request: ListBlockedPlayersRequest,
+    callback: (error: ServiceError | null, response: ListBlockedPlayersResponse) => void,
+  ): ClientUnaryCall;
+  listBlockedPlayers(
+    request: ListBlockedPlayersRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListBlockedPlayersResponse) => void,
+  ): ClientUnaryCall;
+  listBlockedPlayers(
+    request: ListBlockedPlayersRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListBlockedPlayersResponse) => void,
+  ): ClientUnaryCall;
+  /** What the caller is to each of at most 100 players, in the order asked. Who blocked whom is not told: both are hidden. */
+  listRelationships(
+    request: ListRelationshipsRequest,
+    callback: (error: ServiceError | null, response: ListRelationshipsResponse) => void,
+  ): ClientUnaryCall;
+  listRelationships(
+    request: ListRelationshipsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListRelationshipsResponse) => void,
+  ): ClientUnaryCall;
+  listRelationships(
+    request: ListRelationshipsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListRelationshipsResponse) => void,
   ): ClientUnaryCall;
 }
 

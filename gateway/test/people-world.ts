@@ -1,0 +1,68 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Match } from '@kitchenline/proto/matches'
+import type { FakeServices } from './fake-services.ts'
+
+const WHEN = new Date('2026-05-01T12:00:00.000Z')
+const face = (id: string) => ({
+  ...{ id, name: id, username: id, skillLevel: 3.5, bio: 'Lefty' },
+  skillCategory: 'SKILL_CATEGORY_ADVANCED',
+})
+
+/** Players who are there and strangers to each other. */
+export function meetsStrangers(services: FakeServices): void {
+  services.on('listPlayers', ({ ids }: { ids: string[] }) => ({ players: ids.map(face) }))
+  services.on('searchPlayers', () => ({ players: [face('bo')] }))
+  services.on('browsePlayers', () => ({ players: [face('bo')] }))
+  isTo(services, 'NONE')
+  services.on('sendFriendRequest', () => ({ id: 'r1', accepted: false }))
+  for (const method of ['acceptFriendRequest', 'declineFriendRequest', 'cancelFriendRequest']) {
+    services.on(method, () => {
+      throw new DomainError('FRIEND_REQUEST_NOT_FOUND')
+    })
+  }
+  for (const method of ['endFriendship', 'blockPlayer', 'unblockPlayer']) services.on(method, () => ({}))
+  services.on('listFriends', () => ({ friendships: [] }))
+  services.on('listFriendRequests', () => ({ requests: [] }))
+  services.on('listBlockedPlayers', () => ({ players: [] }))
+  services.on('listFriendMatches', () => {
+    throw new DomainError('STATS_FORBIDDEN')
+  })
+}
+
+function isTo(services: FakeServices, status: string, requestId?: string) {
+  services.on('listRelationships', ({ userIds }: { userIds: string[] }) => ({
+    relationships: userIds.map((userId) => ({ userId, status: `RELATIONSHIP_STATUS_${status}`, requestId })),
+  }))
+}
+
+/** Bo, a friend who plays. */
+export function hasFriend(services: FakeServices, match: Match): void {
+  isTo(services, 'FRIEND')
+  services.on('listFriends', () => ({ friendships: [{ id: 'f1', friendId: 'bo', createdAt: WHEN }] }))
+  const { notes: _notes, location: _location, ...shown } = match
+  services.on('listFriendMatches', () => ({ matches: [shown] }))
+}
+
+export const PEOPLE: Record<string, (services: FakeServices) => void> = {
+  'a friend request waits for the player': (services) => {
+    const requests = [{ id: 'r1', senderId: 'bo', receiverId: 'ana', createdAt: WHEN }]
+    services.on('listFriendRequests', () => ({ requests }))
+    isTo(services, 'REQUEST_RECEIVED', 'r1')
+    for (const method of ['acceptFriendRequest', 'declineFriendRequest']) services.on(method, () => ({}))
+  },
+  'the player has sent a friend request': (services) => {
+    const requests = [{ id: 'r1', senderId: 'ana', receiverId: 'bo', createdAt: WHEN }]
+    services.on('listFriendRequests', () => ({ requests }))
+    isTo(services, 'REQUEST_SENT', 'r1')
+    services.on('cancelFriendRequest', () => ({}))
+  },
+  'there are many players': (services) => services.on('browsePlayers', () => ({ players: [face('bo')], nextCursor: 'c2' })),
+  'the player has blocked another': (services) => {
+    isTo(services, 'HIDDEN')
+    services.on('listBlockedPlayers', () => ({ players: [{ userId: 'bo', blockedAt: WHEN }] }))
+  },
+  'the two are friends already': (services) =>
+    services.on('sendFriendRequest', () => {
+      throw new DomainError('ALREADY_FRIENDS')
+    }),
+}

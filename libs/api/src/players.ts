@@ -1,0 +1,37 @@
+import { z } from './zod.ts'
+import { endpoint } from './endpoint.ts'
+import { FoundPlayerDto } from './social.ts'
+import { Id } from './text-fields.ts'
+
+const PLAYERS_MAX = 50
+const QUERY_MAX = 100
+
+export const allPlayers = endpoint({
+  method: 'GET',
+  path: '/api/users/all',
+  access: 'user',
+  summary: 'Everybody who did not hide, newest account first, in pages',
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(PLAYERS_MAX).optional(),
+    cursor: z.string().min(1).max(200).optional(),
+  }),
+  response: z.array(FoundPlayerDto),
+})
+
+export const searchPlayers = endpoint({
+  method: 'GET',
+  path: '/api/users/search',
+  access: 'user',
+  summary: 'At most 20 players by the beginning of a name or username, whatever the case and the accents',
+  query: z.strictObject({ q: z.string().trim().min(1).max(QUERY_MAX) }),
+  response: z.array(FoundPlayerDto),
+})
+
+export const playerProfile = endpoint({
+  method: 'GET',
+  path: '/api/users/{id}',
+  access: 'user',
+  summary: 'What one player may see of another',
+  params: z.strictObject({ id: Id }),
+  response: FoundPlayerDto,
+})

@@ -1,0 +1,57 @@
+import {
+  acceptFriendRequest,
+  blockPlayer,
+  cancelFriendRequest,
+  declineFriendRequest,
+  endFriendship,
+  sendFriendRequest,
+  unblockPlayer,
+} from '@kitchenline/api'
+import { send } from '@kitchenline/shell-api'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refreshPeople } from './social-paths.ts'
+
+/** What one can do about another player; the answer names the notice that says so. */
+export type Deed =
+  | { deed: 'ask' | 'unfriend' | 'block' | 'unblock'; playerId: string }
+  | { deed: 'accept' | 'decline' | 'cancel'; requestId: string }
+
+const ANSWERS = { accept: acceptFriendRequest, decline: declineFriendRequest, cancel: cancelFriendRequest }
+const DONE = { accept: 'accepted', decline: 'declined', cancel: 'canceled' } as const
+
+export type Done = 'sent' | 'accepted' | 'declined' | 'canceled' | 'unfriended' | 'blocked' | 'unblocked'
+
+async function perform(wish: Deed): Promise<Done> {
+  if ('requestId' in wish) {
+    await send(ANSWERS[wish.deed], { params: { id: wish.requestId } })
+    return DONE[wish.deed]
+  }
+  const { deed, playerId } = wish
+  if (deed === 'ask') return ask(playerId)
+  if (deed === 'unfriend') {
+    await send(endFriendship, { params: { id: playerId } })
+    return 'unfriended'
+  }
+  await send(deed === 'block' ? blockPlayer : unblockPlayer, { params: { userId: playerId } })
+  return deed === 'block' ? 'blocked' : 'unblocked'
+}
+
+/** Who had asked already is a friend at once. */
+async function ask(receiverId: string): Promise<Done> {
+  const { status } = await send(sendFriendRequest, { body: { receiverId }, idempotencyKey: crypto.randomUUID() })
+  return status === 'accepted' ? 'accepted' : 'sent'
+}
+
+type Told = { onDone: (done: Done) => void; onRefused: (error: unknown) => void }
+
+/** Tells also when the row that it was asked from is gone by then, as after an answer to a request. */
+export function useBefriend({ onDone, onRefused }: Told) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: perform,
+    onSuccess: onDone,
+    onError: onRefused,
+    // Also after a refusal: the other one may have been quicker.
+    onSettled: () => refreshPeople(queryClient),
+  })
+}

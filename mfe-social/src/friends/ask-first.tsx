@@ -1,0 +1,39 @@
+import type { PlayerDto } from '@kitchenline/api'
+import { Button, ConfirmDialog } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useDeed } from './use-deed.ts'
+
+type Props = { deed: 'unfriend' | 'block'; player: Pick<PlayerDto, 'id' | 'name'>; onDone?: () => void }
+
+/** A button for what ends a friendship, which asks before it does. */
+export function AskFirst({ deed, player: { id, name }, onDone }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { perform, isPending } = useDeed(() => {
+    close()
+    onDone?.()
+  })
+  const words = <FormattedMessage id={`people.${deed}`} />
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {isOpen && (
+        <ConfirmDialog
+          title={<FormattedMessage id={`people.${deed}Title`} values={{ name }} />}
+          confirm={words}
+          tone="danger"
+          isPending={isPending}
+          onConfirm={() => perform({ deed, playerId: id })}
+          onClose={close}
+        >
+          <p>
+            <FormattedMessage id={`people.${deed}Text`} values={{ name }} />
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

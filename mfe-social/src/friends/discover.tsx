@@ -1,0 +1,68 @@
+import type { FoundPlayerDto } from '@kitchenline/api'
+import { Button, EmptyState } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { useAllPlayers, usePlayerSearch } from '../data/use-find-players.ts'
+import { LoadState } from '../load-state.tsx'
+import { PlayerRow } from './player-row.tsx'
+import { RelationshipActions } from './relationship-actions.tsx'
+
+/** Who is looked for; without words, everybody. */
+export function Discover({ query }: { query: string }) {
+  return query === '' ? <Everybody /> : <Found query={query} />
+}
+
+function Found({ query }: { query: string }) {
+  return (
+    <LoadState query={usePlayerSearch(query)}>
+      {(players) => (
+        <>
+          <p className="kl-visually-hidden" role="status">
+            <FormattedMessage id="findFriends.found" values={{ count: players.length }} />
+          </p>
+          {players.length > 0 ? (
+            <Players players={players} />
+          ) : (
+            <EmptyState
+              title={<FormattedMessage id="findFriends.noneFound" values={{ query }} />}
+              text={<FormattedMessage id="findFriends.noneFoundText" />}
+            />
+          )}
+        </>
+      )}
+    </LoadState>
+  )
+}
+
+function Everybody() {
+  const pages = useAllPlayers()
+  return (
+    <LoadState query={pages}>
+      {(data) => {
+        const players = data.pages.flatMap(({ items }) => items)
+        if (players.length === 0) return <EmptyState title={<FormattedMessage id="findFriends.nobody" />} />
+        return (
+          <>
+            <Players players={players} />
+            {pages.hasNextPage && (
+              <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+                <FormattedMessage id="findFriends.more" />
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </LoadState>
+  )
+}
+
+function Players({ players }: { players: readonly FoundPlayerDto[] }) {
+  return (
+    <ul className="ms-list">
+      {players.map((player) => (
+        <li key={player.id}>
+          <PlayerRow player={player} actions={<RelationshipActions player={player} />} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, TextField } from '@kitchenline/ui'
+import { RefreshCw } from '@kitchenline/ui/icons'
+import { showToast } from '@kitchenline/shell-api'
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { refreshPeople } from '../data/social-paths.ts'
+
+type Props = { query: string; onSearch: (text: string) => void }
+
+const PAUSE_MS = 250
+const QUERY_MAX = 100
+
+/** Tells what is looked for once the typing rests; beside it, the way to ask for everything again. */
+export function PlayerSearch({ query, onSearch }: Props) {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const isBusy = useIsFetching() > 0
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (text.trim() === query) return
+    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  })
+  const refresh = async () => {
+    await refreshPeople(queryClient)
+    showToast({ tone: 'success', title: intl.formatMessage({ id: 'findFriends.refreshed' }) })
+  }
+  return (
+    <div className="ms-search">
+      <TextField
+        type="search"
+        label={intl.formatMessage({ id: 'findFriends.search' })}
+        placeholder={intl.formatMessage({ id: 'findFriends.searchHint' })}
+        maxLength={QUERY_MAX}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button disabled={isBusy} onClick={() => void refresh()}>
+        <RefreshCw size={18} aria-hidden />
+        <FormattedMessage id="findFriends.refresh" />
+      </Button>
+    </div>
+  )
+}

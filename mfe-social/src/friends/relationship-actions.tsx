@@ -1,0 +1,55 @@
+import type { FoundPlayerDto } from '@kitchenline/api'
+import { Badge, Button } from '@kitchenline/ui'
+import { Check, UserPlus } from '@kitchenline/ui/icons'
+import { FormattedMessage } from 'react-intl'
+import { useDeed } from './use-deed.ts'
+
+type Props = { player: Pick<FoundPlayerDto, 'id' | 'relationship' | 'requestId'> }
+
+/** What the other is to oneself, with what can be done about it. */
+export function RelationshipActions({ player: { id, relationship, requestId } }: Props) {
+  const { perform, isPending } = useDeed()
+  if (relationship === 'friend') {
+    return (
+      <Badge tone="court">
+        <Check size={14} aria-hidden />
+        <FormattedMessage id="relationship.friend" />
+      </Badge>
+    )
+  }
+  if (relationship === 'none') {
+    return (
+      <Button tone="primary" disabled={isPending} onClick={() => perform({ deed: 'ask', playerId: id })}>
+        <UserPlus size={18} aria-hidden />
+        <FormattedMessage id="relationship.add" />
+      </Button>
+    )
+  }
+  return requestId ? <Waiting requestId={requestId} isMine={relationship === 'request_sent'} /> : null
+}
+
+export function Waiting({ requestId, isMine }: { requestId: string; isMine: boolean }) {
+  const { perform, isPending } = useDeed()
+  if (isMine) {
+    return (
+      <>
+        <Badge>
+          <FormattedMessage id="relationship.sent" />
+        </Badge>
+        <Button disabled={isPending} onClick={() => perform({ deed: 'cancel', requestId })}>
+          <FormattedMessage id="requests.cancel" />
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button tone="primary" disabled={isPending} onClick={() => perform({ deed: 'accept', requestId })}>
+        <FormattedMessage id="requests.accept" />
+      </Button>
+      <Button disabled={isPending} onClick={() => perform({ deed: 'decline', requestId })}>
+        <FormattedMessage id="requests.decline" />
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FoundPlayerDto } from '@kitchenline/api'
+import { RemotePart, useTab } from '@kitchenline/shell-api'
+import { EmptyState, MatchCard, Skeleton, Tabs } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useFriendMatches } from '../data/use-player.ts'
+import { LoadState } from '../load-state.tsx'
+import { FriendFigures } from './friend-figures.tsx'
+import { RecordAgainst } from './record-against.tsx'
+
+/** What friends see of each other. */
+export function FriendTabs({ player }: { player: FoundPlayerDto }) {
+  const intl = useIntl()
+  const [active, open] = useTab(['statistics', 'matches'])
+  const tabs = [
+    { key: 'statistics', label: <FormattedMessage id="profile.statistics" />, content: <Statistics player={player} /> },
+    { key: 'matches', label: <FormattedMessage id="player.matches" />, content: <RecentMatches player={player} /> },
+  ]
+  return (
+    <Tabs
+      label={intl.formatMessage({ id: 'page.player.titleNamed' }, { name: player.name })}
+      tabs={tabs}
+      active={active}
+      onChange={open}
+    />
+  )
+}
+
+function Statistics({ player }: { player: FoundPlayerDto }) {
+  return (
+    <div className="kl-stack">
+      <FriendFigures userId={player.id} />
+      <div className="ms-halves">
+        <RemotePart name="mfe_analytics/ai-analysis" userId={player.id} skeleton={<Skeleton height={240} />} />
+        <RecordAgainst player={player} />
+      </div>
+    </div>
+  )
+}
+
+function RecentMatches({ player: { id, name } }: { player: FoundPlayerDto }) {
+  return (
+    <LoadState query={useFriendMatches(id)}>
+      {(matches) =>
+        matches.length === 0 ? (
+          <EmptyState title={<FormattedMessage id="player.noMatches" values={{ name }} />} />
+        ) : (
+          <ul className="ms-list">
+            {matches.map((match) => (
+              <li key={match.id}>
+                <MatchCard match={match} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </LoadState>
+  )
+}

@@ -1,0 +1,86 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { entryOf } from '../data/use-record-against.ts'
+import { PlayerPage } from './player-page.tsx'
+
+const bo = {
+  ...{ id: 'u2', name: 'Bo Friend', username: 'bo', skillLevel: 4.1, skillCategory: 'advanced', profilePicture: null },
+  ...{ bio: 'Lefty', relationship: 'none', requestId: null as string | null },
+}
+const stats = { totalMatches: 12, wins: 9, losses: 3, winRate: 75, currentStreak: 3, performanceScore: 61.4 }
+const match = {
+  ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00.000Z' },
+  ...{ performanceScore: 67, playerScore: 22, opponentScore: 14, opponentName: 'Cy', createdAt: '2026-05-01T12:00:00.000Z' },
+}
+
+const originalFetch = globalThis.fetch
+let answers: Record<string, unknown>
+let asked: string[]
+beforeEach(() => {
+  asked = []
+  answers = {
+    '/api/users/u2': bo,
+    '/api/friends/u2/stats': stats,
+    '/api/friends/u2/matches?limit=10': [match],
+    '/api/opponents': [],
+  }
+  globalThis.fetch = async (input) => {
+    asked.push(String(input))
+    const answer = answers[String(input)]
+    return answer ? Response.json(answer) : Response.json({ code: 'STATS_FORBIDDEN' }, { status: 403 })
+  }
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+const open = (path = '/profile/u2') => {
+  const routes = { table: [{ path: '/profile/:userId', element: <PlayerPage /> }] }
+  return renderInShell(<PlayerPage />, { messages, user: testUser, path, routes })
+}
+
+it.each([
+  ['none', null, ['Add Friend']],
+  ['request_sent', 'r1', ['Cancel request']],
+  ['request_received', 'r1', ['Accept', 'Decline']],
+])('locks a profile while the two are %s, with what can be done', async (relationship, requestId, deeds) => {
+  answers['/api/users/u2'] = { ...bo, relationship, requestId }
+  open()
+  expect(await screen.findByRole('heading', { name: 'Profile Restricted' })).toBeTruthy()
+  for (const name of deeds) expect(screen.getByRole('button', { name })).toBeTruthy()
+  expect(asked).toEqual(['/api/users/u2'])
+})
+
+it('shows figures and matches to a friend', async () => {
+  answers['/api/users/u2'] = { ...bo, relationship: 'friend' }
+  open()
+  expect(await screen.findByText('75%')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Unfriend' })).toBeTruthy()
+  expect(await screen.findByText('No match against Bo Friend in your log yet.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: 'Recent Matches' }))
+  expect(await screen.findByText('vs Cy')).toBeTruthy()
+})
+
+it('shows none where the other has ended the friendship meanwhile', async () => {
+  answers = { '/api/users/u2': { ...bo, relationship: 'friend' }, '/api/opponents': [] }
+  open('/profile/u2?tab=matches')
+  expect(await screen.findByText("Bo Friend hasn't logged a match yet")).toBeTruthy()
+})
+
+it('says that nobody is there, with a way back', async () => {
+  answers = {}
+  open()
+  expect(await screen.findByRole('heading', { name: 'User Not Found' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to Find Friends' }).getAttribute('href')).toBe('/find-friends')
+})
+
+it.each([
+  ['José Núñez', 'jose nunez', true],
+  ['José Núñez', 'chema', true],
+  ['José Núñez', 'jose', false],
+])('knows %s in the own book as %s: %s', (name, entry, found) => {
+  const book = [{ id: 'o1', name: entry }] as never
+  expect(entryOf(book, { name, username: 'Chema' }) !== undefined).toBe(found)
+})

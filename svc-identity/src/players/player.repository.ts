@@ -1,0 +1,61 @@
+import { trusted } from 'mongoose'
+import { UserModel } from '../accounts/user.model.ts'
+import type { Player } from '../accounts/user.ts'
+import { searchKeys } from './search-keys.ts'
+
+/** Where a list of players goes on. */
+export type Position = { createdAt: Date; id: string }
+
+export type PlayerRepository = {
+  /** Whose keys begin with the folded text, in the order of their keys. */
+  search(prefix: string, exceptId: string, limit: number): Promise<Player[]>
+  /** Newest account first. */
+  browse(exceptId: string, limit: number, after: Position): Promise<(Player & { createdAt: Date })[]>
+  /** Gives keys to accounts that were made before there was a search; answers how many. */
+  addMissingKeys(limit: number): Promise<number>
+}
+
+const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1, createdAt: 1 } as const
+const SEARCH_MS = 200
+/** Sorts after every character that a key may hold. */
+const LAST = '\u{10FFFF}'
+
+export const playerRepository: PlayerRepository = {
+  async search(prefix, exceptId, limit) {
+    const begins = trusted({ $elemMatch: { $gte: prefix, $lt: prefix + LAST } })
+    const records = await UserModel.find(
+      { searchKeys: begins, isHidden: trusted({ $ne: true }), _id: trusted({ $ne: exceptId }) },
+      PLAYER,
+    )
+      .hint('by_search_key')
+      .limit(limit)
+      .maxTimeMS(SEARCH_MS)
+      .lean()
+    return records.map(toPlayer)
+  },
+
+  async browse(exceptId, limit, after) {
+    const beyond = [{ createdAt: trusted({ $lt: after.createdAt }) }, { _id: trusted({ $lt: after.id }) }]
+    const filter = { createdAt: trusted({ $lte: after.createdAt }), $or: beyond, isHidden: trusted({ $ne: true }) }
+    const records = await UserModel.find(filter, PLAYER)
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean()
+    return records.filter(({ _id }) => _id !== exceptId).map((record) => ({ ...toPlayer(record), createdAt: record.createdAt }))
+  },
+
+  async addMissingKeys(limit) {
+    const records = await UserModel.find({ searchKeys: null as never }, { name: 1, username: 1 })
+      .limit(limit)
+      .lean()
+    for (const { _id, name, username } of records)
+      await UserModel.updateOne({ _id, name }, { $set: { searchKeys: searchKeys({ name, username }) } })
+    return records.length
+  },
+}
+
+type Shown = Omit<Player, 'id'> & { _id: string }
+
+function toPlayer({ _id, name, username, skillLevel, skillCategory, bio }: Shown): Player {
+  return { id: _id, name, username, skillLevel, skillCategory, bio }
+}

@@ -1,0 +1,8 @@
+import { searchText } from '@kitchenline/domain'
+
+/** What a player is found by: the whole name from each of its words on, and the username. Folded, without accents. */
+export function searchKeys({ name, username }: { name: string; username: string }): string[] {
+  const words = searchText(name).split(' ')
+  const tails = words.map((_word, at) => words.slice(at).join(' '))
+  return [...new Set([...tails, searchText(username)])]
+}

@@ -1,0 +1,85 @@
+import type { Caller } from '@kitchenline/runtime'
+import { signUp, startService, type Service } from './service.ts'
+
+let service: Service
+let ana: Caller
+const find = (query: string) => service.search(ana, query)
+
+beforeAll(async () => {
+  service = await startService()
+  ana = (await signUp(service, 'ana', { name: 'Ana López' })).caller
+  await signUp(service, 'jose.nunez', { name: 'José María Núñez' })
+  await signUp(service, 'hang', { name: 'Nguyễn Thị Hằng' })
+  await signUp(service, 'maria', { name: 'Josefine Strøm' })
+  await signUp(service, 'zed', { name: '🏓 $where{}' })
+})
+afterAll(() => service.stop())
+
+describe('a search', () => {
+  it.each([
+    ['José', ['jose.nunez', 'maria']],
+    ['JOSE', ['jose.nunez', 'maria']],
+    ['nuñ', ['jose.nunez']],
+    ['maria', ['maria', 'jose.nunez']],
+    ['nguyen thi', ['hang']],
+    ['Thị Hằ', ['hang']],
+    ['strom', ['maria']],
+    ['  HANG ', ['hang']],
+    ['🏓', ['zed']],
+    ['$where', ['zed']],
+    ['.*', []],
+    ['ose', []],
+  ])('for %s finds who begins so, whatever the case and the accents', async (query, found) => {
+    expect((await find(query)).sort()).toEqual([...found].sort())
+  })
+
+  it('puts first whose whole name it is', async () => {
+    expect((await find('maria'))[0]).toBe('maria')
+  })
+
+  it('never finds oneself', async () => {
+    expect(await find('ana')).toEqual([])
+  })
+
+  it.each(['', '  ', '\u200B', 'x'.repeat(101)])('needs some words, but not %p', (query) =>
+    expect(find(query)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field: 'q' } }),
+  )
+
+  it('finds a new name at once, and the old one no more', async () => {
+    const { caller } = await signUp(service, 'renamed', { name: 'Before' })
+    await service.update(caller, { name: 'Afterwards' })
+    expect([await find('before'), await find('afterw')]).toEqual([[], ['renamed']])
+  })
+
+  it('finds accounts from before there was a search, once the sweep has seen them', async () => {
+    const { user } = await signUp(service, 'early', { name: 'Early Bird' })
+    await service.collection('users').updateOne({ _id: user.id }, { $unset: { searchKeys: 1 } })
+    expect(await find('bird')).toEqual([])
+    expect(await service.ctx.players.addMissingKeys(10)).toBe(1)
+    expect(await service.ctx.players.addMissingKeys(10)).toBe(0)
+    expect(await find('bird')).toEqual(['early'])
+  })
+})
+
+describe('everybody', () => {
+  it('is listed in pages, newest first, each once, without the caller and who hid', async () => {
+    const { user: hidden } = await signUp(service, 'hidden')
+    await service.collection('users').updateOne({ _id: hidden.id }, { $set: { isHidden: true } })
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await service.browse(ana, 2, cursor)
+      seen.push(...page.players.map(({ username }) => username))
+      cursor = page.nextCursor
+    } while (cursor)
+    expect(seen.at(-1)).toBe('jose.nunez')
+    expect(seen).toEqual([...new Set(seen)])
+    expect(seen).toEqual(expect.arrayContaining(['hang', 'maria', 'zed']))
+    expect(seen).not.toContain('ana')
+    expect(seen).not.toContain('hidden')
+    expect(await find('hidden')).toEqual([])
+  })
+
+  it('is not listed from a cursor that nobody gave out', () =>
+    expect(service.browse(ana, 2, '{"$gt":""}')).rejects.toMatchObject({ code: 'INVALID_INPUT' }))
+})

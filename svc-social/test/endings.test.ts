@@ -1,0 +1,176 @@
+import { sweepUnmirrored } from '../src/friendships/sweep-unmirrored.ts'
+import { mirrorPair } from '../src/friendships/mirror-pair.ts'
+import { pairId } from '../src/friendships/pair.ts'
+import { player, startService, type Player, type RunningService } from './running-service.ts'
+
+let now = new Date('2026-06-01T12:00:00.000Z')
+let service: RunningService
+const two = (): [Player, Player] => [player(service), player(service)]
+const befriend = async (ana: Player, bo: Player) => bo.accept((await ana.ask(bo)).id)
+
+beforeAll(async () => {
+  service = await startService({ clock: () => now })
+})
+afterAll(() => service.stop())
+
+async function expectStrangers(ana: Player, bo: Player, status = 'NONE') {
+  expect([await ana.friends(), await bo.friends()]).toEqual([[], []])
+  expect([await ana.isFriendOf(bo), await bo.isFriendOf(ana)]).toEqual([false, false])
+  for (const one of [ana, bo]) expect([...(await one.sent()), ...(await one.received())]).toEqual([])
+  expect([await ana.relationships(bo), await bo.relationships(ana)]).toMatchObject([[{ status }], [{ status }]])
+}
+
+describe('a relationship', () => {
+  it('has five states, each seen from either side', async () => {
+    const [ana, bo] = two()
+    expect(await ana.relationships(ana, bo)).toMatchObject([{ status: 'SELF' }, { status: 'NONE' }])
+    const { id } = await ana.ask(bo)
+    expect(await ana.relationships(bo)).toEqual([{ status: 'REQUEST_SENT', requestId: id }])
+    expect(await bo.relationships(ana)).toEqual([{ status: 'REQUEST_RECEIVED', requestId: id }])
+    await bo.accept(id)
+    expect([await ana.relationships(bo), await bo.relationships(ana)]).toMatchObject([
+      [{ status: 'FRIEND' }],
+      [{ status: 'FRIEND' }],
+    ])
+  })
+
+  it('is told for a hundred players at once and no more', async () => {
+    const others = Array.from({ length: 101 }, () => player(service))
+    expect(await player(service).relationships(...others.slice(1))).toHaveLength(100)
+    await expect(player(service).relationships(...others)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
+describe('a request', () => {
+  it('is taken back by its sender, while it waits', async () => {
+    const [ana, bo] = two()
+    const { id } = await ana.ask(bo)
+    await expect(bo.cancel(id)).rejects.toMatchObject({ code: 'FRIEND_REQUEST_NOT_FOUND' })
+    await ana.cancel(id)
+    await ana.cancel(id)
+    await expectStrangers(ana, bo)
+    await expect(bo.accept(id)).rejects.toMatchObject({ code: 'FRIEND_REQUEST_NOT_FOUND' })
+    expect((await ana.ask(bo)).id).not.toBe(id)
+  })
+
+  it('that was answered is not taken back', async () => {
+    const [ana, bo] = two()
+    const { id } = await ana.ask(bo)
+    await bo.accept(id)
+    await expect(ana.cancel(id)).rejects.toMatchObject({ code: 'FRIEND_REQUEST_NOT_FOUND' })
+    await expect(ana.cancel('x')).rejects.toMatchObject({ code: 'FRIEND_REQUEST_NOT_FOUND' })
+    expect(await ana.isFriendOf(bo)).toBe(true)
+  })
+
+  it('taken back and accepted at once: one of both holds, on both sides', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [ana, bo] = two()
+      const { id } = await ana.ask(bo)
+      const settled = await Promise.allSettled([ana.cancel(id), bo.accept(id)])
+      expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(await ana.friends()).toHaveLength(settled[1]!.status === 'fulfilled' ? 1 : 0)
+    }
+  })
+})
+
+describe('a friendship', () => {
+  it('is ended from either side, for both', async () => {
+    for (const side of [0, 1]) {
+      const both = two()
+      await befriend(...both)
+      await both[side]!.end(both[1 - side]!)
+      await both[side]!.end(both[1 - side]!)
+      await expectStrangers(...both)
+    }
+  })
+
+  it('that was ended can begin again', async () => {
+    const [ana, bo] = two()
+    await befriend(ana, bo)
+    await ana.end(bo)
+    await befriend(bo, ana)
+    expect([await ana.friends(), await bo.friends()]).toMatchObject([[{ friendId: bo.userId }], [{ friendId: ana.userId }]])
+  })
+
+  it('stays ended when a writer of its beginning comes late', async () => {
+    const [ana, bo] = two()
+    await befriend(ana, bo)
+    const begun = (await service.ctx.pairs.find(pairId(ana.userId, bo.userId)))!
+    await ana.end(bo)
+    await mirrorPair(service.ctx, { ...begun, mirrored: false })
+    await expectStrangers(ana, bo)
+  })
+
+  it('never was: ending it changes nothing', async () => {
+    const [ana, bo] = two()
+    await ana.end(bo)
+    await bo.accept((await ana.ask(bo)).id)
+    expect(await ana.isFriendOf(bo)).toBe(true)
+  })
+})
+
+describe('a block', () => {
+  it.each(['strangers', 'a request', 'friends'])('ends what there was, %s, and hides each from the other', async (before) => {
+    const [ana, bo] = two()
+    if (before === 'a request') await bo.ask(ana)
+    if (before === 'friends') await befriend(ana, bo)
+    await ana.block(bo)
+    await ana.block(bo)
+    await expectStrangers(ana, bo, 'HIDDEN')
+    for (const [one, other] of [
+      [ana, bo],
+      [bo, ana],
+    ] as const)
+      await expect(one.ask(other)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+    expect([await ana.blocked(), await bo.blocked()]).toEqual([[bo.userId], []])
+  })
+
+  it('that is lifted brings nothing back', async () => {
+    const [ana, bo] = two()
+    await befriend(ana, bo)
+    await ana.block(bo)
+    await ana.unblock(bo)
+    await expectStrangers(ana, bo)
+    expect(await ana.blocked()).toEqual([])
+    await befriend(bo, ana)
+    expect(await ana.friends()).toHaveLength(1)
+  })
+
+  it('is lifted only by who made it', async () => {
+    const [ana, bo] = two()
+    await ana.block(bo)
+    await bo.block(ana)
+    await ana.unblock(bo)
+    await expectStrangers(ana, bo, 'HIDDEN')
+    expect([await ana.blocked(), await bo.blocked()]).toEqual([[], [ana.userId]])
+  })
+
+  it('is not for oneself, nor for who does not exist', async () => {
+    const [ana, bo] = two()
+    service.strangers.add(bo.userId)
+    await expect(ana.block(ana)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(ana.block(bo)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+  })
+
+  it('holds against a request of the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [ana, bo] = two()
+      const [, blocked] = await Promise.allSettled([bo.ask(ana), ana.block(bo)])
+      expect(blocked.status).toBe('fulfilled')
+      await expectStrangers(ana, bo, 'HIDDEN')
+    }
+  })
+
+  it('is written down by the sweep after a crash', async () => {
+    const [ana, bo] = two()
+    await befriend(ana, bo)
+    const write = service.ctx.friends.write
+    service.ctx.friends.write = () => Promise.reject(new Error('killed'))
+    await expect(ana.block(bo)).rejects.toMatchObject({ code: 'UNEXPECTED' })
+    service.ctx.friends.write = write
+    now = new Date(now.getTime() + 60_000)
+    expect(await sweepUnmirrored(service.ctx)).toBe(1)
+    await expectStrangers(ana, bo, 'HIDDEN')
+    expect(await ana.blocked()).toEqual([bo.userId])
+  })
+})
