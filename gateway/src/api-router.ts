@@ -17,6 +17,7 @@ import { friendRoutes } from './routes/friends.ts'
 import { identityRoutes } from './routes/identity.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
+import { partingRoutes } from './routes/partings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { socialRoutes } from './routes/social.ts'
 import { statsRoutes } from './routes/stats.ts'
@@ -29,7 +30,7 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 
 const ROUTES = [
   ...[signInRoutes, identityRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
-  ...[socialRoutes, findPlayerRoutes, friendRoutes, analysisRoutes, billingRoutes],
+  ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, analysisRoutes, billingRoutes],
 ]
 
 type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load }

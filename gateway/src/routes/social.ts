@@ -1,15 +1,11 @@
 import {
   acceptFriendRequest,
-  blockPlayer,
   cancelFriendRequest,
   declineFriendRequest,
-  endFriendship,
-  listBlockedPlayers,
   listFriends,
   receivedFriendRequests,
   sendFriendRequest,
   sentFriendRequests,
-  unblockPlayer,
 } from '@kitchenline/api'
 import { RequestSide } from '@kitchenline/proto/social'
 import type { Scope } from '../scope.ts'
@@ -37,27 +33,6 @@ export function socialRoutes(api: Api, { social, identity }: Services) {
   serve(api, cancelFriendRequest, async ({ params, scope }) => {
     await social.call(scope, 'cancelFriendRequest', params)
     return { success: true as const }
-  })
-
-  serve(api, endFriendship, async ({ params, scope }) => {
-    await social.call(scope, 'endFriendship', { userId: params.id })
-    return { success: true as const }
-  })
-
-  serve(api, blockPlayer, async ({ params, scope }) => {
-    await social.call(scope, 'blockPlayer', params)
-    return { success: true as const }
-  })
-
-  serve(api, unblockPlayer, async ({ params, scope }) => {
-    await social.call(scope, 'unblockPlayer', params)
-    return { success: true as const }
-  })
-
-  serve(api, listBlockedPlayers, async ({ scope }) => {
-    const ids = (await social.call(scope, 'listBlockedPlayers', {})).players.map(({ userId }) => userId)
-    const faces = await facesOf(identity, scope, ids)
-    return ids.flatMap((id) => faces.get(id) ?? [])
   })
 
   serve(api, receivedFriendRequests, ({ scope }) => requests(scope, RequestSide.RECEIVED))
