@@ -1,0 +1,138 @@
+import type { AnalysisMathDto, SkillAnalysisDto } from '@kitchenline/api'
+import { toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { AiAnalysisCard } from './ai-analysis-card.tsx'
+
+const analysis: SkillAnalysisDto = {
+  ...{ hasEnoughData: true, analysisType: 'doubles', suggestedSkillLevel: 4.12, currentSkillLevel: 3.5, skillLevelDelta: 0.31 },
+  ...{ confidence: 0.62, confidenceWord: 'developing', matchesAnalyzed: 12, opponents: 4, nextStep: { opponents: 3 } },
+  ...{ gamesNeeded: 0, isUpdate: true, isReset: false, currentMatches: { singles: 2, doubles: 12 }, waitingMatches: 0 },
+  ...{ reasoning: [], band: { from: 3.9, to: 4.3 }, access: { canUse: true, reason: 'free', remainingFree: 3 } },
+  reasons: [{ code: 'CLOSE_GAMES', params: { games: 5, won: 2 }, matchIds: ['m2'] }],
+  advice: { code: 'CLOSE_GAMES_LOST', params: { games: 5, won: 2 }, matchIds: ['m2'] },
+}
+const none: SkillAnalysisDto = {
+  ...{ hasEnoughData: false, analysisType: 'singles', gamesNeeded: 8, matchesAnalyzed: 0, opponents: 0, waitingMatches: 0 },
+  ...{ isUpdate: false, isReset: false, currentMatches: { singles: 2, doubles: 12 }, reasoning: [], reasons: [] },
+}
+const match = (matchId: string, levels: number) => ({
+  ...{ matchId, matchDate: '2026-10-01T12:00:00.000Z', won: levels > 0, own: 11, opponent: 8, opponentNames: [`Bo ${matchId}`] },
+  ...{ levels, share: 0.58, expectedShare: 0.5, chance: 0.5, linked: false },
+})
+const math: AnalysisMathDto = {
+  ...{ start: 3.9, level: 4.12, total: 2, before: 3.9, after: 4.12 },
+  matches: [match('m2', -0.08), match('m1', 0.3)],
+}
+
+const originalFetch = globalThis.fetch
+let answers: Record<string, unknown> = {}
+let asked: string[] = []
+beforeEach(() => {
+  asked = []
+  answers = { '/api/users/me': testUser }
+  globalThis.fetch = async (input, init) => {
+    const [path = ''] = String(input).split('?')
+    asked.push(`${init?.method} ${String(input)} ${String(init?.body ?? '')}`.trim())
+    return path in answers ? Response.json(answers[path]) : new Response('away', { status: 503 })
+  }
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+const open = (props: Partial<Parameters<typeof AiAnalysisCard>[0]> = {}) =>
+  renderInShell(<AiAnalysisCard userId={testUser.id} analysis={analysis} {...props} />, { messages, user: testUser })
+
+describe('the card of the analysis', () => {
+  it('shows the level, its label, how sure it is, what makes it surer, and what access there is', async () => {
+    open()
+    expect(await screen.findByText('4.1')).toBeTruthy()
+    for (const text of ['BREAKTHROUGH!', '+0.31']) expect(screen.getByText(text)).toBeTruthy()
+    const sure = 'Developing: 12 matches, 4 opponents; 3 more opponents make it solid'
+    expect(screen.getByText((_text, element) => element?.tagName === 'P' && element.textContent === sure)).toBeTruthy()
+    expect(screen.getByText('Free Trial Active: 3 free analyses left')).toBeTruthy()
+    expect(screen.getByRole('img', { name: /Level 4.1 on a scale from 1.0 to 5.0\+/ })).toBeTruthy()
+  })
+
+  it('opens the matches of a reason, and all of them with shares that add up', async () => {
+    answers['/api/users/me/ai-skill-analysis/matches'] = math
+    const user = userEvent.setup()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'See 1 match' }))
+    const behind = await screen.findByRole('table', { name: 'The matches behind this' })
+    expect(within(behind).getByText('vs Bo m2')).toBeTruthy()
+    expect(within(behind).queryByText('vs Bo m1')).toBeNull()
+    await user.keyboard('{Escape}')
+
+    await user.click(screen.getByRole('button', { name: 'Show me the math' }))
+    for (const row of ['Start, from stated levels3.90', '1 win+0.30', '1 loss−0.08', 'Your level4.12'])
+      expect(await screen.findByText((_text, element) => element?.tagName === 'TR' && element.textContent === row)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /Level/ }))
+    expect(screen.getByRole('columnheader', { name: /Level/ }).getAttribute('aria-sort')).toBe('descending')
+    expect(
+      within(screen.getByRole('table', { name: 'What each match moved' })).getAllByRole('rowheader')[0]?.textContent,
+    ).toContain('Bo m1')
+  })
+
+  it('states the level only when told to, and takes it back', async () => {
+    const user = userEvent.setup()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Use 4.1 as my level' }))
+    expect(asked).toContain('PATCH /api/users/me {"skillLevel":4.1}')
+    const { title, action } = toastStore.getState().toast!
+    expect(title).toBe('Your level is now 4.1')
+    action?.onClick()
+    await waitFor(() => expect(asked).toContain('PATCH /api/users/me {"skillLevel":3.5}'))
+  })
+
+  it('asks for the other format when it is chosen', async () => {
+    answers['/api/users/user-1/ai-skill-analysis'] = none
+    const user = userEvent.setup()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Singles' }))
+    expect(await screen.findByText('Not Enough Data Yet')).toBeTruthy()
+    expect(screen.getByText('2 / 10')).toBeTruthy()
+    expect(asked.join()).toContain('type=singles')
+  })
+
+  it('asks again for what the screen knows to be stale, and shows that meanwhile', async () => {
+    answers['/api/users/user-1/ai-skill-analysis'] = { ...analysis, suggestedSkillLevel: 4.31 }
+    open({ analysis: { ...analysis, isStale: true } })
+    expect(await screen.findByText('4.1')).toBeTruthy()
+    expect(await screen.findByText('4.3')).toBeTruthy()
+  })
+
+  it('keeps the last analysis readable when free ones are used up, and counts what waits', async () => {
+    open({ analysis: { ...analysis, waitingMatches: 2, access: { canUse: false, reason: 'none' } } })
+    expect(await screen.findByText('Free Trial Used')).toBeTruthy()
+    expect(screen.getByText('2 new matches are waiting for their analysis.')).toBeTruthy()
+    expect(screen.getByText('4.1')).toBeTruthy()
+  })
+
+  it('says so after a reset', async () => {
+    open({ analysis: { ...none, isReset: true } })
+    expect(await screen.findByText('AI Analysis Reset')).toBeTruthy()
+  })
+
+  it('shows a friend the level and its reasons, and nothing that is only for its owner', async () => {
+    const friends = { ...analysis, reasons: [{ ...analysis.reasons[0]!, matchIds: [] }], access: undefined }
+    answers['/api/friends/friend-1/ai-analysis'] = friends
+    renderInShell(<AiAnalysisCard userId="friend-1" isFriend />, { messages, user: testUser })
+    expect(await screen.findByText('4.1')).toBeTruthy()
+    expect(screen.getByText(/Close games/)).toBeTruthy()
+    for (const name of [/See/, /Use 4.1/, /math/]) expect(screen.queryByRole('button', { name })).toBeNull()
+    expect(screen.queryByText('Next session')).toBeNull()
+  })
+
+  it('says that it could not be had, and asks again', async () => {
+    const user = userEvent.setup()
+    renderInShell(<AiAnalysisCard userId={testUser.id} />, { messages, user: testUser })
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    answers['/api/users/user-1/ai-skill-analysis'] = analysis
+    await user.click(retry)
+    expect(await screen.findByText('4.1')).toBeTruthy()
+  })
+})

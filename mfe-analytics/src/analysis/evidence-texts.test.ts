@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { AdviceDto, ReasonDto } from '@kitchenline/api'
+import { ADVICE_CODES, EVIDENCE_CODES, LANGUAGES, type AdviceCode, type EvidenceCode, type Language } from '@kitchenline/domain'
+import { createIntl } from 'react-intl'
+import { evidenceValues } from './evidence-values.ts'
+
+const results = { matches: 7, wins: 2, expectedWins: 1.42, share: 0.41, expectedShare: 0.4 }
+const band = { ...results, from: 4.5, to: 5 }
+const partner = { partnerId: 'p1', partnerName: 'Ann', matches: 9, shareDifference: -0.052 }
+const trend = { change: -0.234, from: 4.052, to: 3.818, matches: 14 }
+
+/** The figures that libs/rating gives with each code. */
+const REASONS: Record<EvidenceCode, ReasonDto['params']> = {
+  STRONGEST_OPPONENTS: band,
+  WEAKEST_OPPONENTS: band,
+  TREND_60_DAYS: trend,
+  CLOSE_GAMES: { games: 12, won: 7 },
+  UPSETS: { matches: 3, chance: 0.22 },
+  BAD_LOSSES: { matches: 1, chance: 0.78 },
+  PARTNER_EFFECT: partner,
+  THIRD_GAME_FADE: { matches: 6, earlyShare: 0.53, thirdShare: 0.44 },
+  INACTIVITY: { days: 36 },
+  RECORD: results,
+  RECENT_FORM: results,
+  OPPONENTS_MET: { opponents: 4, matches: 12 },
+}
+const ADVICE: Record<AdviceCode, AdviceDto['params']> = {
+  STRONG_OPPONENTS_LOST: band,
+  WEAK_OPPONENTS_NOT_WON: band,
+  CLOSE_GAMES_LOST: REASONS.CLOSE_GAMES,
+  THIRD_GAME_FADE: REASONS.THIRD_GAME_FADE,
+  PARTNER_COSTS_POINTS: partner,
+  PARTNER_WINS_POINTS: { ...partner, shareDifference: 0.052 },
+  INACTIVITY: REASONS.INACTIVITY,
+  BAD_LOSSES: REASONS.BAD_LOSSES,
+  UPSETS_WON: REASONS.UPSETS,
+  TREND_DOWN: trend,
+  TREND_UP: { ...trend, change: 0.234 },
+  FEW_OPPONENTS: REASONS.OPPONENTS_MET,
+  STRONGER_OPPONENTS_NEXT: { level: 3.97, from: 4.22, to: 4.72 },
+}
+
+function intlOf(language: Language) {
+  const file = path.join(import.meta.dirname, '../messages', `${language}.json`)
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+  const refuse = (error: Error) => {
+    throw error
+  }
+  return createIntl({ locale: language, messages, onError: refuse })
+}
+
+const wording = (language: Language, kind: 'evidence' | 'advice' | 'drill', code: ReasonDto['code'] | AdviceDto['code']) => {
+  const params = kind === 'evidence' ? REASONS[code as EvidenceCode] : ADVICE[code as AdviceCode]
+  const intl = intlOf(language)
+  return intl.formatMessage({ id: `${kind}.${code}` }, evidenceValues(intl, { code, params } as ReasonDto))
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  it('every reason has words, with its figures in them', () => {
+    for (const code of EVIDENCE_CODES) expect(wording(language, 'evidence', code)).toMatch(/\d/)
+  })
+
+  it('every advice says what to do and has a drill, no two the same', () => {
+    const all = ADVICE_CODES.flatMap((code) => [wording(language, 'advice', code), wording(language, 'drill', code)])
+    expect(new Set(all).size).toBe(2 * ADVICE_CODES.length)
+    for (const text of all) expect(text).not.toMatch(/[{}]|undefined|NaN/)
+  })
+})
+
+it.each<[Language, string]>([
+  ['en', 'Strongest opponents (4.5–5.0): 2 of 7 matches won, about 1.4 expected.'],
+  ['de', 'Stärkste Gegner (4.5–5.0): 2 von 7 Matches gewonnen, etwa 1,4 erwartet.'],
+])('levels keep their point and counts follow the language: %s', (language, text) => {
+  expect(wording(language, 'evidence', 'STRONGEST_OPPONENTS')).toBe(text)
+})
+
+it('says the size of a difference and its direction in words', () => {
+  expect(wording('en', 'evidence', 'PARTNER_EFFECT')).toContain('With Ann (9 matches): 5 fewer of every 100 points')
+  expect(wording('en', 'evidence', 'TREND_60_DAYS')).toBe('Last 60 days, 14 matches: level down 0.23, from 4.05 to 3.82.')
+  expect(wording('en', 'advice', 'STRONGER_OPPONENTS_NEXT')).toContain('At 4.0, a 4.2–4.7 opponent')
+})

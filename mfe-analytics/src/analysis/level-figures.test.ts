@@ -1,0 +1,139 @@
+import type { AnalysisEntryDto, AnalysisMathDto, AnalyzedMatchDto } from '@kitchenline/api'
+import { shownDelta } from './delta-label.ts'
+import { levelLine } from './history/level-line.ts'
+import { levelShares } from './math/level-shares.ts'
+import { sortShares } from './math/sort-shares.ts'
+import { rulerPosition, shownLevel } from './ruler-position.ts'
+
+const labelOf = (skillLevelDelta: number, isUpdate = true) => shownDelta({ isUpdate, skillLevelDelta })?.label
+
+describe('the label of a change', () => {
+  it.each([
+    [0.3, 'breakthrough'],
+    [0.296, 'breakthrough'],
+    [0.2949, 'up'],
+    [0.06, 'up'],
+    [0.0551, 'up'],
+    [0.054, undefined],
+    [0.05, undefined],
+    [-0.4, undefined],
+  ])('%f → %s', (delta, label) => {
+    expect(labelOf(delta)).toBe(label)
+  })
+
+  it('shows a fall without a word, and nothing at all of a first analysis or a change too small', () => {
+    expect(shownDelta({ isUpdate: true, skillLevelDelta: -0.123 })).toEqual({ delta: -0.12, label: undefined })
+    expect(shownDelta({ isUpdate: true, skillLevelDelta: -0.054 })).toBeUndefined()
+    expect(shownDelta({ isUpdate: false, skillLevelDelta: 0.4 })).toBeUndefined()
+    expect(shownDelta({ isUpdate: true })).toBeUndefined()
+  })
+})
+
+describe('the ruler', () => {
+  it.each([
+    [1, 0],
+    [3, 50],
+    [4.3, 82.5],
+    [5, 100],
+    [5.4, 100],
+    [8, 100],
+  ])('has %f at %f %%', (level, position) => {
+    expect(rulerPosition(level)).toBeCloseTo(position)
+  })
+
+  it('prints one decimal, and from 5.0 on the end of the ruler with the number beside it', () => {
+    expect(shownLevel(4.26)).toEqual({ main: '4.3' })
+    expect(shownLevel(4.94)).toEqual({ main: '4.9' })
+    expect(shownLevel(4.96)).toEqual({ main: '5.0+', beside: '5.0' })
+    expect(shownLevel(5.42)).toEqual({ main: '5.0+', beside: '5.4' })
+  })
+})
+
+const match = (matchId: string, levels: number, over: Partial<AnalyzedMatchDto> = {}): AnalyzedMatchDto => ({
+  ...{ matchId, matchDate: `2026-10-0${matchId}T12:00:00.000Z`, won: levels > 0, own: 11, opponent: 8, opponentNames: ['Bo'] },
+  ...{ levels, share: 0.5, expectedShare: 0.5, chance: 0.5, linked: false, ...over },
+})
+const moves = [0.0149, 0.0149, -0.0349, 0.124, 0.0049]
+const START = 3.6149
+const levelAfter = (count: number) => moves.slice(0, count).reduce((sum, move) => sum + move, START)
+const page = (from: number, to: number): AnalysisMathDto => ({
+  ...{ start: START, level: levelAfter(5), total: 5, before: levelAfter(from), after: levelAfter(to) },
+  matches: moves
+    .slice(from, to)
+    .map((levels, index) => match(String(from + index + 1), levels))
+    .toReversed(),
+})
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+describe('the shares on the screen', () => {
+  it('add up to the printed level where each rounded by itself would not', () => {
+    const { start, level, earlier, shares } = levelShares([page(0, 5)])!
+    expect([start, level, earlier]).toEqual([361, 374, { matches: 0, hundredths: 0 }])
+    expect(start + sum(shares.map(({ hundredths }) => hundredths))).toBe(level)
+    expect(361 + sum(moves.map((move) => Math.round(move * 100)))).not.toBe(level)
+  })
+
+  it('add up over pages, with what is not loaded in one line', () => {
+    const { start, level, earlier, shares } = levelShares([page(3, 5), page(1, 3)])!
+    expect(shares.map(({ match: { matchId } }) => matchId)).toEqual(['5', '4', '3', '2'])
+    expect(earlier.matches).toBe(1)
+    expect(start + earlier.hundredths + sum(shares.map(({ hundredths }) => hundredths))).toBe(level)
+    expect(levelShares([])).toBeUndefined()
+  })
+
+  it('are sorted by date, by what was not expected and by what they moved', () => {
+    const given = [
+      { match: match('3', 0.1, { share: 0.4, expectedShare: 0.5 }), hundredths: 10 },
+      { match: match('2', -0.1, { share: 0.6, expectedShare: 0.5 }), hundredths: -10 },
+      { match: match('1', 0, { share: 0.5, expectedShare: 0.5 }), hundredths: 0 },
+    ]
+    const order = (key: 'date' | 'surprise' | 'levels', direction: 'ascending' | 'descending') =>
+      sortShares(given, { key, direction }).map(({ match: { matchId } }) => matchId)
+    expect(order('date', 'descending')).toEqual(['3', '2', '1'])
+    expect(order('date', 'ascending')).toEqual(['1', '2', '3'])
+    expect(order('surprise', 'descending')).toEqual(['2', '1', '3'])
+    expect(order('levels', 'ascending')).toEqual(['2', '1', '3'])
+  })
+})
+
+const entry = (suggestedSkillLevel: number, doubt?: number): AnalysisEntryDto => ({
+  ...{ id: String(suggestedSkillLevel), createdAt: '2026-10-01T12:00:00.000Z', analysisType: 'singles', analysisKind: 'ongoing' },
+  ...{
+    suggestedSkillLevel,
+    confidence: 0.6,
+    reasoning: [],
+    reasons: [],
+    recommendation: '',
+    matchesAnalyzed: 12,
+    matchImpact: [],
+  },
+  ...(doubt && { band: { from: suggestedSkillLevel - doubt, to: suggestedSkillLevel + doubt } }),
+})
+
+describe('the line of the level', () => {
+  it('lies evenly on half levels, at least a whole level high', () => {
+    const { points, path, grid, area } = levelLine([entry(3.5), entry(4)], false)
+    expect(points.map(({ x, y }) => [x, y])).toEqual([
+      [25, 100],
+      [75, 50],
+    ])
+    expect(path).toBe('M25 100L75 50')
+    expect(grid).toEqual([
+      { y: 0, level: 4.5 },
+      { y: 50, level: 4 },
+      { y: 100, level: 3.5 },
+    ])
+    expect(area).toBeUndefined()
+  })
+
+  it('makes room for the band when it is asked for, and leaves out who has none', () => {
+    const { area, grid } = levelLine([entry(3.5, 0.25), entry(4), entry(4, 0.5)], true)
+    expect(grid.map(({ level }) => level)).toEqual([4.5, 4, 3.5, 3])
+    expect(area).toBe('M16.67 50L83.33 0L83.33 66.67L16.67 83.33Z')
+  })
+
+  it('never leaves the scale', () => {
+    expect(levelLine([entry(7.9), entry(8)], false).grid.map(({ level }) => level)).toEqual([8, 7.5])
+    expect(levelLine([entry(1), entry(1.1)], false).grid.at(-1)).toEqual({ y: 100, level: 1 })
+  })
+})
