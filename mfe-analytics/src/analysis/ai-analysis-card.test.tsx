@@ -61,7 +61,7 @@ describe('the card of the analysis', () => {
     answers['/api/users/me/ai-skill-analysis/matches'] = math
     const user = userEvent.setup()
     open()
-    await user.click(await screen.findByRole('button', { name: 'See 1 match' }))
+    await user.click(await screen.findByRole('button', { name: /See 1 match$/ }))
     const behind = await screen.findByRole('table', { name: 'The matches behind this' })
     expect(within(behind).getByText('vs Bo m2')).toBeTruthy()
     expect(within(behind).queryByText('vs Bo m1')).toBeNull()

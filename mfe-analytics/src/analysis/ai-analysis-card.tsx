@@ -26,16 +26,16 @@ export function AiAnalysisCard({ userId, isFriend, analysis }: Props) {
   const { data, error, refetch } = useSkillAnalysis({ userId, isFriend }, chosen, !isEnough)
   const shown = isEnough ? given : (data ?? given)
   return (
-    <Card
-      title={<FormattedMessage id="ai.title" />}
-      action={shown && <FormatSwitch format={chosen ?? shown.analysisType} onChange={choose} />}
-    >
+    <Card title={<FormattedMessage id="ai.title" />}>
       {error && !shown ? (
         <Failed error={error} onRetry={() => void refetch()} />
       ) : shown ? (
-        <Suspense fallback={<Skeleton height={28} lines={6} />}>
-          <Body analysis={shown} ownerId={isFriend ? undefined : userId} />
-        </Suspense>
+        <div className="kl-stack">
+          <FormatSwitch format={chosen ?? shown.analysisType} onChange={choose} />
+          <Suspense fallback={<Skeleton height={28} lines={6} />}>
+            <Body analysis={shown} ownerId={isFriend ? undefined : userId} />
+          </Suspense>
+        </div>
       ) : (
         <Skeleton height={28} lines={4} />
       )}

@@ -1,5 +1,6 @@
 import './analysis.css'
 import type { ReasonDto, SkillAnalysisDto } from '@kitchenline/api'
+import { formatLevel } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
@@ -27,12 +28,17 @@ type Opened = 'math' | ReasonDto | undefined
 
 export function AnalysisResult({ analysis, level, ownerId }: Props) {
   const [opened, setOpened] = useState<Opened>()
-  const { band, currentSkillLevel, reasons, advice, analyzedAt, replayed } = analysis
+  const { band, currentSkillLevel, reasons, advice } = analysis
   return (
     <div className="kl-stack">
       <div className="ma-result__level">
         <LevelHeadline analysis={analysis} level={level} />
         <LevelRuler level={level} band={band} stated={currentSkillLevel} />
+        {currentSkillLevel !== undefined && (
+          <p className="kl-soft ma-small ma-stated">
+            <FormattedMessage id="ai.stated" values={{ level: formatLevel(currentSkillLevel) }} />
+          </p>
+        )}
         <ConfidenceLine analysis={analysis} />
       </div>
       {reasons.length > 0 && <ReasonList reasons={reasons} onOpen={setOpened} />}
@@ -45,20 +51,7 @@ export function AnalysisResult({ analysis, level, ownerId }: Props) {
           </Button>
         </div>
       )}
-      {replayed && (
-        <p className="kl-soft ma-small">
-          <FormattedMessage id={`ai.replayed.${replayed}`} />
-        </p>
-      )}
-      {analyzedAt && (
-        <p className="kl-soft ma-small">
-          <FormattedMessage
-            id="ai.analyzedAt"
-            values={{ date: <FormattedDate value={analyzedAt} month="short" day="numeric" year="numeric" /> }}
-          />
-        </p>
-      )}
-      {ownerId && <AccessLine analysis={analysis} />}
+      <Foot analysis={analysis} isOwn={ownerId !== undefined} />
       {ownerId && opened && (
         <Suspense fallback={null}>
           <MathDialog
@@ -69,6 +62,28 @@ export function AnalysisResult({ analysis, level, ownerId }: Props) {
           />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+function Foot({ analysis, isOwn }: { analysis: SkillAnalysisDto; isOwn: boolean }) {
+  const { analyzedAt, replayed } = analysis
+  return (
+    <div className="kl-row ma-foot">
+      {analyzedAt && (
+        <p className="kl-soft ma-small">
+          <FormattedMessage
+            id="ai.analyzedAt"
+            values={{ date: <FormattedDate value={analyzedAt} month="short" day="numeric" year="numeric" /> }}
+          />
+        </p>
+      )}
+      {replayed && (
+        <p className="kl-soft ma-small">
+          <FormattedMessage id={`ai.replayed.${replayed}`} />
+        </p>
+      )}
+      {isOwn && <AccessLine analysis={analysis} />}
     </div>
   )
 }

@@ -15,12 +15,14 @@ export function LevelHeadline({ analysis, level }: { analysis: SkillAnalysisDto;
       {beside && <span className="kl-soft">({beside})</span>}
       {change && (
         <span className="ma-level__change">
-          {change.label && (
-            <Badge tone={change.label === 'breakthrough' ? 'ball' : 'court'}>
-              <FormattedMessage id={`ai.delta.${change.label}`} />
-            </Badge>
-          )}
-          <span className="kl-figure">{formatLevelChange(change.delta)}</span>
+          <span className="ma-level__label">
+            {change.label && (
+              <Badge tone={change.label === 'breakthrough' ? 'ball' : 'court'}>
+                <FormattedMessage id={`ai.delta.${change.label}`} />
+              </Badge>
+            )}
+            <span className="kl-figure">{formatLevelChange(change.delta)}</span>
+          </span>
           <span className="kl-soft">
             <FormattedMessage id="ai.delta.since" />
           </span>

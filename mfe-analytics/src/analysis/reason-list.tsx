@@ -1,5 +1,5 @@
 import type { ReasonDto } from '@kitchenline/api'
-import { Button } from '@kitchenline/ui'
+import { ChevronRight } from '@kitchenline/ui/icons'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { evidenceValues } from './evidence-values.ts'
 
@@ -9,21 +9,34 @@ type Props = { reasons: readonly ReasonDto[]; onOpen: (reason: ReasonDto) => voi
 
 /** Why the level is what it is. Each opens the matches that it is counted from; to others these are not told. */
 export function ReasonList({ reasons, onOpen }: Props) {
-  const intl = useIntl()
   return (
     <ul className="ma-list ma-reasons">
       {reasons.slice(0, MOST).map((reason) => (
         <li key={reason.code}>
-          <p>
-            <FormattedMessage id={`evidence.${reason.code}`} values={evidenceValues(intl, reason)} />
-          </p>
-          {reason.matchIds.length > 0 && (
-            <Button tone="quiet" onClick={() => onOpen(reason)}>
-              <FormattedMessage id="ai.reason.open" values={{ count: reason.matchIds.length }} />
-            </Button>
+          {reason.matchIds.length === 0 ? (
+            <p className="ma-reason">
+              <Words reason={reason} />
+            </p>
+          ) : (
+            <button type="button" className="ma-reason" onClick={() => onOpen(reason)}>
+              <Words reason={reason} />
+              <span className="kl-visually-hidden">
+                <FormattedMessage id="ai.reason.open" values={{ count: reason.matchIds.length }} />
+              </span>
+              <ChevronRight size={20} aria-hidden />
+            </button>
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+function Words({ reason }: { reason: ReasonDto }) {
+  const intl = useIntl()
+  return (
+    <span>
+      <FormattedMessage id={`evidence.${reason.code}`} values={evidenceValues(intl, reason)} />{' '}
+    </span>
   )
 }

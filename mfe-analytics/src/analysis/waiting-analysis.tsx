@@ -11,9 +11,11 @@ export function WaitingAnalysis({ analysis }: { analysis: SkillAnalysisDto }) {
         <h3>
           <FormattedMessage id="ai.unlockedTitle" />
         </h3>
-        <p className="kl-soft">
-          <FormattedMessage id="ai.unlockedText" />
-        </p>
+        {analysis.access?.reason !== 'none' && (
+          <p className="kl-soft">
+            <FormattedMessage id="ai.unlockedText" />
+          </p>
+        )}
       </div>
       <AccessLine analysis={analysis} />
     </div>

@@ -1,3 +1,4 @@
+import './forecast.css'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMatchForecast, type ForecastQuestion } from '../data/use-match-forecast.ts'
 

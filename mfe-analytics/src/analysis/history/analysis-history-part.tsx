@@ -17,12 +17,12 @@ export function Part({ userId }: RemoteParts['mfe_analytics/ai-analysis-history'
   const [chosen, choose] = useState<MatchFormat>()
   const { data, error, refetch } = useAnalysisHistory(userId, chosen)
   return (
-    <Card
-      title={<FormattedMessage id="ai.history.title" />}
-      action={data && <FormatSwitch format={chosen ?? data[0]?.analysisType} onChange={choose} />}
-    >
+    <Card title={<FormattedMessage id="ai.history.title" />}>
       {data ? (
-        <LevelHistory entries={data} isOwn={userId === user?.id} />
+        <div className="kl-stack">
+          <FormatSwitch format={chosen ?? data[0]?.analysisType} onChange={choose} />
+          <LevelHistory entries={data} isOwn={userId === user?.id} />
+        </div>
       ) : error ? (
         <div className="kl-stack" role="alert">
           <p className="kl-soft">{problemMessage(error)}</p>
