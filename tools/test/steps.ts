@@ -47,6 +47,7 @@ export const STEPS: Step[] = [
   { name: 'proto', lane: 'checks', command: ['node', 'tools/proto-check.ts'] },
   { name: 'types', lane: 'checks', command: npmScript('types') },
   { name: 'boundaries', lane: 'checks', command: npmScript('boundaries') },
+  { name: 'unused', lane: 'checks', command: npmScript('unused') },
   { name: 'build', lane: 'checks', command: ['node', 'tools/build/build.ts'] },
   { name: 'lint', lane: 'contracts', command: npmScript('lint') },
   // Consumers write the contracts that providers then keep: never the other way round.

@@ -7,5 +7,3 @@ export function accessState({ source, subscription }: SubscriptionStatusDto) {
   if (subscription) return subscription.status
   return source === 'free' ? 'trialActive' : 'trialUsed'
 }
-
-export type AccessState = ReturnType<typeof accessState>
