@@ -10,7 +10,7 @@ export type RemoteParts = {
   /** With matches it draws these; without, it asks for the newest itself. */
   'mfe_matches/match-list': { limit?: number; matches?: readonly MatchDto[] }
   /** A friend's is shown without what is only for its owner. */
-  'mfe_analytics/ai-analysis': { userId: string; isFriend?: boolean }
+  'mfe_analytics/ai-analysis': { userId: string }
   'mfe_analytics/ai-analysis-history': { userId: string }
   'mfe_analytics/performance': { userId: string }
 }

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AiAnalysisCard } from './ai-analysis-card.tsx'
+import { part } from './ai-analysis-part.tsx'
 
 const analysis: SkillAnalysisDto = {
   ...{ hasEnoughData: true, analysisType: 'doubles', suggestedSkillLevel: 4.12, currentSkillLevel: 3.5, skillLevelDelta: 0.31 },
@@ -120,7 +121,7 @@ describe('the card of the analysis', () => {
   it('shows a friend the level and its reasons, and nothing that is only for its owner', async () => {
     const friends = { ...analysis, reasons: [{ ...analysis.reasons[0]!, matchIds: [] }], access: undefined }
     answers['/api/friends/friend-1/ai-analysis'] = friends
-    renderInShell(<AiAnalysisCard userId="friend-1" isFriend />, { messages, user: testUser })
+    renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
     expect(await screen.findByText('4.1')).toBeTruthy()
     expect(screen.getByText(/Close games/)).toBeTruthy()
     for (const name of [/See/, /Use 4.1/, /math/]) expect(screen.queryByRole('button', { name })).toBeNull()

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { shownDelta } from './delta-label.ts'
 import { shownLevel } from './ruler-position.ts'
 
-/** The level as printed on the ruler, and how it changed since the analysis before. */
+/** The level as printed on the ruler, and how far it is from what the player states. */
 export function LevelHeadline({ analysis, level }: { analysis: SkillAnalysisDto; level: number }) {
   const { main, beside } = shownLevel(level)
   const change = shownDelta(analysis)
@@ -24,7 +24,7 @@ export function LevelHeadline({ analysis, level }: { analysis: SkillAnalysisDto;
             <span className="kl-figure">{formatLevelChange(change.delta)}</span>
           </span>
           <span className="kl-soft">
-            <FormattedMessage id="ai.delta.since" />
+            <FormattedMessage id="ai.delta.against" />
           </span>
         </span>
       )}

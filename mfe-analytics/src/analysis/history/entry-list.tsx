@@ -23,10 +23,14 @@ function Entry({ entry, isOwn }: { entry: AnalysisEntryDto; isOwn: boolean }) {
       <p className="ma-entries__head">
         <FormattedDate value={createdAt} month="short" day="numeric" year="numeric" />
         <span className="kl-figure">{formatLevel(suggestedSkillLevel)}</span>
-        {skillLevelDelta !== undefined && <span className="kl-soft">{formatLevelChange(skillLevelDelta)}</span>}
         <span className="kl-soft">
           <FormattedMessage id="trend.tooltip" values={{ count: matchesAnalyzed }} />
         </span>
+        {skillLevelDelta !== undefined && (
+          <span className="kl-soft">
+            {formatLevelChange(skillLevelDelta)} <FormattedMessage id="ai.delta.against" />
+          </span>
+        )}
       </p>
       {isOwn && advice && (
         <p className="kl-soft ma-small">
