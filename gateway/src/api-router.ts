@@ -8,6 +8,7 @@ import type { Load } from './load/load.ts'
 import { openapi } from './openapi.ts'
 import { sendProblem } from './problem.ts'
 import type { RateLimits } from './rate-limits.ts'
+import { adminRoutes } from './routes/admin.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { billingRoutes } from './routes/billing.ts'
@@ -31,6 +32,7 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 const ROUTES = [
   ...[signInRoutes, identityRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
   ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, analysisRoutes, billingRoutes],
+  ...[adminRoutes],
 ]
 
 type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load }

@@ -57,6 +57,8 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
         'GetInviter',
         'SearchPlayers',
         'BrowsePlayers',
+        'ListUsers',
+        'ListAuditEntries',
       ],
     }),
     matches: linkService({
@@ -81,7 +83,15 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
       ...to('billing'),
       definition: BillingServiceService,
       clientClass: BillingServiceClient,
-      reads: ['GetSubscriptionStatus', 'ListPlans', 'ListAllPlans', 'ListPayments', 'GetRevenue', 'GetSetting'],
+      reads: [
+        'GetSubscriptionStatus',
+        'ListPlans',
+        'ListAllPlans',
+        'ListPayments',
+        'GetRevenue',
+        'GetSetting',
+        'ListAuditEntries',
+      ],
     }),
   }
 }

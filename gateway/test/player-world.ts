@@ -1,6 +1,7 @@
 import { DomainError, type ErrorCode } from '@kitchenline/domain'
 import { MatchesServiceService } from '@kitchenline/proto/matches'
 import type * as matches from '@kitchenline/proto/matches'
+import { ADMIN_STATES, nothingHappened, PLAN } from './admin-world.ts'
 import type { FakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
 import { edited, hasBook, inBin, metTwice } from './matches-world.ts'
@@ -72,6 +73,7 @@ export function newPlayer(services: FakeServices): World {
   for (const method of OF_ONE_MATCH) refuse(services, method, 'MATCH_NOT_FOUND')
   for (const method of OF_ONE_PERSON) refuse(services, method, 'OPPONENT_NOT_FOUND')
   hasBook(services, { matches: [], opponents: [] })
+  nothingHappened(services)
   return { signedIn: true, admin: false }
 }
 
@@ -122,22 +124,15 @@ type Establish = (services: FakeServices, world: World) => void
 
 const ACCESS = { canUseAiAnalysis: true, source: 'free_for_all', payments: 'test', freeMatchesUsed: 0 }
 const RUNNING = { plan: 'weekly', displayName: 'Weekly', status: 'active', matchesUsed: 3, endDate: new Date('2026-06-01') }
-const PLAN = {
-  id: 'p1',
-  name: 'weekly',
-  displayName: 'Weekly',
-  price: 299,
-  duration: 'week',
-  isActive: true,
-  createdAt: new Date('2026-01-01'),
-}
-
 /** What front ends may suppose. A state that is not here fails the verification. */
 export const STATES: Record<string, Establish> = {
   'nobody is signed in': (_services, world) => void (world.signedIn = false),
   'a player is signed in': () => {},
   'an administrator is signed in': (_services, world) => void (world.admin = true),
-  'there is a plan': (services) => services.on('listPlans', () => ({ plans: [PLAN] })),
+  ...ADMIN_STATES,
+  'there is a plan': (services) => {
+    for (const method of ['listPlans', 'listAllPlans']) services.on(method, () => ({ plans: [PLAN] }))
+  },
   'a plan of the player runs': (services) => {
     services.on('getSubscriptionStatus', () => ({ ...ACCESS, source: 'plan', subscription: RUNNING }))
     refuse(services, 'startCheckout', 'SUBSCRIPTION_RUNNING')

@@ -1,14 +1,11 @@
-import { DEFAULT_PLANS } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, oneOf, timestamp } from './contract.ts'
 import { json } from './running-gateway.ts'
 
 const { eachLike, integer, like } = MatchersV3
 const { promised, answer } = contractWith('billing')
-const STATUSES = ['pending', 'succeeded', 'failed', 'refunded', 'disputed'] as const
 
 const player: [string, Record<string, string>] = ['a player is signed in', { userId: 'ana' }]
-const administrator: [string, Record<string, string>] = ['an administrator is signed in', { userId: 'admin' }]
 const plan = {
   id: like('p1'),
   name: like('weekly'),
@@ -140,107 +137,5 @@ it('takes news of the payment provider by its signature', () =>
       const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Stripe-Signature': SIGNED.signature }
       const body = Buffer.from(SIGNED.payload, 'base64')
       expect((await gateway.fetch('/api/webhooks/stripe', { method: 'POST', headers, body })).status).toBe(200)
-    },
-  }))
-
-it('shows an administrator all plans', () =>
-  promised({
-    rpc: 'ListAllPlans',
-    what: 'for an administrator',
-    states: [['there is a plan'], administrator],
-    request: {},
-    response: { plans: eachLike(plan) },
-    through: async (gateway) => {
-      expect(await (await gateway.as('admin', '/api/admin/subscription-plans')).json()).toMatchObject([planDto])
-    },
-  }))
-
-it('creates a plan', () =>
-  promised({
-    rpc: 'CreatePlan',
-    what: 'by an administrator',
-    states: [administrator],
-    request: {
-      plan: {
-        name: 'weekly',
-        displayName: 'Weekly',
-        description: 'Unlimited AI analysis for a week',
-        price: 299,
-        duration: 'week',
-        isActive: true,
-      },
-    },
-    response: { plan },
-    through: async (gateway) => {
-      const body = DEFAULT_PLANS.find(({ name }) => name === 'weekly')
-      const response = await gateway.as('admin', '/api/admin/subscription-plans', json(body))
-      expect(response.status).toBe(201)
-      expect(await response.json()).toMatchObject(planDto)
-    },
-  }))
-
-it('lists payments, newest first', () =>
-  promised({
-    rpc: 'ListPayments',
-    what: 'for an administrator',
-    states: [['a plan runs', { userId: 'ana' }], ['it was paid', { userId: 'ana' }], administrator],
-    request: { limit: 10 },
-    response: {
-      payments: eachLike({
-        id: like('in_1'),
-        subscriptionId: like('sub_1'),
-        userId: like('ana'),
-        planId: like('p1'),
-        amount: integer(299),
-        currency: like('usd'),
-        status: oneOf(...STATUSES),
-        createdAt: timestamp(),
-      }),
-    },
-    through: async (gateway) => {
-      const [payment] = (await (await gateway.as('admin', '/api/admin/payments')).json()) as [{ amount: number }]
-      expect(payment.amount).toBe(2.99)
-    },
-  }))
-
-it('tells an administrator what was earned', () =>
-  promised({
-    rpc: 'GetRevenue',
-    what: 'for an administrator',
-    states: [['a plan runs', { userId: 'ana' }], ['it was paid', { userId: 'ana' }], administrator],
-    request: {},
-    response: { total: integer(299), monthly: integer(299), recurring: integer(1296), activeSubscriptions: integer(1) },
-    through: async (gateway) => {
-      const response = await gateway.as('admin', '/api/admin/subscription-revenue')
-      expect(await response.json()).toMatchObject({ totalRevenue: 2.99, recurringRevenue: 12.96, activeSubscriptions: 1 })
-    },
-  }))
-
-const setting = { key: 'subscriptions_enabled', value: oneOf('false', 'true'), description: like('…'), updatedAt: timestamp() }
-
-it('shows a setting', () =>
-  promised({
-    rpc: 'GetSetting',
-    what: 'for an administrator',
-    states: [['subscriptions are switched off'], administrator],
-    request: { key: 'subscriptions_enabled' },
-    response: { setting },
-    through: async (gateway) => {
-      const response = await gateway.as('admin', '/api/admin/system-settings/subscriptions_enabled')
-      expect(await response.json()).toMatchObject({ key: 'subscriptions_enabled', value: 'false' })
-    },
-  }))
-
-it('switches subscriptions on', () =>
-  promised({
-    rpc: 'ChangeSetting',
-    what: 'by an administrator',
-    states: [['subscriptions are switched off'], administrator],
-    request: { key: 'subscriptions_enabled', value: 'true', description: 'From today on' },
-    response: { setting: { ...setting, value: 'true' } },
-    through: async (gateway) => {
-      const body = { key: 'subscriptions_enabled', value: 'true', description: 'From today on' }
-      const response = await gateway.as('admin', '/api/admin/system-settings', json(body))
-      expect(await response.json()).toMatchObject({ value: 'true' })
     },
   }))

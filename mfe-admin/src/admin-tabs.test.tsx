@@ -1,18 +1,100 @@
-import { renderInShell } from '@kitchenline/shell-api/testing'
-import { screen } from '@testing-library/react'
+import { toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AdminPage } from './admin/admin-page.tsx'
 import messages from './messages/en.json' with { type: 'json' }
+import { SubscriptionsPage } from './subscriptions/subscriptions-page.tsx'
 
-it('is labelled, names its four tabs and keeps the open one in the address', async () => {
-  const { router } = renderInShell(<AdminPage />, { messages, path: '/admin' })
+const problem = (status: number, code: string) =>
+  Response.json({ type: 'x', title: 'x', status, code, params: {}, message: 'x', requestId: 'r' }, { status })
+
+const originalFetch = globalThis.fetch
+let answers: Record<string, () => Response>
+let asked: string[]
+beforeEach(() => {
+  asked = []
+  answers = {}
+  globalThis.fetch = async (input, init) => {
+    const call = `${init?.method ?? 'GET'} ${String(input)}`
+    asked.push(`${call} ${typeof init?.body === 'string' ? init.body : ''}`.trim())
+    return (answers[call] ?? answers[call.split('?')[0]!] ?? (() => problem(404, 'ROUTE_NOT_FOUND')))()
+  }
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+const show = (path: string) =>
+  renderInShell(path.startsWith('/admin/subscriptions') ? <SubscriptionsPage /> : <AdminPage />, {
+    messages,
+    path,
+    user: { ...testUser, role: 'admin' },
+  })
+const toast = () => toastStore.getState().toast
+
+it('is labelled, names its tabs and keeps the open one in the address', async () => {
+  const { router } = show('/admin')
   expect(await screen.findByText('Administrator')).toBeTruthy()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'User Signups',
     'All Users',
     'Referral Analytics',
     'QR Analytics',
+    'Audit Log',
   ])
   await userEvent.click(screen.getByRole('tab', { name: 'All Users' }))
   expect(router.state.location.search).toBe('?tab=users')
+})
+
+describe('the overview', () => {
+  beforeEach(() => {
+    answers['GET /api/admin/subscription-revenue'] = () =>
+      Response.json({
+        revenue: { total: 119.98, monthly: 19.99, months: [{ month: '2026-11', amount: 19.99 }] },
+        stats: { activeSubscriptions: 2, monthlyRecurringRevenue: 28.32 },
+        currency: 'usd',
+      })
+    answers['GET /api/admin/system-settings/subscriptions_enabled'] = () =>
+      Response.json({ key: 'subscriptions_enabled', value: 'false', description: null, updatedAt: null })
+  })
+
+  it('shows what was earned, and each month for who cannot see bars', async () => {
+    show('/admin/subscriptions')
+    expect(await screen.findByText('$28.32')).toBeTruthy()
+    expect(screen.getByText('$119.98')).toBeTruthy()
+    expect(screen.getByText('Nov 2026: $19.99')).toBeTruthy()
+  })
+
+  it('switches the system on, and says so', async () => {
+    show('/admin/subscriptions')
+    const control = await screen.findByRole('switch', { name: 'Disabled' })
+    answers['POST /api/admin/system-settings'] = () => Response.json({ key: 'subscriptions_enabled', value: 'true' })
+    await userEvent.click(control)
+    await waitFor(() => expect(toast()).toMatchObject({ tone: 'success', title: 'System Updated' }))
+    expect(asked).toContain('POST /api/admin/system-settings {"key":"subscriptions_enabled","value":"true"}')
+  })
+
+  it('says when it could not', async () => {
+    show('/admin/subscriptions')
+    answers['POST /api/admin/system-settings'] = () => problem(503, 'DEPENDENCY_UNAVAILABLE')
+    await userEvent.click(await screen.findByRole('switch'))
+    await waitFor(() =>
+      expect(toast()).toMatchObject({ tone: 'destructive', title: 'Failed to update subscription system status' }),
+    )
+  })
+})
+
+it('creates the default plans, all four', async () => {
+  answers['GET /api/admin/subscription-plans'] = () => Response.json([])
+  answers['POST /api/admin/subscription-plans'] = () => Response.json({}, { status: 201 })
+  show('/admin/subscriptions?tab=plans')
+  await userEvent.click(await screen.findByRole('button', { name: 'Create Default Plans' }))
+  await waitFor(() => expect(toast()?.title).toBe('Plans Created'))
+  const bodies = asked.filter((call) => call.startsWith('POST')).map((call) => /"name":"(\w+)"/.exec(call)?.[1])
+  expect(bodies).toEqual(['next_10_matches', 'weekly', 'monthly', 'yearly'])
+
+  answers['POST /api/admin/subscription-plans'] = () => problem(409, 'PLAN_NAME_TAKEN')
+  await userEvent.click(screen.getByRole('button', { name: 'Create Default Plans' }))
+  await waitFor(() => expect(toast()?.title).toBe('Failed to create default plans'))
 })

@@ -1,22 +1,29 @@
 import './admin.css'
 import { useTab } from '@kitchenline/shell-api'
-import { Badge, EmptyState, Tabs } from '@kitchenline/ui'
+import { Badge, Skeleton, Tabs } from '@kitchenline/ui'
+import { Suspense, type ComponentType } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 type Props = {
   /** Prefix of the message ids: the page's name. */
   page: string
-  tabs: readonly [string, ...string[]]
+  tabs: Readonly<Record<string, ComponentType>>
+  /** Above the tabs. */
+  children?: React.ReactNode
 }
 
-/** Labelled Administrator. Each tab says what it will hold until its figures are counted. */
-export function AdminTabs({ page, tabs }: Props) {
+/** Labelled Administrator. What a tab holds is loaded when it is opened, for tables and forms are heavy. */
+export function AdminTabs({ page, tabs, children }: Props) {
   const intl = useIntl()
-  const [active, open] = useTab(tabs)
-  const shown = tabs.map((tab) => ({
+  const [active, open] = useTab(Object.keys(tabs) as [string, ...string[]])
+  const shown = Object.entries(tabs).map(([tab, Content]) => ({
     key: tab,
     label: intl.formatMessage({ id: `${page}.${tab}` }),
-    content: <EmptyState title={<FormattedMessage id="admin.soon" />} text={<FormattedMessage id={`${page}.${tab}Text`} />} />,
+    content: (
+      <Suspense fallback={<Skeleton height={72} lines={3} />}>
+        <Content />
+      </Suspense>
+    ),
   }))
   return (
     <div className="kl-stack">
@@ -25,6 +32,7 @@ export function AdminTabs({ page, tabs }: Props) {
           <FormattedMessage id="admin.label" />
         </Badge>
       </div>
+      {children}
       <div className="md-tabs">
         <Tabs label={intl.formatMessage({ id: `page.${page}.title` })} tabs={shown} active={active} onChange={open} />
       </div>

@@ -2,6 +2,7 @@ import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc
 import { BillingServiceService, type BillingServiceServer } from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import { accessHandlers } from './access/access.grpc.ts'
+import { auditHandlers } from './audit/audit.grpc.ts'
 import { checkoutHandlers } from './checkout/checkout.grpc.ts'
 import type { Context } from './context.ts'
 import { eventHandlers } from './events/event.grpc.ts'
@@ -18,6 +19,7 @@ export function billingServices(ctx: Context, edge: Edge): [ServiceDefinition, U
     ...eventHandlers(ctx, edge),
     ...paymentHandlers(ctx, edge),
     ...settingHandlers(ctx, edge),
+    ...auditHandlers(ctx, edge),
   }
   return [[BillingServiceService, handlers]]
 }

@@ -14,7 +14,15 @@ refusesBadTokens(subject)
 const { receiveProviderEvent: _anyone, ...forPlayers } = BillingServiceService
 needsPlayer({ ...subject, definition: forPlayers })
 
-const forAdmins = ['listAllPlans', 'createPlan', 'listPayments', 'getRevenue', 'getSetting', 'changeSetting'] as const
+const forAdmins = [
+  'listAllPlans',
+  'createPlan',
+  'listPayments',
+  'getRevenue',
+  'getSetting',
+  'changeSetting',
+  'listAuditEntries',
+] as const
 it.each(forAdmins)('%s is refused to a player before its request is looked at', async (method) => {
   const token = service.sign(ana, ['svc-billing'])
   expect(await refusalOf(service.client, BillingServiceService[method], token)).toBe('FORBIDDEN')

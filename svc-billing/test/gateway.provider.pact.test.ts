@@ -40,6 +40,7 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
     const { weekly } = await service.createDefaultPlans()
     await buy(service, { ...ana, userId: userId! }, weekly!)
   },
+  'an administrator switched subscriptions on': async () => void (await service.switchOn()),
   // Nothing runs without having been paid for.
   'it was paid': async () => undefined,
   'the payment provider signs with the secret of the contract': async () => undefined,

@@ -2,12 +2,15 @@ import { keyRing, type Log } from '@kitchenline/runtime'
 import { claimRepository, type ClaimRepository } from './accounts/claim.repository.ts'
 import { pictureRepository, type PictureRepository } from './accounts/picture.repository.ts'
 import { userRepository, type UserRepository } from './accounts/user.repository.ts'
+import { auditRepository, type AuditRepository } from './audit/audit.repository.ts'
 import { createPasswords, type Passwords } from './credentials/passwords.ts'
+import { directoryRepository, type DirectoryRepository } from './directory/directory.repository.ts'
 import type { Env } from './env.ts'
 import { playerRepository, type PlayerRepository } from './players/player.repository.ts'
 import { createSessionTokens, type SessionTokens } from './sessions/session-tokens.ts'
 import { sessionRepository, type SessionRepository } from './sessions/session.repository.ts'
 import { signupRepository, type SignupRepository } from './signups/signup.repository.ts'
+import { vipRepository, type VipRepository } from './vip/vip.repository.ts'
 
 /** Everything a use case may touch. */
 export type Context = {
@@ -17,6 +20,9 @@ export type Context = {
   pictures: PictureRepository
   sessions: SessionRepository
   signups: SignupRepository
+  directory: DirectoryRepository
+  vips: VipRepository
+  audit: AuditRepository
   passwords: Passwords
   tokens: SessionTokens
   refuseCommonPasswords: boolean
@@ -34,6 +40,9 @@ export function createContext(env: Settings, log: Log): Context {
     pictures: pictureRepository,
     sessions: sessionRepository,
     signups: signupRepository,
+    directory: directoryRepository,
+    vips: vipRepository,
+    audit: auditRepository,
     passwords: createPasswords(),
     tokens: createSessionTokens({
       keyId: env.SESSION_KEY_ID,

@@ -2,8 +2,10 @@ import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc
 import { IdentityServiceService, type IdentityServiceServer } from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import { accountHandlers } from './accounts/account.grpc.ts'
+import { auditHandlers } from './audit/audit.grpc.ts'
 import type { Context } from './context.ts'
 import { playerHandlers } from './players/player.grpc.ts'
+import { directoryHandlers } from './directory/directory.grpc.ts'
 import { sessionHandlers } from './sessions/session.grpc.ts'
 
 export function identityServices(ctx: Context, edge: Edge): [ServiceDefinition, UntypedServiceImplementation][] {
@@ -12,6 +14,8 @@ export function identityServices(ctx: Context, edge: Edge): [ServiceDefinition, 
     ...accountHandlers(ctx, edge),
     ...sessionHandlers(ctx, edge),
     ...playerHandlers(ctx, edge),
+    ...directoryHandlers(ctx, edge),
+    ...auditHandlers(ctx, edge),
   }
   return [[IdentityServiceService, handlers]]
 }

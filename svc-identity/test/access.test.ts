@@ -22,3 +22,9 @@ it.each(Object.entries(IdentityServiceService))('knows whether somebody must be 
   const refusal = await refusalOf(service.client, method, service.sign(null, ['svc-identity']))
   expect(refusal).toBe(name in OPEN ? OPEN[name] : 'UNAUTHENTICATED')
 })
+
+const forAdmins = ['listUsers', 'setVipStatus', 'listAuditEntries'] as const
+it.each(forAdmins)('%s is refused to a player before its request is looked at', async (method) => {
+  const token = service.sign({ userId: 'ana', role: 'user', sessionId: 's1' }, ['svc-identity'])
+  expect(await refusalOf(service.client, IdentityServiceService[method], token)).toBe('FORBIDDEN')
+})

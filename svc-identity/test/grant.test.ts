@@ -31,7 +31,7 @@ it('makes an administrator, ends that player’s sessions and nobody else’s, a
   const { session } = await service.login('Ana', 'correct horse')
   await expect(service.resolve(session!.token)).resolves.toMatchObject({ role: 'ROLE_ADMIN' })
   await expect(service.collection('admin_audit').find().toArray()).resolves.toMatchObject([
-    { by: 'test', action: 'grant-admin', userId: ana.user.id, before: { role: 'user' }, after: { role: 'admin' } },
+    { by: 'test', action: 'admin.grant', subject: ana.user.id, before: { role: 'user' }, after: { role: 'admin' } },
   ])
 })
 

@@ -6,6 +6,7 @@ import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kep
 import { claimsOf } from '../src/accounts/claim.ts'
 import { newAccount } from '../src/accounts/new-account.ts'
 import { startSession } from '../src/sessions/start-session.ts'
+import { setVipStatus } from '../src/vip/set-vip-status.ts'
 import { outgoing, startService, type Service } from './service.ts'
 
 const definition: Definition = pb.IdentityServiceService
@@ -49,6 +50,11 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
     await signIn({ userId: userId!, username: 'ana', email: 'ana@example.com', password: 'correct horse' })
     await mongoose.connection.collection<{ _id: string }>('users').updateOne({ _id: userId! }, { $set: { isVip: true } })
   },
+  'an administrator is signed in': async ({ userId }) => {
+    caller = { userId: userId!, role: 'admin', sessionId: 's1' }
+  },
+  'an administrator made the player VIP': async ({ userId }) =>
+    setVipStatus(service.ctx, { userId: userId!, isVip: true, notes: 'Helps', by: 'admin' }),
   'a session is running': async (params) => {
     await signIn(params)
     caller = null

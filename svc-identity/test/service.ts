@@ -50,6 +50,15 @@ export async function startService() {
 
 type Stored = { _id: string; [field: string]: unknown }
 
+type Filter = NonNullable<pb.ListAuditEntriesRequest['filter']>
+const WHOLE_LOG = {
+  ...{ adminId: undefined, action: undefined, from: undefined, to: undefined },
+  afterAt: undefined,
+  afterId: '',
+  limit: 50,
+}
+const EVERYBODY = { search: undefined, vip: undefined, sort: 'created', descending: true, limit: 50, cursor: undefined }
+
 function calls(client: pb.IdentityServiceClient) {
   return {
     register: (request: Partial<pb.RegisterRequest>, caller: Caller | null = null) =>
@@ -68,6 +77,12 @@ function calls(client: pb.IdentityServiceClient) {
       (await call(client.searchPlayers.bind(client), { query, limit }, outgoing(caller))).players.map(({ username }) => username),
     browse: (caller: Caller | null, limit: number, cursor?: string) =>
       call(client.browsePlayers.bind(client), { limit, cursor }, outgoing(caller)),
+    users: (caller: Caller, request: Partial<pb.ListUsersRequest>) =>
+      call(client.listUsers.bind(client), { ...EVERYBODY, ...request }, outgoing(caller)),
+    setVip: (caller: Caller, userId: string, isVip: boolean, notes?: string) =>
+      call(client.setVipStatus.bind(client), { userId, isVip, notes }, outgoing(caller)),
+    auditLog: (caller: Caller, filter: Partial<Filter> = {}) =>
+      call(client.listAuditEntries.bind(client), { filter: { ...WHOLE_LOG, ...filter } }, outgoing(caller)),
     players: (caller: Caller | null, ids: string[]) => call(client.listPlayers.bind(client), { ids }, outgoing(caller)),
   }
 }

@@ -1,4 +1,4 @@
-import type { CreatePlanBody, PaymentDto, PlanDto, SettingDto, SubscriptionStatusDto } from '@kitchenline/api'
+import type { CreatePlanBody, PaymentDto, PlanDto, PlayerDto, SettingDto, SubscriptionStatusDto } from '@kitchenline/api'
 import { fromCents, toCents } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 
@@ -58,9 +58,14 @@ export function fromPlanBody(body: CreatePlanBody): pb.Plan {
   }
 }
 
-export function paymentDto(payment: pb.Payment): PaymentDto {
+type Faces = ReadonlyMap<string, Pick<PlayerDto, 'id' | 'name' | 'username'>>
+
+export function paymentDto(payment: pb.Payment, faces: Faces, plans: readonly pb.Plan[]): PaymentDto {
   return {
-    ...payment,
+    id: payment.id,
+    user: faces.get(payment.userId) ?? null,
+    subscription: { id: payment.subscriptionId, plan: plans.find(({ id }) => id === payment.planId) ?? null },
+    currency: payment.currency,
     amount: fromCents(payment.amount),
     refunded: fromCents(payment.refunded),
     stripePaymentIntentId: payment.stripePaymentIntentId ?? null,

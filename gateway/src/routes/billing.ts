@@ -17,8 +17,9 @@ import type { Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { fromPlanBody, paymentDto, planDto, settingDto, statusDto } from './billing-dto.ts'
 import { linkNext } from './link-next.ts'
+import { facesOf } from './players.ts'
 
-export function billingRoutes(api: Api, { billing }: Services) {
+export function billingRoutes(api: Api, { billing, identity }: Services) {
   const statusOf = async (scope: Scope) => statusDto(await billing.call(scope, 'getSubscriptionStatus', {}))
 
   serve(api, subscriptionStatus, ({ scope }) => statusOf(scope))
@@ -49,16 +50,21 @@ export function billingRoutes(api: Api, { billing }: Services) {
   serve(api, adminPayments, async ({ scope, query, res }) => {
     const { payments, nextCursor } = await billing.call(scope, 'listPayments', { limit: query.limit, cursor: query.cursor })
     linkNext(res, adminPayments.path, query, nextCursor)
-    return payments.map(paymentDto)
+    if (payments.length === 0) return []
+    const userIds = payments.map(({ userId }) => userId)
+    const [faces, { plans }] = await Promise.all([facesOf(identity, scope, userIds), billing.call(scope, 'listAllPlans', {})])
+    return payments.map((payment) => paymentDto(payment, faces, plans))
   })
 
   serve(api, subscriptionRevenue, async ({ scope }) => {
-    const { total, monthly, recurring, activeSubscriptions } = await billing.call(scope, 'getRevenue', {})
+    const { total, monthly, months, recurring, activeSubscriptions } = await billing.call(scope, 'getRevenue', {})
     return {
-      totalRevenue: fromCents(total),
-      monthlyRevenue: fromCents(monthly),
-      recurringRevenue: fromCents(recurring),
-      activeSubscriptions,
+      revenue: {
+        total: fromCents(total),
+        monthly: fromCents(monthly),
+        months: months.map(({ month, earned }) => ({ month, amount: fromCents(earned) })),
+      },
+      stats: { activeSubscriptions, monthlyRecurringRevenue: fromCents(recurring) },
       currency: 'usd' as const,
     }
   })

@@ -128,9 +128,13 @@ export const createPlan = endpoint({
 
 export const PaymentDto = z.object({
   id: z.string(),
-  subscriptionId: z.string(),
-  userId: z.string(),
-  planId: z.string(),
+  /** Null for an account that is gone. */
+  user: z.object({ id: z.string(), name: z.string(), username: z.string() }).nullable(),
+  subscription: z.object({
+    id: z.string(),
+    /** Null for a plan that is gone. */
+    plan: z.object({ id: z.string(), name: z.string(), displayName: z.string() }).nullable(),
+  }),
   stripePaymentIntentId: z.string().nullable(),
   amount: z.number(),
   refunded: z.number(),
@@ -158,10 +162,13 @@ export const adminPayments = endpoint({
 })
 
 export const RevenueDto = z.object({
-  totalRevenue: z.number(),
-  monthlyRevenue: z.number(),
-  recurringRevenue: z.number(),
-  activeSubscriptions: z.number(),
+  revenue: z.object({
+    total: z.number(),
+    monthly: z.number(),
+    /** The last twelve months (UTC), such as 2026-11, oldest first. */
+    months: z.array(z.object({ month: z.string(), amount: z.number() })),
+  }),
+  stats: z.object({ activeSubscriptions: z.number(), monthlyRecurringRevenue: z.number() }),
   currency: z.literal('usd'),
 })
 export type RevenueDto = z.infer<typeof RevenueDto>

@@ -1,5 +1,6 @@
 /** Every call with the schemas of what goes in and out, also in a browser: for forms that check before they send. */
 export * from './analysis-math.ts'
+export * from './admin.ts'
 export * from './analysis.ts'
 export * from './billing.ts'
 export * from './dashboard.ts'

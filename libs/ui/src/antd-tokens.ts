@@ -22,6 +22,7 @@ export function antdTokens(): ThemeConfig {
       colorText: read('--ink'),
       colorTextSecondary: read('--ink-soft'),
       colorTextPlaceholder: read('--ink-soft'),
+      colorTextDescription: read('--ink-soft'),
       colorBgBase: read('--surface'),
       colorBgContainer: read('--surface-raised'),
       colorBgElevated: read('--surface-raised'),

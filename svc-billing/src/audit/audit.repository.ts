@@ -2,7 +2,15 @@ import { trusted } from 'mongoose'
 import { AuditEntryModel, type AuditEntryRecord } from './audit-entry.model.ts'
 
 export type AuditEntry = Omit<AuditEntryRecord, '_id'> & { id: string }
-export type AuditFilter = { adminId: string | undefined; before: Date | undefined; limit: number }
+export type AuditFilter = {
+  adminId?: string | undefined
+  action?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  /** Only what comes after this entry in the list. */
+  after?: { at: Date; id: string } | undefined
+  limit: number
+}
 
 export type AuditRepository = {
   insert(entry: AuditEntry): Promise<void>
@@ -15,8 +23,15 @@ export const auditRepository: AuditRepository = {
     await AuditEntryModel.create({ _id: id, ...entry })
   },
 
-  async list({ adminId, before, limit }) {
-    const filter = { ...(adminId !== undefined && { adminId }), ...(before && { at: trusted({ $lt: before }) }) }
+  async list({ adminId, action, from, to, after, limit }) {
+    const range = { ...(from && { $gte: from }), ...(to && { $lt: to }), ...(after && { $lte: after.at }) }
+    const filter = {
+      ...(adminId !== undefined && { adminId }),
+      ...(action !== undefined && { action }),
+      ...(Object.keys(range).length > 0 && { at: trusted(range) }),
+      // Of those at the same moment only the ones below.
+      ...(after && { $or: [{ at: trusted({ $lt: after.at }) }, { at: after.at, _id: trusted({ $lt: after.id }) }] }),
+    }
     const records = await AuditEntryModel.find(filter).sort({ at: -1, _id: -1 }).limit(limit).lean()
     return records.map(({ _id, ...entry }) => ({ id: _id, ...entry }))
   },

@@ -14,6 +14,8 @@ export type PaymentRepository = {
   page(limit: number, cursor: string | undefined): Promise<PaymentPage>
   /** In cents: everything earned, and what was earned of payments made since. */
   sumEarned(since: Date): Promise<{ total: number; sinceThen: number }>
+  /** In cents, by month (UTC) such as 2026-11; a month without payments is missing. */
+  sumByMonth(since: Date): Promise<Map<string, number>>
 }
 
 export const paymentRepository: PaymentRepository = {
@@ -60,6 +62,15 @@ export const paymentRepository: PaymentRepository = {
     ])
     return { total: total?.cents ?? 0, sinceThen: recent?.cents ?? 0 }
   },
+
+  async sumByMonth(since) {
+    const month = { $dateToString: { date: '$createdAt', format: '%Y-%m', timezone: 'UTC' } }
+    const sums = await PaymentModel.aggregate<{ _id: string; cents: number }>([
+      { $match: { createdAt: { $gte: since } } },
+      { $group: { _id: month, cents: { $sum: '$earned' } } },
+    ])
+    return new Map(sums.map(({ _id, cents }) => [_id, cents]))
+  },
 }
 
 const cursorOf = ({ createdAt, id }: Payment): string => `${createdAt.getTime()}.${id}`
@@ -67,9 +78,7 @@ const cursorOf = ({ createdAt, id }: Payment): string => `${createdAt.getTime()}
 function olderThan(cursor: string) {
   const [time = '', ...id] = cursor.split('.')
   const createdAt = new Date(Number(time))
-  return trusted({
-    $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id.join('.') } }],
-  })
+  return { $or: [{ createdAt: trusted({ $lt: createdAt }) }, { createdAt, _id: trusted({ $lt: id.join('.') }) }] }
 }
 
 const toPayment = ({ _id, earned: _derived, ...rest }: PaymentRecord): Payment => ({ id: _id, ...rest })

@@ -1,15 +1,18 @@
 import { monthlyRevenue } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 
+export type MonthRevenue = { month: string; earned: number }
 /** Money in cents. */
-export type Revenue = { total: number; monthly: number; recurring: number; activeSubscriptions: number }
+export type Revenue = { total: number; monthly: number; recurring: number; activeSubscriptions: number; months: MonthRevenue[] }
 
-/** All that was earned, what this month (UTC) brought so far, and what renewing plans bring in a month. */
+const MONTHS = 12
+
+/** All that was earned, what this month (UTC) brought so far, month by month, and what renewing plans bring in a month. */
 export async function getRevenue(ctx: Context): Promise<Revenue> {
-  const now = ctx.now()
-  const firstOfMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1))
-  const [{ total, sinceThen }, renewing, plans] = await Promise.all([
-    ctx.payments.sumEarned(firstOfMonth),
+  const starts = monthStarts(ctx.now())
+  const [{ total, sinceThen }, byMonth, renewing, plans] = await Promise.all([
+    ctx.payments.sumEarned(starts.at(-1)!),
+    ctx.payments.sumByMonth(starts[0]!),
     ctx.subscriptions.countRenewing(),
     ctx.plans.list(),
   ])
@@ -18,5 +21,17 @@ export async function getRevenue(ctx: Context): Promise<Revenue> {
     return plan ? sum + count * monthlyRevenue(plan.price, plan.duration) : sum
   }, 0)
   const activeSubscriptions = renewing.reduce((sum, { count }) => sum + count, 0)
-  return { total, monthly: sinceThen, recurring: Math.round(recurring), activeSubscriptions }
+  const months = starts.map((start) => {
+    const month = start.toISOString().slice(0, 7)
+    return { month, earned: byMonth.get(month) ?? 0 }
+  })
+  return { total, monthly: sinceThen, recurring: Math.round(recurring), activeSubscriptions, months }
+}
+
+/** The first moments of the last twelve months, this one last. */
+function monthStarts(now: Date): Date[] {
+  return Array.from(
+    { length: MONTHS },
+    (_, at) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - (MONTHS - 1 - at), 1)),
+  )
 }

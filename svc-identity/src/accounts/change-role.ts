@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@kitchenline/domain'
 import type { RoleRepository } from './role.repository.ts'
 
@@ -10,8 +11,8 @@ export async function changeRole(roles: RoleRepository, { username, role, by }: 
   // The role first: a session that begins in between already has it.
   await roles.setRole(user.id, role, at)
   const ended = await roles.endSessions(user.id)
-  const action = role === 'admin' ? 'grant-admin' : 'revoke-admin'
-  await roles.writeDown({ at, by, action, userId: user.id, before: { role: user.role }, after: { role } })
+  const action = role === 'admin' ? 'admin.grant' : 'admin.revoke'
+  await roles.writeDown({ _id: randomUUID(), at, by, action, subject: user.id, before: { role: user.role }, after: { role } })
   const now = role === 'admin' ? 'is an administrator now' : 'is no administrator any more'
   return `${user.username} ${now}; ${ended} session(s) ended.`
 }

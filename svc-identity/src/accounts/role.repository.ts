@@ -1,7 +1,7 @@
 import { foldText, type Role } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { SessionModel } from '../sessions/session.model.ts'
-import { AdminAuditModel, type AdminAuditRecord } from './admin-audit.model.ts'
+import { AuditEntryModel, type AuditEntryRecord } from '../audit/audit-entry.model.ts'
 import { UserModel } from './user.model.ts'
 
 export type RoleRepository = {
@@ -9,7 +9,7 @@ export type RoleRepository = {
   setRole(userId: string, role: Role, now: Date): Promise<void>
   /** Answers how many there were. */
   endSessions(userId: string): Promise<number>
-  writeDown(row: AdminAuditRecord): Promise<void>
+  writeDown(row: AuditEntryRecord): Promise<void>
 }
 
 export const roleRepository: RoleRepository = {
@@ -29,6 +29,6 @@ export const roleRepository: RoleRepository = {
   },
 
   async writeDown(row) {
-    await AdminAuditModel.create(row)
+    await AuditEntryModel.create(row)
   },
 }

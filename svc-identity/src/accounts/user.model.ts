@@ -46,7 +46,10 @@ const userSchema = new Schema<UserRecord>(
 userSchema.index({ usernameKey: 1, _id: 1 })
 userSchema.index({ nameKey: 1, _id: 1 })
 userSchema.index({ searchKeys: 1, _id: 1 }, { name: 'by_search_key' })
+// For lists of administrators: by each of their orders, and by what they search for.
 userSchema.index({ createdAt: -1, _id: -1 })
+userSchema.index({ lastActiveAt: -1, _id: -1 })
+userSchema.index({ emailKey: 1, _id: 1 })
 userSchema.index({ referredBy: 1 }, { partialFilterExpression: { referredBy: { $exists: true } } })
 userSchema.index({ isVip: 1 }, { partialFilterExpression: { isVip: true } })
 

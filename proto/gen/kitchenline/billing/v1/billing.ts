@@ -19,6 +19,7 @@ import {
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { Timestamp } from "../../../google/protobuf/timestamp.ts";
+import { AuditEntry, AuditFilter } from "../../common/v1/audit.ts";
 
 export interface RunningSubscription {
   plan: string;
@@ -158,6 +159,14 @@ export interface GetRevenueResponse {
   monthly: number;
   recurring: number;
   activeSubscriptions: number;
+  /** The last twelve months (UTC) up to this one, oldest first, each of them there. */
+  months: MonthRevenue[];
+}
+
+export interface MonthRevenue {
+  /** 2026-11 */
+  month: string;
+  earned: number;
 }
 
 export interface Setting {
@@ -184,6 +193,14 @@ export interface ChangeSettingRequest {
 
 export interface ChangeSettingResponse {
   setting: Setting | undefined;
+}
+
+export interface ListAuditEntriesRequest {
+  filter: AuditFilter | undefined;
+}
+
+export interface ListAuditEntriesResponse {
+  entries: AuditEntry[];
 }
 
 function createBaseRunningSubscription(): RunningSubscription {
@@ -2202,7 +2219,7 @@ export const GetRevenueRequest: MessageFns<GetRevenueRequest> = {
 };
 
 function createBaseGetRevenueResponse(): GetRevenueResponse {
-  return { total: 0, monthly: 0, recurring: 0, activeSubscriptions: 0 };
+  return { total: 0, monthly: 0, recurring: 0, activeSubscriptions: 0, months: [] };
 }
 
 export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
@@ -2218,6 +2235,9 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
     }
     if (message.activeSubscriptions !== 0) {
       writer.uint32(32).int32(message.activeSubscriptions);
+    }
+    for (const v of message.months) {
+      MonthRevenue.encode(v!, writer.uint32(42).fork()).join();
     }
     return writer;
   },
@@ -2267,6 +2287,14 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
             message.activeSubscriptions = reader.int32();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.months.push(MonthRevenue.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2289,6 +2317,7 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
         : isSet(object.active_subscriptions)
         ? globalThis.Number(object.active_subscriptions)
         : 0,
+      months: globalThis.Array.isArray(object?.months) ? object.months.map((e: any) => MonthRevenue.fromJSON(e)) : [],
     };
   },
 
@@ -2306,6 +2335,9 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
     if (message.activeSubscriptions !== 0) {
       obj.activeSubscriptions = Math.round(message.activeSubscriptions);
     }
+    if (message.months?.length) {
+      obj.months = message.months.map((e) => MonthRevenue.toJSON(e));
+    }
     return obj;
   },
 
@@ -2318,6 +2350,92 @@ export const GetRevenueResponse: MessageFns<GetRevenueResponse> = {
     message.monthly = object.monthly ?? 0;
     message.recurring = object.recurring ?? 0;
     message.activeSubscriptions = object.activeSubscriptions ?? 0;
+    message.months = object.months?.map((e) => MonthRevenue.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseMonthRevenue(): MonthRevenue {
+  return { month: "", earned: 0 };
+}
+
+export const MonthRevenue: MessageFns<MonthRevenue> = {
+  encode(message: MonthRevenue, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.month !== "") {
+      writer.uint32(10).string(message.month);
+    }
+    if (message.earned !== 0) {
+      writer.uint32(16).int64(message.earned);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MonthRevenue {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMonthRevenue();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.month = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.earned = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MonthRevenue {
+    return {
+      month: isSet(object.month) ? globalThis.String(object.month) : "",
+      earned: isSet(object.earned) ? globalThis.Number(object.earned) : 0,
+    };
+  },
+
+  toJSON(message: MonthRevenue): unknown {
+    const obj: any = {};
+    if (message.month !== "") {
+      obj.month = message.month;
+    }
+    if (message.earned !== 0) {
+      obj.earned = Math.round(message.earned);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<MonthRevenue>): MonthRevenue {
+    return MonthRevenue.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MonthRevenue>): MonthRevenue {
+    const message = createBaseMonthRevenue();
+    message.month = object.month ?? "";
+    message.earned = object.earned ?? 0;
     return message;
   },
 };
@@ -2749,6 +2867,144 @@ export const ChangeSettingResponse: MessageFns<ChangeSettingResponse> = {
   },
 };
 
+function createBaseListAuditEntriesRequest(): ListAuditEntriesRequest {
+  return { filter: undefined };
+}
+
+export const ListAuditEntriesRequest: MessageFns<ListAuditEntriesRequest> = {
+  encode(message: ListAuditEntriesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.filter !== undefined) {
+      AuditFilter.encode(message.filter, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditEntriesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditEntriesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.filter = AuditFilter.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAuditEntriesRequest {
+    return { filter: isSet(object.filter) ? AuditFilter.fromJSON(object.filter) : undefined };
+  },
+
+  toJSON(message: ListAuditEntriesRequest): unknown {
+    const obj: any = {};
+    if (message.filter !== undefined) {
+      obj.filter = AuditFilter.toJSON(message.filter);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
+    return ListAuditEntriesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
+    const message = createBaseListAuditEntriesRequest();
+    message.filter = (object.filter !== undefined && object.filter !== null)
+      ? AuditFilter.fromPartial(object.filter)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseListAuditEntriesResponse(): ListAuditEntriesResponse {
+  return { entries: [] };
+}
+
+export const ListAuditEntriesResponse: MessageFns<ListAuditEntriesResponse> = {
+  encode(message: ListAuditEntriesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.entries) {
+      AuditEntry.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditEntriesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditEntriesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.entries.push(AuditEntry.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAuditEntriesResponse {
+    return {
+      entries: globalThis.Array.isArray(object?.entries) ? object.entries.map((e: any) => AuditEntry.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ListAuditEntriesResponse): unknown {
+    const obj: any = {};
+    if (message.entries?.length) {
+      obj.entries = message.entries.map((e) => AuditEntry.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
+    return ListAuditEntriesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
+    const message = createBaseListAuditEntriesResponse();
+    message.entries = object.entries?.map((e) => AuditEntry.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 /** Plans, subscriptions, payments and system settings. Money in cents. */
 export type BillingServiceService = typeof BillingServiceService;
 export const BillingServiceService = {
@@ -2878,6 +3134,18 @@ export const BillingServiceService = {
       Buffer.from(ChangeSettingResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ChangeSettingResponse => ChangeSettingResponse.decode(value),
   },
+  /** What administrators changed here, newest first. */
+  listAuditEntries: {
+    path: "/kitchenline.billing.v1.BillingService/ListAuditEntries" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAuditEntriesRequest): Buffer =>
+      Buffer.from(ListAuditEntriesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAuditEntriesRequest => ListAuditEntriesRequest.decode(value),
+    responseSerialize: (value: ListAuditEntriesResponse): Buffer =>
+      Buffer.from(ListAuditEntriesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAuditEntriesResponse => ListAuditEntriesResponse.decode(value),
+  },
 } as const;
 
 export interface BillingServiceServer extends UntypedServiceImplementation {
@@ -2901,6 +3169,8 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   getRevenue: handleUnaryCall<GetRevenueRequest, GetRevenueResponse>;
   getSetting: handleUnaryCall<GetSettingRequest, GetSettingResponse>;
   changeSetting: handleUnaryCall<ChangeSettingRequest, ChangeSettingResponse>;
+  /** What administrators changed here, newest first. */
+  listAuditEntries: handleUnaryCall<ListAuditEntriesRequest, ListAuditEntriesResponse>;
 }
 
 export interface BillingServiceClient extends Client {
@@ -3091,6 +3361,22 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ChangeSettingResponse) => void,
+  ): ClientUnaryCall;
+  /** What administrators changed here, newest first. */
+  listAuditEntries(
+    request: ListAuditEntriesRequest,
+    callback: (error: ServiceError | null, response: ListAuditEntriesResponse) => void,
+  ): ClientUnaryCall;
+  listAuditEntries(
+    request: ListAuditEntriesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAuditEntriesResponse) => void,
+  ): ClientUnaryCall;
+  listAuditEntries(
+    request: ListAuditEntriesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAuditEntriesResponse) => void,
   ): ClientUnaryCall;
 }
 

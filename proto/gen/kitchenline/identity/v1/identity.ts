@@ -19,6 +19,7 @@ import {
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { Timestamp } from "../../../google/protobuf/timestamp.ts";
+import { AuditEntry, AuditFilter } from "../../common/v1/audit.ts";
 import {
   Role,
   roleFromJSON,
@@ -209,6 +210,62 @@ export interface GetVipStatusRequest {
 
 export interface GetVipStatusResponse {
   isVip: boolean;
+}
+
+/** An account as an administrator sees it. */
+export interface AdminUser {
+  id: string;
+  username: string;
+  email: string;
+  name: string;
+  role: Role;
+  skillLevel: number;
+  skillCategory: SkillCategory;
+  isVip: boolean;
+  vipNotes?: string | undefined;
+  referralCode: string;
+  lastActiveAt: Date | undefined;
+  createdAt: Date | undefined;
+}
+
+export interface ListUsersRequest {
+  /** The beginning of a name, username or e-mail, in any case and without accents. */
+  search?:
+    | string
+    | undefined;
+  /** Only VIPs, or only the others. */
+  vip?:
+    | boolean
+    | undefined;
+  /** created, name or active. */
+  sort: string;
+  descending: boolean;
+  limit: number;
+  /** Only with the search, filter and order that it came from. */
+  cursor?: string | undefined;
+}
+
+export interface ListUsersResponse {
+  users: AdminUser[];
+  nextCursor?: string | undefined;
+}
+
+export interface SetVipStatusRequest {
+  userId: string;
+  isVip: boolean;
+  notes?: string | undefined;
+}
+
+export interface SetVipStatusResponse {
+  user: AdminUser | undefined;
+}
+
+export interface ListAuditEntriesRequest {
+  filter: AuditFilter | undefined;
+}
+
+export interface ListAuditEntriesResponse {
+  entries: AuditEntry[];
 }
 
 function createBaseUser(): User {
@@ -3071,6 +3128,844 @@ export const GetVipStatusResponse: MessageFns<GetVipStatusResponse> = {
   },
 };
 
+function createBaseAdminUser(): AdminUser {
+  return {
+    id: "",
+    username: "",
+    email: "",
+    name: "",
+    role: Role.UNSPECIFIED,
+    skillLevel: 0,
+    skillCategory: SkillCategory.UNSPECIFIED,
+    isVip: false,
+    vipNotes: undefined,
+    referralCode: "",
+    lastActiveAt: undefined,
+    createdAt: undefined,
+  };
+}
+
+export const AdminUser: MessageFns<AdminUser> = {
+  encode(message: AdminUser, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.username !== "") {
+      writer.uint32(18).string(message.username);
+    }
+    if (message.email !== "") {
+      writer.uint32(26).string(message.email);
+    }
+    if (message.name !== "") {
+      writer.uint32(34).string(message.name);
+    }
+    if (message.role !== Role.UNSPECIFIED) {
+      writer.uint32(40).int32(roleToNumber(message.role));
+    }
+    if (message.skillLevel !== 0) {
+      writer.uint32(49).double(message.skillLevel);
+    }
+    if (message.skillCategory !== SkillCategory.UNSPECIFIED) {
+      writer.uint32(56).int32(skillCategoryToNumber(message.skillCategory));
+    }
+    if (message.isVip !== false) {
+      writer.uint32(64).bool(message.isVip);
+    }
+    if (message.vipNotes !== undefined) {
+      writer.uint32(74).string(message.vipNotes);
+    }
+    if (message.referralCode !== "") {
+      writer.uint32(82).string(message.referralCode);
+    }
+    if (message.lastActiveAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.lastActiveAt), writer.uint32(90).fork()).join();
+    }
+    if (message.createdAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(98).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AdminUser {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAdminUser();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.username = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.email = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.role = roleFromJSON(reader.int32());
+            continue;
+          }
+          case 6: {
+            if (tag !== 49) {
+              break;
+            }
+
+            message.skillLevel = reader.double();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.skillCategory = skillCategoryFromJSON(reader.int32());
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.isVip = reader.bool();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.vipNotes = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.referralCode = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.lastActiveAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AdminUser {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      username: isSet(object.username) ? globalThis.String(object.username) : "",
+      email: isSet(object.email) ? globalThis.String(object.email) : "",
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      role: isSet(object.role) ? roleFromJSON(object.role) : Role.UNSPECIFIED,
+      skillLevel: isSet(object.skillLevel)
+        ? globalThis.Number(object.skillLevel)
+        : isSet(object.skill_level)
+        ? globalThis.Number(object.skill_level)
+        : 0,
+      skillCategory: isSet(object.skillCategory)
+        ? skillCategoryFromJSON(object.skillCategory)
+        : isSet(object.skill_category)
+        ? skillCategoryFromJSON(object.skill_category)
+        : SkillCategory.UNSPECIFIED,
+      isVip: isSet(object.isVip)
+        ? globalThis.Boolean(object.isVip)
+        : isSet(object.is_vip)
+        ? globalThis.Boolean(object.is_vip)
+        : false,
+      vipNotes: isSet(object.vipNotes)
+        ? globalThis.String(object.vipNotes)
+        : isSet(object.vip_notes)
+        ? globalThis.String(object.vip_notes)
+        : undefined,
+      referralCode: isSet(object.referralCode)
+        ? globalThis.String(object.referralCode)
+        : isSet(object.referral_code)
+        ? globalThis.String(object.referral_code)
+        : "",
+      lastActiveAt: isSet(object.lastActiveAt)
+        ? fromJsonTimestamp(object.lastActiveAt)
+        : isSet(object.last_active_at)
+        ? fromJsonTimestamp(object.last_active_at)
+        : undefined,
+      createdAt: isSet(object.createdAt)
+        ? fromJsonTimestamp(object.createdAt)
+        : isSet(object.created_at)
+        ? fromJsonTimestamp(object.created_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: AdminUser): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.username !== "") {
+      obj.username = message.username;
+    }
+    if (message.email !== "") {
+      obj.email = message.email;
+    }
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.role !== Role.UNSPECIFIED) {
+      obj.role = roleToJSON(message.role);
+    }
+    if (message.skillLevel !== 0) {
+      obj.skillLevel = floatToJson(message.skillLevel);
+    }
+    if (message.skillCategory !== SkillCategory.UNSPECIFIED) {
+      obj.skillCategory = skillCategoryToJSON(message.skillCategory);
+    }
+    if (message.isVip !== false) {
+      obj.isVip = message.isVip;
+    }
+    if (message.vipNotes !== undefined) {
+      obj.vipNotes = message.vipNotes;
+    }
+    if (message.referralCode !== "") {
+      obj.referralCode = message.referralCode;
+    }
+    if (message.lastActiveAt !== undefined) {
+      obj.lastActiveAt = message.lastActiveAt.toISOString();
+    }
+    if (message.createdAt !== undefined) {
+      obj.createdAt = message.createdAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<AdminUser>): AdminUser {
+    return AdminUser.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AdminUser>): AdminUser {
+    const message = createBaseAdminUser();
+    message.id = object.id ?? "";
+    message.username = object.username ?? "";
+    message.email = object.email ?? "";
+    message.name = object.name ?? "";
+    message.role = object.role ?? Role.UNSPECIFIED;
+    message.skillLevel = object.skillLevel ?? 0;
+    message.skillCategory = object.skillCategory ?? SkillCategory.UNSPECIFIED;
+    message.isVip = object.isVip ?? false;
+    message.vipNotes = object.vipNotes ?? undefined;
+    message.referralCode = object.referralCode ?? "";
+    message.lastActiveAt = object.lastActiveAt ?? undefined;
+    message.createdAt = object.createdAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListUsersRequest(): ListUsersRequest {
+  return { search: undefined, vip: undefined, sort: "", descending: false, limit: 0, cursor: undefined };
+}
+
+export const ListUsersRequest: MessageFns<ListUsersRequest> = {
+  encode(message: ListUsersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.search !== undefined) {
+      writer.uint32(10).string(message.search);
+    }
+    if (message.vip !== undefined) {
+      writer.uint32(16).bool(message.vip);
+    }
+    if (message.sort !== "") {
+      writer.uint32(26).string(message.sort);
+    }
+    if (message.descending !== false) {
+      writer.uint32(32).bool(message.descending);
+    }
+    if (message.limit !== 0) {
+      writer.uint32(40).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(50).string(message.cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListUsersRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListUsersRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.search = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.vip = reader.bool();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.sort = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.descending = reader.bool();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListUsersRequest {
+    return {
+      search: isSet(object.search) ? globalThis.String(object.search) : undefined,
+      vip: isSet(object.vip) ? globalThis.Boolean(object.vip) : undefined,
+      sort: isSet(object.sort) ? globalThis.String(object.sort) : "",
+      descending: isSet(object.descending) ? globalThis.Boolean(object.descending) : false,
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+    };
+  },
+
+  toJSON(message: ListUsersRequest): unknown {
+    const obj: any = {};
+    if (message.search !== undefined) {
+      obj.search = message.search;
+    }
+    if (message.vip !== undefined) {
+      obj.vip = message.vip;
+    }
+    if (message.sort !== "") {
+      obj.sort = message.sort;
+    }
+    if (message.descending !== false) {
+      obj.descending = message.descending;
+    }
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListUsersRequest>): ListUsersRequest {
+    return ListUsersRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListUsersRequest>): ListUsersRequest {
+    const message = createBaseListUsersRequest();
+    message.search = object.search ?? undefined;
+    message.vip = object.vip ?? undefined;
+    message.sort = object.sort ?? "";
+    message.descending = object.descending ?? false;
+    message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListUsersResponse(): ListUsersResponse {
+  return { users: [], nextCursor: undefined };
+}
+
+export const ListUsersResponse: MessageFns<ListUsersResponse> = {
+  encode(message: ListUsersResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.users) {
+      AdminUser.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(18).string(message.nextCursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListUsersResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListUsersResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.users.push(AdminUser.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListUsersResponse {
+    return {
+      users: globalThis.Array.isArray(object?.users) ? object.users.map((e: any) => AdminUser.fromJSON(e)) : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ListUsersResponse): unknown {
+    const obj: any = {};
+    if (message.users?.length) {
+      obj.users = message.users.map((e) => AdminUser.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListUsersResponse>): ListUsersResponse {
+    return ListUsersResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListUsersResponse>): ListUsersResponse {
+    const message = createBaseListUsersResponse();
+    message.users = object.users?.map((e) => AdminUser.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseSetVipStatusRequest(): SetVipStatusRequest {
+  return { userId: "", isVip: false, notes: undefined };
+}
+
+export const SetVipStatusRequest: MessageFns<SetVipStatusRequest> = {
+  encode(message: SetVipStatusRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.isVip !== false) {
+      writer.uint32(16).bool(message.isVip);
+    }
+    if (message.notes !== undefined) {
+      writer.uint32(26).string(message.notes);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetVipStatusRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetVipStatusRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.isVip = reader.bool();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.notes = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetVipStatusRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      isVip: isSet(object.isVip)
+        ? globalThis.Boolean(object.isVip)
+        : isSet(object.is_vip)
+        ? globalThis.Boolean(object.is_vip)
+        : false,
+      notes: isSet(object.notes) ? globalThis.String(object.notes) : undefined,
+    };
+  },
+
+  toJSON(message: SetVipStatusRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.isVip !== false) {
+      obj.isVip = message.isVip;
+    }
+    if (message.notes !== undefined) {
+      obj.notes = message.notes;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SetVipStatusRequest>): SetVipStatusRequest {
+    return SetVipStatusRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SetVipStatusRequest>): SetVipStatusRequest {
+    const message = createBaseSetVipStatusRequest();
+    message.userId = object.userId ?? "";
+    message.isVip = object.isVip ?? false;
+    message.notes = object.notes ?? undefined;
+    return message;
+  },
+};
+
+function createBaseSetVipStatusResponse(): SetVipStatusResponse {
+  return { user: undefined };
+}
+
+export const SetVipStatusResponse: MessageFns<SetVipStatusResponse> = {
+  encode(message: SetVipStatusResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.user !== undefined) {
+      AdminUser.encode(message.user, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetVipStatusResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetVipStatusResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.user = AdminUser.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetVipStatusResponse {
+    return { user: isSet(object.user) ? AdminUser.fromJSON(object.user) : undefined };
+  },
+
+  toJSON(message: SetVipStatusResponse): unknown {
+    const obj: any = {};
+    if (message.user !== undefined) {
+      obj.user = AdminUser.toJSON(message.user);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SetVipStatusResponse>): SetVipStatusResponse {
+    return SetVipStatusResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SetVipStatusResponse>): SetVipStatusResponse {
+    const message = createBaseSetVipStatusResponse();
+    message.user = (object.user !== undefined && object.user !== null) ? AdminUser.fromPartial(object.user) : undefined;
+    return message;
+  },
+};
+
+function createBaseListAuditEntriesRequest(): ListAuditEntriesRequest {
+  return { filter: undefined };
+}
+
+export const ListAuditEntriesRequest: MessageFns<ListAuditEntriesRequest> = {
+  encode(message: ListAuditEntriesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.filter !== undefined) {
+      AuditFilter.encode(message.filter, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditEntriesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditEntriesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.filter = AuditFilter.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAuditEntriesRequest {
+    return { filter: isSet(object.filter) ? AuditFilter.fromJSON(object.filter) : undefined };
+  },
+
+  toJSON(message: ListAuditEntriesRequest): unknown {
+    const obj: any = {};
+    if (message.filter !== undefined) {
+      obj.filter = AuditFilter.toJSON(message.filter);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
+    return ListAuditEntriesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
+    const message = createBaseListAuditEntriesRequest();
+    message.filter = (object.filter !== undefined && object.filter !== null)
+      ? AuditFilter.fromPartial(object.filter)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseListAuditEntriesResponse(): ListAuditEntriesResponse {
+  return { entries: [] };
+}
+
+export const ListAuditEntriesResponse: MessageFns<ListAuditEntriesResponse> = {
+  encode(message: ListAuditEntriesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.entries) {
+      AuditEntry.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditEntriesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditEntriesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.entries.push(AuditEntry.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAuditEntriesResponse {
+    return {
+      entries: globalThis.Array.isArray(object?.entries) ? object.entries.map((e: any) => AuditEntry.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ListAuditEntriesResponse): unknown {
+    const obj: any = {};
+    if (message.entries?.length) {
+      obj.entries = message.entries.map((e) => AuditEntry.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
+    return ListAuditEntriesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
+    const message = createBaseListAuditEntriesResponse();
+    message.entries = object.entries?.map((e) => AuditEntry.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 /** Accounts, credentials and sessions. */
 export type IdentityServiceService = typeof IdentityServiceService;
 export const IdentityServiceService = {
@@ -3212,6 +4107,41 @@ export const IdentityServiceService = {
     responseSerialize: (value: GetInviterResponse): Buffer => Buffer.from(GetInviterResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetInviterResponse => GetInviterResponse.decode(value),
   },
+  /**
+   * The calls below are for administrators.
+   * Accounts by search and order, in parts.
+   */
+  listUsers: {
+    path: "/kitchenline.identity.v1.IdentityService/ListUsers" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListUsersRequest): Buffer => Buffer.from(ListUsersRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListUsersRequest => ListUsersRequest.decode(value),
+    responseSerialize: (value: ListUsersResponse): Buffer => Buffer.from(ListUsersResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListUsersResponse => ListUsersResponse.decode(value),
+  },
+  setVipStatus: {
+    path: "/kitchenline.identity.v1.IdentityService/SetVipStatus" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SetVipStatusRequest): Buffer => Buffer.from(SetVipStatusRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SetVipStatusRequest => SetVipStatusRequest.decode(value),
+    responseSerialize: (value: SetVipStatusResponse): Buffer =>
+      Buffer.from(SetVipStatusResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SetVipStatusResponse => SetVipStatusResponse.decode(value),
+  },
+  /** What administrators changed here, newest first. */
+  listAuditEntries: {
+    path: "/kitchenline.identity.v1.IdentityService/ListAuditEntries" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAuditEntriesRequest): Buffer =>
+      Buffer.from(ListAuditEntriesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAuditEntriesRequest => ListAuditEntriesRequest.decode(value),
+    responseSerialize: (value: ListAuditEntriesResponse): Buffer =>
+      Buffer.from(ListAuditEntriesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAuditEntriesResponse => ListAuditEntriesResponse.decode(value),
+  },
 } as const;
 
 export interface IdentityServiceServer extends UntypedServiceImplementation {
@@ -3238,6 +4168,14 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   getVipStatus: handleUnaryCall<GetVipStatusRequest, GetVipStatusResponse>;
   /** Who a referral code belongs to, for the line on the sign-up page; empty for an unknown code. Anyone. */
   getInviter: handleUnaryCall<GetInviterRequest, GetInviterResponse>;
+  /**
+   * The calls below are for administrators.
+   * Accounts by search and order, in parts.
+   */
+  listUsers: handleUnaryCall<ListUsersRequest, ListUsersResponse>;
+  setVipStatus: handleUnaryCall<SetVipStatusRequest, SetVipStatusResponse>;
+  /** What administrators changed here, newest first. */
+  listAuditEntries: handleUnaryCall<ListAuditEntriesRequest, ListAuditEntriesResponse>;
 }
 
 export interface IdentityServiceClient extends Client {
@@ -3445,6 +4383,56 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetInviterResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * The calls below are for administrators.
+   * Accounts by search and order, in parts.
+   */
+  listUsers(
+    request: ListUsersRequest,
+    callback: (error: ServiceError | null, response: ListUsersResponse) => void,
+  ): ClientUnaryCall;
+  listUsers(
+    request: ListUsersRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListUsersResponse) => void,
+  ): ClientUnaryCall;
+  listUsers(
+    request: ListUsersRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListUsersResponse) => void,
+  ): ClientUnaryCall;
+  setVipStatus(
+    request: SetVipStatusRequest,
+    callback: (error: ServiceError | null, response: SetVipStatusResponse) => void,
+  ): ClientUnaryCall;
+  setVipStatus(
+    request: SetVipStatusRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SetVipStatusResponse) => void,
+  ): ClientUnaryCall;
+  setVipStatus(
+    request: SetVipStatusRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SetVipStatusResponse) => void,
+  ): ClientUnaryCall;
+  /** What administrators changed here, newest first. */
+  listAuditEntries(
+    request: ListAuditEntriesRequest,
+    callback: (error: ServiceError | null, response: ListAuditEntriesResponse) => void,
+  ): ClientUnaryCall;
+  listAuditEntries(
+    request: ListAuditEntriesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAuditEntriesResponse) => void,
+  ): ClientUnaryCall;
+  listAuditEntries(
+    request: ListAuditEntriesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAuditEntriesResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -1,0 +1,39 @@
+import { adminUsers, auditLog, setVipStatus, usersForVip, vipUsers } from '@kitchenline/api'
+import { serve, type Api, type Call } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { adminUserDto } from './admin-user-dto.ts'
+import { readAuditLog } from './audit-log.ts'
+import { linkNext } from './link-next.ts'
+
+export function adminRoutes(api: Api, services: Services) {
+  const { identity } = services
+
+  serve(api, adminUsers, async ({ scope, query, res }) => {
+    const { q: search, sort, order, limit, cursor } = query
+    const request = { search, vip: undefined, sort, descending: order === 'desc', limit, cursor }
+    const { users, nextCursor } = await identity.call(scope, 'listUsers', request)
+    linkNext(res, adminUsers.path, query, nextCursor)
+    return users.map(adminUserDto)
+  })
+
+  const byVip = (vip: boolean, path: string) => async (call: Call<typeof vipUsers>) => {
+    const { q: search, limit, cursor } = call.query
+    const request = { search, vip, sort: 'name', descending: false, limit, cursor }
+    const { users, nextCursor } = await identity.call(call.scope, 'listUsers', request)
+    linkNext(call.res, path, call.query, nextCursor)
+    return users.map(adminUserDto)
+  }
+  serve(api, vipUsers, byVip(true, vipUsers.path))
+  serve(api, usersForVip, byVip(false, usersForVip.path))
+
+  serve(api, setVipStatus, async ({ scope, body }) => {
+    const { user } = await identity.call(scope, 'setVipStatus', { ...body, notes: body.notes || undefined })
+    return adminUserDto(user!)
+  })
+
+  serve(api, auditLog, async ({ scope, query, res }) => {
+    const { entries, nextCursor } = await readAuditLog(services, scope, query)
+    linkNext(res, auditLog.path, query, nextCursor)
+    return entries
+  })
+}

@@ -1,0 +1,59 @@
+import type { AuditEntryDto, auditLog } from '@kitchenline/api'
+import type * as identityPb from '@kitchenline/proto/identity'
+import type { Scope } from '../scope.ts'
+import type { Call } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { facesOf } from './players.ts'
+import { iso, present } from './present.ts'
+
+type Query = Call<typeof auditLog>['query']
+type Entry = identityPb.ListAuditEntriesResponse['entries'][number]
+
+/** Each service keeps what was changed there; one list is made of both, in the order of time. */
+export async function readAuditLog({ identity, billing }: Services, scope: Scope, query: Query) {
+  const request = { filter: filterOf(query) }
+  const answers = await Promise.all([
+    identity.call(scope, 'listAuditEntries', request),
+    billing.call(scope, 'listAuditEntries', request),
+  ])
+  const found = answers.flatMap(({ entries }) => entries).sort(newestFirst)
+  const shown = found.slice(0, query.limit)
+  const last = shown.at(-1)
+  const nextCursor = found.length > shown.length && last ? `${timeOf(last)}.${last.id}` : undefined
+  const faces = await facesOf(
+    identity,
+    scope,
+    shown.flatMap(({ adminId, subject }) => [adminId, subject]),
+  )
+  const nameOf = (id: string) => faces.get(id)?.name ?? null
+  return { entries: shown.map((entry) => toDto(entry, nameOf)), nextCursor }
+}
+
+function filterOf({ action, adminId, from, to, limit, cursor }: Query) {
+  const [afterAt, afterId = ''] = cursor?.split('.') ?? []
+  const time = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
+  return {
+    action,
+    adminId,
+    from: time(from),
+    to: time(to),
+    afterAt: afterAt === undefined ? undefined : new Date(Number(afterAt)),
+    afterId,
+    // One more tells whether the list goes on.
+    limit: limit + 1,
+  }
+}
+
+const timeOf = ({ at }: Entry) => present('at', at).getTime()
+const newestFirst = (one: Entry, other: Entry) => timeOf(other) - timeOf(one) || (one.id < other.id ? 1 : -1)
+
+function toDto({ before, after, ...entry }: Entry, nameOf: (id: string) => string | null): AuditEntryDto {
+  return {
+    ...entry,
+    adminName: nameOf(entry.adminId),
+    subjectName: nameOf(entry.subject),
+    before: before === undefined ? null : (JSON.parse(before) as unknown),
+    after: after === undefined ? null : (JSON.parse(after) as unknown),
+    at: iso('at', entry.at),
+  }
+}

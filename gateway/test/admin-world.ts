@@ -1,0 +1,87 @@
+import { DomainError } from '@kitchenline/domain'
+import type * as billing from '@kitchenline/proto/billing'
+import type * as identity from '@kitchenline/proto/identity'
+import type { FakeServices } from './fake-services.ts'
+
+const WHEN = new Date('2026-05-01T12:00:00.000Z')
+
+export const PLAN = {
+  id: 'p1',
+  name: 'weekly',
+  displayName: 'Weekly',
+  price: 299,
+  duration: 'week',
+  isActive: true,
+  createdAt: new Date('2026-01-01'),
+}
+
+const account = {
+  id: 'bo',
+  username: 'bo',
+  email: 'bo@example.com',
+  name: 'Bo Friend',
+  role: 'ROLE_USER',
+  skillLevel: 3.5,
+  skillCategory: 'SKILL_CATEGORY_INTERMEDIATE',
+  isVip: false,
+  referralCode: 'ABCD2345',
+  lastActiveAt: WHEN,
+  createdAt: WHEN,
+}
+const payment = {
+  id: 'in_1',
+  subscriptionId: 'sub_1',
+  userId: 'bo',
+  planId: 'p1',
+  amount: 299,
+  refunded: 0,
+  currency: 'usd',
+  status: 'succeeded',
+  createdAt: WHEN,
+}
+const entry = (id: string) => ({
+  id,
+  adminId: 'admin',
+  action: 'vip.grant',
+  subject: 'bo',
+  before: '{"isVip":false}',
+  after: '{"isVip":true}',
+  at: WHEN,
+})
+
+/** What administrators find when nothing has happened yet. */
+export function nothingHappened(services: FakeServices): void {
+  services.on('createPlan', ({ plan }: billing.CreatePlanRequest) => ({ plan: { ...plan, id: 'p1', createdAt: WHEN } }))
+  services.on('listAllPlans', () => ({ plans: [] }))
+  services.on('getSetting', ({ key }: billing.GetSettingRequest) => ({ setting: { key, value: 'false', updatedAt: WHEN } }))
+  services.on('changeSetting', (setting: billing.ChangeSettingRequest) => ({ setting: { ...setting, updatedAt: WHEN } }))
+  services.on('listUsers', () => ({ users: [] }))
+  services.on('setVipStatus', () => {
+    throw new DomainError('USER_NOT_FOUND')
+  })
+}
+
+export const ADMIN_STATES: Record<string, (services: FakeServices) => void> = {
+  'something was earned': (services) =>
+    services.on('getRevenue', () => ({
+      total: 2832,
+      monthly: 299,
+      recurring: 2832,
+      activeSubscriptions: 2,
+      months: [{ month: '2026-11', earned: 299 }],
+    })),
+  'there are more payments than one part': (services) => {
+    services.on('listPayments', () => ({ payments: [payment], nextCursor: '1.c2' }))
+    services.on('listAllPlans', () => ({ plans: [PLAN] }))
+  },
+  'there are more accounts than one part': (services) => {
+    services.on('listUsers', () => ({ users: [account], nextCursor: 'c2' }))
+    services.on('setVipStatus', ({ isVip, notes }: identity.SetVipStatusRequest) => ({
+      user: { ...account, isVip, vipNotes: notes },
+    }))
+  },
+  'there are more VIPs than one part': (services) =>
+    services.on('listUsers', () => ({ users: [{ ...account, isVip: true, vipNotes: 'Helps' }], nextCursor: 'c2' })),
+  'administrators changed more than one part': (services) =>
+    services.on('listAuditEntries', () => ({ entries: [entry('a2'), entry('a1')] })),
+}

@@ -1,0 +1,164 @@
+import { DEFAULT_PLANS } from '@kitchenline/domain'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { contractWith, oneOf, timestamp } from './contract.ts'
+import { json } from './running-gateway.ts'
+
+const { eachLike, integer, like, regex } = MatchersV3
+const { promised, answer } = contractWith('billing')
+const STATUSES = ['pending', 'succeeded', 'failed', 'refunded', 'disputed'] as const
+
+const administrator: [string, Record<string, string>] = ['an administrator is signed in', { userId: 'admin' }]
+const plan = {
+  id: like('p1'),
+  name: like('weekly'),
+  displayName: like('Weekly'),
+  price: integer(299),
+  duration: oneOf('week', 'matches', 'month', 'year'),
+  isActive: like(true),
+  createdAt: timestamp(),
+}
+
+/** What other services answer meanwhile. */
+const PLAN = { price: 299, duration: 'week', isActive: true, createdAt: new Date() }
+const face = { skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }
+const planDto = {
+  id: 'p1',
+  name: 'weekly',
+  displayName: 'Weekly',
+  price: 2.99,
+  duration: 'week',
+  isActive: true,
+  matchLimit: null,
+}
+
+it('shows an administrator all plans', () =>
+  promised({
+    rpc: 'ListAllPlans',
+    what: 'for an administrator',
+    states: [['there is a plan'], administrator],
+    request: {},
+    response: { plans: eachLike(plan) },
+    through: async (gateway) => {
+      expect(await (await gateway.as('admin', '/api/admin/subscription-plans')).json()).toMatchObject([planDto])
+    },
+  }))
+
+it('creates a plan', () =>
+  promised({
+    rpc: 'CreatePlan',
+    what: 'by an administrator',
+    states: [administrator],
+    request: {
+      plan: {
+        name: 'weekly',
+        displayName: 'Weekly',
+        description: 'Unlimited AI analysis for a week',
+        price: 299,
+        duration: 'week',
+        isActive: true,
+      },
+    },
+    response: { plan },
+    through: async (gateway) => {
+      const body = DEFAULT_PLANS.find(({ name }) => name === 'weekly')
+      const response = await gateway.as('admin', '/api/admin/subscription-plans', json(body))
+      expect(response.status).toBe(201)
+      expect(await response.json()).toMatchObject(planDto)
+    },
+  }))
+
+it('lists payments, newest first', () =>
+  promised({
+    rpc: 'ListPayments',
+    what: 'for an administrator',
+    states: [['a plan runs', { userId: 'ana' }], ['it was paid', { userId: 'ana' }], administrator],
+    request: { limit: 10 },
+    response: {
+      payments: eachLike({
+        id: like('in_1'),
+        subscriptionId: like('sub_1'),
+        userId: like('ana'),
+        planId: like('p1'),
+        amount: integer(299),
+        currency: like('usd'),
+        status: oneOf(...STATUSES),
+        createdAt: timestamp(),
+      }),
+    },
+    through: async (gateway) => {
+      answer('listPlayers', { players: [{ ...face, id: 'ana', name: 'Ana', username: 'ana' }] })
+      answer('listAllPlans', { plans: [{ ...PLAN, id: 'p1', name: 'weekly', displayName: 'Weekly' }] })
+      const payments = await (await gateway.as('admin', '/api/admin/payments')).json()
+      expect(payments).toMatchObject([
+        { amount: 2.99, user: { id: 'ana', name: 'Ana' }, subscription: { id: 'sub_1', plan: { name: 'weekly' } } },
+      ])
+    },
+  }))
+
+it('tells an administrator what was earned', () =>
+  promised({
+    rpc: 'GetRevenue',
+    what: 'for an administrator',
+    states: [['a plan runs', { userId: 'ana' }], ['it was paid', { userId: 'ana' }], administrator],
+    request: {},
+    response: {
+      total: integer(299),
+      monthly: integer(299),
+      recurring: integer(1296),
+      activeSubscriptions: integer(1),
+      months: eachLike({ month: regex('^\\d{4}-\\d{2}$', '2026-11') }),
+    },
+    through: async (gateway) => {
+      const response = await gateway.as('admin', '/api/admin/subscription-revenue')
+      expect(await response.json()).toEqual({
+        revenue: { total: 2.99, monthly: 2.99, months: [{ month: '2026-11', amount: 0 }] },
+        stats: { activeSubscriptions: 1, monthlyRecurringRevenue: 12.96 },
+        currency: 'usd',
+      })
+    },
+  }))
+
+const entry = { id: like('a1'), adminId: like('admin'), action: 'setting.change', at: timestamp() }
+const setting = { key: 'subscriptions_enabled', value: oneOf('false', 'true'), description: like('…'), updatedAt: timestamp() }
+
+it('shows a setting', () =>
+  promised({
+    rpc: 'GetSetting',
+    what: 'for an administrator',
+    states: [['subscriptions are switched off'], administrator],
+    request: { key: 'subscriptions_enabled' },
+    response: { setting },
+    through: async (gateway) => {
+      const response = await gateway.as('admin', '/api/admin/system-settings/subscriptions_enabled')
+      expect(await response.json()).toMatchObject({ key: 'subscriptions_enabled', value: 'false' })
+    },
+  }))
+
+it('switches subscriptions on', () =>
+  promised({
+    rpc: 'ChangeSetting',
+    what: 'by an administrator',
+    states: [['subscriptions are switched off'], administrator],
+    request: { key: 'subscriptions_enabled', value: 'true', description: 'From today on' },
+    response: { setting: { ...setting, value: 'true' } },
+    through: async (gateway) => {
+      const body = { key: 'subscriptions_enabled', value: 'true', description: 'From today on' }
+      const response = await gateway.as('admin', '/api/admin/system-settings', json(body))
+      expect(await response.json()).toMatchObject({ value: 'true' })
+    },
+  }))
+
+it('reads what administrators changed', () =>
+  promised({
+    rpc: 'ListAuditEntries',
+    what: 'for an administrator',
+    states: [['an administrator switched subscriptions on'], administrator],
+    request: { filter: { action: 'setting.change', limit: 21 } },
+    response: { entries: eachLike({ ...entry, subject: 'subscriptions_enabled', before: '"false"', after: '"true"' }) },
+    through: async (gateway) => {
+      answer('listPlayers', { players: [] })
+      const log = await gateway.as('admin', '/api/admin/audit-log?action=setting.change')
+      const [first] = (await log.json()) as unknown[]
+      expect(first).toMatchObject({ subject: 'subscriptions_enabled', before: 'false', after: 'true', adminName: null })
+    },
+  }))

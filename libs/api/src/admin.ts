@@ -1,0 +1,115 @@
+import { ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { endpoint } from './endpoint.ts'
+import { Id, line, paragraph, Timestamp } from './text-fields.ts'
+import { z } from './zod.ts'
+
+/** An account as an administrator sees it. */
+export const AdminUserDto = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  skillLevel: z.number(),
+  skillCategory: z.enum(SKILL_CATEGORIES),
+  isVip: z.boolean(),
+  vipNotes: z.string().nullable(),
+  referralCode: z.string(),
+  lastActiveAt: z.string(),
+  createdAt: z.string(),
+})
+export type AdminUserDto = z.infer<typeof AdminUserDto>
+
+const Cursor = z
+  .string()
+  .max(2_000)
+  .regex(/^[\w-]+$/)
+  .optional()
+const Search = line(100).optional()
+const limit = (usual: number) => z.coerce.number().int().min(1).max(100).default(usual)
+
+export const USER_SORTS = ['created', 'name', 'active'] as const
+
+export const adminUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  summary: 'Accounts by the beginning of a name, username or e-mail, in parts',
+  query: z.strictObject({
+    q: Search,
+    sort: z.enum(USER_SORTS).default('created'),
+    order: z.enum(['asc', 'desc']).default('desc'),
+    limit: limit(50),
+    cursor: Cursor,
+  }),
+  response: z.array(AdminUserDto),
+})
+
+const people = z.strictObject({ q: Search, limit: limit(50), cursor: Cursor })
+
+export const vipUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/vip-users',
+  access: 'admin',
+  summary: 'VIPs by name, with their notes',
+  query: people,
+  response: z.array(AdminUserDto),
+})
+
+export const usersForVip = endpoint({
+  method: 'GET',
+  path: '/api/admin/users-for-vip',
+  access: 'admin',
+  summary: 'Who is no VIP yet, by name',
+  query: people,
+  response: z.array(AdminUserDto),
+})
+
+export const SetVipBody = z.strictObject({ userId: Id, isVip: z.boolean(), notes: paragraph(500).nullish() })
+export type SetVipBody = z.input<typeof SetVipBody>
+
+export const setVipStatus = endpoint({
+  method: 'POST',
+  path: '/api/admin/set-vip-status',
+  access: 'admin',
+  summary: 'Grants or removes unlimited analyses; notes stay while one is VIP',
+  body: SetVipBody,
+  response: AdminUserDto,
+})
+
+export const AUDIT_ACTIONS = ['setting.change', 'plan.create', 'vip.grant', 'vip.remove', 'admin.grant', 'admin.revoke'] as const
+
+export const AuditEntryDto = z.object({
+  id: z.string(),
+  /** The administrator's id, or the account of the machine that a command ran on. */
+  adminId: z.string(),
+  adminName: z.string().nullable(),
+  action: z.string(),
+  /** What was changed: an id or a key. */
+  subject: z.string(),
+  /** Its name, where it is a player. */
+  subjectName: z.string().nullable(),
+  before: z.unknown(),
+  after: z.unknown(),
+  at: z.string(),
+})
+export type AuditEntryDto = z.infer<typeof AuditEntryDto>
+
+export const auditLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  access: 'admin',
+  summary: 'What administrators changed, newest first',
+  query: z.strictObject({
+    action: z.enum(AUDIT_ACTIONS).optional(),
+    adminId: Id.optional(),
+    from: Timestamp.optional(),
+    to: Timestamp.optional(),
+    limit: limit(20),
+    cursor: z
+      .string()
+      .regex(/^\d{1,15}\.[A-Za-z0-9-]{1,64}$/)
+      .optional(),
+  }),
+  response: z.array(AuditEntryDto),
+})

@@ -1,0 +1,79 @@
+import { AUDIT_ACTIONS, type AuditEntryDto } from '@kitchenline/api'
+import { Card } from '@kitchenline/ui'
+import { DatePicker, Select } from '@kitchenline/ui/form'
+import type { TableProps } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAuditLog } from '../data/use-audit-log.ts'
+import { DateCell } from '../table/date-cell.tsx'
+import { PartTable } from '../table/part-table.tsx'
+import { useParts } from '../table/use-parts.ts'
+
+type Action = (typeof AUDIT_ACTIONS)[number]
+type Filter = { action?: Action; from?: string; to?: string }
+type Days = [Dayjs | null, Dayjs | null] | null
+
+export function AuditTab() {
+  const intl = useIntl()
+  const [filter, setFilter] = useState<Filter>({})
+  const parts = useParts(filter)
+  const query = useAuditLog({ ...filter, ...(parts.cursor && { cursor: parts.cursor }) })
+  return (
+    <Card title={<FormattedMessage id="admin.audit" />}>
+      <div className="md-filters">
+        <Select<Action>
+          allowClear
+          aria-label={intl.formatMessage({ id: 'audit.action' })}
+          placeholder={<FormattedMessage id="audit.allActions" />}
+          options={AUDIT_ACTIONS.map((action) => ({ value: action, label: <ActionName action={action} /> }))}
+          onChange={(action) => setFilter(({ action: _before, ...rest }) => ({ ...rest, ...(action && { action }) }))}
+        />
+        <DatePicker.RangePicker
+          aria-label={intl.formatMessage({ id: 'audit.days' })}
+          onChange={(days: Days) => setFilter(({ action }) => ({ ...(action && { action }), ...rangeOf(days) }))}
+        />
+      </div>
+      <PartTable query={query} parts={parts} columns={COLUMNS} empty={<FormattedMessage id="audit.none" />} />
+    </Card>
+  )
+}
+
+/** Whole days of the administrator's own zone. */
+function rangeOf(days: Days): Pick<Filter, 'from' | 'to'> {
+  const [first, last] = days ?? []
+  return {
+    ...(first && { from: first.startOf('day').toISOString() }),
+    ...(last && { to: last.add(1, 'day').startOf('day').toISOString() }),
+  }
+}
+
+const ActionName = ({ action }: { action: string }) => <FormattedMessage id={`audit.action.${action}`} />
+
+const COLUMNS: NonNullable<TableProps<AuditEntryDto>['columns']> = [
+  { key: 'at', title: <FormattedMessage id="audit.at" />, render: (_, { at }) => <DateCell value={at} withTime /> },
+  { key: 'who', title: <FormattedMessage id="audit.who" />, render: (_, { adminName, adminId }) => adminName ?? adminId },
+  { key: 'action', title: <FormattedMessage id="audit.action" />, render: (_, { action }) => <ActionName action={action} /> },
+  {
+    key: 'subject',
+    title: <FormattedMessage id="audit.subject" />,
+    render: (_, { subjectName, subject }) => subjectName ?? subject,
+  },
+  { key: 'before', title: <FormattedMessage id="audit.before" />, render: (_, { before }) => <State value={before} /> },
+  { key: 'after', title: <FormattedMessage id="audit.after" />, render: (_, { after }) => <State value={after} /> },
+]
+
+/** As it is stored: a word, or each field on its line. */
+function State({ value }: { value: unknown }) {
+  if (value === null || value === undefined) return '–'
+  if (typeof value !== 'object') return <code>{String(value)}</code>
+  return (
+    <div className="md-change">
+      {Object.entries(value).map(([field, content]) => (
+        <div key={field}>
+          <code>{field}</code>: {String(content)}
+        </div>
+      ))}
+    </div>
+  )
+}

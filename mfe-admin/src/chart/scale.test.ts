@@ -1,0 +1,22 @@
+import { labelStep, niceMax } from './scale.ts'
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [3, 5],
+  [7, 10],
+  [19.99, 20],
+  [119.98, 200],
+  [1000, 1000],
+])('a highest value of %d is drawn on a scale up to %d', (highest, top) => {
+  expect(niceMax(highest)).toBe(top)
+})
+
+it.each([
+  [1, 1],
+  [4, 1],
+  [12, 3],
+  [30, 8],
+])('%d bars: every %d. has a name', (bars, step) => {
+  expect(labelStep(bars)).toBe(step)
+})

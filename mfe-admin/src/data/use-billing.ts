@@ -1,0 +1,54 @@
+import { adminPayments, adminPlans, changeSystemSetting, createPlan, subscriptionRevenue, systemSetting } from '@kitchenline/api'
+import { DEFAULT_PLANS } from '@kitchenline/domain'
+import { send, sendPage } from '@kitchenline/shell-api'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { auditKey } from './use-audit-log.ts'
+
+const PAYMENTS_A_PAGE = 10
+const SWITCH = { key: 'subscriptions_enabled' }
+
+export const useRevenue = () =>
+  useQuery({ queryKey: [subscriptionRevenue.path], queryFn: ({ signal }) => send(subscriptionRevenue, { signal }) })
+
+export const usePlans = () => useQuery({ queryKey: [adminPlans.path], queryFn: ({ signal }) => send(adminPlans, { signal }) })
+
+export const usePayments = (cursor: string | undefined) =>
+  useQuery({
+    queryKey: [adminPayments.path, cursor],
+    queryFn: ({ signal }) => sendPage(adminPayments, { query: { limit: PAYMENTS_A_PAGE, ...(cursor && { cursor }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Whether plans are needed at all. */
+export const useSystemSwitch = () =>
+  useQuery({
+    queryKey: [systemSetting.path, SWITCH],
+    queryFn: async ({ signal }) => (await send(systemSetting, { params: SWITCH, signal })).value === 'true',
+  })
+
+export function useChangeSystemSwitch() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (isOn: boolean) => send(changeSystemSetting, { body: { ...SWITCH, value: String(isOn) } }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: [systemSetting.path] }),
+        queryClient.invalidateQueries({ queryKey: auditKey }),
+      ]),
+  })
+}
+
+/** One after the other; those that are there already stay as they are. */
+export function useCreateDefaultPlans() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      for (const body of DEFAULT_PLANS) await send(createPlan, { body })
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: [adminPlans.path] }),
+        queryClient.invalidateQueries({ queryKey: auditKey }),
+      ]),
+  })
+}

@@ -1,0 +1,31 @@
+import { setVipStatus, usersForVip, vipUsers, type SetVipBody } from '@kitchenline/api'
+import { send, sendPage } from '@kitchenline/shell-api'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { auditKey } from './use-audit-log.ts'
+
+const VIPS_A_PAGE = 20
+const CANDIDATES = 20
+
+export const useVipUsers = (cursor: string | undefined) =>
+  useQuery({
+    queryKey: [vipUsers.path, cursor],
+    queryFn: ({ signal }) => sendPage(vipUsers, { query: { limit: VIPS_A_PAGE, ...(cursor && { cursor }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Who could be made VIP, by the beginning of a name, username or e-mail. */
+export const useUsersForVip = (q: string) =>
+  useQuery({
+    queryKey: [usersForVip.path, q],
+    queryFn: ({ signal }) => send(usersForVip, { query: { limit: CANDIDATES, ...(q && { q }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export function useSetVip() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: SetVipBody) => send(setVipStatus, { body }),
+    onSuccess: () =>
+      Promise.all([[vipUsers.path], [usersForVip.path], auditKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+}

@@ -1,0 +1,26 @@
+import { useProblemMessage } from '@kitchenline/shell-api'
+import { ErrorState, Skeleton } from '@kitchenline/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+type Props<T> = {
+  query: UseQueryResult<T>
+  /** What could not be loaded, where the screen has words of its own. */
+  failed?: string
+  children: (data: T) => ReactNode
+}
+
+/** Waiting, failed with a way to try again, or there. */
+export function LoadState<T>({ query, failed = 'load.failed', children }: Props<T>) {
+  const problemMessage = useProblemMessage()
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error) return <Skeleton height={72} lines={3} />
+  return (
+    <ErrorState
+      title={<FormattedMessage id={failed} />}
+      text={problemMessage(query.error)}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { PlanDto } from '@kitchenline/api'
+import { Badge, Button, Card, EmptyState } from '@kitchenline/ui'
+import { AntdTheme } from '@kitchenline/ui/form'
+import { Table, type TableProps } from 'antd'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { useCreateDefaultPlans, usePlans } from '../data/use-billing.ts'
+import { LoadState } from '../load-state.tsx'
+import { useChangeNotices } from '../use-change-notices.ts'
+import { useMoney } from '../use-money.ts'
+
+export function PlansTab() {
+  const { mutate, isPending } = useCreateDefaultPlans()
+  const notices = useChangeNotices('plans.created', 'plans.failed')
+  const columns = usePlanColumns()
+  const create = (
+    <Button tone="primary" disabled={isPending} onClick={() => mutate(undefined, notices)}>
+      <FormattedMessage id="plans.createDefaults" />
+    </Button>
+  )
+  return (
+    <Card title={<FormattedMessage id="subscriptions.plans" />} action={create}>
+      <LoadState query={usePlans()}>
+        {(plans) =>
+          plans.length === 0 ? (
+            <EmptyState title={<FormattedMessage id="plans.none" />} text={<FormattedMessage id="plans.noneText" />} />
+          ) : (
+            <AntdTheme>
+              <Table className="md-table" rowKey="id" columns={columns} dataSource={plans} pagination={false} size="middle" />
+            </AntdTheme>
+          )
+        }
+      </LoadState>
+    </Card>
+  )
+}
+
+function usePlanColumns(): NonNullable<TableProps<PlanDto>['columns']> {
+  const money = useMoney()
+  const title = (id: string) => <FormattedMessage id={`plans.${id}`} />
+  return [
+    { key: 'name', title: title('name'), render: (_, { displayName, name }) => <PlanName {...{ displayName, name }} /> },
+    {
+      key: 'price',
+      title: title('price'),
+      render: (_, { price, originalPrice }) => (
+        <>
+          {money(price)} {originalPrice !== null && <s className="kl-soft">{money(originalPrice)}</s>}
+        </>
+      ),
+    },
+    {
+      key: 'duration',
+      title: title('duration'),
+      render: (_, { duration }) => <FormattedMessage id={`plans.duration.${duration}`} />,
+    },
+    {
+      key: 'limit',
+      title: title('limit'),
+      render: (_, { matchLimit }) =>
+        matchLimit === null ? <FormattedMessage id="plans.unlimited" /> : <FormattedNumber value={matchLimit} />,
+    },
+    {
+      key: 'active',
+      title: title('status'),
+      render: (_, { isActive }) => (
+        <Badge tone={isActive ? 'court' : 'plain'}>
+          <FormattedMessage id={isActive ? 'plans.active' : 'plans.inactive'} />
+        </Badge>
+      ),
+    },
+  ]
+}
+
+function PlanName({ displayName, name }: Pick<PlanDto, 'displayName' | 'name'>) {
+  return (
+    <span className="md-player">
+      <strong>{displayName}</strong>
+      <span className="kl-soft">{name}</span>
+    </span>
+  )
+}

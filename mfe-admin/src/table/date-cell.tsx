@@ -1,0 +1,17 @@
+import { FormattedDate } from 'react-intl'
+
+type Props = { value: string; withTime?: boolean }
+
+export function DateCell({ value, withTime = false }: Props) {
+  return (
+    <time dateTime={value}>
+      <FormattedDate
+        value={value}
+        year="numeric"
+        month="short"
+        day="numeric"
+        {...(withTime && { hour: 'numeric', minute: '2-digit' })}
+      />
+    </time>
+  )
+}

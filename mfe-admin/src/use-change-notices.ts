@@ -1,0 +1,13 @@
+import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { useIntl } from 'react-intl'
+
+/** What a change says when it is done, and when it is not: the words of the screen, then those of the server. */
+export function useChangeNotices(done: string, failed: string) {
+  const intl = useIntl()
+  const problemMessage = useProblemMessage()
+  return {
+    onSuccess: () => showToast({ tone: 'success', title: intl.formatMessage({ id: done }) }),
+    onError: (error: unknown) =>
+      showToast({ tone: 'destructive', title: intl.formatMessage({ id: failed }), description: problemMessage(error) }),
+  }
+}

@@ -1,0 +1,90 @@
+import type { AdminUserDto } from '@kitchenline/api'
+import { Badge, Card, SkillBadge } from '@kitchenline/ui'
+import { Input } from '@kitchenline/ui/form'
+import type { TableProps } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAdminUsers, type UsersQuery } from '../data/use-admin-users.ts'
+import { DateCell } from '../table/date-cell.tsx'
+import { PartTable } from '../table/part-table.tsx'
+import { PlayerCell } from '../table/player-cell.tsx'
+import { useParts } from '../table/use-parts.ts'
+
+type Order = Pick<UsersQuery, 'sort' | 'order'>
+type Table = TableProps<AdminUserDto>
+
+const NEWEST_FIRST: Order = { sort: 'created', order: 'desc' }
+const ROWS = 20
+
+export function UsersTab() {
+  const intl = useIntl()
+  const [typed, setTyped] = useState('')
+  const [order, setOrder] = useState(NEWEST_FIRST)
+  const q = useDeferredValue(typed.trim())
+  const asked = { ...order, ...(q && { q }), limit: ROWS }
+  const parts = useParts(asked)
+  const reorder: NonNullable<Table['onChange']> = (_pages, _filters, sorter) => setOrder(orderOf(sorter))
+  return (
+    <Card title={<FormattedMessage id="admin.users" />}>
+      <div className="md-filters">
+        <Input
+          type="search"
+          value={typed}
+          allowClear
+          onChange={(event: { target: { value: string } }) => setTyped(event.target.value)}
+          aria-label={intl.formatMessage({ id: 'users.search' })}
+          placeholder={intl.formatMessage({ id: 'users.search' })}
+        />
+      </div>
+      <PartTable
+        query={useAdminUsers({ ...asked, ...(parts.cursor && { cursor: parts.cursor }) })}
+        parts={parts}
+        columns={columnsOf(order)}
+        onChange={reorder}
+        empty={<FormattedMessage id="users.none" />}
+      />
+    </Card>
+  )
+}
+
+function orderOf(sorter: Parameters<NonNullable<Table['onChange']>>[2]): Order {
+  const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
+  if (!order) return NEWEST_FIRST
+  return { sort: columnKey as NonNullable<Order['sort']>, order: order === 'ascend' ? 'asc' : 'desc' }
+}
+
+function columnsOf({ sort, order }: Order): NonNullable<Table['columns']> {
+  const sorted = (key: NonNullable<Order['sort']>) => ({
+    key,
+    sorter: true,
+    sortOrder: sort === key ? (order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+  })
+  const title = (id: string) => <FormattedMessage id={`users.${id}`} />
+  return [
+    { ...sorted('name'), title: title('name'), render: (_, user) => <PlayerCell user={user} /> },
+    { key: 'email', title: title('email'), dataIndex: 'email' },
+    { key: 'role', title: title('role'), render: (_, user) => <Marks {...user} /> },
+    {
+      key: 'level',
+      title: title('level'),
+      render: (_, user) => <SkillBadge category={user.skillCategory} level={user.skillLevel} />,
+    },
+    { ...sorted('active'), title: title('active'), render: (_, { lastActiveAt }) => <DateCell value={lastActiveAt} withTime /> },
+    { ...sorted('created'), title: title('joined'), render: (_, { createdAt }) => <DateCell value={createdAt} withTime /> },
+  ]
+}
+
+function Marks({ role, isVip }: Pick<AdminUserDto, 'role' | 'isVip'>) {
+  return (
+    <span className="kl-row">
+      <Badge tone={role === 'admin' ? 'court' : 'plain'}>
+        <FormattedMessage id={`users.role.${role}`} />
+      </Badge>
+      {isVip && (
+        <Badge tone="amber">
+          <FormattedMessage id="users.vip" />
+        </Badge>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Dialog } from '@kitchenline/ui'
+import { Form, Input, Select } from '@kitchenline/ui/form'
+import { useDeferredValue, useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSetVip, useUsersForVip } from '../data/use-vip.ts'
+import { useChangeNotices } from '../use-change-notices.ts'
+
+type Values = { userId: string; notes?: string }
+
+const NOTES_MAX = 500
+
+export function GrantVipDialog({ onClose }: { onClose: () => void }) {
+  const intl = useIntl()
+  const [form] = Form.useForm<Values>()
+  const { mutate, isPending } = useSetVip()
+  const { onSuccess, onError } = useChangeNotices('vip.updated', 'vip.failed')
+  const grant = ({ userId, notes }: Values) =>
+    mutate(
+      { userId, isVip: true, notes: notes ?? null },
+      {
+        onSuccess: () => {
+          onSuccess()
+          onClose()
+        },
+        onError,
+      },
+    )
+  return (
+    <Dialog
+      title={<FormattedMessage id="vip.grant" />}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <FormattedMessage id="common.cancel" />
+          </Button>
+          <Button tone="primary" disabled={isPending} onClick={() => form.submit()}>
+            <FormattedMessage id="vip.grant" />
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} layout="vertical" onFinish={grant} requiredMark={false}>
+        <Form.Item
+          name="userId"
+          label={<FormattedMessage id="vip.user" />}
+          rules={[{ required: true, message: intl.formatMessage({ id: 'vip.userMissing' }) }]}
+        >
+          <UserSelect />
+        </Form.Item>
+        <Form.Item name="notes" label={<FormattedMessage id="vip.notes" />}>
+          <Input.TextArea rows={3} maxLength={NOTES_MAX} showCount />
+        </Form.Item>
+      </Form>
+    </Dialog>
+  )
+}
+
+type SelectProps = { id?: string; value?: string; onChange?: (userId: string) => void }
+
+/** Finds by the beginning of a name, username or e-mail, on the server. */
+function UserSelect({ id, value, onChange }: SelectProps) {
+  const [typed, setTyped] = useState('')
+  const found = useUsersForVip(useDeferredValue(typed.trim()))
+  return (
+    <Select<string>
+      {...(id && { id })}
+      {...(value && { value })}
+      {...(onChange && { onChange })}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      loading={found.isFetching}
+      placeholder={<FormattedMessage id="vip.userHint" />}
+      notFoundContent={<FormattedMessage id={found.isFetching ? 'common.loading' : 'users.none'} />}
+      options={(found.data ?? []).map((user) => ({ value: user.id, label: `${user.name} (@${user.username})` }))}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { AdminUserDto } from '@kitchenline/api'
+import { Button, Card } from '@kitchenline/ui'
+import type { TableProps } from 'antd'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useVipUsers } from '../data/use-vip.ts'
+import { PartTable } from '../table/part-table.tsx'
+import { PlayerCell } from '../table/player-cell.tsx'
+import { useParts } from '../table/use-parts.ts'
+import { GrantVipDialog } from './grant-vip-dialog.tsx'
+import { RemoveVipDialog } from './remove-vip-dialog.tsx'
+
+export function VipTab() {
+  const parts = useParts('vip')
+  const [open, setOpen] = useState<'grant' | AdminUserDto>()
+  const close = () => setOpen(undefined)
+  const grant = (
+    <Button tone="primary" onClick={() => setOpen('grant')}>
+      <FormattedMessage id="vip.grant" />
+    </Button>
+  )
+  return (
+    <Card title={<FormattedMessage id="subscriptions.vip" />} action={grant}>
+      <p className="kl-soft">
+        <FormattedMessage id="vip.text" />
+      </p>
+      <PartTable
+        query={useVipUsers(parts.cursor)}
+        parts={parts}
+        columns={vipColumns(setOpen)}
+        empty={<FormattedMessage id="vip.none" />}
+      />
+      {open === 'grant' && <GrantVipDialog onClose={close} />}
+      {typeof open === 'object' && <RemoveVipDialog user={open} onClose={close} />}
+    </Card>
+  )
+}
+
+function vipColumns(remove: (user: AdminUserDto) => void): NonNullable<TableProps<AdminUserDto>['columns']> {
+  return [
+    { key: 'user', title: <FormattedMessage id="vip.user" />, render: (_, user) => <PlayerCell user={user} /> },
+    { key: 'email', title: <FormattedMessage id="users.email" />, dataIndex: 'email' },
+    {
+      key: 'notes',
+      title: <FormattedMessage id="vip.notes" />,
+      render: (_, { vipNotes }) => <div className="md-notes">{vipNotes ?? '–'}</div>,
+    },
+    {
+      key: 'remove',
+      title: <span className="kl-visually-hidden">{<FormattedMessage id="vip.remove" />}</span>,
+      align: 'end',
+      render: (_, user) => (
+        <Button tone="quiet" onClick={() => remove(user)}>
+          <FormattedMessage id="vip.remove" />
+          <span className="kl-visually-hidden"> {user.name}</span>
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,208 @@
+import {
+  adminPayments,
+  adminPlans,
+  adminUsers,
+  auditLog,
+  changeSystemSetting,
+  createPlan,
+  setVipStatus,
+  subscriptionRevenue,
+  systemSetting,
+  usersForVip,
+  vipUsers,
+} from '@kitchenline/api'
+import { DEFAULT_PLANS, PLAN_DURATIONS, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
+
+const { boolean, eachLike, integer, like, number } = MatchersV3
+const gateway = gatewayContract('mfe-admin')
+
+const ADMIN = 'an administrator is signed in'
+const user = {
+  id: like('player-2'),
+  name: like('Bo Friend'),
+  username: like('bo'),
+  email: like('bo@example.com'),
+  role: oneOf(ROLES),
+  skillLevel: number(3.5),
+  skillCategory: oneOf(SKILL_CATEGORIES),
+  isVip: boolean(false),
+  vipNotes: null,
+  lastActiveAt: aMoment('2026-05-01T12:00:00.000Z'),
+  createdAt: aMoment('2026-05-01T12:00:00.000Z'),
+}
+const plan = {
+  id: like('p1'),
+  name: like('weekly'),
+  displayName: like('Weekly'),
+  price: number(2.99),
+  originalPrice: null,
+  duration: oneOf(PLAN_DURATIONS),
+  matchLimit: null,
+  isActive: boolean(true),
+}
+const SWITCH = { key: 'subscriptions_enabled' }
+
+describe('mfe-admin needs from the gateway', () => {
+  it('what was earned', async () => {
+    const answer = await gateway.answers({
+      what: 'a request for the revenue',
+      states: [ADMIN, 'something was earned'],
+      endpoint: subscriptionRevenue,
+      answer: {
+        revenue: {
+          total: number(28.32),
+          monthly: number(2.99),
+          months: eachLike({ month: like('2026-11'), amount: number(2.99) }),
+        },
+        stats: { activeSubscriptions: integer(2), monthlyRecurringRevenue: number(28.32) },
+      },
+    })
+    expect(answer.stats).toEqual({ activeSubscriptions: 2, monthlyRecurringRevenue: 28.32 })
+  })
+
+  it('that figures are for administrators', () =>
+    gateway.refuses({
+      what: 'a request of a player for the revenue',
+      states: ['a player is signed in'],
+      endpoint: subscriptionRevenue,
+      status: 403,
+      code: 'FORBIDDEN',
+    }))
+
+  it('all plans', async () => {
+    const plans = await gateway.answers({
+      what: 'a request for all plans',
+      states: [ADMIN, 'there is a plan'],
+      endpoint: adminPlans,
+      answer: eachLike(plan),
+    })
+    expect(plans).toMatchObject([{ name: 'weekly', price: 2.99 }])
+  })
+
+  it.each(DEFAULT_PLANS.map((offer) => [offer.name, offer] as const))('a plan of its own making: %s', async (name, body) => {
+    const created = await gateway.answers({
+      what: `the default plan ${name}`,
+      states: [ADMIN],
+      endpoint: createPlan,
+      options: { body },
+      answer: { id: like('p1'), name, price: body.price, matchLimit: body.matchLimit },
+    })
+    expect(created.name).toBe(name)
+  })
+
+  it('the payments, part by part', async () => {
+    const page = await gateway.givesPage({
+      what: 'a request for the first payments',
+      states: [ADMIN, 'there are more payments than one part'],
+      endpoint: adminPayments,
+      options: { query: { limit: 10 } },
+      answer: eachLike({
+        id: like('in_1'),
+        user: { id: like('bo'), name: like('bo'), username: like('bo') },
+        subscription: { plan: { displayName: like('Weekly') } },
+        amount: number(2.99),
+        refunded: number(0),
+        status: oneOf(['pending', 'succeeded', 'failed', 'refunded', 'disputed']),
+        createdAt: aMoment('2026-05-01T12:00:00.000Z'),
+      }),
+    })
+    expect(page).toMatchObject({ items: [{ amount: 2.99 }], next: 'c2' })
+  })
+
+  it('whether plans are needed, and to change it', async () => {
+    const answer = { ...SWITCH, value: oneOf(['false', 'true']) }
+    await gateway.answers({
+      what: 'a request for the switch of the subscription system',
+      states: [ADMIN],
+      endpoint: systemSetting,
+      options: { params: SWITCH },
+      answer,
+    })
+    const changed = await gateway.answers({
+      what: 'a change of the switch of the subscription system',
+      states: [ADMIN],
+      endpoint: changeSystemSetting,
+      options: { body: { ...SWITCH, value: 'true' } },
+      answer: { ...SWITCH, value: 'true' },
+    })
+    expect(changed).toMatchObject({ value: 'true' })
+  })
+
+  it('accounts, by search and order', async () => {
+    const page = await gateway.givesPage({
+      what: 'a request for accounts',
+      states: [ADMIN, 'there are more accounts than one part'],
+      endpoint: adminUsers,
+      options: { query: { q: 'bo', sort: 'name', order: 'asc', limit: 20 } },
+      answer: eachLike(user),
+    })
+    expect(page).toMatchObject({ items: [{ username: 'bo' }], next: 'c2' })
+  })
+
+  it('who is VIP', async () => {
+    const vip = { ...user, isVip: true, vipNotes: like('Helps with tests') }
+    const page = await gateway.givesPage({
+      what: 'a request for VIPs',
+      states: [ADMIN, 'there are more VIPs than one part'],
+      endpoint: vipUsers,
+      options: { query: { limit: 20 } },
+      answer: eachLike(vip),
+    })
+    expect(page.items).toMatchObject([{ isVip: true }])
+  })
+
+  it('who could be', async () => {
+    const users = await gateway.answers({
+      what: 'a request for those who are not VIP',
+      states: [ADMIN, 'there are more accounts than one part'],
+      endpoint: usersForVip,
+      options: { query: { q: 'bo', limit: 20 } },
+      answer: eachLike(user),
+    })
+    expect(users).toMatchObject([{ name: 'Bo Friend' }])
+  })
+
+  it('a player made VIP', async () => {
+    const changed = await gateway.answers({
+      what: 'VIP for a player',
+      states: [ADMIN, 'there are more accounts than one part'],
+      endpoint: setVipStatus,
+      options: { body: { userId: 'bo', isVip: true, notes: 'Helps' } },
+      answer: { id: 'bo', isVip: true, vipNotes: 'Helps' },
+    })
+    expect(changed.isVip).toBe(true)
+  })
+
+  it('that there is no such player', () =>
+    gateway.refuses({
+      what: 'VIP for a player who is gone',
+      states: [ADMIN],
+      endpoint: setVipStatus,
+      options: { body: { userId: 'gone', isVip: true } },
+      status: 404,
+      code: 'USER_NOT_FOUND',
+    }))
+
+  it('what administrators changed', async () => {
+    const page = await gateway.givesPage({
+      what: 'a request for the audit log',
+      states: [ADMIN, 'administrators changed more than one part'],
+      endpoint: auditLog,
+      options: { query: { action: 'vip.grant', limit: 1 } },
+      answer: eachLike({
+        id: like('a1'),
+        adminId: like('admin'),
+        adminName: like('admin'),
+        action: like('vip.grant'),
+        subject: like('bo'),
+        subjectName: like('bo'),
+        before: like({ isVip: false }),
+        after: like({ isVip: true }),
+        at: aMoment('2026-05-01T12:00:00.000Z'),
+      }),
+    })
+    expect(page.items).toMatchObject([{ action: 'vip.grant' }])
+  })
+})

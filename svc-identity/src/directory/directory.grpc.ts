@@ -1,0 +1,31 @@
+import { DomainError } from '@kitchenline/domain'
+import { role, skillCategory } from '@kitchenline/proto/codecs'
+import type * as pb from '@kitchenline/proto/identity'
+import type { Edge } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { setVipStatus } from '../vip/set-vip-status.ts'
+import type { DirectoryUser } from './directory.repository.ts'
+import { listUsers } from './list-users.ts'
+
+export function directoryHandlers(ctx: Context, edge: Edge) {
+  return {
+    listUsers: edge.admin<pb.ListUsersRequest, pb.ListUsersResponse>(async (request) => {
+      const { users, nextCursor } = await listUsers(ctx, request)
+      return { users: users.map(toProto), nextCursor }
+    }),
+
+    setVipStatus: edge.admin<pb.SetVipStatusRequest, pb.SetVipStatusResponse>(async ({ userId, isVip, notes }, { caller }) => {
+      await setVipStatus(ctx, { userId, isVip, notes, by: caller.userId })
+      const user = await ctx.directory.find(userId)
+      if (!user) throw new DomainError('USER_NOT_FOUND', { userId })
+      return { user: toProto(user) }
+    }),
+  }
+}
+
+const toProto = (user: DirectoryUser): pb.AdminUser => ({
+  ...user,
+  vipNotes: user.vipNotes,
+  role: role.encode(user.role),
+  skillCategory: skillCategory.encode(user.skillCategory),
+})

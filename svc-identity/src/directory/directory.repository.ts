@@ -1,0 +1,66 @@
+import { foldText } from '@kitchenline/domain'
+import { trusted } from 'mongoose'
+import { UserModel } from '../accounts/user.model.ts'
+import type { User } from '../accounts/user.ts'
+import { DIRECTORY_KEYS, type DirectorySort, type Position } from './directory.ts'
+
+export type DirectoryUser = Omit<User, 'duprRating' | 'pictureId' | 'bio' | 'age' | 'referredBy' | 'updatedAt'>
+export type DirectoryRow = { user: DirectoryUser; position: Position }
+
+export type DirectoryQuery = {
+  search: string | undefined
+  vip: boolean | undefined
+  sort: DirectorySort
+  descending: boolean
+  limit: number
+  after: Position | undefined
+}
+
+export type DirectoryRepository = {
+  list(query: DirectoryQuery): Promise<DirectoryRow[]>
+  find(userId: string): Promise<DirectoryUser | undefined>
+}
+
+const SHOWN = {
+  ...{ username: 1, email: 1, name: 1, role: 1, skillLevel: 1, skillCategory: 1, isVip: 1, vipNotes: 1 },
+  ...{ referralCode: 1, lastActiveAt: 1, createdAt: 1, nameKey: 1 },
+} as const
+const SEARCHED = ['nameKey', 'usernameKey', 'emailKey'] as const
+/** After every character that a name may have. */
+const LAST = '\uffff'
+
+type Shown = Omit<DirectoryUser, 'id'> & { _id: string; nameKey: string }
+
+export const directoryRepository: DirectoryRepository = {
+  async list({ search, vip, sort, descending, limit, after }) {
+    const key = DIRECTORY_KEYS[sort]
+    const direction = descending ? -1 : 1
+    const filters = [
+      ...(vip === undefined ? [] : [{ isVip: vip }]),
+      ...(search ? [{ $or: SEARCHED.map((field) => ({ [field]: trusted({ $gte: search, $lt: search + LAST }) })) }] : []),
+      ...(after ? [beyond(key, descending ? '$lt' : '$gt', after)] : []),
+    ]
+    const filter = filters.length > 0 ? { $and: filters } : {}
+    const records = await UserModel.find(filter, SHOWN)
+      .sort({ [key]: direction, _id: direction })
+      .limit(limit)
+      .lean<Shown[]>()
+    return records.map((record) => ({ user: toUser(record), position: { value: record[key], id: record._id } }))
+  },
+
+  async find(userId) {
+    const record = await UserModel.findOne({ _id: userId }, SHOWN).lean<Shown>()
+    return record ? toUser(record) : undefined
+  },
+}
+
+const beyond = (key: string, than: '$lt' | '$gt', { value, id }: Position) => ({
+  $or: [{ [key]: trusted({ [than]: value }) }, { [key]: value, _id: trusted({ [than]: id }) }],
+})
+
+/** As names are stored for finding. */
+export const searchKey = (text: string): string => foldText(text)
+
+function toUser({ _id, nameKey: _key, ...user }: Shown): DirectoryUser {
+  return { id: _id, ...user }
+}

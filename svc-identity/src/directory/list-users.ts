@@ -1,0 +1,34 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { DIRECTORY_SORTS, readCursor, writeCursor } from './directory.ts'
+import { searchKey, type DirectoryUser } from './directory.repository.ts'
+
+type Request = {
+  search?: string | undefined
+  vip?: boolean | undefined
+  sort: string
+  descending: boolean
+  limit: number
+  cursor?: string | undefined
+}
+
+const PAGE_MAX = 500
+
+/** Accounts in parts: each page costs the same, however far down the list it is. */
+export async function listUsers(
+  ctx: Pick<Context, 'directory'>,
+  { search, vip, sort: named, descending, limit, cursor }: Request,
+): Promise<{ users: DirectoryUser[]; nextCursor: string | undefined }> {
+  const sort = DIRECTORY_SORTS.find((known) => known === named)
+  if (!sort) throw new DomainError('INVALID_INPUT', { field: 'sort' })
+  const after = cursor === undefined ? undefined : readCursor(cursor, sort)
+  if (cursor !== undefined && !after) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
+  const size = Math.min(Math.max(limit, 1), PAGE_MAX)
+  const key = search === undefined ? undefined : searchKey(search)
+  const rows = await ctx.directory.list({ search: key, vip, sort, descending, limit: size + 1, after })
+  const shown = rows.slice(0, size)
+  return {
+    users: shown.map(({ user }) => user),
+    nextCursor: rows.length > size ? writeCursor(shown.at(-1)!.position) : undefined,
+  }
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { DomainError } from '@kitchenline/domain'
+import { accountFields } from '../accounts/account-fields.ts'
+import type { Context } from '../context.ts'
+
+type Change = { userId: string; isVip: boolean; notes: string | undefined; by: string }
+
+const NOTES_MAX = 500
+
+/** VIP is unlimited analysis by favour. Its notes go with it; the audit log keeps them. */
+export async function setVipStatus(ctx: Pick<Context, 'vips' | 'audit' | 'now'>, change: Change): Promise<void> {
+  const { userId, isVip, by } = change
+  const notes = accountFields.note('notes', change.notes, NOTES_MAX)
+  const at = ctx.now()
+  const status = { isVip, vipNotes: isVip ? notes : undefined }
+  const before = await ctx.vips.replace(userId, status, at)
+  if (!before) throw new DomainError('USER_NOT_FOUND', { userId })
+  if (before.isVip === isVip && before.vipNotes === status.vipNotes) return
+  const action = isVip ? 'vip.grant' : 'vip.remove'
+  await ctx.audit.insert({ id: randomUUID(), at, by, action, subject: userId, before, after: { ...status, notes } })
+}

@@ -1,0 +1,106 @@
+import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
+import { signUp, startService, type Service } from './service.ts'
+
+let service: Service
+const admin = { userId: 'adi', role: 'admin' as const, sessionId: 's3' }
+beforeAll(async () => {
+  service = await startService()
+  for (const name of ['Mara', 'Marco', 'José', 'Zoë', 'Anna'])
+    await signUp(service, `u-${name.toLowerCase().replace(/[^a-z]/g, 'x')}`, { name })
+})
+afterAll(() => service.stop())
+
+const namesOf = async (request: Parameters<Service['users']>[1]) =>
+  (await service.users(admin, request)).users.map(({ name }) => name)
+
+describe('the list of accounts', () => {
+  it.each([
+    ['newest first', {}, ['Anna', 'Zoë', 'José', 'Marco', 'Mara']],
+    ['by name', { sort: 'name', descending: false }, ['Anna', 'José', 'Mara', 'Marco', 'Zoë']],
+    ['by name, backwards', { sort: 'name' }, ['Zoë', 'Marco', 'Mara', 'José', 'Anna']],
+    ['of a name in any case', { search: ' MAR', sort: 'name', descending: false }, ['Mara', 'Marco']],
+    ['of an e-mail', { search: 'u-marc', sort: 'name' }, ['Marco']],
+    ['with what no name begins with', { search: '$gt' }, []],
+  ])('%s', async (_what, request, names) => {
+    expect(await namesOf(request)).toEqual(names)
+  })
+
+  it.each(['created', 'name', 'active'])('goes on where a part ended, ordered by %s', async (sort) => {
+    const whole = await namesOf({ sort })
+    const parts: string[] = []
+    for (let cursor: string | undefined; ;) {
+      const part = await service.users(admin, { sort, limit: 2, cursor })
+      parts.push(...part.users.map(({ name }) => name))
+      cursor = part.nextCursor
+      if (!cursor) break
+    }
+    expect(parts).toEqual(whole)
+  })
+
+  it.each([
+    ['an order that is none', { sort: 'password' }],
+    ['a cursor that is none', { cursor: 'bm90LWpzb24' }],
+    ['a cursor of another order', { sort: 'name', cursor: Buffer.from('[1,"x"]').toString('base64url') }],
+    ['an operator as a cursor', { sort: 'name', cursor: Buffer.from('[{"$gt":""},"x"]').toString('base64url') }],
+  ])('refuses %s', async (_what, request) => {
+    await expect(service.users(admin, request)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it('reads its orders from an index, with and without a cursor', async () => {
+    const plans = await plansOf(async () => {
+      for (const sort of ['created', 'name', 'active']) {
+        const { nextCursor } = await service.users(admin, { sort, limit: 1 })
+        await service.users(admin, { sort, limit: 1, cursor: nextCursor })
+      }
+    })
+    expect(plans.length).toBeGreaterThan(1)
+    for (const plan of plans) expect(plan).toEqual({ ...plan, stages: expect.not.arrayContaining(['SORT']) })
+  })
+
+  it('shows no password, not even its hash', async () => {
+    expect(JSON.stringify(await service.users(admin, {}))).not.toMatch(/hash|argon/i)
+  })
+})
+
+describe('VIP', () => {
+  it('is granted with notes, taken away, and written down each time it changes', async () => {
+    const { user, caller } = await signUp(service, 'vera')
+    const isVip = async () => (await service.me(caller)).user!.isVip
+    const granted = await service.setVip(admin, user.id, true, '  Runs our club ')
+    expect(granted.user).toMatchObject({ isVip: true, vipNotes: 'Runs our club' })
+    await service.setVip(admin, user.id, true, 'Runs our club')
+    expect(await isVip()).toBe(true)
+    expect((await service.users(admin, { vip: true })).users.map(({ id }) => id)).toEqual([user.id])
+    expect((await service.users(admin, { vip: false })).users.map(({ id }) => id)).not.toContain(user.id)
+
+    const removed = await service.setVip(admin, user.id, false, 'Asked for it')
+    expect(removed.user).toMatchObject({ isVip: false, vipNotes: undefined })
+    expect(await isVip()).toBe(false)
+    const { entries } = await service.auditLog(admin)
+    expect(entries.map(({ action, subject, adminId, before, after }) => [action, subject, adminId, before, after])).toEqual([
+      ['vip.remove', user.id, 'adi', '{"isVip":true,"vipNotes":"Runs our club"}', '{"isVip":false,"notes":"Asked for it"}'],
+      ['vip.grant', user.id, 'adi', '{"isVip":false}', '{"isVip":true,"vipNotes":"Runs our club","notes":"Runs our club"}'],
+    ])
+  })
+
+  it('is for accounts that are there', async () => {
+    await expect(service.setVip(admin, 'nobody', true)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' })
+    await expect(service.setVip(admin, '', true, 'x'.repeat(501))).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
+describe('the audit log', () => {
+  it('goes on after an entry, also among those of one moment, and is filtered', async () => {
+    const at = new Date('2026-05-01T12:00:00.000Z')
+    for (const id of ['a', 'b', 'c']) {
+      await service.ctx.audit.insert({ id, at, by: 'old', action: 'vip.grant', subject: id, before: undefined, after: undefined })
+    }
+    const list = async (filter: Parameters<Service['auditLog']>[1]) =>
+      (await service.auditLog(admin, filter)).entries.map(({ id }) => id)
+    expect(await list({ adminId: 'old', limit: 2 })).toEqual(['c', 'b'])
+    expect(await list({ adminId: 'old', afterAt: at, afterId: 'b' })).toEqual(['a'])
+    expect(await list({ adminId: 'old', action: 'vip.remove' })).toEqual([])
+    expect(await list({ from: at, to: new Date(at.getTime() + 1) })).toEqual(['c', 'b', 'a'])
+    expect(await list({ to: at })).toEqual([])
+  })
+})
