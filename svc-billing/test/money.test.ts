@@ -13,6 +13,8 @@ afterAll(() => service.stop())
 beforeEach(async () => {
   await service.forgetAll()
   plans = await service.createDefaultPlans()
+  // The clock of the provider counts in seconds.
+  service.ledger.advance(1)
   await service.switchOn()
 })
 
