@@ -1,6 +1,7 @@
-import { newestFirst } from '@kitchenline/domain'
+import { MATCH_FORMATS, newestFirst, type MatchFormat } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import { PAGE_MAX } from '../src/matches/list-matches.ts'
+import { DoublesMatchModel } from '../src/matches/doubles-match.model.ts'
 import { toRecord } from '../src/matches/match-record.ts'
 import { SinglesMatchModel } from '../src/matches/singles-match.model.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
@@ -166,4 +167,75 @@ it('streams a long list in pages of 500', async () => {
   const streamed = await player(service, userId).stream()
   expect(streamed.map((page) => page.length)).toEqual([500, 500, 203])
   expect(ids(streamed.flat())).toEqual(records.map(({ _id }) => _id).reverse())
+})
+
+describe('a look that encloses a whole change of format', () => {
+  let ben: Player
+  let id: string
+  const isMoved = { doubles: false }
+  const move = async () => {
+    const change = isMoved.doubles
+      ? { matchType: 'MATCH_TYPE_SINGLES' as const }
+      : { matchType: 'MATCH_TYPE_DOUBLES' as const, partner: person('Pat') }
+    await ben.edit(id, ['matchType', 'partner.name'], change)
+    isMoved.doubles = !isMoved.doubles
+  }
+  beforeAll(async () => {
+    ben = player(service, newPlayer())
+    ;({ id } = await ben.log(singlesForm()))
+  })
+
+  /** The first look asks one collection before and the other one after the move. */
+  async function whileItMoves(asked: readonly MatchFormat[], look: () => Promise<unknown>): Promise<void> {
+    const { matches } = service.ctx
+    let isFirst = true
+    const list: typeof matches.list = async (userId, bounds, limit) => {
+      if (!isFirst) return matches.list(userId, bounds, limit)
+      isFirst = false
+      const found = []
+      for (const format of asked) {
+        found.push(...(await matches.list(userId, { ...bounds, formats: [format] }, limit)))
+        if (format === asked[0]) await move()
+      }
+      return found
+    }
+    Object.assign(service.ctx, { matches: { ...matches, list } })
+    try {
+      await look()
+    } finally {
+      Object.assign(service.ctx, { matches })
+    }
+  }
+
+  it.each([MATCH_FORMATS, MATCH_FORMATS.toReversed(), MATCH_FORMATS, MATCH_FORMATS.toReversed()])(
+    'shows the match once (%s before %s)',
+    (...asked) => whileItMoves(asked, async () => expect(ids((await ben.list()).matches)).toEqual([id])),
+  )
+
+  it('shows it once on the dashboard too', () =>
+    whileItMoves(MATCH_FORMATS.toReversed(), async () => {
+      expect((await ben.dashboard()).recentMatches.map((match) => match.id)).toEqual([id])
+    }))
+
+  it('finds it by its id', async () => {
+    const [from, to] = isMoved.doubles ? [DoublesMatchModel, SinglesMatchModel] : [SinglesMatchModel, DoublesMatchModel]
+    const [first, original] = [to.findOne.bind(to), from.findOne.bind(from)]
+    // Its new place is asked before it comes, and its old one after it has left.
+    let asked: Promise<unknown> | undefined
+    const unseen = (...query: unknown[]) => ({
+      lean: () => (asked ??= Promise.resolve((first as (...all: unknown[]) => { lean(): Promise<unknown> })(...query).lean())),
+    })
+    const late = (...query: unknown[]) => ({
+      async lean() {
+        await asked
+        Object.assign(to, { findOne: first })
+        Object.assign(from, { findOne: original })
+        await move()
+        return (original as (...all: unknown[]) => { lean(): Promise<unknown> })(...query).lean()
+      },
+    })
+    Object.assign(to, { findOne: unseen })
+    Object.assign(from, { findOne: late })
+    await expect(service.ctx.matches.find(ben.userId, id)).resolves.toMatchObject({ match: { id } })
+  })
 })

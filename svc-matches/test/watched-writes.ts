@@ -9,7 +9,7 @@ const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
   opponents: ['find', 'list', 'filterKnown', 'listByNames', 'findLeave', 'listTasks', 'counted'],
   claims: ['find'],
   trials: ['find'],
-  userStats: ['find', 'isMoving', 'listUnsettled', 'listCounts', 'listHistoryDue'],
+  userStats: ['find', 'moves', 'listUnsettled', 'listCounts', 'listHistoryDue'],
   performanceHistory: ['lastBefore', 'list'],
   figureSource: ['look', 'page', 'hasMatches', 'recentDays', 'streak', 'played'],
   encounters: ['countOpponents', 'against', 'withPartner', 'doublesByPartner'],

@@ -12,7 +12,7 @@ import { toBounds } from '../matches/match-filter.ts'
 import type { Match } from '../matches/match.ts'
 import { figuresOf } from '../stats/get-figures.ts'
 import { readFigures } from '../stats/read-figures.ts'
-import { settleMoves } from '../stats/settle-moves.ts'
+import { besideMoves } from '../stats/beside-moves.ts'
 import { sumOf } from '../stats/tally.ts'
 import { SCOPES } from '../stats/user-stats.ts'
 import { checkTimeZone } from './check-time-zone.ts'
@@ -42,7 +42,7 @@ export async function getDashboard(
   const figures = await readFigures(ctx, userId, { scopes: SCOPES, timeZone })
   const version = [figures.version, localDay(now, timeZone), timeZone].join(' ')
   if (version === knownVersion) return { unchanged: version }
-  const newest = await newestMatches(ctx, userId)
+  const newest = await newestMatches(ctx, userId, figuresOf(figures, 'both').totalMatches)
 
   const [all, singles, doubles] = [figuresOf(figures, 'both'), figuresOf(figures, 'singles'), figuresOf(figures, 'doubles')]
   const tallies = Object.values(figures.tallies)
@@ -62,13 +62,12 @@ export async function getDashboard(
   }
 }
 
-async function newestMatches(ctx: Context, userId: string): Promise<Match[]> {
+/** Spares the question after moves while what is seen agrees with the figures: the next change of those shows everything anew. */
+async function newestMatches(ctx: Context, userId: string, total: number): Promise<Match[]> {
   const look = () => ctx.matches.list(userId, toBounds({}), RECENT_MATCHES)
   const seen = await look()
-  if (new Set(seen.map(({ id }) => id)).size === seen.length) return seen
-  // One of them is on its way from one format to the other.
-  await settleMoves(ctx, userId)
-  return look()
+  const isWhole = new Set(seen.map(({ id }) => id)).size === Math.min(total, RECENT_MATCHES)
+  return isWhole ? seen : besideMoves(ctx, userId, look)
 }
 
 function recentMean(newest: Match[]): number | undefined {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Match } from '../matches/match.ts'
 import type { Opponent } from '../opponents/opponent.ts'
 import { getFigures } from '../stats/get-figures.ts'
-import { settleMoves } from '../stats/settle-moves.ts'
+import { besideMoves } from '../stats/beside-moves.ts'
 
 const SHOWN_MATCHES = 5
 
@@ -30,8 +30,7 @@ export async function getHeadToHead(ctx: Context, { userId, opponentId }: Questi
       ctx.encounters.withPartner(userId, opponentId),
       getFigures(ctx, userId, 'both'),
     ])
-  const [seen, hadMoves] = await Promise.all([look(), settleMoves(ctx, userId)])
-  const [singles, doubles, asPartner, overall] = hadMoves ? await look() : seen
+  const [singles, doubles, asPartner, overall] = await besideMoves(ctx, userId, look)
   const matches = singles.matches + doubles.matches
   const lost = matches - singles.wins - doubles.wins
   return {

@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { fitting } from '../fitting.ts'
-import { settleMoves } from '../stats/settle-moves.ts'
+import { besideMoves } from '../stats/beside-moves.ts'
 import type { Match } from './match.ts'
 import { toBounds, type MatchFilter } from './match-filter.ts'
 import { fromCursor, orderKey, toCursor } from './order-key.ts'
@@ -23,9 +23,7 @@ export async function listMatches(
     if (place === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
     bounds.before = bounds.before !== undefined && bounds.before < place ? bounds.before : place
   }
-  const look = () => ctx.matches.list(userId, bounds, limit + 1)
-  const [seen, hadMoves] = await Promise.all([look(), settleMoves(ctx, userId)])
-  const found = hadMoves ? await look() : seen
+  const found = await besideMoves(ctx, userId, () => ctx.matches.list(userId, bounds, limit + 1))
   const matches = fitting(found.slice(0, limit), ({ notes }) => notes)
   const last = found.length > matches.length ? matches.at(-1) : undefined
   return last ? { matches, nextCursor: toCursor(orderKey(last)) } : { matches }

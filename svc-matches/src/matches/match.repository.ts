@@ -34,6 +34,8 @@ export type MatchRepository = {
 }
 
 const LIST_MAX_MS = 1_500
+const KEPT: readonly MatchState[] = ['live', 'deleted']
+const LOOKS = 3
 
 /** Every query is scoped by userId, so another player's match is not found rather than forbidden. */
 export const mongoMatchRepository: MatchRepository = {
@@ -66,11 +68,15 @@ export const mongoMatchRepository: MatchRepository = {
   },
 
   async find(userId, id) {
-    const where = { _id: id, userId, state: trusted({ $in: ['live', 'deleted'] as MatchState[] }) }
-    const found = await Promise.all(MATCH_FORMATS.map((format) => matchModelOf(format).findOne(where).lean()))
-    // In both only while it moves from one to the other.
-    const [record] = found.flatMap((one) => one ?? []).sort((a, b) => b.version - a.version)
-    return record && { match: toMatch(record), change: record.change, deletedAt: record.deletedAt }
+    for (let round = 0; round < LOOKS; round += 1) {
+      const found = await Promise.all(MATCH_FORMATS.map((format) => matchModelOf(format).findOne({ _id: id, userId }).lean()))
+      // In both only while it moves from one to the other.
+      const [record] = found.flatMap((one) => (one && KEPT.includes(one.state) ? one : [])).sort((a, b) => b.version - a.version)
+      if (record) return { match: toMatch(record), change: record.change, deletedAt: record.deletedAt }
+      // Its new place may have been asked before it came, and the old one after it left.
+      if (!found.some((one) => one?.state === 'moved')) return undefined
+    }
+    return undefined
   },
 
   async place(userId, format, id) {

@@ -1,7 +1,7 @@
 import { winRate, type UserStats } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { getFigures } from '../stats/get-figures.ts'
-import { settleMoves } from '../stats/settle-moves.ts'
+import { besideMoves } from '../stats/beside-moves.ts'
 import { isWholeFormat, toBounds, type MatchFilter } from './match-filter.ts'
 
 type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
@@ -10,8 +10,6 @@ type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
 export async function summarizeMatches(ctx: Context, userId: string, filter: MatchFilter): Promise<Summary> {
   const bounds = toBounds(filter)
   if (isWholeFormat(bounds)) return getFigures(ctx, userId, filter.format ?? 'both')
-  const look = () => ctx.matches.countByResult(userId, bounds)
-  const [seen, hadMoves] = await Promise.all([look(), settleMoves(ctx, userId)])
-  const { won, lost } = hadMoves ? await look() : seen
+  const { won, lost } = await besideMoves(ctx, userId, () => ctx.matches.countByResult(userId, bounds))
   return { totalMatches: won + lost, wins: won, losses: lost, winRate: winRate(won, won + lost) }
 }

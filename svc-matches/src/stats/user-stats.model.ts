@@ -23,6 +23,7 @@ const schema = new Schema<UserStatsRecord>(
     streaks: Schema.Types.Mixed,
     count: Schema.Types.Mixed,
     history: Schema.Types.Mixed,
+    moves: { type: { _id: false, count: Number, lastAt: Date } },
     pending: [pending],
   },
   { collection: 'user_stats', versionKey: false, minimize: false },

@@ -4,7 +4,7 @@ import { isDuplicate } from '@kitchenline/runtime/database'
 import { dropUndefined } from '../drop-undefined.ts'
 import { TALLY_SHAPE } from './tally.ts'
 import { UserStatsModel } from './user-stats.model.ts'
-import type { PendingChange } from './pending-change.ts'
+import { isSingle, type PendingChange } from './pending-change.ts'
 import {
   EVER,
   type Count,
@@ -24,8 +24,8 @@ export type UserStatsRepository = {
   announce(userId: string, change: PendingChange): Promise<UserStatsRecord | undefined>
   /** The document of a player who has none yet, with figures to begin with. Answers whether it is new. */
   create(userId: string, figures: Figures): Promise<boolean>
-  /** Whether a match is on its way from one collection to the other. */
-  isMoving(userId: string): Promise<boolean>
+  /** Of matches from one collection to the other: whether one is on its way, how many were announced, and when the last. */
+  moves(userId: string): Promise<Moves>
   /** For changes of matches that no figure counts: what a reader keeps by version is old now. */
   touch(userId: string): Promise<void>
   /** Takes back a change that did not happen and can't any more. */
@@ -49,6 +49,7 @@ export type UserStatsRepository = {
   endHistory(userId: string, token: string, marks: number): Promise<boolean>
 }
 
+export type Moves = { isMoving: boolean; count: number; lastAt?: Date | undefined }
 type Writer = NonNullable<HistoryMark['writer']>
 type Settled = { tokens: string[]; touched: Touched }
 const NOTHING: Settled = { tokens: [], touched: {} }
@@ -60,7 +61,12 @@ export const mongoUserStatsRepository: UserStatsRepository = {
   },
 
   async announce(userId, change) {
-    const update = { $push: { pending: dropUndefined(change) }, $inc: { version: 1 } }
+    const isMove = isSingle(change) && change.from
+    const update = {
+      $push: { pending: dropUndefined(change) },
+      $inc: { version: 1, ...(isMove ? { 'moves.count': 1 } : {}) },
+      ...(isMove ? { $set: { 'moves.lastAt': change.announcedAt } } : {}),
+    }
     const record = await UserStatsModel.findOneAndUpdate({ _id: userId }, update, { returnDocument: 'after' }).lean()
     return record ? ofOurShape(record) : undefined
   },
@@ -75,8 +81,11 @@ export const mongoUserStatsRepository: UserStatsRepository = {
     }
   },
 
-  async isMoving(userId) {
-    return (await UserStatsModel.exists({ _id: userId, 'pending.from': trusted({ $exists: true }) })) !== null
+  async moves(userId) {
+    const fields = { moves: 1, 'pending.from': 1 } as const
+    const record = await UserStatsModel.findOne({ _id: userId }, fields).lean<Pick<UserStatsRecord, 'moves' | 'pending'>>()
+    const { count = 0, lastAt } = record?.moves ?? {}
+    return { isMoving: record?.pending.some((change) => 'from' in change) ?? false, count, lastAt }
   },
 
   async touch(userId) {

@@ -50,6 +50,8 @@ export type UserStatsRecord = {
   count?: Count
   streaks?: Streaks
   history?: HistoryMark
+  /** Changes of format that were ever announced, and the moment of the last one: see besideMoves. */
+  moves?: { count: number; lastAt: Date }
   pending: PendingChange[]
 }
 
