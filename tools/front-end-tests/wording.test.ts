@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@kitchenline/domain'
 import { IntlMessageFormat } from 'intl-messageformat'
 
 const root = path.join(import.meta.dirname, '../..')
-const folders = globSync('{libs/*,gateway,shell,mfe-*}/src/messages', { cwd: root }).sort()
+const folders = globSync('{libs/*,gateway,shell,mfe-*}/src/{,*/}messages', { cwd: root }).sort()
 
 const textsOf = (folder: string, language: Language) =>
   Object.entries(JSON.parse(readFileSync(path.join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>)

@@ -37,7 +37,7 @@ beforeEach(() => {
   globalThis.fetch = async (input, init) => {
     const [path = ''] = String(input).split('?')
     asked.push(`${init?.method} ${String(input)} ${String(init?.body ?? '')}`.trim())
-    return path in answers ? Response.json(answers[path]) : new Response('away', { status: 503 })
+    return path in answers ? Response.json(await answers[path]) : new Response('away', { status: 503 })
   }
 })
 afterEach(() => {
@@ -100,9 +100,11 @@ describe('the card of the analysis', () => {
   })
 
   it('asks again for what the screen knows to be stale, and shows that meanwhile', async () => {
-    answers['/api/users/user-1/ai-skill-analysis'] = { ...analysis, suggestedSkillLevel: 4.31 }
+    let answer = (_newer: SkillAnalysisDto): void => undefined
+    answers['/api/users/user-1/ai-skill-analysis'] = new Promise((resolve) => (answer = resolve))
     open({ analysis: { ...analysis, isStale: true } })
     expect(await screen.findByText('4.1')).toBeTruthy()
+    answer({ ...analysis, suggestedSkillLevel: 4.31 })
     expect(await screen.findByText('4.3')).toBeTruthy()
   })
 

@@ -1,20 +1,15 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
 import type { MatchFormat } from '@kitchenline/domain'
-import { useProblemMessage } from '@kitchenline/shell-api'
-import { Button, Card, Skeleton } from '@kitchenline/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Card, Skeleton } from '@kitchenline/ui'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSkillAnalysis } from '../data/use-skill-analysis.ts'
 import { FormatSwitch } from './format-switch.tsx'
+import { Failed, LazyAnalysis } from './lazy-analysis.tsx'
 import { NotEnough } from './not-enough.tsx'
 
 // Who has no analysis yet does not pay for it.
-const AnalysisResult = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "analysis" */ './analysis-result.tsx')).AnalysisResult,
-}))
-const Waiting = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "analysis-access" */ './waiting-analysis.tsx')).WaitingAnalysis,
-}))
+const loadBody = async () => (await import(/* webpackChunkName: "analysis" */ './analysis-body.tsx')).AnalysisBody
 
 type Props = { userId: string; isFriend?: boolean | undefined; analysis?: SkillAnalysisDto }
 
@@ -32,36 +27,15 @@ export function AiAnalysisCard({ userId, isFriend, analysis }: Props) {
       ) : shown ? (
         <div className="kl-stack">
           <FormatSwitch format={chosen ?? shown.analysisType} onChange={choose} />
-          <Suspense fallback={<Skeleton height={28} lines={6} />}>
-            <Body analysis={shown} ownerId={isFriend ? undefined : userId} />
-          </Suspense>
+          {shown.hasEnoughData ? (
+            <LazyAnalysis load={loadBody} props={{ analysis: shown, ownerId: isFriend ? undefined : userId }} />
+          ) : (
+            <NotEnough analysis={shown} />
+          )}
         </div>
       ) : (
         <Skeleton height={28} lines={4} />
       )}
     </Card>
-  )
-}
-
-type BodyProps = { analysis: SkillAnalysisDto; ownerId: string | undefined }
-
-function Body({ analysis, ownerId }: BodyProps) {
-  const { hasEnoughData, suggestedSkillLevel: level } = analysis
-  if (!hasEnoughData) return <NotEnough analysis={analysis} />
-  if (level === undefined) return <Waiting analysis={analysis} />
-  return <AnalysisResult analysis={analysis} level={level} ownerId={ownerId} />
-}
-
-type FailedProps = { error: unknown; onRetry: () => void }
-
-function Failed({ error, onRetry }: FailedProps) {
-  const problemMessage = useProblemMessage()
-  return (
-    <div className="kl-stack" role="alert">
-      <p className="kl-soft">{problemMessage(error)}</p>
-      <Button onClick={onRetry}>
-        <FormattedMessage id="common.retry" />
-      </Button>
-    </div>
   )
 }

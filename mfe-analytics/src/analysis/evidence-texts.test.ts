@@ -42,7 +42,7 @@ const ADVICE: Record<AdviceCode, AdviceDto['params']> = {
 }
 
 function intlOf(language: Language) {
-  const file = path.join(import.meta.dirname, '../messages', `${language}.json`)
+  const file = path.join(import.meta.dirname, 'messages', `${language}.json`)
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   const refuse = (error: Error) => {
     throw error

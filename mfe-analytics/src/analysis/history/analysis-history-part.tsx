@@ -1,19 +1,19 @@
 import '../../dashboard/dashboard.css'
-import '../analysis.css'
 import type { MatchFormat } from '@kitchenline/domain'
-import { useProblemMessage, useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
-import { Button, Card, Skeleton } from '@kitchenline/ui'
+import { useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
+import { Card, Skeleton } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAnalysisHistory } from '../../data/use-analysis-history.ts'
 import { loadMessages } from '../../messages/load-messages.ts'
 import { FormatSwitch } from '../format-switch.tsx'
-import { LevelHistory } from './level-history.tsx'
+import { Failed, LazyAnalysis } from '../lazy-analysis.tsx'
+
+const loadHistory = async () => (await import(/* webpackChunkName: "analysis-history" */ './level-history.tsx')).LevelHistory
 
 /** Exposed as ./ai-analysis-history: how the level of a player came to be. */
 export function Part({ userId }: RemoteParts['mfe_analytics/ai-analysis-history']) {
   const { user } = useSession()
-  const problemMessage = useProblemMessage()
   const [chosen, choose] = useState<MatchFormat>()
   const { data, error, refetch } = useAnalysisHistory(userId, chosen)
   return (
@@ -21,15 +21,10 @@ export function Part({ userId }: RemoteParts['mfe_analytics/ai-analysis-history'
       {data ? (
         <div className="kl-stack">
           <FormatSwitch format={chosen ?? data[0]?.analysisType} onChange={choose} />
-          <LevelHistory entries={data} isOwn={userId === user?.id} />
+          <LazyAnalysis load={loadHistory} props={{ entries: data, isOwn: userId === user?.id }} />
         </div>
       ) : error ? (
-        <div className="kl-stack" role="alert">
-          <p className="kl-soft">{problemMessage(error)}</p>
-          <Button onClick={() => void refetch()}>
-            <FormattedMessage id="common.retry" />
-          </Button>
-        </div>
+        <Failed error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={28} lines={6} />
       )}

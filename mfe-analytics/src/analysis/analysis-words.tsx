@@ -1,0 +1,29 @@
+import type { Messages } from '@kitchenline/shell-api'
+import { use, useMemo, type ReactNode } from 'react'
+import { IntlProvider, useIntl } from 'react-intl'
+
+const loaded = new Map<string, Promise<Messages>>()
+
+/** Kept per language: a promise made anew with each drawing would never be there. */
+function wordsIn(language: string): Promise<Messages> {
+  const known = loaded.get(language)
+  if (known) return known
+  const words = import(/* webpackChunkName: "analysis-words-[request]" */ `./messages/${language}.json`).then(
+    (file: { default: Messages }) => file.default,
+  )
+  words.catch(() => loaded.delete(language))
+  loaded.set(language, words)
+  return words
+}
+
+/** The many texts of an analysis, for whoever has one: the dashboard does not wait for them. */
+export function AnalysisWords({ children }: { children: ReactNode }) {
+  const { locale, messages: around, onError } = useIntl()
+  const words = use(wordsIn(locale))
+  const messages = useMemo(() => ({ ...around, ...words }), [around, words]) as Messages
+  return (
+    <IntlProvider locale={locale} defaultLocale="en" messages={messages} onError={onError}>
+      {children}
+    </IntlProvider>
+  )
+}

@@ -1,0 +1,53 @@
+import { useProblemMessage } from '@kitchenline/shell-api'
+import { Button, Skeleton } from '@kitchenline/ui'
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+type Props<P> = { load: () => Promise<ComponentType<P>>; props: P }
+
+/** What is loaded with the analysis itself. When that fails, only this place says so, and tries again when told to. */
+export function LazyAnalysis<P extends object>({ load, props }: Props<P>) {
+  const [attempt, setAttempt] = useState(0)
+  return (
+    <Boundary key={attempt} onRetry={() => setAttempt(attempt + 1)}>
+      <Loaded load={load} props={props} />
+    </Boundary>
+  )
+}
+
+function Loaded<P extends object>({ load, props }: Props<P>) {
+  const [Shown] = useState(() => lazyOf(load))
+  return (
+    <Suspense fallback={<Skeleton height={28} lines={6} />}>
+      <Shown {...props} />
+    </Suspense>
+  )
+}
+
+const lazyOf = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({ default: await load() })) as unknown as ComponentType<P>
+
+class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children
+    return <Failed error={this.state.error} onRetry={this.props.onRetry} />
+  }
+}
+
+export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const problemMessage = useProblemMessage()
+  return (
+    <div className="kl-stack" role="alert">
+      <p className="kl-soft">{problemMessage(error)}</p>
+      <Button onClick={onRetry}>
+        <FormattedMessage id="common.retry" />
+      </Button>
+    </div>
+  )
+}
