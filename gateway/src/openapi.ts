@@ -59,7 +59,9 @@ function operation(endpoint: Endpoint): Operation {
     description: WHO[endpoint.access],
     security: endpoint.access === 'public' ? [] : [{ [COOKIE]: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
-    ...(takesBody && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(takesBody && {
+      requestBody: { required: true, content: { [endpoint.contentType ?? 'application/json']: { schema: body } } },
+    }),
     responses: {
       [endpoint.status]: {
         description: 'Done',

@@ -42,11 +42,15 @@ export type Call<E extends Endpoint> = {
   res: Response
 }
 
+/** In place of an answer: the handler has sent its own, which is no JSON. */
+export const SENT = Symbol('sent')
+
 type Element<R> = R extends readonly (infer Item)[] ? Item : never
 /** In place of an answer: the client has it. */
 export const UNCHANGED = Symbol('unchanged')
 
-type Answer<E extends Endpoint> = z.input<E['response']> | typeof UNCHANGED | AsyncIterable<Element<z.input<E['response']>>[]>
+type Answer<E extends Endpoint> =
+  z.input<E['response']> | typeof UNCHANGED | typeof SENT | AsyncIterable<Element<z.input<E['response']>>[]>
 
 type Options = {
   maxBodyBytes?: number
@@ -74,6 +78,7 @@ export function serve<E extends Endpoint>(
         ? new DomainError('WRITE_UNDECIDED', {}, { cause: error })
         : error
     })
+    if (answer === SENT) return
     if (answer === UNCHANGED) return void res.status(304).end()
     res.status(endpoint.status)
     if (isList && isIterable(answer)) return sendArray(res, answer, isList)

@@ -59,6 +59,7 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
         'BrowsePlayers',
         'ListUsers',
         'ListAuditEntries',
+        'GetPicture',
       ],
     }),
     matches: linkService({

@@ -184,6 +184,25 @@ it('shows everybody in pages', () =>
     },
   }))
 
+it('has the picture that a player wears', () =>
+  promised({
+    rpc: 'GetPicture',
+    what: 'of a friend',
+    states: [
+      ['a player is signed in', ana],
+      ['a player wears a picture', { ...bo, pictureId: 'p1' }],
+    ],
+    request: { userId: 'bo', pictureId: 'p1' },
+    response: { jpeg: like('/9j/2Q==') },
+    through: async (gateway) => {
+      answer('listRelationships', { relationships: [{ userId: 'bo', status: 'RELATIONSHIP_STATUS_FRIEND' }] })
+      const response = await gateway.as('ana', '/api/users/bo/picture?v=p1')
+      expect(response.headers.get('content-type')).toBe('image/jpeg')
+      expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable')
+      expect(Buffer.from(await response.arrayBuffer()).toString('base64')).toBe('/9j/2Q==')
+    },
+  }))
+
 it('counts who came by the own code', () =>
   promised({
     rpc: 'GetReferralStats',

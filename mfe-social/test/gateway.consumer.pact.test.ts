@@ -2,9 +2,11 @@ import {
   cancelSubscription,
   listFriends,
   openPortal,
+  referralStats,
   startCheckout,
   subscriptionPlans,
   subscriptionStatus,
+  updateMe,
   userStats,
 } from '@kitchenline/api'
 import { PLAN_DURATIONS } from '@kitchenline/domain'
@@ -42,6 +44,28 @@ describe('mfe-social needs from the gateway', () => {
       answer: { totalMatches: integer(3), wins: integer(2), currentStreak: integer(2), performanceScore: number(61.5) },
     })
     expect(stats).toMatchObject({ totalMatches: 3 })
+  })
+
+  it('who came by the player’s code', async () => {
+    const stats = await gateway.answers({
+      what: 'a request for my referral stats',
+      states: [SIGNED_IN, 'two came by the player’s code'],
+      endpoint: referralStats,
+      answer: { referralCode: like('ABCD2345'), totalReferrals: 2 },
+    })
+    expect(stats).toEqual({ referralCode: 'ABCD2345', totalReferrals: 2 })
+  })
+
+  it('a changed profile', async () => {
+    const changed = { name: 'Ana B.', skillLevel: 4.1, duprRating: null, age: 44, bio: null }
+    const profile = await gateway.answers({
+      what: 'a change of my profile',
+      states: [SIGNED_IN],
+      endpoint: updateMe,
+      options: { body: changed },
+      answer: { id: like('ana'), name: 'Ana B.', skillLevel: 4.1, age: 44, email: like('ana@example.com') },
+    })
+    expect(profile).toMatchObject({ name: 'Ana B.', age: 44 })
   })
 
   it('what the player may use of the paid features', async () => {

@@ -1,6 +1,6 @@
 import type { UpdateCurrentUserRequest } from '@kitchenline/proto/identity'
 import type { Caller } from '@kitchenline/runtime'
-import { bare, dataUrl, jpeg, part } from './jpeg.ts'
+import { dataUrl, jpeg, part, photo, shownIn } from './jpeg.ts'
 import { ana, signUp, startService, type Service } from './service.ts'
 
 let service: Service
@@ -128,16 +128,18 @@ describe('the e-mail', () => {
 })
 
 describe('the picture', () => {
-  it('is stored without the segments that tell where it was taken, beside the account, and replaced', async () => {
-    const { user } = await service.update(caller, { profilePicture: dataUrl(jpeg()) })
-    expect(user?.profilePicture).toBe(dataUrl(bare()))
-    await expect(service.me(caller)).resolves.toMatchObject({ user: { profilePicture: dataUrl(bare()) } })
-    await expect(service.login('Player', ana.password)).resolves.toMatchObject({ user: { profilePicture: dataUrl(bare()) } })
+  const shown = async () => shownIn((await service.me(caller)).user?.profilePicture)
+
+  it('is drawn anew without what tells where it was taken, stored beside the account, and replaced', async () => {
+    const { user } = await service.update(caller, { profilePicture: dataUrl(await photo(400, 300)) })
+    expect(await shownIn(user?.profilePicture)).toEqual({ format: 'jpeg', width: 400, height: 300, exif: undefined })
+    await expect(service.me(caller)).resolves.toMatchObject({ user: { profilePicture: user?.profilePicture } })
+    await expect(service.login('Player', ana.password)).resolves.toMatchObject({ user: { profilePicture: user?.profilePicture } })
     const stored = await service.collection('users').findOne({ _id: caller.userId })
     expect(JSON.stringify(stored).length).toBeLessThan(2_000)
 
-    await service.update(caller, { profilePicture: dataUrl(jpeg(100, 400)) })
-    await expect(service.me(caller)).resolves.toMatchObject({ user: { profilePicture: dataUrl(bare(100, 400)) } })
+    await service.update(caller, { profilePicture: dataUrl(await photo(100, 400)) })
+    expect(await shown()).toMatchObject({ width: 100, height: 400 })
     await expect(pictures(caller.userId)).resolves.toBe(1)
   })
 
@@ -150,21 +152,21 @@ describe('the picture', () => {
   it('that a crash left without an account is dropped with the next change', async () => {
     const { users } = service.ctx
     service.ctx.users = { ...users, update: () => Promise.reject(new Error('the process died here')) }
-    await service.update(caller, { profilePicture: dataUrl(jpeg()) }).catch(() => undefined)
+    await service.update(caller, { profilePicture: dataUrl(await photo(400, 300)) }).catch(() => undefined)
     service.ctx.users = users
     await expect(pictures(caller.userId)).resolves.toBe(1)
     service.clock.ahead = 61_000
-    await service.update(caller, { profilePicture: dataUrl(jpeg(10, 10)) })
+    await service.update(caller, { profilePicture: dataUrl(await photo(10, 10)) })
     service.clock.ahead = 0
     await expect(pictures(caller.userId)).resolves.toBe(1)
-    await expect(service.me(caller)).resolves.toMatchObject({ user: { profilePicture: dataUrl(bare(10, 10)) } })
+    expect(await shown()).toMatchObject({ width: 10, height: 10 })
   })
 
   it('of ten at once ends as one, with its bytes', async () => {
     const sides = Array.from({ length: 10 }, (_, index) => index + 1)
-    await Promise.all(sides.map((side) => service.update(caller, { profilePicture: dataUrl(jpeg(side, side)) })))
-    const { user } = await service.me(caller)
-    expect(sides.map((side) => dataUrl(bare(side, side)))).toContain(user?.profilePicture)
+    const photos = await Promise.all(sides.map((side) => photo(side, side)))
+    await Promise.all(photos.map((one) => service.update(caller, { profilePicture: dataUrl(one) })))
+    expect(sides).toContain((await shown())?.width)
     await expect(pictures(caller.userId)).resolves.toBe(1)
   })
 
@@ -179,6 +181,7 @@ describe('the picture', () => {
     ['too high', dataUrl(jpeg(10, 401))],
     ['too many bytes', dataUrl(big)],
     ['cut off', dataUrl(jpeg().subarray(0, -2))],
+    ['a JPEG by its parts alone, which nobody can decode', dataUrl(jpeg())],
   ])('is refused when it is %s', async (_what, profilePicture) => {
     await expect(service.update(caller, { profilePicture })).rejects.toMatchObject({
       code: 'INVALID_INPUT',
@@ -187,10 +190,12 @@ describe('the picture', () => {
   })
 
   it('may have 2 MB', async () => {
-    const exact = Buffer.concat([part.start, part.table, part.frame(9, 9), part.scan, Buffer.alloc(1_900_000, 1), part.end])
-    await expect(service.update(caller, { profilePicture: dataUrl(exact) })).resolves.toMatchObject({
-      user: { profilePicture: dataUrl(exact) },
-    })
+    const comments = Array.from({ length: 30 }, () => part.longComment)
+    const drawn = await photo(9, 9)
+    const exact = Buffer.concat([part.start, ...comments, drawn.subarray(2)])
+    expect(exact.length).toBeGreaterThan(1_900_000)
+    await service.update(caller, { profilePicture: dataUrl(exact) })
+    expect(await shown()).toMatchObject({ width: 9, height: 9 })
   })
 })
 

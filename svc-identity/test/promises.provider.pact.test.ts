@@ -46,6 +46,10 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
   'the username and the e-mail are free': async () => undefined,
   'a player has an account': openAccount,
   'a player is signed in': signIn,
+  'a player wears a picture': async (params) => {
+    await openAccount(params)
+    await service.ctx.pictures.insert(params.userId!, params.pictureId!, Buffer.from('/9j/2Q==', 'base64'), new Date())
+  },
   'a player is VIP': async ({ userId }) => {
     await signIn({ userId: userId!, username: 'ana', email: 'ana@example.com', password: 'correct horse' })
     await mongoose.connection.collection<{ _id: string }>('users').updateOne({ _id: userId! }, { $set: { isVip: true } })

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose'
 import { settleClaims } from '../src/accounts/settle-claims.ts'
 import { forgetAddresses } from '../src/signups/forget-addresses.ts'
-import { dataUrl, jpeg } from './jpeg.ts'
+import { dataUrl, photo } from './jpeg.ts'
 import { ana, signUp, startService, type Service } from './service.ts'
 
 let service: Service
@@ -36,7 +36,7 @@ async function everyCall() {
   await service.inviter((await service.referralStats(caller)).referralCode)
   await service.update(caller, {
     name: 'New',
-    profilePicture: dataUrl(jpeg()),
+    profilePicture: dataUrl(await photo(8, 8)),
     email: 'moved@example.com',
     currentPassword: ana.password,
   })

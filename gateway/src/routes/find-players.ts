@@ -1,6 +1,6 @@
-import { allPlayers, playerProfile, searchPlayers } from '@kitchenline/api'
+import { allPlayers, playerPicture, playerProfile, searchPlayers } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
-import { serve, type Api } from '../serve.ts'
+import { SENT, serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { linkNext } from './link-next.ts'
 import { facesOf, toPlayer } from './players.ts'
@@ -23,6 +23,17 @@ export function findPlayerRoutes(api: Api, { identity, social }: Services) {
     await api.limits.search({ caller, address: req.ip })
     const { players } = await identity.call(scope, 'searchPlayers', { query: query.q, limit: ASKED_FOR })
     return (await withRelationships(social, scope, players.map(toPlayer))).slice(0, FOUND_MAX)
+  })
+
+  serve(api, playerPicture, async ({ params: { id }, query, scope, res }) => {
+    const [relationships, { jpeg }] = await Promise.all([
+      relationshipsOf(social, scope, [id]),
+      identity.call(scope, 'getPicture', { userId: id, pictureId: query.v }),
+    ])
+    if (!relationships.has(id)) throw new DomainError('USER_NOT_FOUND')
+    res.set('Cache-Control', 'private, max-age=31536000, immutable')
+    res.type('image/jpeg').send(jpeg)
+    return SENT
   })
 
   serve(api, playerProfile, async ({ params: { id }, scope }) => {

@@ -6,8 +6,6 @@ import type { Services } from '../services.ts'
 import { present } from './present.ts'
 
 const BATCH = 100
-/** A list must stay light; a full picture is fetched by itself. */
-const PICTURE_MAX_CHARACTERS = 4_096
 
 /** The public faces behind ids. Who is gone, or hidden, is missing. */
 export async function facesOf(identity: Services['identity'], scope: Scope, ids: string[]): Promise<Map<string, PlayerDto>> {
@@ -18,11 +16,12 @@ export async function facesOf(identity: Services['identity'], scope: Scope, ids:
 }
 
 export function toPlayer(player: pb.Player): PlayerDto {
-  const picture = player.profilePicture
+  const { pictureId, ...face } = player
   return {
-    ...player,
+    ...face,
     skillCategory: present('skillCategory', skillCategory.decode(player.skillCategory)),
-    profilePicture: picture && picture.length <= PICTURE_MAX_CHARACTERS ? picture : null,
+    // A list stays light: a picture is fetched by itself, once.
+    profilePicture: pictureId ? `/api/users/${player.id}/picture?v=${pictureId}` : null,
     bio: player.bio ?? null,
   }
 }

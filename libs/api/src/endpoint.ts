@@ -29,6 +29,8 @@ export type Endpoint<
   response: R
   /** Of the answer to a success; 200 unless stated. */
   status: number
+  /** Of the answer to a success; JSON unless stated. */
+  contentType?: string
 }
 
 type Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends Schema> = {
@@ -41,6 +43,7 @@ type Declaration<P extends Schema, Q extends Schema, B extends Schema, R extends
   body?: B
   response: R
   status?: number
+  contentType?: string
 }
 
 const Nothing = z.strictObject({})

@@ -27,6 +27,18 @@ export const searchPlayers = endpoint({
   response: z.array(FoundPlayerDto),
 })
 
+/** Its answer is a JPEG, kept for good by whoever asked: another picture has another `v`. */
+export const playerPicture = endpoint({
+  method: 'GET',
+  path: '/api/users/{id}/picture',
+  access: 'user',
+  summary: 'The picture of a player, as image/jpeg',
+  params: z.strictObject({ id: Id }),
+  query: z.strictObject({ v: Id }),
+  response: z.unknown(),
+  contentType: 'image/jpeg',
+})
+
 export const playerProfile = endpoint({
   method: 'GET',
   path: '/api/users/{id}',

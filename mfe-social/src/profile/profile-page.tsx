@@ -1,11 +1,14 @@
 import '../social.css'
 import type { CurrentUserDto } from '@kitchenline/api'
 import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
-import { EmptyState, Skeleton, Tabs } from '@kitchenline/ui'
+import { Skeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { ProfileForm } from '../settings/profile-form.tsx'
 import { Achievements } from './achievements.tsx'
+import { ActivityCard } from './activity-card.tsx'
 import { AiAccess } from '../access/ai-access.tsx'
 import { ProfileCard } from './profile-card.tsx'
+import { ReferralCard } from './referral-card.tsx'
 
 const LATEST = 10
 
@@ -25,7 +28,7 @@ function OwnProfile({ user }: { user: CurrentUserDto }) {
       content: <RemotePart name="mfe_matches/match-list" limit={LATEST} skeleton={<Skeleton height={104} lines={LATEST} />} />,
     },
     { key: 'ai', label: <FormattedMessage id="profile.ai" />, content: <AiAccess /> },
-    { key: 'settings', label: <FormattedMessage id="profile.settings" />, content: <Settings /> },
+    { key: 'settings', label: <FormattedMessage id="profile.settings" />, content: <ProfileForm user={user} /> },
   ]
   return (
     <div className="ms-tabs">
@@ -41,14 +44,10 @@ function Statistics({ user }: { user: CurrentUserDto }) {
       <RemotePart name="mfe_analytics/performance" userId={user.id} skeleton={<Skeleton height={124} />} />
       <div className="ms-halves">
         <RemotePart name="mfe_analytics/ai-analysis" userId={user.id} skeleton={<Skeleton height={240} />} />
+        <ActivityCard userId={user.id} />
         <Achievements userId={user.id} />
+        <ReferralCard />
       </div>
     </div>
-  )
-}
-
-function Settings() {
-  return (
-    <EmptyState title={<FormattedMessage id="profile.settingsSoon" />} text={<FormattedMessage id="profile.settingsText" />} />
   )
 }

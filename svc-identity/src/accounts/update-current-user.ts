@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError, foldText } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import { redrawPhoto } from '../picture/redraw-photo.ts'
 import { emailClaim } from './claim.ts'
 import { toProfile } from './current-user.ts'
 import { profileChange, type ProfileRequest } from './profile-change.ts'
@@ -9,12 +10,13 @@ import type { Profile, User } from './user.ts'
 import type { UserChange } from './user.repository.ts'
 
 export async function updateCurrentUser(ctx: Context, userId: string, request: ProfileRequest): Promise<Profile> {
-  const { set, clear, jpeg } = profileChange(request)
+  const { set, clear, jpeg: sent } = profileChange(request)
   const found = await ctx.users.findWithPassword(userId)
   if (!found) throw new DomainError('UNAUTHENTICATED')
   if (set.email !== undefined && set.email !== found.user.email)
     await checkPassword(ctx, found.passwordHash, request.currentPassword)
 
+  const jpeg = sent && (await redrawPhoto(sent))
   const pictureId = jpeg && randomUUID()
   if (jpeg && pictureId) await ctx.pictures.insert(userId, pictureId, jpeg, ctx.now())
   const change: UserChange = { set: { ...set, ...(pictureId ? { pictureId } : {}), updatedAt: ctx.now() }, clear }

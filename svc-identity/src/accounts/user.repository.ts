@@ -28,7 +28,7 @@ export type UserRepository = {
 }
 
 const ACTIVITY = { role: 1, lastActiveAt: 1 } as const
-const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1 } as const
+const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1, pictureId: 1 } as const
 
 export const userRepository: UserRepository = {
   async insert({ id, ...user }, passwordHash) {

@@ -25,7 +25,7 @@ export type User = {
 }
 
 /** What one player may see of another. */
-export type Player = Pick<User, 'id' | 'name' | 'username' | 'skillLevel' | 'skillCategory' | 'bio'>
+export type Player = Pick<User, 'id' | 'name' | 'username' | 'skillLevel' | 'skillCategory' | 'bio' | 'pictureId'>
 
 /** The account as its owner sees it; the picture is a data URL. */
 export type Profile = User & { profilePicture?: string | undefined }

@@ -2,6 +2,7 @@ import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import { playerToProto } from '../accounts/account.grpc.ts'
 import type { Context } from '../context.ts'
+import { findPicture } from '../picture/find-picture.ts'
 import { browsePlayers } from './browse-players.ts'
 import { searchPlayers } from './search-players.ts'
 
@@ -15,5 +16,9 @@ export function playerHandlers(ctx: Context, edge: Edge) {
       const { players, nextCursor } = await browsePlayers(ctx, caller.userId, limit, cursor)
       return { players: players.map(playerToProto), nextCursor }
     }),
+
+    getPicture: edge.user<pb.GetPictureRequest, pb.GetPictureResponse>(async ({ userId, pictureId }) => ({
+      jpeg: await findPicture(ctx, userId, pictureId),
+    })),
   }
 }

@@ -15,7 +15,7 @@ export type PlayerRepository = {
   addMissingKeys(limit: number): Promise<number>
 }
 
-const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1, createdAt: 1 } as const
+const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1, pictureId: 1, createdAt: 1 } as const
 const SEARCH_MS = 200
 /** Sorts after every character that a key may hold. */
 const LAST = '\u{10FFFF}'
@@ -56,6 +56,6 @@ export const playerRepository: PlayerRepository = {
 
 type Shown = Omit<Player, 'id'> & { _id: string }
 
-function toPlayer({ _id, name, username, skillLevel, skillCategory, bio }: Shown): Player {
-  return { id: _id, name, username, skillLevel, skillCategory, bio }
+function toPlayer({ _id, name, username, skillLevel, skillCategory, bio, pictureId }: Shown): Player {
+  return { id: _id, name, username, skillLevel, skillCategory, bio, pictureId }
 }

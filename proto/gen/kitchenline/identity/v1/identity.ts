@@ -57,7 +57,11 @@ export interface Player {
   skillLevel: number;
   skillCategory: SkillCategory;
   profilePicture?: string | undefined;
-  bio?: string | undefined;
+  bio?:
+    | string
+    | undefined;
+  /** Names the picture that is worn now. */
+  pictureId?: string | undefined;
 }
 
 /** A session as its holder carries it. */
@@ -266,6 +270,15 @@ export interface ListAuditEntriesRequest {
 
 export interface ListAuditEntriesResponse {
   entries: AuditEntry[];
+}
+
+export interface GetPictureRequest {
+  userId: string;
+  pictureId: string;
+}
+
+export interface GetPictureResponse {
+  jpeg: Buffer;
 }
 
 function createBaseUser(): User {
@@ -597,6 +610,7 @@ function createBasePlayer(): Player {
     skillCategory: SkillCategory.UNSPECIFIED,
     profilePicture: undefined,
     bio: undefined,
+    pictureId: undefined,
   };
 }
 
@@ -622,6 +636,9 @@ export const Player: MessageFns<Player> = {
     }
     if (message.bio !== undefined) {
       writer.uint32(58).string(message.bio);
+    }
+    if (message.pictureId !== undefined) {
+      writer.uint32(66).string(message.pictureId);
     }
     return writer;
   },
@@ -695,6 +712,14 @@ export const Player: MessageFns<Player> = {
             message.bio = reader.string();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.pictureId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -728,6 +753,11 @@ export const Player: MessageFns<Player> = {
         ? globalThis.String(object.profile_picture)
         : undefined,
       bio: isSet(object.bio) ? globalThis.String(object.bio) : undefined,
+      pictureId: isSet(object.pictureId)
+        ? globalThis.String(object.pictureId)
+        : isSet(object.picture_id)
+        ? globalThis.String(object.picture_id)
+        : undefined,
     };
   },
 
@@ -754,6 +784,9 @@ export const Player: MessageFns<Player> = {
     if (message.bio !== undefined) {
       obj.bio = message.bio;
     }
+    if (message.pictureId !== undefined) {
+      obj.pictureId = message.pictureId;
+    }
     return obj;
   },
 
@@ -769,6 +802,7 @@ export const Player: MessageFns<Player> = {
     message.skillCategory = object.skillCategory ?? SkillCategory.UNSPECIFIED;
     message.profilePicture = object.profilePicture ?? undefined;
     message.bio = object.bio ?? undefined;
+    message.pictureId = object.pictureId ?? undefined;
     return message;
   },
 };
@@ -3966,6 +4000,166 @@ export const ListAuditEntriesResponse: MessageFns<ListAuditEntriesResponse> = {
   },
 };
 
+function createBaseGetPictureRequest(): GetPictureRequest {
+  return { userId: "", pictureId: "" };
+}
+
+export const GetPictureRequest: MessageFns<GetPictureRequest> = {
+  encode(message: GetPictureRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.pictureId !== "") {
+      writer.uint32(18).string(message.pictureId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPictureRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPictureRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pictureId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetPictureRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      pictureId: isSet(object.pictureId)
+        ? globalThis.String(object.pictureId)
+        : isSet(object.picture_id)
+        ? globalThis.String(object.picture_id)
+        : "",
+    };
+  },
+
+  toJSON(message: GetPictureRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.pictureId !== "") {
+      obj.pictureId = message.pictureId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetPictureRequest>): GetPictureRequest {
+    return GetPictureRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetPictureRequest>): GetPictureRequest {
+    const message = createBaseGetPictureRequest();
+    message.userId = object.userId ?? "";
+    message.pictureId = object.pictureId ?? "";
+    return message;
+  },
+};
+
+function createBaseGetPictureResponse(): GetPictureResponse {
+  return { jpeg: Buffer.alloc(0) };
+}
+
+export const GetPictureResponse: MessageFns<GetPictureResponse> = {
+  encode(message: GetPictureResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.jpeg.length !== 0) {
+      writer.uint32(10).bytes(message.jpeg);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPictureResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPictureResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jpeg = Buffer.from(reader.bytes());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetPictureResponse {
+    return { jpeg: isSet(object.jpeg) ? Buffer.from(bytesFromBase64(object.jpeg)) : Buffer.alloc(0) };
+  },
+
+  toJSON(message: GetPictureResponse): unknown {
+    const obj: any = {};
+    if (message.jpeg.length !== 0) {
+      obj.jpeg = base64FromBytes(message.jpeg);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetPictureResponse>): GetPictureResponse {
+    return GetPictureResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetPictureResponse>): GetPictureResponse {
+    const message = createBaseGetPictureResponse();
+    message.jpeg = object.jpeg ?? Buffer.alloc(0);
+    return message;
+  },
+};
+
 /** Accounts, credentials and sessions. */
 export type IdentityServiceService = typeof IdentityServiceService;
 export const IdentityServiceService = {
@@ -4075,6 +4269,16 @@ export const IdentityServiceService = {
       Buffer.from(BrowsePlayersResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): BrowsePlayersResponse => BrowsePlayersResponse.decode(value),
   },
+  /** A player's picture as it is shown to others; USER_NOT_FOUND when that one is no longer worn. */
+  getPicture: {
+    path: "/kitchenline.identity.v1.IdentityService/GetPicture" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetPictureRequest): Buffer => Buffer.from(GetPictureRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetPictureRequest => GetPictureRequest.decode(value),
+    responseSerialize: (value: GetPictureResponse): Buffer => Buffer.from(GetPictureResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetPictureResponse => GetPictureResponse.decode(value),
+  },
   getReferralStats: {
     path: "/kitchenline.identity.v1.IdentityService/GetReferralStats" as const,
     requestStream: false as const,
@@ -4163,6 +4367,8 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   searchPlayers: handleUnaryCall<SearchPlayersRequest, SearchPlayersResponse>;
   /** Everybody who did not hide, newest account first, in pages; without the caller. */
   browsePlayers: handleUnaryCall<BrowsePlayersRequest, BrowsePlayersResponse>;
+  /** A player's picture as it is shown to others; USER_NOT_FOUND when that one is no longer worn. */
+  getPicture: handleUnaryCall<GetPictureRequest, GetPictureResponse>;
   getReferralStats: handleUnaryCall<GetReferralStatsRequest, GetReferralStatsResponse>;
   /** Whether the caller has unlimited analyses by favour of an administrator. Asked by svc-billing. */
   getVipStatus: handleUnaryCall<GetVipStatusRequest, GetVipStatusResponse>;
@@ -4337,6 +4543,22 @@ export interface IdentityServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: BrowsePlayersResponse) => void,
   ): ClientUnaryCall;
+  /** A player's picture as it is shown to others; USER_NOT_FOUND when that one is no longer worn. */
+  getPicture(
+    request: GetPictureRequest,
+    callback: (error: ServiceError | null, response: GetPictureResponse) => void,
+  ): ClientUnaryCall;
+  getPicture(
+    request: GetPictureRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetPictureResponse) => void,
+  ): ClientUnaryCall;
+  getPicture(
+    request: GetPictureRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetPictureResponse) => void,
+  ): ClientUnaryCall;
   getReferralStats(
     request: GetReferralStatsRequest,
     callback: (error: ServiceError | null, response: GetReferralStatsResponse) => void,
@@ -4444,6 +4666,14 @@ export const IdentityServiceClient = makeGenericClientConstructor(
   service: typeof IdentityServiceService;
   serviceName: string;
 };
+
+function bytesFromBase64(b64: string): Uint8Array {
+  return Uint8Array.from(globalThis.Buffer.from(b64, "base64"));
+}
+
+function base64FromBytes(arr: Uint8Array): string {
+  return globalThis.Buffer.from(arr).toString("base64");
+}
 
 function floatToJson(value: number | null | undefined): number | string | null | undefined {
   return typeof value === "number" && !globalThis.Number.isFinite(value) ? globalThis.String(value) : value;

@@ -1,0 +1,36 @@
+import { Card } from '@kitchenline/ui'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { useOwnStats } from '../data/use-own-stats.ts'
+import { LoadState } from '../load-state.tsx'
+
+/** As the product counts it: all matches over four. */
+const WEEKS = 4
+
+export function ActivityCard({ userId }: { userId: string }) {
+  return (
+    <Card title={<FormattedMessage id="activity.title" />}>
+      <LoadState query={useOwnStats(userId)}>
+        {({ totalMatches, wins, losses }) => (
+          <dl className="ms-activity">
+            <dt>
+              <FormattedMessage id="activity.total" />
+            </dt>
+            <dd>
+              <FormattedNumber value={totalMatches} />
+            </dd>
+            <dt>
+              <FormattedMessage id="activity.record" />
+            </dt>
+            <dd>{`${wins}–${losses}`}</dd>
+            <dt>
+              <FormattedMessage id="activity.perWeek" />
+            </dt>
+            <dd>
+              <FormattedNumber value={totalMatches / WEEKS} maximumFractionDigits={1} />
+            </dd>
+          </dl>
+        )}
+      </LoadState>
+    </Card>
+  )
+}

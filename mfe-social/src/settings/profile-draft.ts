@@ -1,0 +1,71 @@
+import type { CurrentUserDto, UpdateMeBody } from '@kitchenline/api'
+import {
+  AGE_MAX,
+  AGE_MIN,
+  BIO_MAX,
+  cleanLine,
+  countCharacters,
+  DUPR_MAX,
+  DUPR_MIN,
+  isWithin,
+  NAME_MAX,
+} from '@kitchenline/domain'
+
+/** The form as it is typed. */
+export type ProfileDraft = {
+  name: string
+  email: string
+  currentPassword: string
+  skillLevel: number
+  duprRating: string
+  age: string
+  bio: string
+  /** A data URL; empty for none. */
+  picture: string
+}
+export type ProfileField = keyof ProfileDraft
+
+export const draftOf = (user: CurrentUserDto): ProfileDraft => ({
+  name: user.name,
+  email: user.email,
+  currentPassword: '',
+  skillLevel: user.skillLevel,
+  duprRating: user.duprRating === null ? '' : String(user.duprRating),
+  age: user.age === null ? '' : String(user.age),
+  bio: user.bio ?? '',
+  picture: user.profilePicture ?? '',
+})
+
+export const movesEmail = (draft: ProfileDraft, user: CurrentUserDto): boolean => draft.email.trim() !== user.email
+
+/** Where the form cannot be sent yet, with the text that says why. */
+export function faultsOf(draft: ProfileDraft, user: CurrentUserDto): Partial<Record<ProfileField, string>> {
+  const faults: Partial<Record<ProfileField, string>> = {}
+  if (cleanLine(draft.name) === '') faults.name = 'settings.nameMissing'
+  else if (!isWithin(cleanLine(draft.name), NAME_MAX)) faults.name = 'settings.nameTooLong'
+  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(draft.email.trim())) faults.email = 'settings.emailInvalid'
+  if (movesEmail(draft, user) && draft.currentPassword === '') faults.currentPassword = 'settings.passwordMissing'
+  if (!isBlankOr(draft.duprRating, (rating) => rating >= DUPR_MIN && rating <= DUPR_MAX)) faults.duprRating = 'settings.duprRange'
+  if (!isBlankOr(draft.age, (age) => Number.isInteger(age) && age >= AGE_MIN && age <= AGE_MAX)) faults.age = 'settings.ageRange'
+  if (countCharacters(draft.bio.trim()) > BIO_MAX) faults.bio = 'settings.bioTooLong'
+  return faults
+}
+
+function isBlankOr(text: string, fits: (value: number) => boolean): boolean {
+  return text.trim() === '' || fits(Number(text.trim()))
+}
+
+/** A blank number is sent as none; what did not change is not sent where sending it would ask for a password or bytes. */
+export function bodyOf(draft: ProfileDraft, user: CurrentUserDto): UpdateMeBody {
+  return {
+    name: draft.name,
+    ...(movesEmail(draft, user) && { email: draft.email.trim(), currentPassword: draft.currentPassword }),
+    skillLevel: draft.skillLevel,
+    duprRating: numberOrNull(draft.duprRating),
+    age: numberOrNull(draft.age),
+    bio: draft.bio.trim() || null,
+    ...(draft.picture !== (user.profilePicture ?? '') && { profilePicture: draft.picture || null }),
+  }
+}
+
+const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text.trim()))
