@@ -35,7 +35,7 @@ const MATCHES_READS = [
     'GetHeadToHead',
     'ListPartners',
   ],
-  ...['GetStats', 'GetDashboard', 'GetTrend', 'ListMatchTypes', 'GetFormatAnalytics', 'ListFriendMatches'],
+  ...['GetStats', 'GetDashboard', 'GetTrend', 'ListMatchTypes', 'GetFormatAnalytics', 'ListFriendMatches', 'GetFeed'],
 ]
 
 export function linkServices(addresses: Addresses, sign: CallerSigner): Services {

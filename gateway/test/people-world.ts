@@ -24,6 +24,7 @@ export function meetsStrangers(services: FakeServices): void {
   services.on('listFriends', () => ({ friendships: [] }))
   services.on('listFriendRequests', () => ({ requests: [] }))
   services.on('listBlockedPlayers', () => ({ players: [] }))
+  services.on('getFeed', () => ({ items: [] }))
   services.on('listFriendMatches', () => {
     throw new DomainError('STATS_FORBIDDEN')
   })
@@ -41,6 +42,7 @@ export function hasFriend(services: FakeServices, match: Match): void {
   services.on('listFriends', () => ({ friendships: [{ id: 'f1', friendId: 'bo', createdAt: WHEN }] }))
   const { notes: _notes, location: _location, ...shown } = match
   services.on('listFriendMatches', () => ({ matches: [shown] }))
+  services.on('getFeed', () => ({ items: [{ userId: 'bo', match: shown }] }))
 }
 
 export const PEOPLE: Record<string, (services: FakeServices) => void> = {

@@ -223,3 +223,18 @@ it('shows matches as friends see them', () =>
       expect(match).not.toHaveProperty('notes')
     },
   }))
+
+it('gathers what friends have been playing', () =>
+  promised({
+    rpc: 'GetFeed',
+    what: 'of a player with a friend',
+    states: [signedIn, ['a friend of the player has logged a match', { userId: 'ana', friendId: 'bo' }]],
+    request: { limit: 60 },
+    response: { items: eachLike({ userId: 'bo', match: listed }) },
+    through: async (gateway) => {
+      const face = { id: 'bo', name: 'Bo', username: 'bo', skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }
+      answer('listPlayers', { players: [face] })
+      const response = await gateway.as('ana', '/api/feed')
+      expect(await response.json()).toMatchObject([{ player: { username: 'bo' }, match: { id: 'm1' } }])
+    },
+  }))

@@ -1,6 +1,7 @@
 import type { Log } from '@kitchenline/runtime'
 import { mongoClaimRepository, type ClaimRepository } from './claims/claim.repository.ts'
 import { mongoEncounterRepository, type EncounterRepository } from './figures/encounter.repository.ts'
+import { mongoFeedRepository, type FeedRepository } from './friends/feed.repository.ts'
 import { mongoPerformanceHistory, type PerformanceHistoryRepository } from './figures/performance-history.repository.ts'
 import { mongoLinkedMatches, type LinkedMatchRepository } from './matches/linked-match.repository.ts'
 import { mongoManyMatches, type ManyMatchRepository } from './matches/many-match.repository.ts'
@@ -29,6 +30,7 @@ export type Context = {
   userStats: UserStatsRepository
   figureSource: FigureSource
   encounters: EncounterRepository
+  feed: FeedRepository
   performanceHistory: PerformanceHistoryRepository
   friendships: Friendships
   clock: () => Date
@@ -51,6 +53,7 @@ export function createContext(given: Pick<Context, 'friendships' | 'log'> & Part
     userStats: mongoUserStatsRepository,
     figureSource: mongoFigureSource,
     encounters: mongoEncounterRepository,
+    feed: mongoFeedRepository,
     performanceHistory: mongoPerformanceHistory,
     clock,
     newId: () => newId(clock()),

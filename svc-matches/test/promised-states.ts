@@ -14,6 +14,7 @@ type Params = {
   doubles?: number
   matchId?: string
   opponentId?: string
+  friendId?: string
   name?: string
   importId?: string
   rows?: number
@@ -43,6 +44,11 @@ export function promisedBy(service: RunningService): Promised {
       await signIn(params)
       for (let match = 0; match < params.singles!; match += 1) await player(service, userId).log(singlesForm({ opponents }))
       for (let match = 0; match < params.doubles!; match += 1) await player(service, userId).log(doublesForm({ opponents }))
+    },
+    'a friend of the player has logged a match': async (params) => {
+      await signIn(params)
+      service.friends.add(params.friendId!)
+      await player(service, params.friendId!).log(singlesForm({ opponents }))
     },
     'the player has imported a file': async (params) => {
       await signIn(params)

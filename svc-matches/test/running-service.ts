@@ -15,7 +15,10 @@ export async function startService(given: Partial<Context> = {}) {
   const friends = new Set<string>()
   const ctx = createContext({
     log,
-    friendships: { areFriends: (_onward, userId) => Promise.resolve(friends.has(userId)) },
+    friendships: {
+      areFriends: (_onward, userId) => Promise.resolve(friends.has(userId)),
+      list: () => Promise.resolve([...friends]),
+    },
     ...given,
   })
   const server = await serve(ctx, { host: '127.0.0.1', port: 0, keys })

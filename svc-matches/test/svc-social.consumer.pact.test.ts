@@ -1,6 +1,11 @@
 import path from 'node:path'
 import { Server, ServerCredentials } from '@grpc/grpc-js'
-import { CheckFriendshipRequest, CheckFriendshipResponse, SocialServiceService } from '@kitchenline/proto/social'
+import {
+  CheckFriendshipRequest,
+  CheckFriendshipResponse,
+  ListFriendsResponse,
+  SocialServiceService,
+} from '@kitchenline/proto/social'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 import { socialFriendships } from '../src/stats/friendships.grpc.ts'
 
@@ -11,21 +16,17 @@ const pact = new PactV4({
   logLevel: 'error',
 })
 
+type Method = 'checkFriendship' | 'listFriends'
+
 /** A real server that gives the recorded answer and keeps what it was asked. */
-async function replaying(answer: CheckFriendshipResponse) {
+async function replaying(method: Method, answer: unknown) {
   const server = new Server()
-  const seen: CheckFriendshipRequest[] = []
-  const handlers = {
-    checkFriendship: (
-      call: { request: CheckFriendshipRequest },
-      respond: (error: null, answer: CheckFriendshipResponse) => void,
-    ) => {
-      seen.push(call.request)
-      respond(null, answer)
-    },
+  const seen: object[] = []
+  const handle = (call: { request: object }, respond: (error: null, answer: unknown) => void) => {
+    seen.push(call.request)
+    respond(null, answer)
   }
-  const { checkFriendship } = SocialServiceService
-  server.addService({ checkFriendship }, handlers as never)
+  server.addService({ [method]: SocialServiceService[method] }, { [method]: handle } as never)
   const port = await new Promise<number>((resolve, reject) =>
     server.bindAsync('127.0.0.1:0', ServerCredentials.createInsecure(), (error, bound) =>
       error ? reject(error) : resolve(bound),
@@ -50,14 +51,33 @@ it.each([
     .executeTest(async (message) => {
       const answer = read(message.Response[0]!.content)
       expect(CheckFriendshipResponse.toJSON(CheckFriendshipResponse.fromJSON(answer))).toEqual(answer)
-      const social = await replaying(CheckFriendshipResponse.fromJSON(answer))
+      const social = await replaying('checkFriendship', CheckFriendshipResponse.fromJSON(answer))
       const friendships = socialFriendships(social.address)
       try {
         expect(await friendships.areFriends({ token: 't', requestId: 'r1' }, 'bo')).toBe(areFriends)
-        expect(social.seen.map((request) => CheckFriendshipRequest.toJSON(request))).toEqual([read(message.Request.content)])
+        expect(social.seen.map((request) => CheckFriendshipRequest.toJSON(request as CheckFriendshipRequest))).toEqual([
+          read(message.Request.content),
+        ])
       } finally {
         friendships.close()
         social.stop()
       }
     })
 })
+
+it('learns who all friends are', () =>
+  pact
+    .addSynchronousInteraction('kitchenline.social.v1.SocialService/ListFriends of a player with a friend')
+    .given('two players are friends', { userId: 'ana', friendId: 'bo' })
+    .withRequest((builder) => void builder.withJSONContent(MatchersV3.like({})))
+    .withResponse((builder) => void builder.withJSONContent({ friendships: MatchersV3.eachLike({ friendId: 'bo' }) }))
+    .executeTest(async (message) => {
+      const social = await replaying('listFriends', ListFriendsResponse.fromJSON(read(message.Response[0]!.content)))
+      const friendships = socialFriendships(social.address)
+      try {
+        expect(await friendships.list({ token: 't', requestId: 'r1' })).toEqual(['bo'])
+      } finally {
+        friendships.close()
+        social.stop()
+      }
+    }))

@@ -1,15 +1,17 @@
-import { friendMatches, friendStats, relationship } from '@kitchenline/api'
+import { feed, friendMatches, friendStats, relationship } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toMatch } from './match-dto.ts'
+import { facesOf } from './players.ts'
 import { relationshipsOf } from './relationships.ts'
 
 const MATCHES = 10
+const FEED = 60
 
 /** What friends see of each other. Who may is decided where the data is. */
-export function friendRoutes(api: Api, { social, matches }: Services) {
+export function friendRoutes(api: Api, { social, matches, identity }: Services) {
   serve(api, relationship, async ({ params: { id }, scope }) => {
     const found = (await relationshipsOf(social, scope, [id])).get(id)
     if (!found) throw new DomainError('USER_NOT_FOUND')
@@ -23,5 +25,18 @@ export function friendRoutes(api: Api, { social, matches }: Services) {
   serve(api, friendMatches, async ({ params, query, scope }) => {
     const { limit = MATCHES } = query
     return (await matches.call(scope, 'listFriendMatches', { userId: params.id, limit })).matches.map(toMatch)
+  })
+
+  serve(api, feed, async ({ scope }) => {
+    const { items } = await matches.call(scope, 'getFeed', { limit: FEED })
+    const faces = await facesOf(
+      identity,
+      scope,
+      items.map(({ userId }) => userId),
+    )
+    return items.flatMap(({ userId, match }) => {
+      const player = faces.get(userId)
+      return player ? [{ player, match: toMatch(match) }] : []
+    })
   })
 }

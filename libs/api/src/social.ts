@@ -132,6 +132,17 @@ export const friendMatches = endpoint({
   response: z.array(FriendMatchDto),
 })
 
+export const FeedItemDto = z.object({ player: PlayerDto, match: FriendMatchDto })
+export type FeedItemDto = z.infer<typeof FeedItemDto>
+
+export const feed = endpoint({
+  method: 'GET',
+  path: '/api/feed',
+  access: 'user',
+  summary: 'The newest matches of friends, at most three of each',
+  response: z.array(FeedItemDto),
+})
+
 const blockParams = z.strictObject({ userId: Id })
 
 export const blockPlayer = endpoint({

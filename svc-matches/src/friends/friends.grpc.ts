@@ -2,6 +2,7 @@ import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { toProto } from '../matches/match.grpc.ts'
+import { getFeed } from './get-feed.ts'
 import { listFriendMatches } from './list-friend-matches.ts'
 
 export function friendsHandlers(ctx: Context, { reads }: Lanes) {
@@ -11,5 +12,9 @@ export function friendsHandlers(ctx: Context, { reads }: Lanes) {
         matches: (await listFriendMatches(ctx, { ...request, caller, onward })).map(toProto),
       }),
     ),
+
+    getFeed: reads.user<pb.GetFeedRequest, pb.GetFeedResponse>(async ({ limit }, { onward }) => ({
+      items: (await getFeed(ctx, onward, limit)).map((match) => ({ userId: match.userId, match: toProto(match) })),
+    })),
   }
 }

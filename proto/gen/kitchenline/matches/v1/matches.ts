@@ -620,6 +620,20 @@ export interface ListFriendMatchesResponse {
   matches: Match[];
 }
 
+export interface GetFeedRequest {
+  /** At most 100. */
+  limit: number;
+}
+
+export interface FeedItem {
+  userId: string;
+  match: Match | undefined;
+}
+
+export interface GetFeedResponse {
+  items: FeedItem[];
+}
+
 function createBaseParticipant(): Participant {
   return { name: "", id: undefined, skillLevel: undefined, skillCategory: SkillCategory.UNSPECIFIED };
 }
@@ -7503,6 +7517,229 @@ export const ListFriendMatchesResponse: MessageFns<ListFriendMatchesResponse> = 
   },
 };
 
+function createBaseGetFeedRequest(): GetFeedRequest {
+  return { limit: 0 };
+}
+
+export const GetFeedRequest: MessageFns<GetFeedRequest> = {
+  encode(message: GetFeedRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.limit !== 0) {
+      writer.uint32(8).int32(message.limit);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetFeedRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetFeedRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetFeedRequest {
+    return { limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0 };
+  },
+
+  toJSON(message: GetFeedRequest): unknown {
+    const obj: any = {};
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetFeedRequest>): GetFeedRequest {
+    return GetFeedRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetFeedRequest>): GetFeedRequest {
+    const message = createBaseGetFeedRequest();
+    message.limit = object.limit ?? 0;
+    return message;
+  },
+};
+
+function createBaseFeedItem(): FeedItem {
+  return { userId: "", match: undefined };
+}
+
+export const FeedItem: MessageFns<FeedItem> = {
+  encode(message: FeedItem, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.match !== undefined) {
+      Match.encode(message.match, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FeedItem {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFeedItem();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.match = Match.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): FeedItem {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
+    };
+  },
+
+  toJSON(message: FeedItem): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.match !== undefined) {
+      obj.match = Match.toJSON(message.match);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<FeedItem>): FeedItem {
+    return FeedItem.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FeedItem>): FeedItem {
+    const message = createBaseFeedItem();
+    message.userId = object.userId ?? "";
+    message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
+    return message;
+  },
+};
+
+function createBaseGetFeedResponse(): GetFeedResponse {
+  return { items: [] };
+}
+
+export const GetFeedResponse: MessageFns<GetFeedResponse> = {
+  encode(message: GetFeedResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.items) {
+      FeedItem.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetFeedResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetFeedResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.items.push(FeedItem.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetFeedResponse {
+    return { items: globalThis.Array.isArray(object?.items) ? object.items.map((e: any) => FeedItem.fromJSON(e)) : [] };
+  },
+
+  toJSON(message: GetFeedResponse): unknown {
+    const obj: any = {};
+    if (message.items?.length) {
+      obj.items = message.items.map((e) => FeedItem.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetFeedResponse>): GetFeedResponse {
+    return GetFeedResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetFeedResponse>): GetFeedResponse {
+    const message = createBaseGetFeedResponse();
+    message.items = object.items?.map((e) => FeedItem.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 /** Matches, the book of opponents, and every figure made from them. */
 export type MatchesServiceService = typeof MatchesServiceService;
 export const MatchesServiceService = {
@@ -7793,6 +8030,16 @@ export const MatchesServiceService = {
       Buffer.from(ListFriendMatchesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListFriendMatchesResponse => ListFriendMatchesResponse.decode(value),
   },
+  /** At most three of each friend of the caller, newest first, as friends see them. */
+  getFeed: {
+    path: "/kitchenline.matches.v1.MatchesService/GetFeed" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetFeedRequest): Buffer => Buffer.from(GetFeedRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetFeedRequest => GetFeedRequest.decode(value),
+    responseSerialize: (value: GetFeedResponse): Buffer => Buffer.from(GetFeedResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetFeedResponse => GetFeedResponse.decode(value),
+  },
 } as const;
 
 export interface MatchesServiceServer extends UntypedServiceImplementation {
@@ -7839,6 +8086,8 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   listPerformanceDays: handleUnaryCall<ListPerformanceDaysRequest, ListPerformanceDaysResponse>;
   /** A friend's newest matches without notes and location; of anybody else STATS_FORBIDDEN. */
   listFriendMatches: handleUnaryCall<ListFriendMatchesRequest, ListFriendMatchesResponse>;
+  /** At most three of each friend of the caller, newest first, as friends see them. */
+  getFeed: handleUnaryCall<GetFeedRequest, GetFeedResponse>;
 }
 
 export interface MatchesServiceClient extends Client {
@@ -8250,6 +8499,22 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListFriendMatchesResponse) => void,
+  ): ClientUnaryCall;
+  /** At most three of each friend of the caller, newest first, as friends see them. */
+  getFeed(
+    request: GetFeedRequest,
+    callback: (error: ServiceError | null, response: GetFeedResponse) => void,
+  ): ClientUnaryCall;
+  getFeed(
+    request: GetFeedRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetFeedResponse) => void,
+  ): ClientUnaryCall;
+  getFeed(
+    request: GetFeedRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetFeedResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -1,0 +1,70 @@
+import { expectNotice } from './steps/expect-notice.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test } from './steps/test.ts'
+
+test('a player changes the own profile, and others see it', async ({ page }) => {
+  const account = await signedInPlayer(page)
+  await page.goto('/profile?tab=settings')
+
+  await test.step('what is wrong is said at its field, and nothing is sent', async () => {
+    await page.getByLabel('DUPR rating').fill('8.1')
+    await page.getByLabel('Age', { exact: true }).fill('12')
+    await page.getByLabel('Email').fill('not an address')
+    await page.getByLabel('Bio').fill('x'.repeat(201))
+    await expect(page.getByText('201/200 characters', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    for (const words of ['A number from 1 to 8', 'A whole number from 13 to 100', 'Invalid email address'])
+      await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByLabel('DUPR rating')).toBeFocused()
+  })
+
+  await test.step('a photo of 2 MB is too large', async () => {
+    const file = { name: 'big.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(2_000_000) }
+    await page.getByLabel('Choose photo').setInputFiles(file)
+    await expectNotice(page, 'Image too large', 'Please select an image smaller than 2MB')
+  })
+
+  await test.step('a smaller one is made 400 pixels and kept', async () => {
+    const drawn = await page.evaluate(() => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 })
+      const context = canvas.getContext('2d')!
+      context.fillStyle = '#0a7'
+      context.fillRect(0, 0, 1200, 600)
+      return canvas.toDataURL('image/png')
+    })
+    const buffer = Buffer.from(drawn.slice(drawn.indexOf(',') + 1), 'base64')
+    await page.getByLabel('Choose photo').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await page.getByLabel('Full Name').fill('Robin Renamed')
+    await page.getByLabel('Skill level').selectOption('4.2')
+    await page.getByLabel('DUPR rating').fill('')
+    await page.getByLabel('Age', { exact: true }).fill('44')
+    await page.getByLabel('Email').fill(account.email)
+    await page.getByLabel('Bio').fill('Lefty with a soft third')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectNotice(page, 'Profile updated')
+    await expect(page.getByText('Robin Renamed').first()).toBeVisible()
+  })
+
+  await test.step('the picture has an address of its own, for good', async () => {
+    const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+    const { profilePicture } = (await (await page.request.get(`/api/users/${id}`)).json()) as { profilePicture: string }
+    const answer = await page.request.get(profilePicture)
+    expect(answer.headers()).toMatchObject({ 'content-type': 'image/jpeg' })
+    expect(answer.headers()['cache-control']).toContain('immutable')
+    const size = await page.evaluate(async (address) => {
+      const image = await createImageBitmap(await (await fetch(address)).blob())
+      return [image.width, image.height]
+    }, profilePicture)
+    expect(size).toEqual([400, 200])
+  })
+
+  await test.step('the e-mail changes with the password only', async () => {
+    await page.getByLabel('Email').fill(`new-${account.email}`)
+    await page.getByLabel('Current password').fill('wrong password')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectNotice(page, 'Error', 'Failed to update profile. Please try again.')
+    await page.getByLabel('Current password').fill(account.password)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expectNotice(page, 'Profile updated')
+  })
+})

@@ -1,0 +1,74 @@
+import type { CurrentUserDto, FeedItemDto } from '@kitchenline/api'
+import { Link } from '@kitchenline/shell-api'
+import { Avatar, Badge, EmptyState, MatchCard } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
+import { useFeed } from '../data/use-feed.ts'
+import { useFriends } from '../data/use-friends.ts'
+import { NoFriends } from '../friends/friend-list.tsx'
+import { LoadState } from '../load-state.tsx'
+import { DayLabel } from './day-label.tsx'
+import { feedDays } from './feed-days.ts'
+import { useUnread } from './use-unread.ts'
+
+/** Without friends there is nobody to hear from. */
+export function Feed({ user }: { user: CurrentUserDto }) {
+  const friends = useFriends()
+  return <LoadState query={friends}>{(list) => (list.length === 0 ? <NoFriends /> : <FriendsMatches user={user} />)}</LoadState>
+}
+
+function FriendsMatches({ user }: { user: CurrentUserDto }) {
+  const feed = useFeed()
+  const isUnread = useUnread(user.id, feed.data)
+  return (
+    <LoadState query={feed}>
+      {(items) =>
+        items.length === 0 ? (
+          <EmptyState title={<FormattedMessage id="feed.none" />} text={<FormattedMessage id="feed.noneText" />} />
+        ) : (
+          <Days items={items} isUnread={isUnread} />
+        )
+      }
+    </LoadState>
+  )
+}
+
+type Props = { items: readonly FeedItemDto[]; isUnread: (item: FeedItemDto) => boolean }
+
+function Days({ items, isUnread }: Props) {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return (
+    <div className="kl-stack">
+      {feedDays(items, new Date(), timeZone).map(({ days, date, items: ofDay }) => (
+        <section key={date} className="kl-stack">
+          <h2 className="ms-day">
+            <DayLabel days={days} date={date} />
+          </h2>
+          <ul className="ms-list">
+            {ofDay.map((item) => (
+              <li key={item.match.id}>
+                <Item item={item} isNew={isUnread(item)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Item({ item: { player, match }, isNew }: { item: FeedItemDto; isNew: boolean }) {
+  return (
+    <div className="ms-item">
+      <p className="ms-item__who">
+        <Avatar name={player.name} picture={player.profilePicture} size={32} />
+        <Link to={`/profile/${player.id}`}>{player.name}</Link>
+        {isNew && (
+          <Badge tone="ball">
+            <FormattedMessage id="feed.new" />
+          </Badge>
+        )}
+      </p>
+      <MatchCard match={match} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { FeedItemDto } from '@kitchenline/api'
+import { useEffect, useState } from 'react'
+
+const keyOf = (userId: string) => `feed-seen:${userId}`
+
+/** Which items were logged since this browser last showed the feed to this player. The first time nothing is news. */
+export function useUnread(userId: string, items: readonly FeedItemDto[] | undefined): (item: FeedItemDto) => boolean {
+  // As it was when the page opened: what is news stays marked while one reads it.
+  const [seen] = useState(() => readSeen(userId))
+  const newest = items?.reduce((latest, { match }) => (match.createdAt > latest ? match.createdAt : latest), '')
+  useEffect(() => {
+    if (newest) writeSeen(userId, newest)
+  }, [userId, newest])
+  return ({ match }) => seen !== undefined && match.createdAt > seen
+}
+
+function readSeen(userId: string): string | undefined {
+  try {
+    return localStorage.getItem(keyOf(userId)) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+function writeSeen(userId: string, newest: string): void {
+  try {
+    localStorage.setItem(keyOf(userId), newest)
+  } catch {
+    // Without storage nothing is ever marked as new.
+  }
+}

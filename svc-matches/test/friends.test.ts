@@ -1,0 +1,89 @@
+import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
+import { doublesForm, singlesForm } from './match-requests.ts'
+import { player, type Player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+let service: RunningService
+const someone = (role?: 'admin') => player(service, newPlayer(), role ? { role } : {})
+const on = (day: number) => new Date(Date.UTC(2026, 4, day, 12))
+const secret = { notes: 'Weak backhand', location: 'Court 3' }
+
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+beforeEach(() => service.friends.clear())
+
+const befriend = (...players: Player[]) => players.forEach(({ userId }) => service.friends.add(userId))
+
+describe('the matches of a friend', () => {
+  it('come newest first, as many as wanted, without notes, places and ids of the book', async () => {
+    const [ana, bo] = [someone(), someone()]
+    for (let day = 1; day <= 4; day += 1)
+      await bo.log(day % 2 ? singlesForm({ matchDate: on(day), ...secret }) : doublesForm({ matchDate: on(day), ...secret }))
+    befriend(bo)
+    const matches = await ana.matchesOf(bo, 3)
+    expect(matches.map(({ matchDate }) => matchDate)).toEqual([on(4), on(3), on(2)])
+    for (const match of matches) {
+      expect(match).toMatchObject({ notes: undefined, location: undefined })
+      for (const { id } of [...match.opponents, ...(match.partner ? [match.partner] : [])]) expect(id).toBeUndefined()
+    }
+  })
+
+  it('are for oneself, friends and administrators', async () => {
+    const [ana, bo] = [someone(), someone()]
+    await bo.log(singlesForm())
+    await expect(ana.matchesOf(bo)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
+    await expect(ana.matchesOf({ userId: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    for (const reader of [bo, someone('admin')]) expect(await reader.matchesOf(bo)).toHaveLength(1)
+  })
+})
+
+describe('the feed', () => {
+  it('has three of each friend, newest first over all of them, and nothing secret', async () => {
+    const [ana, bo, cy, stranger] = [someone(), someone(), someone(), someone()]
+    for (let day = 1; day <= 5; day += 1) await bo.log(singlesForm({ matchDate: on(day), ...secret }))
+    for (const day of [2, 6]) await cy.log(doublesForm({ matchDate: on(day), ...secret }))
+    await stranger.log(singlesForm({ matchDate: on(9) }))
+    befriend(bo, cy, someone())
+    const items = await ana.feed()
+    expect(items.map(({ userId, match }) => [userId, match!.matchDate])).toEqual([
+      [cy.userId, on(6)],
+      [bo.userId, on(5)],
+      [bo.userId, on(4)],
+      [bo.userId, on(3)],
+      [cy.userId, on(2)],
+    ])
+    for (const { match } of items) expect(match).toMatchObject({ notes: undefined, location: undefined })
+  })
+
+  it('leaves nobody out because another plays a lot', async () => {
+    const [ana, bo, cy] = [someone(), someone(), someone()]
+    for (let count = 0; count < 12; count += 1) await bo.log(singlesForm({ matchDate: on(20) }))
+    await cy.log(singlesForm({ matchDate: on(1) }))
+    befriend(bo, cy)
+    expect((await ana.feed(4)).map(({ userId }) => userId)).toEqual([bo.userId, bo.userId, bo.userId, cy.userId])
+  })
+
+  it('is empty without friends, and forgets deleted matches', async () => {
+    const [ana, bo] = [someone(), someone()]
+    expect(await ana.feed()).toEqual([])
+    const { id } = await bo.log(singlesForm())
+    befriend(bo)
+    expect(await ana.feed()).toHaveLength(1)
+    await bo.delete(id)
+    expect(await ana.feed()).toEqual([])
+  })
+
+  it('looks once into the index for each friend, and then reads no more than it shows', async () => {
+    const [ana, bo] = [someone(), someone()]
+    for (let count = 0; count < 5; count += 1) await bo.log(singlesForm({ matchDate: on(count + 1) }))
+    befriend(bo)
+    const plans = await plansOf(() => ana.feed())
+    // Per format: whoever has played, then the matches in their order, which nothing sorts.
+    expect(plans.map(({ stages }) => stages.join(' ')).sort()).toEqual([
+      ...['FETCH IXSCAN', 'FETCH IXSCAN'],
+      ...['PROJECTION_COVERED DISTINCT_SCAN', 'PROJECTION_COVERED DISTINCT_SCAN'],
+    ])
+  })
+})
