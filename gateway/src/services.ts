@@ -78,7 +78,7 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
       ...to('analysis'),
       definition: AnalysisServiceService,
       clientClass: AnalysisServiceClient,
-      reads: ['GetSkillAnalysis'],
+      reads: ['GetSkillAnalysis', 'GetStoredAnalyses', 'ListAnalyses', 'GetAnalysisMath', 'GetMatchForecast'],
     }),
     billing: linkService({
       ...to('billing'),

@@ -1,9 +1,10 @@
 import { jest } from '@jest/globals'
+import type { GetStoredAnalysesResponse } from '@kitchenline/proto/analysis'
 import { DashboardDto } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
-import { ANALYSIS, DASHBOARD } from './wire-examples.ts'
+import { DASHBOARD, JUDGEMENT, STORED } from './wire-examples.ts'
 
 let services: FakeServices
 let gateway: RunningGateway
@@ -11,7 +12,7 @@ beforeEach(async () => {
   services = await startFakeServices()
   gateway = await startGateway({ addresses: services.addresses })
   services.on('getDashboard', () => DASHBOARD)
-  services.on('getSkillAnalysis', () => ANALYSIS)
+  services.on('getStoredAnalyses', () => STORED)
   services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 2 }))
 })
 afterEach(async () => {
@@ -42,8 +43,36 @@ it('is one answer from three services asked once each', async () => {
     referral: { referralCode: 'ABCD2345', totalReferrals: 2 },
     errors: [],
   })
-  for (const method of ['getDashboard', 'getSkillAnalysis', 'getReferralStats']) expect(services.seen(method)).toHaveLength(1)
-  expect(services.seen('getSkillAnalysis')[0]).toMatchObject({ userId: 'ana' })
+  for (const method of ['getDashboard', 'getStoredAnalyses', 'getReferralStats']) expect(services.seen(method)).toHaveLength(1)
+})
+
+type Kept = GetStoredAnalysesResponse['analyses'][number]
+const format = 'MATCH_FORMAT_SINGLES' as const
+const kept = (over: Partial<Kept> = {}): Kept => ({ format, isUpdate: true, version: '7', waitingMatches: 0, ...over })
+const withTwelve = () => {
+  const singlesStats = { ...DASHBOARD.singlesStats!, totalMatches: 12 }
+  services.on('getDashboard', () => ({ ...DASHBOARD, singlesStats, figuresVersion: '7' }))
+}
+
+it.each<[what: string, stored: Kept[], shown: object]>([
+  ['what is kept of these figures', [kept({ analysis: JUDGEMENT })], { suggestedSkillLevel: 4.13, isStale: undefined }],
+  ['of older ones, which it says', [kept({ analysis: JUDGEMENT, version: '6' })], { suggestedSkillLevel: 4.13, isStale: true }],
+  ['nothing yet, but enough matches', [], { hasEnoughData: true, suggestedSkillLevel: undefined, isStale: true }],
+])('shows the analysis that is stored: %s', async (_what, stored, shown) => {
+  withTwelve()
+  services.on('getStoredAnalyses', () => ({ analyses: stored }))
+  const { analysis } = await read(await open())
+  expect({ ...analysis, isStale: analysis?.isStale, suggestedSkillLevel: analysis?.suggestedSkillLevel }).toMatchObject({
+    currentMatches: { singles: 12 },
+    ...shown,
+  } as object)
+})
+
+it('shows no analysis once too few matches are left', async () => {
+  services.on('getStoredAnalyses', () => ({ analyses: [kept({ analysis: JUDGEMENT })] }))
+  const { analysis } = await read(await open())
+  expect(analysis).toMatchObject({ hasEnoughData: false, isReset: true, gamesNeeded: 7, message: 'AI Analysis Reset' })
+  expect(analysis).not.toHaveProperty('suggestedSkillLevel')
 })
 
 it('asks all three at the same time', async () => {
@@ -52,7 +81,7 @@ it('asks all three at the same time', async () => {
   const allAsked = new Promise<void>((resolve) => (release = resolve))
   const answers = {
     getDashboard: DASHBOARD,
-    getSkillAnalysis: ANALYSIS,
+    getStoredAnalyses: STORED,
     getReferralStats: { referralCode: 'A', totalReferrals: 0 },
   }
   for (const [method, answer] of Object.entries(answers)) {
@@ -66,7 +95,7 @@ it('asks all three at the same time', async () => {
 })
 
 it.each([
-  ['analysis', 'getSkillAnalysis'],
+  ['analysis', 'getStoredAnalyses'],
   ['referral', 'getReferralStats'],
 ] as const)('is there without its %s, which it names', async (part, method) => {
   services.on(method, away)
@@ -78,7 +107,7 @@ it.each([
 
 it('waits 800 ms for what stands beside the matches', async () => {
   // Within the two seconds of the request; a busy machine makes it later, never earlier.
-  services.on('getSkillAnalysis', () => pause(1_300).then(() => ANALYSIS))
+  services.on('getStoredAnalyses', () => pause(1_300).then(() => STORED))
   services.on('getReferralStats', () => pause(1_300).then(() => ({ referralCode: 'A', totalReferrals: 0 })))
   const startedAt = Date.now()
   expect((await read(await open())).errors).toEqual(['analysis', 'referral'])
@@ -96,7 +125,7 @@ it.each([
 })
 
 it('is a refusal when nobody answers', async () => {
-  for (const method of ['getDashboard', 'getSkillAnalysis', 'getReferralStats']) services.on(method, away)
+  for (const method of ['getDashboard', 'getStoredAnalyses', 'getReferralStats']) services.on(method, away)
   const response = await open()
   expect(response.status).toBe(503)
   expect(await problemOf(response)).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
@@ -139,7 +168,7 @@ describe('its ETag', () => {
       ...DASHBOARD,
       ...(knownVersion === DASHBOARD.version && { ...EMPTY, unchanged: true }),
     }))
-    const asked = () => ['getDashboard', 'getSkillAnalysis', 'getReferralStats'].map((method) => services.seen(method).length)
+    const asked = () => ['getDashboard', 'getStoredAnalyses', 'getReferralStats'].map((method) => services.seen(method).length)
     const again = await open('', { 'If-None-Match': tag })
     expect([again.status, again.headers.get('etag')]).toEqual([304, tag])
     expect(asked()).toEqual([2, 1, 1])
@@ -165,7 +194,7 @@ describe('its ETag', () => {
     const tags = [await tagOf(), await tagOf({ 'Accept-Language': 'vi' }), await tagOf({}, '?tz=Asia/Tokyo')]
     services.on('getDashboard', () => ({ ...DASHBOARD, version: 'v2' }))
     tags.push(await tagOf())
-    services.on('getSkillAnalysis', () => ({ ...ANALYSIS, singlesMatches: 4 }))
+    services.on('getStoredAnalyses', () => ({ analyses: [kept({ version: '6' })] }))
     tags.push(await tagOf())
     services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 3 }))
     tags.push(await tagOf())

@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode } from '@kitchenline/domain'
+import { AnalysisServiceService } from '@kitchenline/proto/analysis'
 import { MatchesServiceService } from '@kitchenline/proto/matches'
 import type * as matches from '@kitchenline/proto/matches'
 import { ADMIN_STATES, nothingHappened, PLAN } from './admin-world.ts'
@@ -6,7 +7,8 @@ import type { FakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
 import { edited, hasBook, inBin, metTwice } from './matches-world.ts'
 import { hasFriend, meetsStrangers, PEOPLE } from './people-world.ts'
-import { OPPONENT, USER } from './wire-examples.ts'
+import { hasAnalysis, JUDGEMENT_FOR_FRIENDS, NO_MATH, USED_UP } from './analysis-world.ts'
+import { ANALYSIS, OPPONENT, STORED, USER } from './wire-examples.ts'
 
 const WHEN = new Date('2026-05-01T12:00:00.000Z')
 const session = { token: sessionToken('ana'), expiresAt: new Date('2030-01-01T00:00:00.000Z') }
@@ -40,7 +42,6 @@ const doubles: matches.Match = {
 const opponent: matches.Opponent = { ...OPPONENT }
 /** Of svc-matches, for which the player must have the match or the person. */
 const OF_ONE_MATCH = ['editMatch', 'deleteMatch', 'restoreMatch']
-const OF_ANALYSIS = ['getSkillAnalysis', 'listAnalyses', 'getAnalysisMath', 'getMatchForecast']
 const OF_ONE_PERSON = ['editOpponent', 'deleteOpponent', 'getHeadToHead']
 
 export type World = { signedIn: boolean; admin: boolean }
@@ -62,6 +63,10 @@ export function newPlayer(services: FakeServices): World {
   services.on('openPortal', () => ({ url: 'https://pay.example/2' }))
   services.on('cancelSubscription', () => ({}))
   services.on('getSkillAnalysis', ({ format }) => tooFewMatches(format, 0))
+  services.on('getStoredAnalyses', () => STORED)
+  services.on('listAnalyses', () => ({ format: 'MATCH_FORMAT_SINGLES', analyses: [] }))
+  services.on('getAnalysisMath', () => NO_MATH)
+  services.on('getMatchForecast', () => ({}))
   services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 0 }))
   services.on('getInviter', () => ({}))
   services.on('migrateTrial', (request: matches.MigrateTrialRequest) => ({ migrated: request.matches.length, skipped: 0 }))
@@ -92,11 +97,8 @@ function hasMatches(services: FakeServices, list: matches.Match[]) {
 }
 
 const tooFewMatches = (format: string, count: number) => ({
-  ...{
-    hasEnoughData: false,
-    format: format === 'MATCH_FORMAT_UNSPECIFIED' ? 'MATCH_FORMAT_SINGLES' : format,
-    matchesAnalyzed: 0,
-  },
+  ...ANALYSIS,
+  ...(format !== 'MATCH_FORMAT_UNSPECIFIED' && { format }),
   ...{ gamesNeeded: 10 - count, singlesMatches: count, doublesMatches: count },
 })
 
@@ -192,7 +194,14 @@ export const STATES: Record<string, Establish> = {
   'the figures belong to a stranger': (services) => {
     refuse(services, 'getStats', 'STATS_FORBIDDEN')
     refuse(services, 'getSkillAnalysis', 'STATS_FORBIDDEN')
+    refuse(services, 'listAnalyses', 'STATS_FORBIDDEN')
   },
+  'the player has an analysis': (services) => hasAnalysis(services),
+  'the player has used up the free analyses': (services) => hasAnalysis(services, { waitingMatches: 2, access: USED_UP }),
+  'the player has cleared all matches': (services) =>
+    services.on('getSkillAnalysis', ({ format }) => ({ ...tooFewMatches(format, 0), isReset: true })),
+  'a friend has an analysis': (services) => hasAnalysis(services, { access: undefined, analysis: JUDGEMENT_FOR_FRIENDS }),
+  'nothing is known of the opponent': (services) => services.on('getMatchForecast', () => ({})),
   'subscriptions are switched off': () => {},
   'svc-matches is away': (services) => {
     for (const method of Object.keys(MatchesServiceService)) {
@@ -201,5 +210,7 @@ export const STATES: Record<string, Establish> = {
       })
     }
   },
-  'svc-analysis is away': (services) => OF_ANALYSIS.forEach((method) => refuse(services, method, 'DEPENDENCY_UNAVAILABLE')),
+  'svc-analysis is away': (services) => {
+    for (const method of Object.keys(AnalysisServiceService)) refuse(services, method, 'DEPENDENCY_UNAVAILABLE')
+  },
 }

@@ -1,14 +1,33 @@
 import { MatchersV3 } from '@pact-foundation/pact'
-import { contractWith } from './contract.ts'
+import { contractWith, oneOf, timestamp } from './contract.ts'
+import { DASHBOARD } from './wire-examples.ts'
 
-const { integer } = MatchersV3
-const { promised } = contractWith('analysis')
+const { boolean, decimal, eachLike, integer, like, number } = MatchersV3
+const { promised, answer } = contractWith('analysis')
+
+type Promised = Parameters<typeof promised>[0]
+const tooFew: Promised['states'] = [
+  ['the player has logged too few matches for an analysis', { userId: 'ana', singles: 3, doubles: 2 }],
+]
+const analysed: Promised['states'] = [['the player has an analysis', { userId: 'ana', opponentId: 'o1' }]]
+const finding = { code: like('RECORD') }
+const judgement = {
+  ...{ id: like('singles:m1'), createdAt: timestamp(), kind: oneOf('initial', 'ongoing', 'reset'), level: decimal(4.13) },
+  ...{ confidence: decimal(0.81), from: decimal(3.85), to: decimal(4.41), start: decimal(3.5), matches: integer(12) },
+  ...{
+    opponents: integer(4),
+    reasons: eachLike({ ...finding, matchIds: eachLike('m1') }),
+    advice: { code: like('FEW_OPPONENTS') },
+  },
+  ...{ reasoning: eachLike('Over all you won 8 of 12 matches.'), recommendation: like('One match against somebody new.') },
+  ...{ impact: eachLike({ matchId: like('m1'), levels: number(0.04) }), previousLevel: decimal(3.5), delta: number(0.63) },
+}
 
 it('says how many matches are missing', () =>
   promised({
     rpc: 'GetSkillAnalysis',
     what: 'with too few matches',
-    states: [['the player has logged too few matches for an analysis', { userId: 'ana', singles: 3, doubles: 2 }]],
+    states: tooFew,
     request: { userId: 'ana', format: 'MATCH_FORMAT_SINGLES' },
     response: { format: 'MATCH_FORMAT_SINGLES', gamesNeeded: integer(7), singlesMatches: integer(3), doublesMatches: integer(2) },
     through: async (gateway) => {
@@ -18,6 +37,131 @@ it('says how many matches are missing', () =>
         analysisType: 'singles',
         gamesNeeded: 7,
         currentMatches: { singles: 3, doubles: 2 },
+        message: 'Not Enough Data Yet',
       })
+    },
+  }))
+
+it('gives the analysis with its reasons, to friends without what leads to a match', () =>
+  promised({
+    rpc: 'GetSkillAnalysis',
+    what: 'with enough matches',
+    states: analysed,
+    request: { userId: 'ana', format: 'MATCH_FORMAT_SINGLES' },
+    response: {
+      ...{
+        hasEnoughData: boolean(true),
+        format: 'MATCH_FORMAT_SINGLES',
+        singlesMatches: integer(12),
+        matchesAnalyzed: integer(12),
+      },
+      ...{ currentLevel: decimal(3.5), analysis: judgement, access: { source: like('free_for_all') } },
+    },
+    through: async (gateway) => {
+      const own = await (await gateway.as('ana', '/api/users/ana/ai-skill-analysis?type=singles')).json()
+      expect(own).toMatchObject({
+        ...{ suggestedSkillLevel: 4.13, currentSkillLevel: 3.5, skillLevelDelta: 0.63, confidenceWord: 'developing' },
+        ...{ band: { from: 3.85, to: 4.41 }, reasons: [{ code: 'RECORD', matchIds: ['m1'] }] },
+        ...{ advice: { code: 'FEW_OPPONENTS' }, access: { canUse: true, reason: 'free_for_all' } },
+      })
+      const friend = await (await gateway.as('bo', '/api/friends/ana/ai-analysis?type=singles')).json()
+      expect(friend).toMatchObject({ suggestedSkillLevel: 4.13, analysisDate: '2026-05-01T12:00:00.000Z' })
+    },
+  }))
+
+it('gives what is stored for the dashboard', () =>
+  promised({
+    rpc: 'GetStoredAnalyses',
+    what: 'of the caller',
+    states: analysed,
+    request: {},
+    response: { analyses: eachLike({ format: 'MATCH_FORMAT_SINGLES', analysis: judgement, version: like('7') }) },
+    through: async (gateway) => {
+      answer('getDashboard', { ...DASHBOARD, singlesStats: { ...DASHBOARD.singlesStats, totalMatches: 12 }, figuresVersion: '7' })
+      answer('getReferralStats', { referralCode: 'ABCD2345', totalReferrals: 0 })
+      const response = await gateway.as('ana', '/api/dashboard')
+      expect(await response.json()).toMatchObject({ analysis: { suggestedSkillLevel: 4.13, matchesAnalyzed: 12 }, errors: [] })
+    },
+  }))
+
+it('lists the history', () =>
+  promised({
+    rpc: 'ListAnalyses',
+    what: 'newest first',
+    states: analysed,
+    request: { userId: 'ana', format: 'MATCH_FORMAT_SINGLES', limit: 5 },
+    response: { format: 'MATCH_FORMAT_SINGLES', analyses: eachLike({ ...judgement, matchId: like('m1') }) },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/ana/ai-analysis-history?type=singles&limit=5')
+      expect(await response.json()).toMatchObject([
+        { id: 'singles:m1', analysisKind: 'initial', suggestedSkillLevel: 4.13, previousSkillLevel: 3.5, matchId: 'm1' },
+      ])
+    },
+  }))
+
+it('shows the math', () =>
+  promised({
+    rpc: 'GetAnalysisMath',
+    what: 'of the newest matches',
+    states: analysed,
+    request: { format: 'MATCH_FORMAT_SINGLES', limit: 5 },
+    response: {
+      ...{ start: decimal(3.5), level: decimal(4.13), total: integer(12), before: decimal(4), after: decimal(4.13) },
+      matches: eachLike({
+        ...{
+          matchId: like('m1'),
+          matchDate: timestamp(),
+          own: integer(22),
+          opponent: integer(15),
+          opponentNames: eachLike('Bo'),
+        },
+        ...{ levels: number(0.04), share: decimal(0.59), expectedShare: decimal(0.52), chance: decimal(0.6) },
+      }),
+      nextCursor: like('7'),
+    },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/ai-skill-analysis/matches?type=singles&limit=5')
+      expect(await response.json()).toMatchObject({
+        start: 3.5,
+        level: 4.13,
+        matches: [{ matchId: 'm1', levels: 0.04, linked: false }],
+      })
+      expect(response.headers.get('link')).toContain('cursor=7')
+    },
+  }))
+
+it('forecasts a match against somebody known', () =>
+  promised({
+    rpc: 'GetMatchForecast',
+    what: 'against somebody known',
+    states: analysed,
+    request: { format: 'MATCH_FORMAT_SINGLES', opponentIds: ['o1'] },
+    response: {
+      forecast: {
+        ...{ chance: decimal(0.61), from: decimal(0.45), to: decimal(0.74), own: integer(11), opponent: integer(9) },
+        sure: oneOf('rough', 'fair', 'good'),
+      },
+    },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/match-forecast?format=singles&opponentIds=o1')
+      expect(await response.json()).toMatchObject({
+        known: true,
+        chance: 0.61,
+        expectedScore: { own: 11, opponent: 9 },
+        sure: 'rough',
+      })
+    },
+  }))
+
+it('forecasts nothing against a stranger', () =>
+  promised({
+    rpc: 'GetMatchForecast',
+    what: 'against a stranger',
+    states: tooFew,
+    request: { format: 'MATCH_FORMAT_SINGLES', opponentIds: ['o9'] },
+    response: {},
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/match-forecast?format=singles&opponentIds=o9')
+      expect(await response.json()).toEqual({ known: false })
     },
   }))

@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, timestamp } from './contract.ts'
 import { category, hasMatches, hasOpponent, listed, signedIn } from './matches-promises.ts'
 import { json } from './running-gateway.ts'
-import { ANALYSIS } from './wire-examples.ts'
+import { STORED } from './wire-examples.ts'
 
 const { decimal, eachLike, integer, like } = MatchersV3
 const { promised, answer } = contractWith('matches')
@@ -132,9 +132,10 @@ it('makes the dashboard', () =>
       trend,
       recentMatches: eachLike(listed),
       version: like('v1'),
+      figuresVersion: like('7'),
     },
     through: async (gateway) => {
-      answer('getSkillAnalysis', ANALYSIS)
+      answer('getStoredAnalyses', STORED)
       answer('getReferralStats', { referralCode: 'ABCD2345', totalReferrals: 0 })
       const response = await gateway.as('ana', '/api/dashboard?tz=Asia/Tokyo')
       expect(await response.json()).toMatchObject({

@@ -1,4 +1,4 @@
-import type { GetSkillAnalysisResponse } from '@kitchenline/proto/analysis'
+import type { Analysis, GetSkillAnalysisResponse } from '@kitchenline/proto/analysis'
 import type * as pb from '@kitchenline/proto/matches'
 import type { User } from '@kitchenline/proto/identity'
 
@@ -67,4 +67,40 @@ export const ANALYSIS: GetSkillAnalysisResponse = {
   gamesNeeded: 7,
   singlesMatches: 3,
   doublesMatches: 0,
+  isUpdate: false,
+  isReset: false,
+  waitingMatches: 0,
+  access: { source: 'free_for_all' },
 }
+
+export const JUDGEMENT: Analysis = {
+  id: 'singles:m1',
+  createdAt: new Date('2026-05-01T12:00:00.000Z'),
+  kind: 'ongoing',
+  matchId: 'm1',
+  previousLevel: 3.5,
+  level: 4.13,
+  delta: 0.63,
+  confidence: 0.81,
+  from: 3.85,
+  to: 4.41,
+  start: 3.5,
+  matches: 12,
+  opponents: 4,
+  reasons: [
+    {
+      code: 'RECORD',
+      numbers: { matches: 12, wins: 8, expectedWins: 6.2, share: 0.55, expectedShare: 0.51 },
+      texts: {},
+      matchIds: ['m1'],
+    },
+  ],
+  advice: { code: 'FEW_OPPONENTS', numbers: { opponents: 4, matches: 12 }, texts: {}, matchIds: ['m1'] },
+  reasoning: ['Over all you won 8 of 12 matches and 55% of the points where 51% was to be expected.'],
+  recommendation: 'Next session: one match against somebody new, with the level noted.',
+  impact: [{ matchId: 'm1', levels: 0.04 }],
+  moreMatches: 3,
+  moreOpponents: 3,
+}
+
+export const STORED = { analyses: [] }

@@ -1,5 +1,38 @@
+import { PICKLEBALL, type RatingConstants } from '@kitchenline/rating'
+import type { MatchFormat } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
-import type { MatchCounter } from './analyses/match-counts.ts'
+import type { AccessRules } from './access/access.ts'
+import { mongoAnalysisHistory, type AnalysisHistoryRepository } from './analyses/analysis-history.repository.ts'
+import { mongoKeptLevels, type KeptLevelRepository } from './levels/kept-level.repository.ts'
+import type { MatchCounter } from './matches/match-counts.ts'
+import type { MatchFeed } from './matches/match-feed.ts'
+import type { Friendships } from './people/friendships.ts'
+import type { OwnLevels } from './people/own-levels.ts'
 
 /** Everything a use case may touch. */
-export type Context = { matchCounter: MatchCounter; log: Log }
+export type Context = {
+  history: AnalysisHistoryRepository
+  keptLevels: KeptLevelRepository
+  access: AccessRules
+  friendships: Friendships
+  matchCounter: MatchCounter
+  matchFeed: MatchFeed
+  ownLevels: OwnLevels
+  constants: Record<MatchFormat, RatingConstants>
+  clock: () => Date
+  newId: () => string
+  log: Log
+}
+
+export type Neighbours = Pick<Context, 'access' | 'friendships' | 'matchCounter' | 'matchFeed' | 'ownLevels'>
+
+export function createContext(given: Neighbours & Pick<Context, 'log'> & Partial<Context>): Context {
+  return {
+    history: mongoAnalysisHistory,
+    keptLevels: mongoKeptLevels,
+    constants: PICKLEBALL,
+    clock: () => new Date(),
+    newId: () => crypto.randomUUID(),
+    ...given,
+  }
+}

@@ -3,8 +3,14 @@ import * as z from 'zod'
 
 const Env = z.object({
   ...serviceEnv('analysis', 50054),
-  /** Asked how many matches of each format a player has. */
+  /** Asked for the matches of a player, and how many there are. */
   SVC_MATCHES_ADDRESS: Address.default('127.0.0.1:50052'),
+  /** Asked whether two players are friends before one sees the other's analysis. */
+  SVC_SOCIAL_ADDRESS: Address.default('127.0.0.1:50053'),
+  /** Asked whether a new analysis may be made. */
+  SVC_BILLING_ADDRESS: Address.default('127.0.0.1:50055'),
+  /** Asked for a player's own level. */
+  SVC_IDENTITY_ADDRESS: Address.default('127.0.0.1:50051'),
 })
 
 export type Env = z.infer<typeof Env>

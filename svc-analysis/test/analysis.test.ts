@@ -1,94 +1,269 @@
+import { jest } from '@jest/globals'
+import { PICKLEBALL, contributions, evidence, readLevel, replayLog, type RatedMatch } from '@kitchenline/rating'
+import type * as pb from '@kitchenline/proto/matches'
 import { DomainError } from '@kitchenline/domain'
-import type * as pb from '@kitchenline/proto/analysis'
-import { MatchesServiceService, type GetStatsResponse, type MatchesServiceServer } from '@kitchenline/proto/matches'
-import { call, createEdge, createLog, type KeyRing, startServer, type RunningServer } from '@kitchenline/runtime'
-import { matchesCounter } from '../src/analyses/match-counter.grpc.ts'
-import { startService, type RunningService } from './running-service.ts'
+import mongoose from 'mongoose'
+import { doublesForm, singlesForm } from '../../svc-matches/test/match-requests.ts'
+import { ratedMatchOf } from '../src/matches/rated-match-of.ts'
+import { nthMatch, play } from './season.ts'
+import { startWorld, type Player, type World } from './world.ts'
 
-let matches: RunningServer
-let service: RunningService
-let closeClient = () => {}
-/** What svc-matches says of a player. */
-let counts: { singles: number; doubles: number }
-let refusal: DomainError | undefined
-let asked: { userId: string; by: string }[]
-
-const none: GetStatsResponse = { totalMatches: 0, wins: 0, losses: 0, winRate: 0, currentStreak: 0, performanceScore: 0 }
-
+jest.setTimeout(60_000)
+let world: World
 beforeAll(async () => {
-  let trusted: KeyRing | undefined
-  const lazily = {
-    count: (...args: Parameters<ReturnType<typeof matchesCounter>['count']>) => counter.count(...args),
-  }
-  service = await startService((keys) => {
-    trusted = keys
-    return { matchCounter: lazily }
-  })
-  const unused = () => Promise.reject(new Error('not asked for'))
-  const guarded = createEdge({ service: 'svc-matches', keys: trusted!, log: createLog('test', 'silent') })
-  const methods = Object.keys(MatchesServiceService)
-  const handlers = {
-    ...Object.fromEntries(methods.map((method) => [method, guarded.user(unused)])),
-    getStats: guarded.user(({ userId, format }, { caller }) => {
-      asked.push({ userId, by: caller.userId })
-      if (refusal) return Promise.reject(refusal)
-      return Promise.resolve({ ...none, totalMatches: format === 'MATCH_FORMAT_SINGLES' ? counts.singles : counts.doubles })
-    }),
-  } as MatchesServiceServer
-  matches = await startServer({ host: '127.0.0.1', port: 0, services: [[MatchesServiceService, handlers]] })
-  const counter = matchesCounter(`127.0.0.1:${matches.port}`)
-  closeClient = () => counter.close()
+  world = await startWorld()
 })
-afterAll(async () => {
-  closeClient()
-  await service.stop()
-  await matches.drain()
-})
+afterAll(() => world.stop())
 beforeEach(() => {
-  asked = []
-  refusal = undefined
+  Object.assign(world.set, { now: new Date('2026-06-01T12:00:00.000Z'), ownLevel: 3.5 })
+  Object.assign(world.ctx, world.neighbours, { constants: PICKLEBALL })
 })
 
-const analyse = (format: pb.GetSkillAnalysisRequest['format'] = 'MATCH_FORMAT_UNSPECIFIED', userId = 'ana') => {
-  const token = service.sign({ userId: 'ana', role: 'user', sessionId: 's1' }, ['svc-analysis', 'svc-matches'])
-  return call(service.client.getSkillAnalysis.bind(service.client), { userId, format }, { token, requestId: 'r1' })
+const rated = (match: pb.Match): RatedMatch =>
+  ratedMatchOf({
+    ...match,
+    matchDate: match.matchDate!,
+    createdAt: match.createdAt!,
+    won: match.result === 'MATCH_RESULT_WON',
+    opponents: match.opponents.map(({ name, id, skillLevel: level }) => ({ name, id, level })),
+    partner: undefined,
+  })
+
+/** What the estimator says of all these matches at once. */
+function replayed(matches: pb.Match[]) {
+  const { level, confidence } = readLevel(replayLog({ format: 'singles', level: 3.5 }, matches.map(rated)), world.set.now)
+  return { level: Math.round(level * 100) / 100, confidence, matches: matches.length }
 }
 
-it.each<[singles: number, doubles: number, asked: pb.GetSkillAnalysisRequest['format'], format: string, needed: number]>([
-  [0, 0, 'MATCH_FORMAT_UNSPECIFIED', 'MATCH_FORMAT_SINGLES', 10],
-  [3, 7, 'MATCH_FORMAT_UNSPECIFIED', 'MATCH_FORMAT_DOUBLES', 3],
-  [7, 3, 'MATCH_FORMAT_UNSPECIFIED', 'MATCH_FORMAT_SINGLES', 3],
-  [4, 4, 'MATCH_FORMAT_UNSPECIFIED', 'MATCH_FORMAT_SINGLES', 6],
-  [3, 7, 'MATCH_FORMAT_SINGLES', 'MATCH_FORMAT_SINGLES', 7],
-  [30, 7, 'MATCH_FORMAT_DOUBLES', 'MATCH_FORMAT_DOUBLES', 3],
-  [30, 7, 'MATCH_FORMAT_SINGLES', 'MATCH_FORMAT_SINGLES', 0],
-])(
-  'with %i singles and %i doubles, asked for %s: %s, %i to go, and no level that nobody computed',
-  async (singles, doubles, format, shown, needed) => {
-    counts = { singles, doubles }
-    expect(await analyse(format)).toEqual({
-      hasEnoughData: false,
-      format: shown,
-      matchesAnalyzed: 0,
-      gamesNeeded: needed,
-      singlesMatches: singles,
-      doublesMatches: doubles,
-    })
-  },
-)
+const shownTo = async (ana: Player) => {
+  const { level, confidence, matches } = (await ana.analysis()).analysis!
+  return { level, confidence, matches }
+}
 
-it('asks on behalf of the same caller and leaves the decision to svc-matches', async () => {
-  refusal = new DomainError('STATS_FORBIDDEN')
-  await expect(analyse('MATCH_FORMAT_SINGLES', 'bo')).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
-  expect(asked).toContainEqual({ userId: 'bo', by: 'ana' })
+it('unlocks with the tenth match of the format, and says until then how many are missing', async () => {
+  const ana = world.player()
+  await ana.matches.log(doublesForm())
+  const first = await play(ana, 0, 9)
+  const nine = await ana.analysis()
+  expect(nine).toMatchObject({ hasEnoughData: false, gamesNeeded: 1, singlesMatches: 9, doublesMatches: 1, isUpdate: false })
+  expect(nine.analysis).toBeUndefined()
+  expect((await ana.history()).analyses).toEqual([])
+  const all = [...first, ...(await play(ana, 9, 10))]
+  const ten = await ana.analysis()
+  expect(ten).toMatchObject({ hasEnoughData: true, gamesNeeded: 0, isUpdate: false, analysis: { kind: 'initial', matches: 10 } })
+  expect(await shownTo(ana)).toEqual(replayed(all))
+  expect((await ana.history()).analyses).toMatchObject([{ matchId: all[9]!.id, previousLevel: 3.5, kind: 'initial' }])
 })
 
-it('refuses an empty id', async () => {
-  await expect(analyse('MATCH_FORMAT_SINGLES', '')).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field: 'userId' } })
-  expect(asked).toEqual([])
+it('asked without a format it is about the one with more matches', async () => {
+  const ana = world.player()
+  await ana.matches.log(doublesForm())
+  expect((await ana.analysis('doubles')).format).toBe('MATCH_FORMAT_DOUBLES')
+  const { userId, onward } = ana
+  const { getSkillAnalysis } = await import('../src/analyses/get-skill-analysis.ts')
+  const caller = { userId, role: 'user' as const, sessionId: 's1' }
+  expect((await getSkillAnalysis(world.ctx, { caller, onward: onward(), userId })).format).toBe('doubles')
 })
 
-it('says that svc-matches is away', async () => {
-  refusal = new DomainError('DEPENDENCY_UNAVAILABLE')
-  await expect(analyse()).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+it('takes in each new match from what is kept, to the same answer as all at once', async () => {
+  const ana = world.player()
+  const matches = await play(ana, 0, 12)
+  await ana.analysis()
+  for (let n = 12; n < 16; n += 1) {
+    matches.push(...(await play(ana, n, n + 1)))
+    const before = await mongoose.connection.collection('kept_levels').countDocuments({ userId: ana.userId })
+    expect(before).toBe(1)
+    const { analysis, isUpdate } = await ana.analysis()
+    expect(isUpdate).toBe(true)
+    expect(analysis).toMatchObject({ kind: 'ongoing', ...replayed(matches), impact: [{ matchId: matches.at(-1)!.id }] })
+  }
+  expect((await ana.history()).analyses).toHaveLength(5)
+})
+
+it('reads people on court alone for one more match', async () => {
+  const ana = world.player()
+  await play(ana, 0, 12)
+  await ana.analysis()
+  const asked: (string[] | undefined)[] = []
+  const { keptLevels } = world.ctx
+  world.ctx.keptLevels = { ...keptLevels, people: (level, keys) => (asked.push(keys), keptLevels.people(level, keys)) }
+  await play(ana, 12, 13)
+  const { analysis } = await ana.analysis()
+  world.ctx.keptLevels = keptLevels
+  expect(analysis?.matches).toBe(13)
+  expect(asked).toHaveLength(1)
+  expect(asked[0]!.length).toBeLessThanOrEqual(2)
+})
+
+it('an edit, a deletion, a late match and one of the same day give what a replay gives', async () => {
+  const ana = world.player()
+  const matches = await play(ana, 0, 12)
+  await ana.analysis()
+  matches[3] = await ana.matches.edit(matches[3]!.id, ['score', 'result'], {
+    ...{ playerScore: 0, opponentScore: 0 },
+    ...{ ownGames: [2, 1], opponentGames: [11, 11], result: 'MATCH_RESULT_LOST' },
+  })
+  expect(await shownTo(ana)).toEqual(replayed(matches))
+  await ana.matches.delete(matches[5]!.id)
+  matches.splice(5, 1)
+  expect(await shownTo(ana)).toEqual(replayed(matches))
+  matches.push(await ana.matches.log(nthMatch(1, { matchDate: new Date('2026-03-01T10:00:00.000Z') })))
+  expect(await shownTo(ana)).toEqual(replayed(matches))
+  matches.push(await ana.matches.log(nthMatch(11, { ownGames: [11], opponentGames: [1] })))
+  expect(await shownTo(ana)).toEqual(replayed(matches))
+  const { analyses } = await ana.history()
+  expect(analyses.map(({ replayed: why }) => why)).toEqual([undefined, undefined, 'changes', 'changes', undefined])
+})
+
+it('a note changes nothing, and neither does looking again', async () => {
+  const ana = world.player()
+  const matches = await play(ana, 0, 11)
+  const { analysis } = await ana.analysis()
+  await ana.matches.edit(matches[3]!.id, ['notes'], { notes: 'Windy' })
+  expect((await ana.analysis()).analysis).toEqual(analysis)
+  expect((await ana.analysis()).analysis).toEqual(analysis)
+  expect((await ana.history()).analyses).toHaveLength(1)
+})
+
+it('after clearing all it says so, keeps the history without its matches, and begins anew with ten', async () => {
+  const ana = world.player()
+  await play(ana, 0, 11)
+  await ana.analysis()
+  await ana.matches.clear('MATCH_FORMAT_SINGLES')
+  expect(await ana.analysis()).toMatchObject({ hasEnoughData: false, isReset: true, gamesNeeded: 10, analysis: undefined })
+  const [entry] = (await ana.history()).analyses
+  expect(entry).toMatchObject({ matches: 11 })
+  expect(entry!.matchId).toBeUndefined()
+  world.set.ownLevel = 4
+  const again = await play(ana, 20, 30)
+  const { analysis, isReset } = await ana.analysis()
+  const { level } = readLevel(replayLog({ format: 'singles', level: 4 }, again.map(rated)), world.set.now)
+  expect({ isReset, analysis }).toMatchObject({ isReset: false, analysis: { kind: 'reset', matches: 10, previousLevel: 4 } })
+  expect(analysis!.level).toBeCloseTo(level, 2)
+})
+
+it('other constants judge all matches anew, and the history says so', async () => {
+  const ana = world.player()
+  const matches = await play(ana, 0, 12)
+  await ana.analysis()
+  const singles = { ...PICKLEBALL.singles, scorePadding: 2, nearVariance: 0.2 }
+  world.ctx.constants = { ...PICKLEBALL, singles }
+  const { analysis } = await ana.analysis()
+  const player = { format: 'singles' as const, level: 3.5, constants: singles }
+  expect(analysis!.level).toBeCloseTo(readLevel(replayLog(player, matches.map(rated)), world.set.now).level, 2)
+  expect((await ana.history()).analyses[0]).toMatchObject({ replayed: 'constants', kind: 'ongoing' })
+})
+
+it('gives three to five reasons of the estimator’s own evidence, and never the same advice twice while there is news', async () => {
+  const ana = world.player()
+  const matches = await play(ana, 0, 10)
+  const advised: string[] = []
+  for (let n = 10; n < 16; n += 1) {
+    matches.push(...(await play(ana, n, n + 1)))
+    const { reasons, advice, reasoning, recommendation } = (await ana.analysis()).analysis!
+    expect(reasons.length).toBeGreaterThanOrEqual(3)
+    expect(reasons.length).toBeLessThanOrEqual(5)
+    expect(reasoning).toHaveLength(reasons.length)
+    expect([...reasoning, recommendation].join(' ')).not.toMatch(/NaN|undefined|Infinity/)
+    const found = evidence({ format: 'singles', level: 3.5 }, matches.map(rated), world.set.now)
+    for (const { code, numbers, matchIds } of reasons) {
+      const own = found.find((one) => one.code === code)!
+      expect(matchIds).toEqual(own.matchIds)
+      for (const [name, value] of Object.entries(numbers)) expect(value).toBeCloseTo(Number(own.params[name]), 9)
+    }
+    advised.push(advice!.code)
+  }
+  for (const [at, code] of advised.entries()) expect(code).not.toBe(advised[at + 1])
+})
+
+it('the level is less certain after weeks of silence, without a new entry', async () => {
+  const ana = world.player()
+  await play(ana, 0, 12)
+  const before = (await ana.analysis()).analysis!
+  world.set.now = new Date('2026-09-01T12:00:00.000Z')
+  const after = (await ana.analysis()).analysis!
+  expect(after.confidence).toBeLessThan(before.confidence)
+  expect(after).toMatchObject({ id: before.id, level: before.level, createdAt: before.createdAt })
+  expect(after.reasons[0]).toMatchObject({ code: 'INACTIVITY' })
+  expect((await ana.history()).analyses).toHaveLength(1)
+})
+
+it('shows the math: each match’s share, which adds up to the level, in pages', async () => {
+  const ana = world.player()
+  const matches = await play(ana, 0, 12)
+  await ana.analysis()
+  const expected = contributions({ format: 'singles', level: 3.5 }, matches.map(rated), world.set.now)
+  const whole = await ana.math()
+  expect(whole).toMatchObject({
+    start: expected.start,
+    level: expected.level,
+    total: 12,
+    before: expected.start,
+    after: expected.level,
+  })
+  expect(whole.matches.map(({ matchId, levels }) => ({ matchId, levels }))).toEqual(expected.matches.toReversed())
+  expect(whole.matches[0]).toMatchObject({ opponentNames: ['Rival 1'], own: 22, opponent: 16, won: true })
+  const newest = await ana.math('singles', { limit: 5 })
+  const older = await ana.math('singles', { limit: 7, cursor: newest.nextCursor! })
+  expect([...newest.matches, ...older.matches]).toEqual(whole.matches)
+  expect(newest.before).toBe(older.after)
+  expect(older).toMatchObject({ before: expected.start, nextCursor: undefined })
+  const [, one] = (await ana.math('singles', { matchId: matches[10]!.id })).matches.concat(whole.matches[1]!)
+  expect((await ana.math('singles', { matchId: matches[10]!.id })).matches).toEqual([one])
+  await expect(ana.math('singles', { matchId: 'nothing' })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+})
+
+it('forecasts a match against known people alone, from what is kept as from all matches', async () => {
+  const ana = world.player()
+  const matches = await play(ana, 0, 9)
+  const rival = (of: pb.Match) => of.opponents[0]!.id!
+  const young = await ana.forecast('singles', [rival(matches[0]!)])
+  expect(young.forecast).toMatchObject({ sure: expect.stringMatching(/rough|fair|good/) as string })
+  await play(ana, 9, 12)
+  await ana.analysis()
+  const { forecast } = await ana.forecast('singles', [rival(matches[3]!)])
+  expect(forecast!.chance).toBeGreaterThan(forecast!.from)
+  expect(forecast!.chance).toBeLessThan(forecast!.to)
+  expect(Math.max(forecast!.own, forecast!.opponent)).toBe(11)
+  const stranger = await ana.matches.addOpponent('Nova')
+  expect((await ana.forecast('singles', [stranger.id])).forecast).toBeUndefined()
+  expect((await world.player().forecast('singles', [stranger.id])).forecast).toBeUndefined()
+  await expect(ana.forecast('singles', [])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+})
+
+it('without svc-billing what is there is shown, and the new matches wait', async () => {
+  const ana = world.player()
+  await play(ana, 0, 11)
+  const { analysis } = await ana.analysis()
+  const away = () => Promise.reject(new DomainError('DEPENDENCY_UNAVAILABLE'))
+  world.ctx.access = { get: away, use: away }
+  await play(ana, 11, 12)
+  const shown = await ana.analysis()
+  expect(shown).toMatchObject({ analysis: { id: analysis!.id }, waitingMatches: 1, access: undefined })
+  expect((await ana.history()).analyses).toHaveLength(1)
+  world.ctx.access = world.neighbours.access
+  expect(await ana.analysis()).toMatchObject({ analysis: { matches: 12 }, waitingMatches: 0 })
+})
+
+it('stores what is asked for without looking at the matches, with the version of the figures it is of', async () => {
+  const ana = world.player()
+  expect(await ana.stored()).toEqual({ analyses: [] })
+  await play(ana, 0, 10)
+  const { analysis } = await ana.analysis()
+  const { figuresVersion } = await ana.matches.dashboard()
+  const [stored] = (await ana.stored()).analyses
+  expect(stored).toMatchObject({ format: 'MATCH_FORMAT_SINGLES', analysis, waitingMatches: 0, isUpdate: false })
+  expect(Number(stored!.version)).toBeLessThanOrEqual(Number(figuresVersion))
+  await ana.analysis()
+  expect((await ana.stored()).analyses[0]!.version).toBe((await ana.matches.dashboard()).figuresVersion)
+})
+
+it('knows totals of several games as such: they are no close game', async () => {
+  const ana = world.player()
+  for (let n = 0; n < 10; n += 1) {
+    const matchDate = nthMatch(n).matchDate
+    await ana.matches.log(singlesForm({ matchDate, playerScore: 31, opponentScore: 30 }))
+  }
+  const codes = (await ana.analysis()).analysis!.reasons.map(({ code }) => code)
+  expect(codes).not.toContain('CLOSE_GAMES')
 })

@@ -1,23 +1,42 @@
+import { jest } from '@jest/globals'
 import * as pb from '@kitchenline/proto/analysis'
+import mongoose from 'mongoose'
+import { doublesForm, singlesForm } from '../../svc-matches/test/match-requests.ts'
 import { askMethod, type Definition } from '../../tools/service-tests/ask-method.ts'
-import { keepsPromises } from '../../tools/service-tests/kept-promises.ts'
-import { startService, type RunningService } from './running-service.ts'
+import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
+import { play } from './season.ts'
+import { startWorld, type Player, type World } from './world.ts'
 
+jest.setTimeout(60_000)
 const definition: Definition = pb.AnalysisServiceService
-let counts = { singles: 0, doubles: 0 }
-let userId = ''
-let service: RunningService
+let world: World
+let ana: Player
+let opponentId = ''
 beforeAll(async () => {
-  service = await startService(() => ({ matchCounter: { count: () => Promise.resolve(counts) } }))
+  world = await startWorld()
+  // Within the season: of a pause there would be other reasons.
+  world.set.now = new Date('2026-04-26T12:00:00.000Z')
 })
-afterAll(() => service.stop())
+afterAll(() => world.stop())
 
-const states: Record<string, (params: { userId: string; singles: number; doubles: number }) => Promise<void>> = {
-  'the player has logged too few matches for an analysis': (params) => {
-    userId = params.userId
-    counts = { singles: params.singles, doubles: params.doubles }
-    return Promise.resolve()
+type Params = { userId: string; singles: number; doubles: number; opponentId: string }
+const states: Record<string, (params: Params) => Promise<void>> = {
+  'the player has logged too few matches for an analysis': async ({ userId, singles, doubles }) => {
+    ana = world.player(userId)
+    for (let match = 0; match < singles; match += 1) await ana.matches.log(singlesForm())
+    for (let match = 0; match < doubles; match += 1) await ana.matches.log(doublesForm())
   },
+  'the player has an analysis': async ({ userId }) => {
+    ana = world.player(userId)
+    const [first] = await play(ana, 0, 12)
+    opponentId = first!.opponents[0]!.id!
+    await ana.analysis()
+  },
+}
+
+async function empty(): Promise<void> {
+  opponentId = 'o9'
+  for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
 }
 
 it('keeps every promise made to gateway', () =>
@@ -27,9 +46,10 @@ it('keeps every promise made to gateway', () =>
     generated: pb,
     definition,
     states,
-    empty: () => Promise.resolve(),
-    ask(method, request) {
-      const token = service.sign({ userId, role: 'user', sessionId: 's1' }, ['svc-analysis'])
-      return askMethod(service.client, definition[method]!, { token, requestId: 'r1' }, request)
-    },
+    empty,
+    ask: (method, request) => askMethod(world.client, definition[method]!, ana.onward(), request),
+    // A book gives its own ids.
+    replaceIds: (content) => ('opponentIds' in content ? { ...content, opponentIds: [opponentId] } : content),
   }))
+
+it('is asked every call that it offers', () => offersOnlyPromised('svc-analysis', definition))

@@ -2,18 +2,36 @@ import { credentials } from '@grpc/grpc-js'
 import { AnalysisServiceClient } from '@kitchenline/proto/analysis'
 import { createLog, type KeyRing } from '@kitchenline/runtime'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
-import type { Context } from '../src/context.ts'
+import { createContext, type Context, type Neighbours } from '../src/context.ts'
 import { serve, SERVICE } from '../src/server.ts'
 
+/** A player without matches, friends or a bill. */
+export const NOBODY: Neighbours = {
+  access: { get: () => Promise.resolve({ source: 'free_for_all' }), use: () => Promise.resolve({ source: 'free_for_all' }) },
+  friendships: { areFriends: () => Promise.resolve(false) },
+  matchCounter: { count: () => Promise.resolve({ singles: 1, doubles: 0 }) },
+  matchFeed: {
+    read: () =>
+      Promise.resolve({
+        ...{ cursor: '', isWhole: true, version: '0', matches: [], gone: [] },
+        counts: { singles: 1, doubles: 0 },
+      }),
+  },
+  ownLevels: { find: () => Promise.resolve(3.5) },
+}
+
 /** The real server on a free port, and what a caller needs to talk to it. */
-export async function startService(given: (keys: KeyRing) => Pick<Context, 'matchCounter'>) {
-  const { keys, sign } = trustedGateway()
+export async function startService(given: (keys: KeyRing) => Partial<Context> = () => ({})) {
+  const { keys, publicKeys, sign } = trustedGateway()
   const log = createLog(SERVICE, 'silent')
-  const server = await serve({ log, ...given(keys) }, { host: '127.0.0.1', port: 0, keys })
+  const ctx = createContext({ ...NOBODY, log, ...given(keys) })
+  const server = await serve(ctx, { host: '127.0.0.1', port: 0, keys })
   const client = new AnalysisServiceClient(`127.0.0.1:${server.port}`, credentials.createInsecure())
   return {
+    ctx,
     client,
     sign,
+    publicKeys,
     async stop() {
       client.close()
       await server.drain()

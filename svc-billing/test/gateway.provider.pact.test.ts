@@ -35,6 +35,10 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
     } = DEFAULT_PLANS.find(({ name }) => name === 'weekly')!
     await service.ctx.plans.insert({ ...weekly, id: planId, price: toCents(weekly.price), createdAt: new Date() })
   },
+  'a player with free analyses': async ({ userId }) => {
+    await service.switchOn()
+    caller = { ...ana, userId: userId! }
+  },
   'a plan runs': async ({ userId }) => {
     await service.switchOn()
     const { weekly } = await service.createDefaultPlans()
@@ -60,11 +64,11 @@ function signedNow(content: Record<string, unknown>): Record<string, unknown> {
   return { payload: Buffer.from(payload).toString('base64'), signature }
 }
 
-it(
-  'keeps every promise made to the gateway',
-  () =>
+it.each(['gateway', 'svc-analysis'])(
+  'keeps every promise made to %s',
+  (consumer) =>
     keepsPromises({
-      consumer: 'gateway',
+      consumer,
       provider: 'svc-billing',
       generated: pb,
       definition,

@@ -71,7 +71,7 @@ async function empty(): Promise<void> {
   for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
 }
 
-it.each(['gateway', 'svc-billing'])(
+it.each(['gateway', 'svc-billing', 'svc-analysis'])(
   'keeps every promise made to %s',
   (consumer) =>
     keepsPromises({

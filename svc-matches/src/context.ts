@@ -1,5 +1,6 @@
 import type { Log } from '@kitchenline/runtime'
 import { mongoClaimRepository, type ClaimRepository } from './claims/claim.repository.ts'
+import { mongoChangeLog, type ChangeLogRepository } from './change-log/change-log.repository.ts'
 import { mongoEncounterRepository, type EncounterRepository } from './figures/encounter.repository.ts'
 import { mongoFeedRepository, type FeedRepository } from './friends/feed.repository.ts'
 import { mongoPerformanceHistory, type PerformanceHistoryRepository } from './figures/performance-history.repository.ts'
@@ -31,6 +32,7 @@ export type Context = {
   figureSource: FigureSource
   encounters: EncounterRepository
   feed: FeedRepository
+  changeLog: ChangeLogRepository
   performanceHistory: PerformanceHistoryRepository
   friendships: Friendships
   clock: () => Date
@@ -54,6 +56,7 @@ export function createContext(given: Pick<Context, 'friendships' | 'log'> & Part
     figureSource: mongoFigureSource,
     encounters: mongoEncounterRepository,
     feed: mongoFeedRepository,
+    changeLog: mongoChangeLog,
     performanceHistory: mongoPerformanceHistory,
     clock,
     newId: () => newId(clock()),

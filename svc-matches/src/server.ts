@@ -1,5 +1,6 @@
 import { MatchesServiceService, type MatchesServiceServer } from '@kitchenline/proto/matches'
 import { createEdge, startServer, type KeyRing, type RunningServer } from '@kitchenline/runtime'
+import { changeLogHandlers } from './change-log/change-log.grpc.ts'
 import type { Context } from './context.ts'
 import { figuresHandlers } from './figures/figures.grpc.ts'
 import { friendsHandlers } from './friends/friends.grpc.ts'
@@ -24,5 +25,6 @@ export function handlersOf(ctx: Context, lanes: Lanes): MatchesServiceServer {
     ...statsHandlers(ctx, lanes),
     ...figuresHandlers(ctx, lanes),
     ...friendsHandlers(ctx, lanes),
+    ...changeLogHandlers(ctx, lanes),
   }
 }

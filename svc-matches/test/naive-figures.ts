@@ -89,7 +89,7 @@ function nearly(value: unknown): unknown {
 /** Everything the service answers, against that. */
 export async function expectRecomputable(ana: Player, { now, timeZone }: { now: Date; timeZone: string }) {
   const naive = naiveFigures((await ana.stream()).flat(), { now, timeZone })
-  const { version: _version, unchanged: _unchanged, ...dashboard } = await ana.dashboard(timeZone)
+  const { version: _version, figuresVersion: _ofFigures, unchanged: _unchanged, ...dashboard } = await ana.dashboard(timeZone)
   expect(dashboard).toEqual(nearly(naive.dashboard))
   for (const days of [undefined, 30, 90] as const) {
     for (const format of [undefined, 'singles', 'doubles'] as const) {

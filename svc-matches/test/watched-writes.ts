@@ -12,6 +12,7 @@ const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
   userStats: ['find', 'moves', 'listUnsettled', 'listCounts', 'listHistoryDue'],
   performanceHistory: ['lastBefore', 'list'],
   figureSource: ['look', 'page', 'hasMatches', 'recentDays', 'streak', 'played'],
+  changeLog: ['find', 'look', 'all'],
   encounters: ['countOpponents', 'against', 'withPartner', 'doublesByPartner'],
 }
 

@@ -10,4 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-it('keeps every promise made to svc-matches', () => keepsPromises({ ...promisedBy(service), consumer: 'svc-matches' }))
+it.each(['svc-matches', 'svc-analysis'])('keeps every promise made to %s', (consumer) =>
+  keepsPromises({ ...promisedBy(service), consumer }),
+)

@@ -1,12 +1,17 @@
 import { Server, ServerCredentials, type ServiceDefinition } from '@grpc/grpc-js'
 
+/** Of a stream the one message is all. */
+type Call = { request: unknown; write(message: unknown): void; end(): void }
+
 /** A real server that gives one recorded answer and keeps what it was asked. */
 export async function replaying(definition: ServiceDefinition, answer: unknown) {
   const server = new Server()
   const seen: unknown[] = []
-  const handle = (call: { request: unknown }, respond: (error: null, answer: unknown) => void) => {
+  const handle = (call: Call, respond?: (error: null, answer: unknown) => void) => {
     seen.push(call.request)
-    respond(null, answer)
+    if (respond) return respond(null, answer)
+    call.write(answer)
+    call.end()
   }
   server.addService(definition, Object.fromEntries(Object.keys(definition).map((method) => [method, handle])) as never)
   const port = await new Promise<number>((resolve, reject) =>

@@ -1,20 +1,64 @@
 import { analysisHistory, analysisMath, friendAnalysis, matchForecast, skillAnalysis } from '@kitchenline/api'
-import { DomainError } from '@kitchenline/domain'
+import { analysisFormat, type MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
+import type { Request, Response } from 'express'
+import { speak } from '../request-language.ts'
+import type { Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
-import { toSkillAnalysis } from './skill-analysis-dto.ts'
+import { linkNext } from './link-next.ts'
+import { iso, present } from './present.ts'
+import { toAnalysisEntry, toSkillAnalysis } from './skill-analysis-dto.ts'
 
-export function analysisRoutes(api: Api, { analysis }: Services) {
-  serve(api, skillAnalysis, async ({ params, query, scope }) => {
-    const request = { userId: params.userId, format: matchFormat.encode(query.type) }
-    return toSkillAnalysis(await analysis.call(scope, 'getSkillAnalysis', request))
+export function analysisRoutes(api: Api, { analysis, matches }: Services) {
+  type Asked = { scope: Scope; req: Request; res: Response }
+  const analysisOf = async ({ scope, req, res }: Asked, userId: string, type: MatchFormat | undefined) => {
+    const answer = await analysis.call(scope, 'getSkillAnalysis', { userId, format: matchFormat.encode(type) })
+    return toSkillAnalysis(answer, speak(req, res))
+  }
+
+  serve(api, skillAnalysis, (call) => analysisOf(call, call.params.userId, call.query.type))
+
+  serve(api, friendAnalysis, async (call) => {
+    const shown = await analysisOf(call, call.params.id, call.query.type)
+    return { ...shown, analysisDate: shown.analyzedAt }
   })
 
-  // svc-analysis does not offer these yet.
-  const away = () => Promise.reject(new DomainError('DEPENDENCY_UNAVAILABLE'))
-  serve(api, analysisHistory, away)
-  serve(api, friendAnalysis, away)
-  serve(api, analysisMath, away)
-  serve(api, matchForecast, away)
+  serve(api, analysisHistory, async ({ params, query, scope, res }) => {
+    const { type, limit = 0, cursor } = query
+    const page = { userId: params.userId, format: matchFormat.encode(type), limit, cursor }
+    const answer = await analysis.call(scope, 'listAnalyses', page)
+    linkNext(res, analysisHistory.path.replace('{userId}', params.userId), query, answer.nextCursor)
+    const format = present('format', matchFormat.decode(answer.format))
+    return answer.analyses.map((one) => toAnalysisEntry(format, one))
+  })
+
+  serve(api, analysisMath, async ({ query, scope, res, caller }) => {
+    const { type, matchId, limit = 0, cursor } = query
+    const format = type ?? (await formatOf(scope, caller.userId))
+    const request = { format: matchFormat.encode(format), matchId, limit, cursor }
+    const { matches: judged, nextCursor, ...math } = await analysis.call(scope, 'getAnalysisMath', request)
+    linkNext(res, analysisMath.path, query, nextCursor)
+    return { ...math, matches: judged.map((one) => ({ ...one, matchDate: iso('matchDate', one.matchDate) })) }
+  })
+
+  serve(api, matchForecast, async ({ query, scope }) => {
+    const { format, opponentIds, partnerId } = query
+    const request = { format: matchFormat.encode(format), opponentIds, partnerId }
+    const { forecast } = await analysis.call(scope, 'getMatchForecast', request)
+    if (!forecast) return { known: false as const }
+    const { own, opponent, sure, ...chances } = forecast
+    const word = present(
+      'sure',
+      (['rough', 'fair', 'good'] as const).find((one) => one === sure),
+    )
+    return { known: true as const, ...chances, expectedScore: { own, opponent }, sure: word }
+  })
+
+  async function formatOf(scope: Scope, userId: string): Promise<MatchFormat> {
+    const of = async (format: MatchFormat) =>
+      (await matches.call(scope, 'getStats', { userId, format: matchFormat.encode(format) })).totalMatches
+    const [singles, doubles] = await Promise.all([of('singles'), of('doubles')])
+    return analysisFormat({ singles, doubles })
+  }
 }

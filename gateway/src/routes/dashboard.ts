@@ -1,6 +1,5 @@
 import { dashboard, type DashboardDto } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
-import { matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { speak } from '../request-language.ts'
 import { timeZoneOf } from '../request-time-zone.ts'
@@ -13,7 +12,7 @@ import { toInsights } from './insight-dto.ts'
 import { toMatch } from './match-dto.ts'
 import { settleParts } from './parts.ts'
 import { present } from './present.ts'
-import { toSkillAnalysis } from './skill-analysis-dto.ts'
+import { toStoredAnalysis } from './stored-analysis.ts'
 
 /** The matches are the screen; it does not wait longer than this for what stands beside them. */
 const BESIDE_MS = 800
@@ -38,10 +37,11 @@ export function dashboardRoutes(api: Api, { matches, analysis, identity }: Servi
       return UNCHANGED
     }
     const beside = hurried(scope, BESIDE_MS)
-    const ownAnalysis = { userId: caller.userId, format: matchFormat.encode(undefined) }
     const { found, away } = await settleParts(res, {
       matches: figures.then((answer) => toFigures(answer, language)),
-      analysis: analysis.call(beside, 'getSkillAnalysis', ownAnalysis).then(toSkillAnalysis),
+      analysis: Promise.all([analysis.call(beside, 'getStoredAnalyses', {}), figures.catch(() => undefined)]).then(
+        ([stored, answer]) => toStoredAnalysis(stored, answer && presentOf(answer), language),
+      ),
       referral: identity.call(beside, 'getReferralStats', {}),
     })
     const { version, ...shown } = found.matches ?? { version: '', ...NO_FIGURES }
@@ -54,6 +54,12 @@ export function dashboardRoutes(api: Api, { matches, analysis, identity }: Servi
 }
 
 type Figures = { [Part in keyof typeof NO_FIGURES]: NonNullable<DashboardDto[Part]> } & { version: string }
+
+const presentOf = ({ singlesStats, doublesStats, figuresVersion }: pb.GetDashboardResponse) => ({
+  singles: present('singlesStats', singlesStats).totalMatches,
+  doubles: present('doublesStats', doublesStats).totalMatches,
+  version: figuresVersion,
+})
 
 const toFigures = (answer: pb.GetDashboardResponse, language: Language): Figures => ({
   stats: present('stats', answer.stats),

@@ -1,21 +1,90 @@
-import type { SkillAnalysisDto } from '@kitchenline/api'
+import type { AdviceDto, AnalysisAccessDto, AnalysisEntryDto, ReasonDto, SkillAnalysisDto } from '@kitchenline/api'
+import { ACCESS_SOURCES, ADVICE_CODES, ANALYSIS_KINDS, confidenceWord, EVIDENCE_CODES } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
-import { present } from './present.ts'
+import type { Language, MatchFormat } from '@kitchenline/domain'
+import { sentence } from '../translations.ts'
+import { iso, present } from './present.ts'
 
-export function toSkillAnalysis(answer: pb.GetSkillAnalysisResponse): SkillAnalysisDto {
+export function toSkillAnalysis(answer: pb.GetSkillAnalysisResponse, language: Language): SkillAnalysisDto {
+  const analysisType = present('format', matchFormat.decode(answer.format))
+  const { analysis, hasEnoughData, gamesNeeded, isReset, access } = answer
+  const level = answer.currentLevel
   return {
-    hasEnoughData: answer.hasEnoughData,
-    analysisType: present('format', matchFormat.decode(answer.format)),
-    reasoning: [],
+    ...{ hasEnoughData, analysisType, gamesNeeded, isReset },
+    isUpdate: answer.isUpdate,
     matchesAnalyzed: answer.matchesAnalyzed,
-    gamesNeeded: answer.gamesNeeded,
-    isUpdate: false,
-    isReset: false,
     currentMatches: { singles: answer.singlesMatches, doubles: answer.doublesMatches },
-    reasons: [],
-    opponents: 0,
-    waitingMatches: 0,
-    access: { canUse: true, reason: 'free_for_all' },
+    waitingMatches: answer.waitingMatches,
+    currentSkillLevel: level,
+    ...(analysis ? toJudgement(analysis, level) : { reasoning: [], reasons: [], opponents: 0 }),
+    message: messageOf(answer, language),
+    access: access && toAccess(access),
   }
 }
+
+function messageOf({ isReset, hasEnoughData }: pb.GetSkillAnalysisResponse, language: Language): string | undefined {
+  if (isReset) return sentence(language, 'analysis.reset')
+  return hasEnoughData ? undefined : sentence(language, 'analysis.notEnough')
+}
+
+function toJudgement(analysis: pb.Analysis, own: number | undefined) {
+  const { level, confidence, from, to, start, reasoning, recommendation, opponents, moreMatches, moreOpponents } = analysis
+  return {
+    ...{ confidence, start, reasoning, recommendation, opponents },
+    suggestedSkillLevel: level,
+    skillLevelDelta: own === undefined ? analysis.delta : twoDecimals(level - own),
+    band: { from, to },
+    reasons: analysis.reasons.flatMap(toReason),
+    advice: toAdvice(analysis.advice),
+    confidenceWord: confidenceWord(confidence),
+    ...(moreMatches !== undefined && { nextStep: { matches: moreMatches, opponents: moreOpponents } }),
+    analyzedAt: iso('createdAt', analysis.createdAt),
+    replayed: toReplayed(analysis.replayed),
+  }
+}
+
+export function toAnalysisEntry(format: MatchFormat, analysis: pb.Analysis): AnalysisEntryDto {
+  const { id, matchId, confidence, from, to, reasoning, recommendation, impact } = analysis
+  return {
+    ...{ id, matchId, confidence, reasoning, recommendation },
+    createdAt: iso('createdAt', analysis.createdAt),
+    analysisType: format,
+    analysisKind: present(
+      'kind',
+      ANALYSIS_KINDS.find((kind) => kind === analysis.kind),
+    ),
+    previousSkillLevel: analysis.previousLevel,
+    suggestedSkillLevel: analysis.level,
+    skillLevelDelta: analysis.delta,
+    band: { from, to },
+    reasons: analysis.reasons.flatMap(toReason),
+    advice: toAdvice(analysis.advice),
+    matchesAnalyzed: analysis.matches,
+    matchImpact: impact,
+    replayed: toReplayed(analysis.replayed),
+  }
+}
+
+/** A code of a newer service is no reason to show nothing. */
+function toReason({ code: wire, numbers, texts, matchIds }: pb.Finding): ReasonDto[] {
+  const code = EVIDENCE_CODES.find((one) => one === wire)
+  return code ? [{ code, params: { ...numbers, ...texts }, matchIds }] : []
+}
+
+function toAdvice(finding: pb.Finding | undefined): AdviceDto | undefined {
+  const code = ADVICE_CODES.find((one) => one === finding?.code)
+  return code && finding && { code, params: { ...finding.numbers, ...finding.texts }, matchIds: finding.matchIds }
+}
+
+export function toAccess({ source, remainingFreeMatches }: pb.Access): AnalysisAccessDto {
+  const reason = present(
+    'source',
+    ACCESS_SOURCES.find((one) => one === source),
+  )
+  return { canUse: reason !== 'none', reason, remainingFree: remainingFreeMatches }
+}
+
+const toReplayed = (wire: string | undefined) => (['constants', 'changes'] as const).find((one) => one === wire)
+
+const twoDecimals = (value: number) => Math.round(value * 100) / 100

@@ -1,3 +1,5 @@
+import type { MatchFormat } from './vocabulary.ts'
+
 /** Matches of one format that unlock its skill analysis. */
 export const ANALYSIS_MATCHES_NEEDED = 10
 
@@ -51,3 +53,18 @@ export type AccessSource = (typeof ACCESS_SOURCES)[number]
 /** How sure a forecast is. */
 export const FORECAST_SURENESS = ['rough', 'fair', 'good'] as const
 export type ForecastSureness = (typeof FORECAST_SURENESS)[number]
+
+/** P(the true level is within 0.25) from which on an analysis is called so. */
+export const SOLID_CONFIDENCE = 0.9
+export const DEVELOPING_CONFIDENCE = 0.75
+
+export function confidenceWord(confidence: number): ConfidenceWord {
+  return confidence >= SOLID_CONFIDENCE ? 'solid' : confidence >= DEVELOPING_CONFIDENCE ? 'developing' : 'early'
+}
+
+/** The format an analysis is about when none is asked for: the one with more matches. */
+export function analysisFormat({ singles, doubles }: Record<MatchFormat, number>): MatchFormat {
+  return doubles > singles ? 'doubles' : 'singles'
+}
+
+export const gamesNeeded = (matches: number): number => Math.max(0, ANALYSIS_MATCHES_NEEDED - matches)

@@ -2,7 +2,7 @@ import { centreOf } from './centre.ts'
 import { cleanLevel } from './clean-level.ts'
 import { dayNumber } from './day-number.ts'
 import type { LevelState } from './level-state.ts'
-import { newPerson, type Person } from './person.ts'
+import { isKnown, newPerson, type Person } from './person.ts'
 import type { LinkedEstimate, StatedPerson } from './rated-match.ts'
 import type { RatingConstants } from './rating-constants.ts'
 import { statedLevel } from './stated-level.ts'
@@ -23,7 +23,10 @@ export function meetPerson(state: LevelState, met: StatedPerson, beside: boolean
   if (!before) people.set(met.id, person)
   const stated = statedLevel(met.level)
   const linked = linkedLevel(met.estimate, day, constants)
-  if (stated === undefined && linked === undefined) return
+  if (stated === undefined && linked === undefined) {
+    if (!beside) countFaced(state.totals, person)
+    return
+  }
 
   const centre = centreOf(state)
   count(state.totals, person, -1)
@@ -32,6 +35,7 @@ export function meetPerson(state: LevelState, met: StatedPerson, beside: boolean
     person.total += stated
   }
   person.linked = linked ?? person.linked
+  if (!beside) countFaced(state.totals, person)
   const doubt = person.variance
   Object.assign(person, cleanLevel(person, centre, constants))
   count(state.totals, person, 1)
@@ -46,6 +50,12 @@ export function linkedLevel(estimate: LinkedEstimate | undefined, day: number, {
   const level = statedLevel(estimate?.level)
   if (!estimate || level === undefined || !(estimate.sd > 0) || !(dayNumber(estimate.asOf) <= day)) return undefined
   return { level, variance: estimate.sd ** 2 + (wander * (day - dayNumber(estimate.asOf))) / 30 }
+}
+
+function countFaced(totals: Totals, person: Person): void {
+  if (person.faced || !isKnown(person)) return
+  person.faced = true
+  totals.faced += 1
 }
 
 /** Takes a person's part out of the sums (sign -1) or puts it back in. */

@@ -14,6 +14,8 @@ export type Person = {
   linked: { level: number; variance: number } | undefined
   /** First seen as a partner: then judged with the partners' spread. */
   asPartner: boolean
+  /** Counted among those who stood across the net and of whom something is known. */
+  faced: boolean
   /** Cleaned level = centre + pull x (read - centre), off by `variance`. */
   read: number
   pull: number
@@ -31,6 +33,7 @@ export function newPerson(asPartner: boolean, { opponentSpread, unknownPartner }
     total: 0,
     linked: undefined,
     asPartner,
+    faced: false,
     read: 0,
     pull: 0,
     variance: asPartner ? unknownPartner : opponentSpread,

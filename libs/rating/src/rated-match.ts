@@ -15,4 +15,6 @@ export type RatedMatch = {
   won: boolean
   opponents: readonly StatedPerson[]
   partner?: StatedPerson | undefined
+  /** The one game is the sum of several, of which nothing else is known. */
+  isSum?: boolean | undefined
 }

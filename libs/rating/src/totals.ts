@@ -28,6 +28,8 @@ export type Totals = {
   /** What is read of all people of whom a level is known, by their shares, and the sum of shares. */
   opponents: { read: number; people: number }
   partners: { read: number; people: number }
+  /** Different people across the net of whom something is known. */
+  faced: number
   /** The level shown before the first match, and after the last. */
   start: number
   level: number
@@ -44,6 +46,7 @@ export function newTotals(constants: RatingConstants): Totals {
     filters: { near: newFilter(near), far: newFilter(far), quick: newFilter(far) },
     opponents: { read: 0, people: 0 },
     partners: { read: 0, people: 0 },
+    faced: 0,
     start: 0,
     level: 0,
     firstDay: 0,

@@ -2,12 +2,19 @@ import { chanceOfEdge } from './chance-of-edge.ts'
 import type { LevelState } from './level-state.ts'
 import type { RatedMatch } from './rated-match.ts'
 import { readLevel } from './read-level.ts'
+import { shareOfEdge } from './share-of-edge.ts'
 import { teamEdge } from './team-edge.ts'
 
 export type NextMatch = Pick<RatedMatch, 'date' | 'opponents' | 'partner'>
 
 /** 0.01 to 0.99; four times in five the chance would lie in `from` .. `to` if every level on court were known. */
-export type WinChance = { chance: number; from: number; to: number }
+export type WinChance = {
+  chance: number
+  from: number
+  to: number
+  /** Of all points, to be expected. */
+  share: number
+}
 
 /** Standard deviations on either side of a normal that hold 80 %. */
 const FOUR_IN_FIVE = 1.2816
@@ -19,5 +26,5 @@ export function winChance(state: LevelState, next: NextMatch): WinChance {
   const edge = own * level + others
   const doubt = FOUR_IN_FIVE * Math.sqrt((own * sd) ** 2 + variance)
   const at = (levels: number) => chanceOfEdge(levels, state.constants)
-  return { chance: at(edge), from: at(edge - doubt), to: at(edge + doubt) }
+  return { chance: at(edge), from: at(edge - doubt), to: at(edge + doubt), share: shareOfEdge(edge, state.constants) }
 }

@@ -1,13 +1,28 @@
-import type { MatchFormat } from '@kitchenline/domain'
+import { ANALYSIS_KINDS, type AnalysisKind, type MatchFormat } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
-import { ANALYSIS_TYPES, type AnalysisEntry } from './analysis-history.ts'
+import type { Analysis } from './analysis.ts'
 
-export type AnalysisRecord = Omit<AnalysisEntry, 'id'> & { _id: string }
+/** The fields of the specification by its names, and beside them what a screen words itself. */
+export type AnalysisRecord = {
+  _id: string
+  userId: string
+  matchId?: string
+  previousSkillLevel?: number
+  suggestedSkillLevel: number
+  skillLevelDelta?: number
+  confidence: number
+  reasoning: string[]
+  recommendation: string
+  matchesAnalyzed: number
+  matchImpact: Analysis['impact']
+  analysisType: AnalysisKind
+  createdAt: Date
+} & Pick<Analysis, 'reasons' | 'advice' | 'from' | 'to' | 'start' | 'opponents' | 'replayed' | 'moreMatches' | 'moreOpponents'>
 
 const historyModel = (format: MatchFormat, name: string) => {
   const schema = new Schema<AnalysisRecord>(
     {
-      // userId:matchId, or userId:id of the analysis: one match leads to one entry.
+      // userId:id of the analysis, which for one of new matches is made from the newest of them.
       _id: { type: String, required: true },
       userId: { type: String, required: true },
       matchId: String,
@@ -19,8 +34,17 @@ const historyModel = (format: MatchFormat, name: string) => {
       recommendation: { type: String, required: true },
       matchesAnalyzed: { type: Number, required: true },
       matchImpact: Schema.Types.Mixed,
-      analysisType: { type: String, enum: ANALYSIS_TYPES, default: 'ongoing' },
+      analysisType: { type: String, enum: ANALYSIS_KINDS, default: 'ongoing' },
       createdAt: { type: Date, required: true },
+      reasons: Schema.Types.Mixed,
+      advice: Schema.Types.Mixed,
+      from: Number,
+      to: Number,
+      start: Number,
+      opponents: Number,
+      replayed: String,
+      moreMatches: Number,
+      moreOpponents: Number,
     },
     { collection: `${format}_ai_skill_analysis_history`, versionKey: false },
   )

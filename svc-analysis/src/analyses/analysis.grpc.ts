@@ -1,21 +1,66 @@
+import { gamesNeeded } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Edge } from '@kitchenline/runtime'
+import type { Access } from '../access/access.ts'
 import type { Context } from '../context.ts'
+import type { Analysis, Finding } from './analysis.ts'
 import { getSkillAnalysis } from './get-skill-analysis.ts'
+import { listAnalyses } from './list-analyses.ts'
+import { listStoredAnalyses } from './list-stored-analyses.ts'
 
-export function analysisHandlers(ctx: Context, edge: Edge): pb.AnalysisServiceServer {
+export function analysisHandlers(ctx: Context, edge: Edge) {
   return {
-    getSkillAnalysis: edge.user<pb.GetSkillAnalysisRequest, pb.GetSkillAnalysisResponse>(
-      async ({ userId, format }, { onward }) => {
-        const { counts, ...analysis } = await getSkillAnalysis(ctx, { onward, userId, format: matchFormat.decode(format) })
-        return {
-          ...analysis,
-          format: matchFormat.encode(analysis.format),
-          singlesMatches: counts.singles,
-          doublesMatches: counts.doubles,
-        }
-      },
-    ),
+    getSkillAnalysis: edge.user<pb.GetSkillAnalysisRequest, pb.GetSkillAnalysisResponse>(async ({ userId, format }, incoming) => {
+      const found = await getSkillAnalysis(ctx, { ...incoming, userId, format: matchFormat.decode(format) })
+      const { analysis, counts, access, waiting, currentLevel, isUpdate, isReset } = found
+      return {
+        ...{ isUpdate, isReset, currentLevel },
+        hasEnoughData: gamesNeeded(counts[found.format]) === 0,
+        format: matchFormat.encode(found.format),
+        matchesAnalyzed: analysis?.matches ?? 0,
+        gamesNeeded: gamesNeeded(counts[found.format]),
+        singlesMatches: counts.singles,
+        doublesMatches: counts.doubles,
+        analysis: analysis && toProto(analysis),
+        waitingMatches: waiting,
+        access: access && accessToProto(access),
+      }
+    }),
+
+    getStoredAnalyses: edge.user<pb.GetStoredAnalysesRequest, pb.GetStoredAnalysesResponse>(async (_request, { caller }) => ({
+      analyses: (await listStoredAnalyses(ctx, caller.userId)).map(({ format, current, figuresVersion, waiting }) => ({
+        format: matchFormat.encode(format),
+        analysis: current && toProto(current),
+        isUpdate: current !== undefined && current.kind !== 'initial',
+        version: figuresVersion,
+        waitingMatches: waiting.length,
+        currentLevel: current?.previousLevel,
+      })),
+    })),
+
+    listAnalyses: edge.user<pb.ListAnalysesRequest, pb.ListAnalysesResponse>(async ({ format, ...page }, incoming) => {
+      const found = await listAnalyses(ctx, { ...incoming, ...page, format: matchFormat.decode(format) })
+      return {
+        format: matchFormat.encode(found.format),
+        analyses: found.analyses.map(toProto),
+        nextCursor: found.nextCursor,
+      }
+    }),
   }
 }
+
+function toProto({ reasons, advice, ...analysis }: Analysis): pb.Analysis {
+  return { ...analysis, reasons: reasons.map(findingToProto), advice: findingToProto(advice) }
+}
+
+function findingToProto({ code, params, matchIds }: Finding): pb.Finding {
+  const finding: pb.Finding = { code, matchIds, numbers: {}, texts: {} }
+  for (const [name, value] of Object.entries(params)) {
+    if (typeof value === 'number') finding.numbers[name] = value
+    else finding.texts[name] = value
+  }
+  return finding
+}
+
+const accessToProto = ({ source, remainingFree }: Access): pb.Access => ({ source, remainingFreeMatches: remainingFree })

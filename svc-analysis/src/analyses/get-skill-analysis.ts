@@ -1,12 +1,74 @@
-import { DomainError, type MatchFormat } from '@kitchenline/domain'
-import type { Outgoing } from '@kitchenline/runtime'
+import { ANALYSIS_MATCHES_NEEDED, analysisFormat, type MatchFormat } from '@kitchenline/domain'
+import type { Access } from '../access/access.ts'
 import type { Context } from '../context.ts'
-import { noAnalysisYet, type SkillAnalysis } from './skill-analysis.ts'
+import type { KeptLevel } from '../levels/kept-level.ts'
+import type { MatchCounts } from '../matches/match-counts.ts'
+import { checkViewer, type Viewer } from '../people/check-viewer.ts'
+import type { Analysis } from './analysis.ts'
+import { asSeenByOthers, withPartnerName } from './for-viewer.ts'
+import { refreshAnalysis } from './refresh-analysis.ts'
 
-type Question = { onward: Outgoing; userId: string; format?: MatchFormat }
+export type SkillAnalysis = {
+  format: MatchFormat
+  counts: MatchCounts
+  analysis?: Analysis | undefined
+  isUpdate: boolean
+  isReset: boolean
+  waiting: number
+  currentLevel?: number | undefined
+  access?: Access | undefined
+}
 
-/** Who may see it is decided where the counts come from: oneself, a friend or an administrator. */
-export async function getSkillAnalysis(ctx: Context, { onward, userId, format }: Question): Promise<SkillAnalysis> {
-  if (userId === '') throw new DomainError('INVALID_INPUT', { field: 'userId' })
-  return noAnalysisYet(await ctx.matchCounter.count(onward, userId), format)
+type Question = Viewer & { userId: string; format?: MatchFormat | undefined }
+
+/** The owner's analysis is brought up to date; others see what there is. */
+export async function getSkillAnalysis(ctx: Context, { userId, format, ...viewer }: Question): Promise<SkillAnalysis> {
+  const isOwner = await checkViewer(ctx, viewer, userId)
+  return isOwner ? ownAnalysis(ctx, viewer, format) : storedAnalysis(ctx, { ...viewer, userId, format })
+}
+
+async function ownAnalysis(ctx: Context, { caller, onward }: Viewer, asked?: MatchFormat): Promise<SkillAnalysis> {
+  const { userId } = caller
+  const format = asked ?? analysisFormat(await ctx.matchCounter.count(onward, userId))
+  const may = ctx.access.get(onward).catch(() => undefined)
+  const level = ctx.ownLevels.find(onward, userId).catch(() => undefined)
+  const { kept, counts, access } = await refreshAnalysis(ctx, { userId, format, onward })
+  // What was counted just now is not in an answer that was asked for before.
+  const now = access ?? (kept.current && isFresh(kept) ? await ctx.access.get(onward).catch(() => undefined) : await may)
+  return { ...(await shown(ctx, kept, counts)), currentLevel: await level, access: now }
+}
+
+/** Made by this very request or one at the same time. */
+const isFresh = ({ asOf, current }: KeptLevel) =>
+  asOf !== undefined && current !== undefined && asOf.getTime() === current.createdAt.getTime()
+
+async function storedAnalysis(ctx: Context, { onward, userId, format: asked }: Question): Promise<SkillAnalysis> {
+  const [counts, levels, currentLevel] = await Promise.all([
+    ctx.matchCounter.count(onward, userId),
+    ctx.keptLevels.listShown(userId),
+    ctx.ownLevels.find(onward, userId).catch(() => undefined),
+  ])
+  const format = asked ?? analysisFormat(counts)
+  const kept = levels.find((level) => level.format === format)
+  const { analysis, ...state } = stateOf(format, kept, counts)
+  return { ...state, waiting: 0, analysis: analysis && asSeenByOthers(analysis), currentLevel }
+}
+
+async function shown(ctx: Context, kept: KeptLevel, counts: MatchCounts): Promise<SkillAnalysis> {
+  const { analysis, ...state } = stateOf(kept.format, kept, counts)
+  return { ...state, analysis: analysis && (await withPartnerName(ctx, kept, analysis)) }
+}
+
+/** With too few matches there is no analysis, whatever there was. */
+function stateOf(format: MatchFormat, kept: KeptLevel | undefined, counts: MatchCounts): SkillAnalysis {
+  const isEnough = counts[format] >= ANALYSIS_MATCHES_NEEDED
+  const analysis = isEnough ? kept?.current : undefined
+  return {
+    format,
+    counts,
+    analysis,
+    isUpdate: analysis !== undefined && analysis.kind !== 'initial',
+    isReset: !isEnough && kept?.current !== undefined,
+    waiting: isEnough ? (kept?.waiting.length ?? 0) : 0,
+  }
 }

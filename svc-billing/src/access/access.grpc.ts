@@ -4,6 +4,10 @@ import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { matchLimit, type Subscription } from '../subscriptions/subscription.ts'
 import { getAccess } from './get-access.ts'
+import { useAnalysis } from './use-analysis.ts'
+
+/** Of a name for an analysis. */
+const KEY_MAX = 100
 
 export function accessHandlers(ctx: Context, edge: Edge) {
   return {
@@ -20,6 +24,13 @@ export function accessHandlers(ctx: Context, edge: Edge) {
         }
       },
     ),
+
+    useAnalysis: edge.user<pb.UseAnalysisRequest, pb.UseAnalysisResponse>(async ({ analysis }, { caller, onward }) => {
+      if (analysis === '' || analysis.length > KEY_MAX) throw new DomainError('INVALID_INPUT', { field: 'analysis' })
+      const player = { userId: caller.userId, onward }
+      const { source } = await useAnalysis(ctx, player, analysis)
+      return { source, remainingFreeMatches: (await getAccess(ctx, player)).freeLeft }
+    }),
   }
 }
 

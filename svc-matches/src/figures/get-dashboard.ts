@@ -27,6 +27,7 @@ export type Dashboard = Record<'all' | MatchFormat, UserStats> & {
   recentMatches: Match[]
   insights: Insight[]
   version: string
+  figuresVersion: string
 }
 
 type Question = { userId: string; timeZone: string; knownVersion?: string }
@@ -59,6 +60,7 @@ export async function getDashboard(
     recentMatches: newest.slice(0, SHOWN_MATCHES),
     insights: insights({ all, singles, doubles, againstAdvanced, recentMean: recentMean(newest) }),
     version,
+    figuresVersion: figures.version,
   }
 }
 

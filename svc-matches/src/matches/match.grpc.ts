@@ -84,11 +84,11 @@ export function toProto({ userId: _userId, ...match }: Match): pb.Match {
   }
 }
 
-function personToProto(person: Person): pb.Participant {
+export function personToProto(person: Person): pb.Participant {
   return { ...person, skillCategory: skillCategory.encode(person.skillCategory) }
 }
 
-function required<T>(field: string, value: T | undefined): T {
+export function required<T>(field: string, value: T | undefined): T {
   if (value === undefined) throw new DomainError('INVALID_INPUT', { field })
   return value
 }

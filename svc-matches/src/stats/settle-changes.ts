@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { changedBy } from '../change-log/change-log.ts'
 import { countInBook, type CountedPeople } from '../opponents/count-in-book.ts'
 import { figuresAfter } from './figures-after.ts'
 import { isBatch } from './pending-change.ts'
@@ -42,7 +43,8 @@ export async function settleChanges(ctx: Context, userId: string, given: Given =
     }
     const figures = await figuresAfter(ctx, record, changes, over.length === record.pending.length)
     const tokens = over.map(({ token }) => token)
-    if (await ctx.userStats.commit(userId, record.version, figures, { tokens, touched: touchedBy(changes) })) return
+    const settled = { tokens, touched: touchedBy(changes), changed: changedBy(over) }
+    if (await ctx.userStats.commit(userId, record.version, figures, settled)) return
     record = undefined
   }
   ctx.log.warn({ userId }, 'figures are busy; the sweep will settle them')

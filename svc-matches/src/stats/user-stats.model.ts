@@ -25,6 +25,7 @@ const schema = new Schema<UserStatsRecord>(
     history: Schema.Types.Mixed,
     moves: { type: { _id: false, count: Number, lastAt: Date } },
     pending: [pending],
+    changeLog: Schema.Types.Mixed,
   },
   { collection: 'user_stats', versionKey: false, minimize: false },
 )

@@ -1,7 +1,8 @@
-import { MATCH_FORMATS } from '@kitchenline/domain'
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { dropUndefined } from '../drop-undefined.ts'
+import { LOG_ENTRIES, LOG_IDS } from '../change-log/change-log.ts'
 import { TALLY_SHAPE } from './tally.ts'
 import { UserStatsModel } from './user-stats.model.ts'
 import { isSingle, type PendingChange } from './pending-change.ts'
@@ -26,7 +27,7 @@ export type UserStatsRepository = {
   create(userId: string, figures: Figures): Promise<boolean>
   /** Of matches from one collection to the other: whether one is on its way, how many were announced, and when the last. */
   moves(userId: string): Promise<Moves>
-  /** For changes of matches that no figure counts: what a reader keeps by version is old now. */
+  /** For changes of matches that no figure counts: what a reader keeps by version is old now, and the log of changes begins anew. */
   touch(userId: string): Promise<void>
   /** Takes back a change that did not happen and can't any more. */
   cancel(userId: string, token: string): Promise<void>
@@ -51,12 +52,13 @@ export type UserStatsRepository = {
 
 export type Moves = { isMoving: boolean; count: number; lastAt?: Date | undefined }
 type Writer = NonNullable<HistoryMark['writer']>
-type Settled = { tokens: string[]; touched: Touched }
-const NOTHING: Settled = { tokens: [], touched: {} }
+type Settled = { tokens: string[]; touched: Touched; changed: Record<MatchFormat, string[]> }
+const NOTHING: Settled = { tokens: [], touched: {}, changed: { singles: [], doubles: [] } }
+const NO_CHANGE_LOG = '-changeLog'
 
 export const mongoUserStatsRepository: UserStatsRepository = {
   async find(userId) {
-    const record = await UserStatsModel.findOne({ _id: userId }).lean()
+    const record = await UserStatsModel.findOne({ _id: userId }).select(NO_CHANGE_LOG).lean<UserStatsRecord>()
     return record ? ofOurShape(record) : undefined
   },
 
@@ -67,7 +69,9 @@ export const mongoUserStatsRepository: UserStatsRepository = {
       $inc: { version: 1, ...(isMove ? { 'moves.count': 1 } : {}) },
       ...(isMove ? { $set: { 'moves.lastAt': change.announcedAt } } : {}),
     }
-    const record = await UserStatsModel.findOneAndUpdate({ _id: userId }, update, { returnDocument: 'after' }).lean()
+    const record = await UserStatsModel.findOneAndUpdate({ _id: userId }, update, { returnDocument: 'after' })
+      .select(NO_CHANGE_LOG)
+      .lean<UserStatsRecord>()
     return record ? ofOurShape(record) : undefined
   },
 
@@ -89,19 +93,21 @@ export const mongoUserStatsRepository: UserStatsRepository = {
   },
 
   async touch(userId) {
-    await UserStatsModel.updateOne({ _id: userId }, { $inc: { version: 1 } })
+    const anew = { $set: { 'changeLog.entries': [] }, $inc: { version: 1, 'changeLog.epoch': 1 } }
+    await UserStatsModel.updateOne({ _id: userId }, anew)
   },
 
   async cancel(userId, token) {
     await UserStatsModel.updateOne({ _id: userId }, { $pull: { pending: { token } }, $inc: { version: 1 } })
   },
 
-  async commit(userId, version, figures, { tokens, touched } = NOTHING) {
+  async commit(userId, version, figures, { tokens, touched, changed } = NOTHING) {
     const settled = tokens.length > 0 ? { $pull: { pending: { token: { $in: tokens } } } } : {}
-    const counted = figures ? { $set: dropUndefined(figures) } : {}
+    const log = logged(changed, version + 1)
+    const counted = figures || log.$set ? { $set: { ...dropUndefined(figures ?? {}), ...log.$set } } : {}
     const ended = figures && 'tallies' in figures ? { $unset: { count: 1 as const } } : {}
     const { $inc, ...marked } = markOf(touched)
-    const update = { ...counted, ...ended, ...settled, ...marked, $inc: { version: 1, ...$inc } }
+    const update = { ...counted, ...ended, ...settled, ...marked, ...log.$push, $inc: { version: 1, ...$inc, ...log.$inc } }
     return (await UserStatsModel.updateOne({ _id: userId, version }, update)).modifiedCount === 1
   },
 
@@ -152,6 +158,15 @@ export const mongoUserStatsRepository: UserStatsRepository = {
 function markOf(touched: Touched) {
   const from = Object.entries(touched).map(([format, at]) => [`history.from.${format}`, at] as const)
   return from.length === 0 ? {} : { $min: Object.fromEntries(from), $inc: { 'history.marks': 1 } }
+}
+
+/** The entry of what was settled; of very much only that the log of changes begins anew. */
+function logged({ singles, doubles }: Settled['changed'], at: number): { $push?: object; $set?: object; $inc?: object } {
+  const ids = singles.length + doubles.length
+  if (ids === 0) return {}
+  if (ids > LOG_IDS) return { $set: { 'changeLog.entries': [] }, $inc: { 'changeLog.epoch': 1 } }
+  const entry = { $each: [{ at, singles, doubles }], $slice: -LOG_ENTRIES }
+  return { $push: { $push: { 'changeLog.entries': entry } } }
 }
 
 /** Tallies of another version of this service lack sums, so they count as missing. */

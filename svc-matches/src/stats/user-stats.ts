@@ -1,4 +1,5 @@
 import type { MatchFormat } from '@kitchenline/domain'
+import type { ChangeLogEntry } from '../change-log/change-log.ts'
 import type { PendingChange } from './pending-change.ts'
 import type { RunningStreak } from './running-streak.ts'
 import type { Tally } from './tally.ts'
@@ -53,6 +54,8 @@ export type UserStatsRecord = {
   /** Changes of format that were ever announced, and the moment of the last one: see besideMoves. */
   moves?: { count: number; lastAt: Date }
   pending: PendingChange[]
+  /** See change-log/change-log.ts. Read there alone. */
+  changeLog?: { epoch?: number; entries?: ChangeLogEntry[] }
 }
 
 export const formatsOf = (scope: Scope): MatchFormat[] => (scope === 'both' ? ['singles', 'doubles'] : [scope])

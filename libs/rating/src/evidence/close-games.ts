@@ -1,23 +1,23 @@
 import type { Evidence } from './evidence-codes.ts'
 import type { JudgedMatch } from './judged-match.ts'
+import { addId } from './latest-ids.ts'
 
 /** Points: a game that one rally more could have taken to overtime, or that ended there. */
 const CLOSE = 2
 const FEWEST = 3
 
-export function closeGames(judged: readonly JudgedMatch[]): Evidence[] {
-  const matches = judged
-    .map(({ match }) => ({ id: match.id, games: match.games.filter(isClose) }))
-    .filter(({ games }) => games.length > 0)
-  const games = matches.flatMap((match) => match.games)
-  if (games.length < FEWEST) return []
-  return [
-    {
-      code: 'CLOSE_GAMES',
-      params: { games: games.length, won: games.filter((game) => game.own > game.opponent).length },
-      matchIds: matches.map(({ id }) => id),
-    },
-  ]
+export type CloseGames = { games: number; won: number; ids: string[] }
+
+export function addCloseGames(close: CloseGames, { match }: JudgedMatch): void {
+  const games = match.isSum ? [] : match.games.filter(isClose)
+  if (games.length === 0) return
+  close.games += games.length
+  close.won += games.filter((game) => game.own > game.opponent).length
+  addId(close.ids, match.id)
+}
+
+export function closeGames({ games, won, ids }: CloseGames): Evidence[] {
+  return games < FEWEST ? [] : [{ code: 'CLOSE_GAMES', params: { games, won }, matchIds: [...ids] }]
 }
 
 function isClose(game: { own: number; opponent: number }): boolean {

@@ -1,27 +1,41 @@
 import { dayNumber } from '../day-number.ts'
+import { newLevelState, type LevelState } from '../level-state.ts'
+import { orderedMatches } from '../ordered-matches.ts'
 import type { RatedMatch } from '../rated-match.ts'
 import type { RatedPlayer } from '../rated-player.ts'
 import { closeGames } from './close-games.ts'
 import type { Evidence } from './evidence-codes.ts'
+import { addEvidence, newEvidence, type EvidenceState } from './evidence-state.ts'
 import { inactivity } from './inactivity.ts'
-import { judgedMatches } from './judged-match.ts'
+import { judgeMatch } from './judged-match.ts'
 import { opponentBands } from './opponent-bands.ts'
 import { partnerEffect } from './partner-effect.ts'
 import { recentTrend } from './recent-trend.ts'
+import { opponentsMet, recentForm, record } from './record.ts'
 import { surprises } from './surprises.ts'
 import { thirdGameFade } from './third-game-fade.ts'
 
 /** Everything in the log that speaks for the level, in a fixed order; what rests on too few matches is not said. */
 export function evidence(player: RatedPlayer, matches: readonly RatedMatch[], asOf: Date): Evidence[] {
-  const judged = judgedMatches(player, matches)
+  const state = newLevelState(player)
+  const found = newEvidence()
+  for (const match of orderedMatches(matches, state.constants)) addEvidence(found, judgeMatch(state, match))
+  return readEvidence(found, state, asOf)
+}
+
+/** The same from sums that were kept up match by match. */
+export function readEvidence(found: EvidenceState, { totals }: Pick<LevelState, 'totals'>, asOf: Date): Evidence[] {
   const today = dayNumber(asOf)
   return [
-    ...opponentBands(judged),
-    ...recentTrend(judged, today),
-    ...closeGames(judged),
-    ...surprises(judged),
-    ...partnerEffect(judged),
-    ...thirdGameFade(judged),
-    ...inactivity(judged, today),
+    ...opponentBands(found.bands),
+    ...recentTrend(found.points, today),
+    ...closeGames(found.close),
+    ...surprises(found.surprises),
+    ...partnerEffect(found.partners),
+    ...thirdGameFade(found.long),
+    ...inactivity(found.points, today),
+    ...record(found.results),
+    ...recentForm(found.latest),
+    ...opponentsMet(totals.faced, found.results),
   ]
 }

@@ -1,11 +1,10 @@
 import { appendMatch } from '../append-match.ts'
 import { chanceOfEdge } from '../chance-of-edge.ts'
 import { dayNumber } from '../day-number.ts'
-import { newLevelState } from '../level-state.ts'
-import { orderedMatches } from '../ordered-matches.ts'
+import type { LevelState } from '../level-state.ts'
 import type { RatedMatch } from '../rated-match.ts'
-import type { RatedPlayer } from '../rated-player.ts'
 import { readLevel } from '../read-level.ts'
+import { shareOfEdge } from '../share-of-edge.ts'
 import { teamEdge } from '../team-edge.ts'
 
 /** A match beside what was to be expected before it, by nothing but the matches before it and the levels stated. */
@@ -19,28 +18,30 @@ export type JudgedMatch = {
   chance: number
   /** Mean level of the opponents after cleaning. */
   against: number
+  /** By how much it moved the level: see `contributions`. */
+  levels: number
   levelAfter: number
 }
 
-/** The matches that count, in the order of play. */
-export function judgedMatches(player: RatedPlayer, matches: readonly RatedMatch[]): JudgedMatch[] {
-  const state = newLevelState(player)
-  return orderedMatches(matches, state.constants).map((match): JudgedMatch => {
-    const { level } = readLevel(state, match.date)
-    const team = teamEdge(state, match)
-    const against = -teamEdge(state, { ...match, partner: undefined }).others
-    const edge = team.own * level + team.others
-    appendMatch(state, match)
-    return {
-      match,
-      day: dayNumber(match.date),
-      share: pointsShare(match),
-      expectedShare: 1 / (1 + Math.exp(-state.constants.pointsLogitPerLevel * edge)),
-      chance: chanceOfEdge(edge, state.constants),
-      against,
-      levelAfter: readLevel(state, match.date).level,
-    }
-  })
+/** Takes a rated match that comes after all others into the state, and says how it compares with what was expected. */
+export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
+  const { level } = readLevel(state, match.date)
+  const team = teamEdge(state, match)
+  const against = -teamEdge(state, { ...match, partner: undefined }).others
+  const edge = team.own * level + team.others
+  const before = state.totals.level
+  appendMatch(state, match)
+  const after = state.totals.level
+  return {
+    match,
+    day: dayNumber(match.date),
+    share: pointsShare(match),
+    expectedShare: shareOfEdge(edge, state.constants),
+    chance: chanceOfEdge(edge, state.constants),
+    against,
+    levels: after - (state.totals.matches === 1 ? state.totals.start : before),
+    levelAfter: readLevel(state, match.date).level,
+  }
 }
 
 function pointsShare({ games }: RatedMatch): number {

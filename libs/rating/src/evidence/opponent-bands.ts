@@ -1,38 +1,33 @@
 import type { Evidence, EvidenceCode } from './evidence-codes.ts'
 import type { JudgedMatch } from './judged-match.ts'
+import { addResult, figuresOf, noResults, type Results } from './results.ts'
 
 /** Levels: half a level is what a good player sees as a different class of opponent (11-5 on average). */
 const WIDTH = 0.5
+/** People state halves: cleaned a little, they must not fall to both sides of an edge. */
+const MARGIN = 0.1
 /** Fewer matches say nothing about a band. */
 const FEWEST = 3
 
+export type Band = Results & { from: number }
+
+export function addToBand(bands: Band[], { match, against, ...judged }: JudgedMatch): void {
+  const from = Math.round((Math.floor((against + MARGIN) / WIDTH) * WIDTH - MARGIN) * 10) / 10
+  const known = bands.find((band) => band.from === from)
+  const band = known ?? { from, ...noResults() }
+  if (!known) bands.push(band)
+  addResult(band, { ...judged, won: match.won, id: match.id })
+}
+
 /** The strongest and the weakest band of opponents met often enough, with wins and points against what was expected. */
-export function opponentBands(judged: readonly JudgedMatch[]): Evidence[] {
-  const bands = new Map<number, JudgedMatch[]>()
-  for (const one of judged) {
-    const from = Math.floor(one.against / WIDTH) * WIDTH
-    bands.set(from, [...(bands.get(from) ?? []), one])
-  }
-  const known = [...bands].filter(([, matches]) => matches.length >= FEWEST).sort(([a], [b]) => a - b)
+export function opponentBands(bands: readonly Band[]): Evidence[] {
+  const known = bands.filter(({ matches }) => matches >= FEWEST).sort((a, b) => a.from - b.from)
   const weakest = known[0]
   const strongest = known.at(-1)
   if (!weakest || !strongest || weakest === strongest) return []
-  return [band('STRONGEST_OPPONENTS', ...strongest), band('WEAKEST_OPPONENTS', ...weakest)]
+  return [reason('STRONGEST_OPPONENTS', strongest), reason('WEAKEST_OPPONENTS', weakest)]
 }
 
-function band(code: EvidenceCode, from: number, matches: readonly JudgedMatch[]): Evidence {
-  const sum = (of: (one: JudgedMatch) => number) => matches.reduce((total, one) => total + of(one), 0)
-  return {
-    code,
-    params: {
-      from,
-      to: from + WIDTH,
-      matches: matches.length,
-      wins: sum(({ match }) => (match.won ? 1 : 0)),
-      expectedWins: sum(({ chance }) => chance),
-      share: sum(({ share }) => share) / matches.length,
-      expectedShare: sum(({ expectedShare }) => expectedShare) / matches.length,
-    },
-    matchIds: matches.map(({ match }) => match.id),
-  }
+function reason(code: EvidenceCode, { from, ...results }: Band): Evidence {
+  return { code, params: { from, to: from + WIDTH, ...figuresOf(results) }, matchIds: [...results.ids] }
 }

@@ -3,23 +3,30 @@ import type { JudgedMatch } from './judged-match.ts'
 
 const DAYS = 60
 const FEWEST = 3
+/** Of two months of play; somebody who plays more has the level before the oldest of these. */
+const MOST = 200
+
+/** The level as it was shown after a match. */
+export type LevelPoint = { day: number; level: number; id: string }
+
+/** Keeps what the last sixty days before any later day need: their matches, and one before. */
+export function addLevelPoint(points: LevelPoint[], { match, day, levelAfter }: JudgedMatch): void {
+  points.push({ day, level: levelAfter, id: match.id })
+  const before = points.findLastIndex((point) => point.day <= day - DAYS)
+  points.splice(0, Math.max(before, points.length - MOST))
+}
 
 /** Change of the level over the last 60 days before `today` (UTC days since 1970), as it was shown at the time. */
-export function recentTrend(judged: readonly JudgedMatch[], today: number): Evidence[] {
-  const recent = judged.filter(({ day }) => day > today - DAYS && day <= today)
-  const before = judged.findLast(({ day }) => day <= today - DAYS)
+export function recentTrend(points: readonly LevelPoint[], today: number): Evidence[] {
+  const recent = points.filter(({ day }) => day > today - DAYS && day <= today)
+  const before = points.findLast(({ day }) => day <= today - DAYS)
   const last = recent.at(-1)
   if (!before || !last || recent.length < FEWEST) return []
   return [
     {
       code: 'TREND_60_DAYS',
-      params: {
-        change: last.levelAfter - before.levelAfter,
-        from: before.levelAfter,
-        to: last.levelAfter,
-        matches: recent.length,
-      },
-      matchIds: recent.map(({ match }) => match.id),
+      params: { change: last.level - before.level, from: before.level, to: last.level, matches: recent.length },
+      matchIds: recent.map(({ id }) => id),
     },
   ]
 }

@@ -1,25 +1,29 @@
 import type { Evidence, EvidenceCode } from './evidence-codes.ts'
 import type { JudgedMatch } from './judged-match.ts'
+import { addId } from './latest-ids.ts'
 
 /** Chances from the design of the analysis: won below 30 %, lost above 70 %. */
 const UNLIKELY = 0.3
 
-/** Upsets and bad losses. */
-export function surprises(judged: readonly JudgedMatch[]): Evidence[] {
-  return [
-    ...surprise(
-      'UPSETS',
-      judged.filter(({ match, chance }) => match.won && chance < UNLIKELY),
-    ),
-    ...surprise(
-      'BAD_LOSSES',
-      judged.filter(({ match, chance }) => !match.won && chance > 1 - UNLIKELY),
-    ),
-  ]
+export type Surprise = { matches: number; chance: number; ids: string[] }
+export type Surprises = { upsets: Surprise; badLosses: Surprise }
+
+export function addSurprise({ upsets, badLosses }: Surprises, { match, chance }: JudgedMatch): void {
+  if (match.won && chance < UNLIKELY) add(upsets, match.id, chance)
+  if (!match.won && chance > 1 - UNLIKELY) add(badLosses, match.id, chance)
 }
 
-function surprise(code: EvidenceCode, matches: readonly JudgedMatch[]): Evidence[] {
-  if (matches.length === 0) return []
-  const chance = matches.reduce((sum, one) => sum + one.chance, 0) / matches.length
-  return [{ code, params: { matches: matches.length, chance }, matchIds: matches.map(({ match }) => match.id) }]
+/** Upsets and bad losses. */
+export function surprises({ upsets, badLosses }: Surprises): Evidence[] {
+  return [...reason('UPSETS', upsets), ...reason('BAD_LOSSES', badLosses)]
+}
+
+function add(surprise: Surprise, id: string, chance: number): void {
+  surprise.matches += 1
+  surprise.chance += chance
+  addId(surprise.ids, id)
+}
+
+function reason(code: EvidenceCode, { matches, chance, ids }: Surprise): Evidence[] {
+  return matches === 0 ? [] : [{ code, params: { matches, chance: chance / matches }, matchIds: [...ids] }]
 }

@@ -1,28 +1,35 @@
 import type { Evidence } from './evidence-codes.ts'
 import type { JudgedMatch } from './judged-match.ts'
+import { addId } from './latest-ids.ts'
 
 const FEWEST = 4
 /** Share of points: half a point in a game to 11 would be noise. */
 const FADE = 0.05
 
-/** Fewer points in third games than in the two before them. */
-export function thirdGameFade(judged: readonly JudgedMatch[]): Evidence[] {
-  const long = judged.filter(({ match }) => match.games.length >= 3)
-  if (long.length < FEWEST) return []
-  const early = pointsShare(long.flatMap(({ match }) => match.games.slice(0, 2)))
-  const third = pointsShare(long.flatMap(({ match }) => match.games.slice(2, 3)))
-  if (early - third < FADE) return []
-  return [
-    {
-      code: 'THIRD_GAME_FADE',
-      params: { matches: long.length, earlyShare: early, thirdShare: third },
-      matchIds: long.map(({ match }) => match.id),
-    },
-  ]
+type Points = { own: number; all: number }
+export type LongMatches = { matches: number; early: Points; third: Points; ids: string[] }
+
+export function addLongMatch(long: LongMatches, { match }: JudgedMatch): void {
+  if (match.games.length < 3) return
+  long.matches += 1
+  add(long.early, match.games.slice(0, 2))
+  add(long.third, match.games.slice(2, 3))
+  addId(long.ids, match.id)
 }
 
-function pointsShare(games: readonly { own: number; opponent: number }[]): number {
-  const own = games.reduce((sum, game) => sum + game.own, 0)
-  const all = games.reduce((sum, game) => sum + game.own + game.opponent, 0)
-  return all > 0 ? own / all : 0.5
+/** Fewer points in third games than in the two before them. */
+export function thirdGameFade({ matches, early, third, ids }: LongMatches): Evidence[] {
+  if (matches < FEWEST) return []
+  const [earlyShare, thirdShare] = [shareOf(early), shareOf(third)]
+  if (earlyShare - thirdShare < FADE) return []
+  return [{ code: 'THIRD_GAME_FADE', params: { matches, earlyShare, thirdShare }, matchIds: [...ids] }]
 }
+
+function add(points: Points, games: readonly { own: number; opponent: number }[]): void {
+  for (const { own, opponent } of games) {
+    points.own += own
+    points.all += own + opponent
+  }
+}
+
+const shareOf = ({ own, all }: Points) => (all > 0 ? own / all : 0.5)

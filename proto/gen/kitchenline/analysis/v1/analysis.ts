@@ -18,6 +18,7 @@ import {
   type ServiceError,
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
+import { Timestamp } from "../../../google/protobuf/timestamp.ts";
 import {
   MatchFormat,
   matchFormatFromJSON,
@@ -38,6 +39,170 @@ export interface GetSkillAnalysisResponse {
   gamesNeeded: number;
   singlesMatches: number;
   doublesMatches: number;
+  /** Absent when there is none, or too few matches. */
+  analysis?:
+    | Analysis
+    | undefined;
+  /** The player's own level now; absent while svc-identity is away. */
+  currentLevel?: number | undefined;
+  isUpdate: boolean;
+  isReset: boolean;
+  /** New matches that no analysis holds, because access is used up. */
+  waitingMatches: number;
+  /** To the owner alone; absent while svc-billing is away. */
+  access?: Access | undefined;
+}
+
+/** One analysis as it is kept. */
+export interface Analysis {
+  id: string;
+  createdAt:
+    | Date
+    | undefined;
+  /** initial, ongoing or reset. */
+  kind: string;
+  matchId?: string | undefined;
+  previousLevel?: number | undefined;
+  level: number;
+  /** 0 to 1: P(the true level is within 0.25). */
+  confidence: number;
+  from: number;
+  to: number;
+  /** Before the first match. */
+  start: number;
+  matches: number;
+  opponents: number;
+  reasons: Finding[];
+  advice:
+    | Finding
+    | undefined;
+  /** English. */
+  reasoning: string[];
+  recommendation: string;
+  impact: Impact[];
+  /** constants or changes: all matches were judged anew. */
+  replayed?: string | undefined;
+  delta?:
+    | number
+    | undefined;
+  /** To be solid; absent once it is, or where no number is honest. */
+  moreMatches?: number | undefined;
+  moreOpponents?: number | undefined;
+}
+
+/** A reason or an advice, in figures. */
+export interface Finding {
+  code: string;
+  numbers: { [key: string]: number };
+  texts: { [key: string]: string };
+  matchIds: string[];
+}
+
+export interface Finding_NumbersEntry {
+  key: string;
+  value: number;
+}
+
+export interface Finding_TextsEntry {
+  key: string;
+  value: string;
+}
+
+export interface Impact {
+  matchId: string;
+  levels: number;
+}
+
+export interface Access {
+  /** free_for_all, vip, plan, free or none. */
+  source: string;
+  remainingFreeMatches?: number | undefined;
+}
+
+export interface GetStoredAnalysesRequest {
+}
+
+export interface GetStoredAnalysesResponse {
+  analyses: StoredAnalysis[];
+}
+
+export interface StoredAnalysis {
+  format: MatchFormat;
+  analysis?: Analysis | undefined;
+  isUpdate: boolean;
+  /** Version of the player's figures up to which changes were taken in. */
+  version: string;
+  waitingMatches: number;
+  /** As it was then. */
+  currentLevel?: number | undefined;
+}
+
+export interface ListAnalysesRequest {
+  userId: string;
+  format: MatchFormat;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface ListAnalysesResponse {
+  format: MatchFormat;
+  analyses: Analysis[];
+  nextCursor?: string | undefined;
+}
+
+export interface GetAnalysisMathRequest {
+  format: MatchFormat;
+  /** This one alone. */
+  matchId?: string | undefined;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface GetAnalysisMathResponse {
+  start: number;
+  level: number;
+  total: number;
+  /** Levels around the matches of this page. */
+  before: number;
+  after: number;
+  matches: AnalyzedMatch[];
+  nextCursor?: string | undefined;
+}
+
+export interface AnalyzedMatch {
+  matchId: string;
+  matchDate: Date | undefined;
+  won: boolean;
+  own: number;
+  opponent: number;
+  opponentNames: string[];
+  partnerName?: string | undefined;
+  levels: number;
+  share: number;
+  expectedShare: number;
+  chance: number;
+  linked: boolean;
+}
+
+export interface GetMatchForecastRequest {
+  format: MatchFormat;
+  opponentIds: string[];
+  partnerId?: string | undefined;
+}
+
+export interface GetMatchForecastResponse {
+  /** Absent when nothing is known of an opponent, or of the caller. */
+  forecast?: Forecast | undefined;
+}
+
+export interface Forecast {
+  chance: number;
+  from: number;
+  to: number;
+  own: number;
+  opponent: number;
+  /** rough, fair or good. */
+  sure: string;
 }
 
 function createBaseGetSkillAnalysisRequest(): GetSkillAnalysisRequest {
@@ -137,6 +302,12 @@ function createBaseGetSkillAnalysisResponse(): GetSkillAnalysisResponse {
     gamesNeeded: 0,
     singlesMatches: 0,
     doublesMatches: 0,
+    analysis: undefined,
+    currentLevel: undefined,
+    isUpdate: false,
+    isReset: false,
+    waitingMatches: 0,
+    access: undefined,
   };
 }
 
@@ -159,6 +330,24 @@ export const GetSkillAnalysisResponse: MessageFns<GetSkillAnalysisResponse> = {
     }
     if (message.doublesMatches !== 0) {
       writer.uint32(48).int32(message.doublesMatches);
+    }
+    if (message.analysis !== undefined) {
+      Analysis.encode(message.analysis, writer.uint32(58).fork()).join();
+    }
+    if (message.currentLevel !== undefined) {
+      writer.uint32(65).double(message.currentLevel);
+    }
+    if (message.isUpdate !== false) {
+      writer.uint32(72).bool(message.isUpdate);
+    }
+    if (message.isReset !== false) {
+      writer.uint32(80).bool(message.isReset);
+    }
+    if (message.waitingMatches !== 0) {
+      writer.uint32(88).int32(message.waitingMatches);
+    }
+    if (message.access !== undefined) {
+      Access.encode(message.access, writer.uint32(98).fork()).join();
     }
     return writer;
   },
@@ -224,6 +413,54 @@ export const GetSkillAnalysisResponse: MessageFns<GetSkillAnalysisResponse> = {
             message.doublesMatches = reader.int32();
             continue;
           }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.analysis = Analysis.decode(reader, reader.uint32());
+            continue;
+          }
+          case 8: {
+            if (tag !== 65) {
+              break;
+            }
+
+            message.currentLevel = reader.double();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.isUpdate = reader.bool();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.isReset = reader.bool();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.waitingMatches = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.access = Access.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -264,6 +501,28 @@ export const GetSkillAnalysisResponse: MessageFns<GetSkillAnalysisResponse> = {
         : isSet(object.doubles_matches)
         ? globalThis.Number(object.doubles_matches)
         : 0,
+      analysis: isSet(object.analysis) ? Analysis.fromJSON(object.analysis) : undefined,
+      currentLevel: isSet(object.currentLevel)
+        ? globalThis.Number(object.currentLevel)
+        : isSet(object.current_level)
+        ? globalThis.Number(object.current_level)
+        : undefined,
+      isUpdate: isSet(object.isUpdate)
+        ? globalThis.Boolean(object.isUpdate)
+        : isSet(object.is_update)
+        ? globalThis.Boolean(object.is_update)
+        : false,
+      isReset: isSet(object.isReset)
+        ? globalThis.Boolean(object.isReset)
+        : isSet(object.is_reset)
+        ? globalThis.Boolean(object.is_reset)
+        : false,
+      waitingMatches: isSet(object.waitingMatches)
+        ? globalThis.Number(object.waitingMatches)
+        : isSet(object.waiting_matches)
+        ? globalThis.Number(object.waiting_matches)
+        : 0,
+      access: isSet(object.access) ? Access.fromJSON(object.access) : undefined,
     };
   },
 
@@ -287,6 +546,24 @@ export const GetSkillAnalysisResponse: MessageFns<GetSkillAnalysisResponse> = {
     if (message.doublesMatches !== 0) {
       obj.doublesMatches = Math.round(message.doublesMatches);
     }
+    if (message.analysis !== undefined) {
+      obj.analysis = Analysis.toJSON(message.analysis);
+    }
+    if (message.currentLevel !== undefined) {
+      obj.currentLevel = floatToJson(message.currentLevel);
+    }
+    if (message.isUpdate !== false) {
+      obj.isUpdate = message.isUpdate;
+    }
+    if (message.isReset !== false) {
+      obj.isReset = message.isReset;
+    }
+    if (message.waitingMatches !== 0) {
+      obj.waitingMatches = Math.round(message.waitingMatches);
+    }
+    if (message.access !== undefined) {
+      obj.access = Access.toJSON(message.access);
+    }
     return obj;
   },
 
@@ -301,6 +578,2398 @@ export const GetSkillAnalysisResponse: MessageFns<GetSkillAnalysisResponse> = {
     message.gamesNeeded = object.gamesNeeded ?? 0;
     message.singlesMatches = object.singlesMatches ?? 0;
     message.doublesMatches = object.doublesMatches ?? 0;
+    message.analysis = (object.analysis !== undefined && object.analysis !== null)
+      ? Analysis.fromPartial(object.analysis)
+      : undefined;
+    message.currentLevel = object.currentLevel ?? undefined;
+    message.isUpdate = object.isUpdate ?? false;
+    message.isReset = object.isReset ?? false;
+    message.waitingMatches = object.waitingMatches ?? 0;
+    message.access = (object.access !== undefined && object.access !== null)
+      ? Access.fromPartial(object.access)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseAnalysis(): Analysis {
+  return {
+    id: "",
+    createdAt: undefined,
+    kind: "",
+    matchId: undefined,
+    previousLevel: undefined,
+    level: 0,
+    confidence: 0,
+    from: 0,
+    to: 0,
+    start: 0,
+    matches: 0,
+    opponents: 0,
+    reasons: [],
+    advice: undefined,
+    reasoning: [],
+    recommendation: "",
+    impact: [],
+    replayed: undefined,
+    delta: undefined,
+    moreMatches: undefined,
+    moreOpponents: undefined,
+  };
+}
+
+export const Analysis: MessageFns<Analysis> = {
+  encode(message: Analysis, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.createdAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(18).fork()).join();
+    }
+    if (message.kind !== "") {
+      writer.uint32(26).string(message.kind);
+    }
+    if (message.matchId !== undefined) {
+      writer.uint32(34).string(message.matchId);
+    }
+    if (message.previousLevel !== undefined) {
+      writer.uint32(41).double(message.previousLevel);
+    }
+    if (message.level !== 0) {
+      writer.uint32(49).double(message.level);
+    }
+    if (message.confidence !== 0) {
+      writer.uint32(57).double(message.confidence);
+    }
+    if (message.from !== 0) {
+      writer.uint32(65).double(message.from);
+    }
+    if (message.to !== 0) {
+      writer.uint32(73).double(message.to);
+    }
+    if (message.start !== 0) {
+      writer.uint32(81).double(message.start);
+    }
+    if (message.matches !== 0) {
+      writer.uint32(88).int32(message.matches);
+    }
+    if (message.opponents !== 0) {
+      writer.uint32(96).int32(message.opponents);
+    }
+    for (const v of message.reasons) {
+      Finding.encode(v!, writer.uint32(106).fork()).join();
+    }
+    if (message.advice !== undefined) {
+      Finding.encode(message.advice, writer.uint32(114).fork()).join();
+    }
+    for (const v of message.reasoning) {
+      writer.uint32(122).string(v!);
+    }
+    if (message.recommendation !== "") {
+      writer.uint32(130).string(message.recommendation);
+    }
+    for (const v of message.impact) {
+      Impact.encode(v!, writer.uint32(138).fork()).join();
+    }
+    if (message.replayed !== undefined) {
+      writer.uint32(146).string(message.replayed);
+    }
+    if (message.delta !== undefined) {
+      writer.uint32(153).double(message.delta);
+    }
+    if (message.moreMatches !== undefined) {
+      writer.uint32(160).int32(message.moreMatches);
+    }
+    if (message.moreOpponents !== undefined) {
+      writer.uint32(168).int32(message.moreOpponents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Analysis {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAnalysis();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.matchId = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 41) {
+              break;
+            }
+
+            message.previousLevel = reader.double();
+            continue;
+          }
+          case 6: {
+            if (tag !== 49) {
+              break;
+            }
+
+            message.level = reader.double();
+            continue;
+          }
+          case 7: {
+            if (tag !== 57) {
+              break;
+            }
+
+            message.confidence = reader.double();
+            continue;
+          }
+          case 8: {
+            if (tag !== 65) {
+              break;
+            }
+
+            message.from = reader.double();
+            continue;
+          }
+          case 9: {
+            if (tag !== 73) {
+              break;
+            }
+
+            message.to = reader.double();
+            continue;
+          }
+          case 10: {
+            if (tag !== 81) {
+              break;
+            }
+
+            message.start = reader.double();
+            continue;
+          }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.opponents = reader.int32();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.reasons.push(Finding.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.advice = Finding.decode(reader, reader.uint32());
+            continue;
+          }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.reasoning.push(reader.string());
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.recommendation = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.impact.push(Impact.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.replayed = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 153) {
+              break;
+            }
+
+            message.delta = reader.double();
+            continue;
+          }
+          case 20: {
+            if (tag !== 160) {
+              break;
+            }
+
+            message.moreMatches = reader.int32();
+            continue;
+          }
+          case 21: {
+            if (tag !== 168) {
+              break;
+            }
+
+            message.moreOpponents = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Analysis {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      createdAt: isSet(object.createdAt)
+        ? fromJsonTimestamp(object.createdAt)
+        : isSet(object.created_at)
+        ? fromJsonTimestamp(object.created_at)
+        : undefined,
+      kind: isSet(object.kind) ? globalThis.String(object.kind) : "",
+      matchId: isSet(object.matchId)
+        ? globalThis.String(object.matchId)
+        : isSet(object.match_id)
+        ? globalThis.String(object.match_id)
+        : undefined,
+      previousLevel: isSet(object.previousLevel)
+        ? globalThis.Number(object.previousLevel)
+        : isSet(object.previous_level)
+        ? globalThis.Number(object.previous_level)
+        : undefined,
+      level: isSet(object.level) ? globalThis.Number(object.level) : 0,
+      confidence: isSet(object.confidence) ? globalThis.Number(object.confidence) : 0,
+      from: isSet(object.from) ? globalThis.Number(object.from) : 0,
+      to: isSet(object.to) ? globalThis.Number(object.to) : 0,
+      start: isSet(object.start) ? globalThis.Number(object.start) : 0,
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      opponents: isSet(object.opponents) ? globalThis.Number(object.opponents) : 0,
+      reasons: globalThis.Array.isArray(object?.reasons)
+        ? object.reasons.map((e: any) => Finding.fromJSON(e))
+        : [],
+      advice: isSet(object.advice) ? Finding.fromJSON(object.advice) : undefined,
+      reasoning: globalThis.Array.isArray(object?.reasoning)
+        ? object.reasoning.map((e: any) => globalThis.String(e))
+        : [],
+      recommendation: isSet(object.recommendation) ? globalThis.String(object.recommendation) : "",
+      impact: globalThis.Array.isArray(object?.impact) ? object.impact.map((e: any) => Impact.fromJSON(e)) : [],
+      replayed: isSet(object.replayed) ? globalThis.String(object.replayed) : undefined,
+      delta: isSet(object.delta) ? globalThis.Number(object.delta) : undefined,
+      moreMatches: isSet(object.moreMatches)
+        ? globalThis.Number(object.moreMatches)
+        : isSet(object.more_matches)
+        ? globalThis.Number(object.more_matches)
+        : undefined,
+      moreOpponents: isSet(object.moreOpponents)
+        ? globalThis.Number(object.moreOpponents)
+        : isSet(object.more_opponents)
+        ? globalThis.Number(object.more_opponents)
+        : undefined,
+    };
+  },
+
+  toJSON(message: Analysis): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.createdAt !== undefined) {
+      obj.createdAt = message.createdAt.toISOString();
+    }
+    if (message.kind !== "") {
+      obj.kind = message.kind;
+    }
+    if (message.matchId !== undefined) {
+      obj.matchId = message.matchId;
+    }
+    if (message.previousLevel !== undefined) {
+      obj.previousLevel = floatToJson(message.previousLevel);
+    }
+    if (message.level !== 0) {
+      obj.level = floatToJson(message.level);
+    }
+    if (message.confidence !== 0) {
+      obj.confidence = floatToJson(message.confidence);
+    }
+    if (message.from !== 0) {
+      obj.from = floatToJson(message.from);
+    }
+    if (message.to !== 0) {
+      obj.to = floatToJson(message.to);
+    }
+    if (message.start !== 0) {
+      obj.start = floatToJson(message.start);
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.opponents !== 0) {
+      obj.opponents = Math.round(message.opponents);
+    }
+    if (message.reasons?.length) {
+      obj.reasons = message.reasons.map((e) => Finding.toJSON(e));
+    }
+    if (message.advice !== undefined) {
+      obj.advice = Finding.toJSON(message.advice);
+    }
+    if (message.reasoning?.length) {
+      obj.reasoning = message.reasoning;
+    }
+    if (message.recommendation !== "") {
+      obj.recommendation = message.recommendation;
+    }
+    if (message.impact?.length) {
+      obj.impact = message.impact.map((e) => Impact.toJSON(e));
+    }
+    if (message.replayed !== undefined) {
+      obj.replayed = message.replayed;
+    }
+    if (message.delta !== undefined) {
+      obj.delta = floatToJson(message.delta);
+    }
+    if (message.moreMatches !== undefined) {
+      obj.moreMatches = Math.round(message.moreMatches);
+    }
+    if (message.moreOpponents !== undefined) {
+      obj.moreOpponents = Math.round(message.moreOpponents);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Analysis>): Analysis {
+    return Analysis.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Analysis>): Analysis {
+    const message = createBaseAnalysis();
+    message.id = object.id ?? "";
+    message.createdAt = object.createdAt ?? undefined;
+    message.kind = object.kind ?? "";
+    message.matchId = object.matchId ?? undefined;
+    message.previousLevel = object.previousLevel ?? undefined;
+    message.level = object.level ?? 0;
+    message.confidence = object.confidence ?? 0;
+    message.from = object.from ?? 0;
+    message.to = object.to ?? 0;
+    message.start = object.start ?? 0;
+    message.matches = object.matches ?? 0;
+    message.opponents = object.opponents ?? 0;
+    message.reasons = object.reasons?.map((e) => Finding.fromPartial(e)) || [];
+    message.advice = (object.advice !== undefined && object.advice !== null)
+      ? Finding.fromPartial(object.advice)
+      : undefined;
+    message.reasoning = object.reasoning?.map((e) => e) || [];
+    message.recommendation = object.recommendation ?? "";
+    message.impact = object.impact?.map((e) => Impact.fromPartial(e)) || [];
+    message.replayed = object.replayed ?? undefined;
+    message.delta = object.delta ?? undefined;
+    message.moreMatches = object.moreMatches ?? undefined;
+    message.moreOpponents = object.moreOpponents ?? undefined;
+    return message;
+  },
+};
+
+function createBaseFinding(): Finding {
+  return { code: "", numbers: {}, texts: {}, matchIds: [] };
+}
+
+export const Finding: MessageFns<Finding> = {
+  encode(message: Finding, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    globalThis.Object.entries(message.numbers).forEach(([key, value]: [string, number]) => {
+      Finding_NumbersEntry.encode({ key: key as any, value }, writer.uint32(18).fork()).join();
+    });
+    globalThis.Object.entries(message.texts).forEach(([key, value]: [string, string]) => {
+      Finding_TextsEntry.encode({ key: key as any, value }, writer.uint32(26).fork()).join();
+    });
+    for (const v of message.matchIds) {
+      writer.uint32(34).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Finding {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFinding();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            const entry2 = Finding_NumbersEntry.decode(reader, reader.uint32());
+            if (entry2.value !== undefined) {
+              message.numbers[entry2.key] = entry2.value;
+            }
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            const entry3 = Finding_TextsEntry.decode(reader, reader.uint32());
+            if (entry3.value !== undefined) {
+              message.texts[entry3.key] = entry3.value;
+            }
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.matchIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Finding {
+    return {
+      code: isSet(object.code) ? globalThis.String(object.code) : "",
+      numbers: isObject(object.numbers)
+        ? (globalThis.Object.entries(object.numbers) as [string, any][]).reduce(
+          (acc: { [key: string]: number }, [key, value]: [string, any]) => {
+            globalThis.Object.defineProperty(acc, key, {
+              value: globalThis.Number(value),
+              enumerable: true,
+              configurable: true,
+              writable: true,
+            });
+            return acc;
+          },
+          {},
+        )
+        : {},
+      texts: isObject(object.texts)
+        ? (globalThis.Object.entries(object.texts) as [string, any][]).reduce(
+          (acc: { [key: string]: string }, [key, value]: [string, any]) => {
+            globalThis.Object.defineProperty(acc, key, {
+              value: globalThis.String(value),
+              enumerable: true,
+              configurable: true,
+              writable: true,
+            });
+            return acc;
+          },
+          {},
+        )
+        : {},
+      matchIds: globalThis.Array.isArray(object?.matchIds)
+        ? object.matchIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.match_ids)
+        ? object.match_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: Finding): unknown {
+    const obj: any = {};
+    if (message.code !== "") {
+      obj.code = message.code;
+    }
+    if (message.numbers) {
+      const entries = globalThis.Object.entries(message.numbers) as [string, number][];
+      if (entries.length > 0) {
+        obj.numbers = {};
+        entries.forEach(([k, v]) => {
+          obj.numbers[k] = floatToJson(v);
+        });
+      }
+    }
+    if (message.texts) {
+      const entries = globalThis.Object.entries(message.texts) as [string, string][];
+      if (entries.length > 0) {
+        obj.texts = {};
+        entries.forEach(([k, v]) => {
+          obj.texts[k] = v;
+        });
+      }
+    }
+    if (message.matchIds?.length) {
+      obj.matchIds = message.matchIds;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Finding>): Finding {
+    return Finding.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Finding>): Finding {
+    const message = createBaseFinding();
+    message.code = object.code ?? "";
+    message.numbers = (globalThis.Object.entries(object.numbers ?? {}) as [string, number][]).reduce(
+      (acc: { [key: string]: number }, [key, value]: [string, number]) => {
+        if (value !== undefined) {
+          acc[key] = globalThis.Number(value);
+        }
+        return acc;
+      },
+      {},
+    );
+    message.texts = (globalThis.Object.entries(object.texts ?? {}) as [string, string][]).reduce(
+      (acc: { [key: string]: string }, [key, value]: [string, string]) => {
+        if (value !== undefined) {
+          acc[key] = globalThis.String(value);
+        }
+        return acc;
+      },
+      {},
+    );
+    message.matchIds = object.matchIds?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseFinding_NumbersEntry(): Finding_NumbersEntry {
+  return { key: "", value: 0 };
+}
+
+export const Finding_NumbersEntry: MessageFns<Finding_NumbersEntry> = {
+  encode(message: Finding_NumbersEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== 0) {
+      writer.uint32(17).double(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Finding_NumbersEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFinding_NumbersEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.value = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Finding_NumbersEntry {
+    return {
+      key: isSet(object.key) ? globalThis.String(object.key) : "",
+      value: isSet(object.value) ? globalThis.Number(object.value) : 0,
+    };
+  },
+
+  toJSON(message: Finding_NumbersEntry): unknown {
+    const obj: any = {};
+    if (message.key !== "") {
+      obj.key = message.key;
+    }
+    if (message.value !== 0) {
+      obj.value = floatToJson(message.value);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Finding_NumbersEntry>): Finding_NumbersEntry {
+    return Finding_NumbersEntry.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Finding_NumbersEntry>): Finding_NumbersEntry {
+    const message = createBaseFinding_NumbersEntry();
+    message.key = object.key ?? "";
+    message.value = object.value ?? 0;
+    return message;
+  },
+};
+
+function createBaseFinding_TextsEntry(): Finding_TextsEntry {
+  return { key: "", value: "" };
+}
+
+export const Finding_TextsEntry: MessageFns<Finding_TextsEntry> = {
+  encode(message: Finding_TextsEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Finding_TextsEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFinding_TextsEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Finding_TextsEntry {
+    return {
+      key: isSet(object.key) ? globalThis.String(object.key) : "",
+      value: isSet(object.value) ? globalThis.String(object.value) : "",
+    };
+  },
+
+  toJSON(message: Finding_TextsEntry): unknown {
+    const obj: any = {};
+    if (message.key !== "") {
+      obj.key = message.key;
+    }
+    if (message.value !== "") {
+      obj.value = message.value;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Finding_TextsEntry>): Finding_TextsEntry {
+    return Finding_TextsEntry.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Finding_TextsEntry>): Finding_TextsEntry {
+    const message = createBaseFinding_TextsEntry();
+    message.key = object.key ?? "";
+    message.value = object.value ?? "";
+    return message;
+  },
+};
+
+function createBaseImpact(): Impact {
+  return { matchId: "", levels: 0 };
+}
+
+export const Impact: MessageFns<Impact> = {
+  encode(message: Impact, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.matchId !== "") {
+      writer.uint32(10).string(message.matchId);
+    }
+    if (message.levels !== 0) {
+      writer.uint32(17).double(message.levels);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Impact {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseImpact();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.matchId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.levels = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Impact {
+    return {
+      matchId: isSet(object.matchId)
+        ? globalThis.String(object.matchId)
+        : isSet(object.match_id)
+        ? globalThis.String(object.match_id)
+        : "",
+      levels: isSet(object.levels) ? globalThis.Number(object.levels) : 0,
+    };
+  },
+
+  toJSON(message: Impact): unknown {
+    const obj: any = {};
+    if (message.matchId !== "") {
+      obj.matchId = message.matchId;
+    }
+    if (message.levels !== 0) {
+      obj.levels = floatToJson(message.levels);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Impact>): Impact {
+    return Impact.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Impact>): Impact {
+    const message = createBaseImpact();
+    message.matchId = object.matchId ?? "";
+    message.levels = object.levels ?? 0;
+    return message;
+  },
+};
+
+function createBaseAccess(): Access {
+  return { source: "", remainingFreeMatches: undefined };
+}
+
+export const Access: MessageFns<Access> = {
+  encode(message: Access, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.source !== "") {
+      writer.uint32(10).string(message.source);
+    }
+    if (message.remainingFreeMatches !== undefined) {
+      writer.uint32(16).int32(message.remainingFreeMatches);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Access {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAccess();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.source = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.remainingFreeMatches = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Access {
+    return {
+      source: isSet(object.source) ? globalThis.String(object.source) : "",
+      remainingFreeMatches: isSet(object.remainingFreeMatches)
+        ? globalThis.Number(object.remainingFreeMatches)
+        : isSet(object.remaining_free_matches)
+        ? globalThis.Number(object.remaining_free_matches)
+        : undefined,
+    };
+  },
+
+  toJSON(message: Access): unknown {
+    const obj: any = {};
+    if (message.source !== "") {
+      obj.source = message.source;
+    }
+    if (message.remainingFreeMatches !== undefined) {
+      obj.remainingFreeMatches = Math.round(message.remainingFreeMatches);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Access>): Access {
+    return Access.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Access>): Access {
+    const message = createBaseAccess();
+    message.source = object.source ?? "";
+    message.remainingFreeMatches = object.remainingFreeMatches ?? undefined;
+    return message;
+  },
+};
+
+function createBaseGetStoredAnalysesRequest(): GetStoredAnalysesRequest {
+  return {};
+}
+
+export const GetStoredAnalysesRequest: MessageFns<GetStoredAnalysesRequest> = {
+  encode(_: GetStoredAnalysesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetStoredAnalysesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetStoredAnalysesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): GetStoredAnalysesRequest {
+    return {};
+  },
+
+  toJSON(_: GetStoredAnalysesRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetStoredAnalysesRequest>): GetStoredAnalysesRequest {
+    return GetStoredAnalysesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<GetStoredAnalysesRequest>): GetStoredAnalysesRequest {
+    const message = createBaseGetStoredAnalysesRequest();
+    return message;
+  },
+};
+
+function createBaseGetStoredAnalysesResponse(): GetStoredAnalysesResponse {
+  return { analyses: [] };
+}
+
+export const GetStoredAnalysesResponse: MessageFns<GetStoredAnalysesResponse> = {
+  encode(message: GetStoredAnalysesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.analyses) {
+      StoredAnalysis.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetStoredAnalysesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetStoredAnalysesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.analyses.push(StoredAnalysis.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetStoredAnalysesResponse {
+    return {
+      analyses: globalThis.Array.isArray(object?.analyses)
+        ? object.analyses.map((e: any) => StoredAnalysis.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: GetStoredAnalysesResponse): unknown {
+    const obj: any = {};
+    if (message.analyses?.length) {
+      obj.analyses = message.analyses.map((e) => StoredAnalysis.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetStoredAnalysesResponse>): GetStoredAnalysesResponse {
+    return GetStoredAnalysesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetStoredAnalysesResponse>): GetStoredAnalysesResponse {
+    const message = createBaseGetStoredAnalysesResponse();
+    message.analyses = object.analyses?.map((e) => StoredAnalysis.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseStoredAnalysis(): StoredAnalysis {
+  return {
+    format: MatchFormat.UNSPECIFIED,
+    analysis: undefined,
+    isUpdate: false,
+    version: "",
+    waitingMatches: 0,
+    currentLevel: undefined,
+  };
+}
+
+export const StoredAnalysis: MessageFns<StoredAnalysis> = {
+  encode(message: StoredAnalysis, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    if (message.analysis !== undefined) {
+      Analysis.encode(message.analysis, writer.uint32(18).fork()).join();
+    }
+    if (message.isUpdate !== false) {
+      writer.uint32(24).bool(message.isUpdate);
+    }
+    if (message.version !== "") {
+      writer.uint32(34).string(message.version);
+    }
+    if (message.waitingMatches !== 0) {
+      writer.uint32(40).int32(message.waitingMatches);
+    }
+    if (message.currentLevel !== undefined) {
+      writer.uint32(49).double(message.currentLevel);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StoredAnalysis {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStoredAnalysis();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.analysis = Analysis.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.isUpdate = reader.bool();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.version = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.waitingMatches = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 49) {
+              break;
+            }
+
+            message.currentLevel = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): StoredAnalysis {
+    return {
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      analysis: isSet(object.analysis) ? Analysis.fromJSON(object.analysis) : undefined,
+      isUpdate: isSet(object.isUpdate)
+        ? globalThis.Boolean(object.isUpdate)
+        : isSet(object.is_update)
+        ? globalThis.Boolean(object.is_update)
+        : false,
+      version: isSet(object.version) ? globalThis.String(object.version) : "",
+      waitingMatches: isSet(object.waitingMatches)
+        ? globalThis.Number(object.waitingMatches)
+        : isSet(object.waiting_matches)
+        ? globalThis.Number(object.waiting_matches)
+        : 0,
+      currentLevel: isSet(object.currentLevel)
+        ? globalThis.Number(object.currentLevel)
+        : isSet(object.current_level)
+        ? globalThis.Number(object.current_level)
+        : undefined,
+    };
+  },
+
+  toJSON(message: StoredAnalysis): unknown {
+    const obj: any = {};
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    if (message.analysis !== undefined) {
+      obj.analysis = Analysis.toJSON(message.analysis);
+    }
+    if (message.isUpdate !== false) {
+      obj.isUpdate = message.isUpdate;
+    }
+    if (message.version !== "") {
+      obj.version = message.version;
+    }
+    if (message.waitingMatches !== 0) {
+      obj.waitingMatches = Math.round(message.waitingMatches);
+    }
+    if (message.currentLevel !== undefined) {
+      obj.currentLevel = floatToJson(message.currentLevel);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<StoredAnalysis>): StoredAnalysis {
+    return StoredAnalysis.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<StoredAnalysis>): StoredAnalysis {
+    const message = createBaseStoredAnalysis();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.analysis = (object.analysis !== undefined && object.analysis !== null)
+      ? Analysis.fromPartial(object.analysis)
+      : undefined;
+    message.isUpdate = object.isUpdate ?? false;
+    message.version = object.version ?? "";
+    message.waitingMatches = object.waitingMatches ?? 0;
+    message.currentLevel = object.currentLevel ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListAnalysesRequest(): ListAnalysesRequest {
+  return { userId: "", format: MatchFormat.UNSPECIFIED, limit: 0, cursor: undefined };
+}
+
+export const ListAnalysesRequest: MessageFns<ListAnalysesRequest> = {
+  encode(message: ListAnalysesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(16).int32(matchFormatToNumber(message.format));
+    }
+    if (message.limit !== 0) {
+      writer.uint32(24).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(34).string(message.cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAnalysesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAnalysesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAnalysesRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+    };
+  },
+
+  toJSON(message: ListAnalysesRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAnalysesRequest>): ListAnalysesRequest {
+    return ListAnalysesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAnalysesRequest>): ListAnalysesRequest {
+    const message = createBaseListAnalysesRequest();
+    message.userId = object.userId ?? "";
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListAnalysesResponse(): ListAnalysesResponse {
+  return { format: MatchFormat.UNSPECIFIED, analyses: [], nextCursor: undefined };
+}
+
+export const ListAnalysesResponse: MessageFns<ListAnalysesResponse> = {
+  encode(message: ListAnalysesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    for (const v of message.analyses) {
+      Analysis.encode(v!, writer.uint32(18).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(26).string(message.nextCursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAnalysesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAnalysesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.analyses.push(Analysis.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAnalysesResponse {
+    return {
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      analyses: globalThis.Array.isArray(object?.analyses) ? object.analyses.map((e: any) => Analysis.fromJSON(e)) : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ListAnalysesResponse): unknown {
+    const obj: any = {};
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    if (message.analyses?.length) {
+      obj.analyses = message.analyses.map((e) => Analysis.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAnalysesResponse>): ListAnalysesResponse {
+    return ListAnalysesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAnalysesResponse>): ListAnalysesResponse {
+    const message = createBaseListAnalysesResponse();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.analyses = object.analyses?.map((e) => Analysis.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseGetAnalysisMathRequest(): GetAnalysisMathRequest {
+  return { format: MatchFormat.UNSPECIFIED, matchId: undefined, limit: 0, cursor: undefined };
+}
+
+export const GetAnalysisMathRequest: MessageFns<GetAnalysisMathRequest> = {
+  encode(message: GetAnalysisMathRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    if (message.matchId !== undefined) {
+      writer.uint32(18).string(message.matchId);
+    }
+    if (message.limit !== 0) {
+      writer.uint32(24).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(34).string(message.cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetAnalysisMathRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetAnalysisMathRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.matchId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetAnalysisMathRequest {
+    return {
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      matchId: isSet(object.matchId)
+        ? globalThis.String(object.matchId)
+        : isSet(object.match_id)
+        ? globalThis.String(object.match_id)
+        : undefined,
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+    };
+  },
+
+  toJSON(message: GetAnalysisMathRequest): unknown {
+    const obj: any = {};
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    if (message.matchId !== undefined) {
+      obj.matchId = message.matchId;
+    }
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetAnalysisMathRequest>): GetAnalysisMathRequest {
+    return GetAnalysisMathRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetAnalysisMathRequest>): GetAnalysisMathRequest {
+    const message = createBaseGetAnalysisMathRequest();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.matchId = object.matchId ?? undefined;
+    message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseGetAnalysisMathResponse(): GetAnalysisMathResponse {
+  return { start: 0, level: 0, total: 0, before: 0, after: 0, matches: [], nextCursor: undefined };
+}
+
+export const GetAnalysisMathResponse: MessageFns<GetAnalysisMathResponse> = {
+  encode(message: GetAnalysisMathResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.start !== 0) {
+      writer.uint32(9).double(message.start);
+    }
+    if (message.level !== 0) {
+      writer.uint32(17).double(message.level);
+    }
+    if (message.total !== 0) {
+      writer.uint32(24).int32(message.total);
+    }
+    if (message.before !== 0) {
+      writer.uint32(33).double(message.before);
+    }
+    if (message.after !== 0) {
+      writer.uint32(41).double(message.after);
+    }
+    for (const v of message.matches) {
+      AnalyzedMatch.encode(v!, writer.uint32(50).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(58).string(message.nextCursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetAnalysisMathResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetAnalysisMathResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 9) {
+              break;
+            }
+
+            message.start = reader.double();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.level = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.total = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 33) {
+              break;
+            }
+
+            message.before = reader.double();
+            continue;
+          }
+          case 5: {
+            if (tag !== 41) {
+              break;
+            }
+
+            message.after = reader.double();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.matches.push(AnalyzedMatch.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetAnalysisMathResponse {
+    return {
+      start: isSet(object.start) ? globalThis.Number(object.start) : 0,
+      level: isSet(object.level) ? globalThis.Number(object.level) : 0,
+      total: isSet(object.total) ? globalThis.Number(object.total) : 0,
+      before: isSet(object.before) ? globalThis.Number(object.before) : 0,
+      after: isSet(object.after) ? globalThis.Number(object.after) : 0,
+      matches: globalThis.Array.isArray(object?.matches)
+        ? object.matches.map((e: any) => AnalyzedMatch.fromJSON(e))
+        : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
+  },
+
+  toJSON(message: GetAnalysisMathResponse): unknown {
+    const obj: any = {};
+    if (message.start !== 0) {
+      obj.start = floatToJson(message.start);
+    }
+    if (message.level !== 0) {
+      obj.level = floatToJson(message.level);
+    }
+    if (message.total !== 0) {
+      obj.total = Math.round(message.total);
+    }
+    if (message.before !== 0) {
+      obj.before = floatToJson(message.before);
+    }
+    if (message.after !== 0) {
+      obj.after = floatToJson(message.after);
+    }
+    if (message.matches?.length) {
+      obj.matches = message.matches.map((e) => AnalyzedMatch.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetAnalysisMathResponse>): GetAnalysisMathResponse {
+    return GetAnalysisMathResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetAnalysisMathResponse>): GetAnalysisMathResponse {
+    const message = createBaseGetAnalysisMathResponse();
+    message.start = object.start ?? 0;
+    message.level = object.level ?? 0;
+    message.total = object.total ?? 0;
+    message.before = object.before ?? 0;
+    message.after = object.after ?? 0;
+    message.matches = object.matches?.map((e) => AnalyzedMatch.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseAnalyzedMatch(): AnalyzedMatch {
+  return {
+    matchId: "",
+    matchDate: undefined,
+    won: false,
+    own: 0,
+    opponent: 0,
+    opponentNames: [],
+    partnerName: undefined,
+    levels: 0,
+    share: 0,
+    expectedShare: 0,
+    chance: 0,
+    linked: false,
+  };
+}
+
+export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
+  encode(message: AnalyzedMatch, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.matchId !== "") {
+      writer.uint32(10).string(message.matchId);
+    }
+    if (message.matchDate !== undefined) {
+      Timestamp.encode(toTimestamp(message.matchDate), writer.uint32(18).fork()).join();
+    }
+    if (message.won !== false) {
+      writer.uint32(24).bool(message.won);
+    }
+    if (message.own !== 0) {
+      writer.uint32(32).int32(message.own);
+    }
+    if (message.opponent !== 0) {
+      writer.uint32(40).int32(message.opponent);
+    }
+    for (const v of message.opponentNames) {
+      writer.uint32(50).string(v!);
+    }
+    if (message.partnerName !== undefined) {
+      writer.uint32(58).string(message.partnerName);
+    }
+    if (message.levels !== 0) {
+      writer.uint32(65).double(message.levels);
+    }
+    if (message.share !== 0) {
+      writer.uint32(73).double(message.share);
+    }
+    if (message.expectedShare !== 0) {
+      writer.uint32(81).double(message.expectedShare);
+    }
+    if (message.chance !== 0) {
+      writer.uint32(89).double(message.chance);
+    }
+    if (message.linked !== false) {
+      writer.uint32(96).bool(message.linked);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AnalyzedMatch {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAnalyzedMatch();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.matchId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.matchDate = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.won = reader.bool();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.own = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.opponent = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.opponentNames.push(reader.string());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.partnerName = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 65) {
+              break;
+            }
+
+            message.levels = reader.double();
+            continue;
+          }
+          case 9: {
+            if (tag !== 73) {
+              break;
+            }
+
+            message.share = reader.double();
+            continue;
+          }
+          case 10: {
+            if (tag !== 81) {
+              break;
+            }
+
+            message.expectedShare = reader.double();
+            continue;
+          }
+          case 11: {
+            if (tag !== 89) {
+              break;
+            }
+
+            message.chance = reader.double();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.linked = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AnalyzedMatch {
+    return {
+      matchId: isSet(object.matchId)
+        ? globalThis.String(object.matchId)
+        : isSet(object.match_id)
+        ? globalThis.String(object.match_id)
+        : "",
+      matchDate: isSet(object.matchDate)
+        ? fromJsonTimestamp(object.matchDate)
+        : isSet(object.match_date)
+        ? fromJsonTimestamp(object.match_date)
+        : undefined,
+      won: isSet(object.won) ? globalThis.Boolean(object.won) : false,
+      own: isSet(object.own) ? globalThis.Number(object.own) : 0,
+      opponent: isSet(object.opponent) ? globalThis.Number(object.opponent) : 0,
+      opponentNames: globalThis.Array.isArray(object?.opponentNames)
+        ? object.opponentNames.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.opponent_names)
+        ? object.opponent_names.map((e: any) => globalThis.String(e))
+        : [],
+      partnerName: isSet(object.partnerName)
+        ? globalThis.String(object.partnerName)
+        : isSet(object.partner_name)
+        ? globalThis.String(object.partner_name)
+        : undefined,
+      levels: isSet(object.levels) ? globalThis.Number(object.levels) : 0,
+      share: isSet(object.share) ? globalThis.Number(object.share) : 0,
+      expectedShare: isSet(object.expectedShare)
+        ? globalThis.Number(object.expectedShare)
+        : isSet(object.expected_share)
+        ? globalThis.Number(object.expected_share)
+        : 0,
+      chance: isSet(object.chance) ? globalThis.Number(object.chance) : 0,
+      linked: isSet(object.linked) ? globalThis.Boolean(object.linked) : false,
+    };
+  },
+
+  toJSON(message: AnalyzedMatch): unknown {
+    const obj: any = {};
+    if (message.matchId !== "") {
+      obj.matchId = message.matchId;
+    }
+    if (message.matchDate !== undefined) {
+      obj.matchDate = message.matchDate.toISOString();
+    }
+    if (message.won !== false) {
+      obj.won = message.won;
+    }
+    if (message.own !== 0) {
+      obj.own = Math.round(message.own);
+    }
+    if (message.opponent !== 0) {
+      obj.opponent = Math.round(message.opponent);
+    }
+    if (message.opponentNames?.length) {
+      obj.opponentNames = message.opponentNames;
+    }
+    if (message.partnerName !== undefined) {
+      obj.partnerName = message.partnerName;
+    }
+    if (message.levels !== 0) {
+      obj.levels = floatToJson(message.levels);
+    }
+    if (message.share !== 0) {
+      obj.share = floatToJson(message.share);
+    }
+    if (message.expectedShare !== 0) {
+      obj.expectedShare = floatToJson(message.expectedShare);
+    }
+    if (message.chance !== 0) {
+      obj.chance = floatToJson(message.chance);
+    }
+    if (message.linked !== false) {
+      obj.linked = message.linked;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<AnalyzedMatch>): AnalyzedMatch {
+    return AnalyzedMatch.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AnalyzedMatch>): AnalyzedMatch {
+    const message = createBaseAnalyzedMatch();
+    message.matchId = object.matchId ?? "";
+    message.matchDate = object.matchDate ?? undefined;
+    message.won = object.won ?? false;
+    message.own = object.own ?? 0;
+    message.opponent = object.opponent ?? 0;
+    message.opponentNames = object.opponentNames?.map((e) => e) || [];
+    message.partnerName = object.partnerName ?? undefined;
+    message.levels = object.levels ?? 0;
+    message.share = object.share ?? 0;
+    message.expectedShare = object.expectedShare ?? 0;
+    message.chance = object.chance ?? 0;
+    message.linked = object.linked ?? false;
+    return message;
+  },
+};
+
+function createBaseGetMatchForecastRequest(): GetMatchForecastRequest {
+  return { format: MatchFormat.UNSPECIFIED, opponentIds: [], partnerId: undefined };
+}
+
+export const GetMatchForecastRequest: MessageFns<GetMatchForecastRequest> = {
+  encode(message: GetMatchForecastRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    for (const v of message.opponentIds) {
+      writer.uint32(18).string(v!);
+    }
+    if (message.partnerId !== undefined) {
+      writer.uint32(26).string(message.partnerId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetMatchForecastRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetMatchForecastRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.opponentIds.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.partnerId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetMatchForecastRequest {
+    return {
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      opponentIds: globalThis.Array.isArray(object?.opponentIds)
+        ? object.opponentIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.opponent_ids)
+        ? object.opponent_ids.map((e: any) => globalThis.String(e))
+        : [],
+      partnerId: isSet(object.partnerId)
+        ? globalThis.String(object.partnerId)
+        : isSet(object.partner_id)
+        ? globalThis.String(object.partner_id)
+        : undefined,
+    };
+  },
+
+  toJSON(message: GetMatchForecastRequest): unknown {
+    const obj: any = {};
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    if (message.opponentIds?.length) {
+      obj.opponentIds = message.opponentIds;
+    }
+    if (message.partnerId !== undefined) {
+      obj.partnerId = message.partnerId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetMatchForecastRequest>): GetMatchForecastRequest {
+    return GetMatchForecastRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetMatchForecastRequest>): GetMatchForecastRequest {
+    const message = createBaseGetMatchForecastRequest();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.opponentIds = object.opponentIds?.map((e) => e) || [];
+    message.partnerId = object.partnerId ?? undefined;
+    return message;
+  },
+};
+
+function createBaseGetMatchForecastResponse(): GetMatchForecastResponse {
+  return { forecast: undefined };
+}
+
+export const GetMatchForecastResponse: MessageFns<GetMatchForecastResponse> = {
+  encode(message: GetMatchForecastResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.forecast !== undefined) {
+      Forecast.encode(message.forecast, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetMatchForecastResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetMatchForecastResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.forecast = Forecast.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetMatchForecastResponse {
+    return { forecast: isSet(object.forecast) ? Forecast.fromJSON(object.forecast) : undefined };
+  },
+
+  toJSON(message: GetMatchForecastResponse): unknown {
+    const obj: any = {};
+    if (message.forecast !== undefined) {
+      obj.forecast = Forecast.toJSON(message.forecast);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetMatchForecastResponse>): GetMatchForecastResponse {
+    return GetMatchForecastResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetMatchForecastResponse>): GetMatchForecastResponse {
+    const message = createBaseGetMatchForecastResponse();
+    message.forecast = (object.forecast !== undefined && object.forecast !== null)
+      ? Forecast.fromPartial(object.forecast)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseForecast(): Forecast {
+  return { chance: 0, from: 0, to: 0, own: 0, opponent: 0, sure: "" };
+}
+
+export const Forecast: MessageFns<Forecast> = {
+  encode(message: Forecast, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.chance !== 0) {
+      writer.uint32(9).double(message.chance);
+    }
+    if (message.from !== 0) {
+      writer.uint32(17).double(message.from);
+    }
+    if (message.to !== 0) {
+      writer.uint32(25).double(message.to);
+    }
+    if (message.own !== 0) {
+      writer.uint32(32).int32(message.own);
+    }
+    if (message.opponent !== 0) {
+      writer.uint32(40).int32(message.opponent);
+    }
+    if (message.sure !== "") {
+      writer.uint32(50).string(message.sure);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Forecast {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseForecast();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 9) {
+              break;
+            }
+
+            message.chance = reader.double();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.from = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 25) {
+              break;
+            }
+
+            message.to = reader.double();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.own = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.opponent = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.sure = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Forecast {
+    return {
+      chance: isSet(object.chance) ? globalThis.Number(object.chance) : 0,
+      from: isSet(object.from) ? globalThis.Number(object.from) : 0,
+      to: isSet(object.to) ? globalThis.Number(object.to) : 0,
+      own: isSet(object.own) ? globalThis.Number(object.own) : 0,
+      opponent: isSet(object.opponent) ? globalThis.Number(object.opponent) : 0,
+      sure: isSet(object.sure) ? globalThis.String(object.sure) : "",
+    };
+  },
+
+  toJSON(message: Forecast): unknown {
+    const obj: any = {};
+    if (message.chance !== 0) {
+      obj.chance = floatToJson(message.chance);
+    }
+    if (message.from !== 0) {
+      obj.from = floatToJson(message.from);
+    }
+    if (message.to !== 0) {
+      obj.to = floatToJson(message.to);
+    }
+    if (message.own !== 0) {
+      obj.own = Math.round(message.own);
+    }
+    if (message.opponent !== 0) {
+      obj.opponent = Math.round(message.opponent);
+    }
+    if (message.sure !== "") {
+      obj.sure = message.sure;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Forecast>): Forecast {
+    return Forecast.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Forecast>): Forecast {
+    const message = createBaseForecast();
+    message.chance = object.chance ?? 0;
+    message.from = object.from ?? 0;
+    message.to = object.to ?? 0;
+    message.own = object.own ?? 0;
+    message.opponent = object.opponent ?? 0;
+    message.sure = object.sure ?? "";
     return message;
   },
 };
@@ -308,7 +2977,10 @@ export const GetSkillAnalysisResponse: MessageFns<GetSkillAnalysisResponse> = {
 /** Skill analyses and their history. */
 export type AnalysisServiceService = typeof AnalysisServiceService;
 export const AnalysisServiceService = {
-  /** Oneself, a friend or an administrator; else STATS_FORBIDDEN. */
+  /**
+   * Oneself, a friend or an administrator; else STATS_FORBIDDEN. For the owner it first takes in what has changed, and makes a new
+   * analysis where there are new matches and access; for others it is what is stored.
+   */
   getSkillAnalysis: {
     path: "/kitchenline.analysis.v1.AnalysisService/GetSkillAnalysis" as const,
     requestStream: false as const,
@@ -320,15 +2992,76 @@ export const AnalysisServiceService = {
       Buffer.from(GetSkillAnalysisResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetSkillAnalysisResponse => GetSkillAnalysisResponse.decode(value),
   },
+  /** The caller's stored analyses, without asking whether anything has changed. */
+  getStoredAnalyses: {
+    path: "/kitchenline.analysis.v1.AnalysisService/GetStoredAnalyses" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetStoredAnalysesRequest): Buffer =>
+      Buffer.from(GetStoredAnalysesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetStoredAnalysesRequest => GetStoredAnalysesRequest.decode(value),
+    responseSerialize: (value: GetStoredAnalysesResponse): Buffer =>
+      Buffer.from(GetStoredAnalysesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetStoredAnalysesResponse => GetStoredAnalysesResponse.decode(value),
+  },
+  /** Newest first; oneself, a friend or an administrator. */
+  listAnalyses: {
+    path: "/kitchenline.analysis.v1.AnalysisService/ListAnalyses" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAnalysesRequest): Buffer => Buffer.from(ListAnalysesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAnalysesRequest => ListAnalysesRequest.decode(value),
+    responseSerialize: (value: ListAnalysesResponse): Buffer =>
+      Buffer.from(ListAnalysesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAnalysesResponse => ListAnalysesResponse.decode(value),
+  },
+  /** How the caller's analysed level came about, newest match first. */
+  getAnalysisMath: {
+    path: "/kitchenline.analysis.v1.AnalysisService/GetAnalysisMath" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetAnalysisMathRequest): Buffer =>
+      Buffer.from(GetAnalysisMathRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetAnalysisMathRequest => GetAnalysisMathRequest.decode(value),
+    responseSerialize: (value: GetAnalysisMathResponse): Buffer =>
+      Buffer.from(GetAnalysisMathResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetAnalysisMathResponse => GetAnalysisMathResponse.decode(value),
+  },
+  /** What is to be expected of the caller's next match against people of the own book. */
+  getMatchForecast: {
+    path: "/kitchenline.analysis.v1.AnalysisService/GetMatchForecast" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetMatchForecastRequest): Buffer =>
+      Buffer.from(GetMatchForecastRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetMatchForecastRequest => GetMatchForecastRequest.decode(value),
+    responseSerialize: (value: GetMatchForecastResponse): Buffer =>
+      Buffer.from(GetMatchForecastResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetMatchForecastResponse => GetMatchForecastResponse.decode(value),
+  },
 } as const;
 
 export interface AnalysisServiceServer extends UntypedServiceImplementation {
-  /** Oneself, a friend or an administrator; else STATS_FORBIDDEN. */
+  /**
+   * Oneself, a friend or an administrator; else STATS_FORBIDDEN. For the owner it first takes in what has changed, and makes a new
+   * analysis where there are new matches and access; for others it is what is stored.
+   */
   getSkillAnalysis: handleUnaryCall<GetSkillAnalysisRequest, GetSkillAnalysisResponse>;
+  /** The caller's stored analyses, without asking whether anything has changed. */
+  getStoredAnalyses: handleUnaryCall<GetStoredAnalysesRequest, GetStoredAnalysesResponse>;
+  /** Newest first; oneself, a friend or an administrator. */
+  listAnalyses: handleUnaryCall<ListAnalysesRequest, ListAnalysesResponse>;
+  /** How the caller's analysed level came about, newest match first. */
+  getAnalysisMath: handleUnaryCall<GetAnalysisMathRequest, GetAnalysisMathResponse>;
+  /** What is to be expected of the caller's next match against people of the own book. */
+  getMatchForecast: handleUnaryCall<GetMatchForecastRequest, GetMatchForecastResponse>;
 }
 
 export interface AnalysisServiceClient extends Client {
-  /** Oneself, a friend or an administrator; else STATS_FORBIDDEN. */
+  /**
+   * Oneself, a friend or an administrator; else STATS_FORBIDDEN. For the owner it first takes in what has changed, and makes a new
+   * analysis where there are new matches and access; for others it is what is stored.
+   */
   getSkillAnalysis(
     request: GetSkillAnalysisRequest,
     callback: (error: ServiceError | null, response: GetSkillAnalysisResponse) => void,
@@ -344,6 +3077,70 @@ export interface AnalysisServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetSkillAnalysisResponse) => void,
   ): ClientUnaryCall;
+  /** The caller's stored analyses, without asking whether anything has changed. */
+  getStoredAnalyses(
+    request: GetStoredAnalysesRequest,
+    callback: (error: ServiceError | null, response: GetStoredAnalysesResponse) => void,
+  ): ClientUnaryCall;
+  getStoredAnalyses(
+    request: GetStoredAnalysesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetStoredAnalysesResponse) => void,
+  ): ClientUnaryCall;
+  getStoredAnalyses(
+    request: GetStoredAnalysesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetStoredAnalysesResponse) => void,
+  ): ClientUnaryCall;
+  /** Newest first; oneself, a friend or an administrator. */
+  listAnalyses(
+    request: ListAnalysesRequest,
+    callback: (error: ServiceError | null, response: ListAnalysesResponse) => void,
+  ): ClientUnaryCall;
+  listAnalyses(
+    request: ListAnalysesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAnalysesResponse) => void,
+  ): ClientUnaryCall;
+  listAnalyses(
+    request: ListAnalysesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAnalysesResponse) => void,
+  ): ClientUnaryCall;
+  /** How the caller's analysed level came about, newest match first. */
+  getAnalysisMath(
+    request: GetAnalysisMathRequest,
+    callback: (error: ServiceError | null, response: GetAnalysisMathResponse) => void,
+  ): ClientUnaryCall;
+  getAnalysisMath(
+    request: GetAnalysisMathRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetAnalysisMathResponse) => void,
+  ): ClientUnaryCall;
+  getAnalysisMath(
+    request: GetAnalysisMathRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetAnalysisMathResponse) => void,
+  ): ClientUnaryCall;
+  /** What is to be expected of the caller's next match against people of the own book. */
+  getMatchForecast(
+    request: GetMatchForecastRequest,
+    callback: (error: ServiceError | null, response: GetMatchForecastResponse) => void,
+  ): ClientUnaryCall;
+  getMatchForecast(
+    request: GetMatchForecastRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetMatchForecastResponse) => void,
+  ): ClientUnaryCall;
+  getMatchForecast(
+    request: GetMatchForecastRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetMatchForecastResponse) => void,
+  ): ClientUnaryCall;
 }
 
 export const AnalysisServiceClient = makeGenericClientConstructor(
@@ -355,6 +3152,10 @@ export const AnalysisServiceClient = makeGenericClientConstructor(
   serviceName: string;
 };
 
+function floatToJson(value: number | null | undefined): number | string | null | undefined {
+  return typeof value === "number" && !globalThis.Number.isFinite(value) ? globalThis.String(value) : value;
+}
+
 type Builtin = Date | Function | Uint8Array | string | number | boolean | undefined;
 
 type DeepPartial<T> = T extends Builtin ? T
@@ -362,6 +3163,32 @@ type DeepPartial<T> = T extends Builtin ? T
   : T extends ReadonlyArray<infer U> ? ReadonlyArray<DeepPartial<U>>
   : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
   : Partial<T>;
+
+function toTimestamp(date: Date): Timestamp {
+  const seconds = Math.trunc(date.getTime() / 1_000);
+  const nanos = (date.getTime() % 1_000) * 1_000_000;
+  return { seconds, nanos };
+}
+
+function fromTimestamp(t: Timestamp): Date {
+  let millis = (t.seconds || 0) * 1_000;
+  millis += (t.nanos || 0) / 1_000_000;
+  return new globalThis.Date(millis);
+}
+
+function fromJsonTimestamp(o: any): Date {
+  if (o instanceof globalThis.Date) {
+    return o;
+  } else if (typeof o === "string") {
+    return new globalThis.Date(o);
+  } else {
+    return fromTimestamp(Timestamp.fromJSON(o));
+  }
+}
+
+function isObject(value: any): boolean {
+  return typeof value === "object" && value !== null;
+}
 
 function isSet(value: any): boolean {
   return value !== null && value !== undefined;

@@ -53,6 +53,18 @@ export interface GetSubscriptionStatusResponse {
   freeMatchesUsed: number;
 }
 
+export interface UseAnalysisRequest {
+  /** Names what is analysed. */
+  analysis: string;
+}
+
+export interface UseAnalysisResponse {
+  /** What gave the access; none when the analysis may not be made. */
+  source: string;
+  /** Absent while nothing is counted. */
+  remainingFreeMatches?: number | undefined;
+}
+
 export interface Plan {
   id: string;
   name: string;
@@ -586,6 +598,162 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
     message.source = object.source ?? "";
     message.payments = object.payments ?? "";
     message.freeMatchesUsed = object.freeMatchesUsed ?? 0;
+    return message;
+  },
+};
+
+function createBaseUseAnalysisRequest(): UseAnalysisRequest {
+  return { analysis: "" };
+}
+
+export const UseAnalysisRequest: MessageFns<UseAnalysisRequest> = {
+  encode(message: UseAnalysisRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.analysis !== "") {
+      writer.uint32(10).string(message.analysis);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UseAnalysisRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUseAnalysisRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.analysis = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UseAnalysisRequest {
+    return { analysis: isSet(object.analysis) ? globalThis.String(object.analysis) : "" };
+  },
+
+  toJSON(message: UseAnalysisRequest): unknown {
+    const obj: any = {};
+    if (message.analysis !== "") {
+      obj.analysis = message.analysis;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<UseAnalysisRequest>): UseAnalysisRequest {
+    return UseAnalysisRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<UseAnalysisRequest>): UseAnalysisRequest {
+    const message = createBaseUseAnalysisRequest();
+    message.analysis = object.analysis ?? "";
+    return message;
+  },
+};
+
+function createBaseUseAnalysisResponse(): UseAnalysisResponse {
+  return { source: "", remainingFreeMatches: undefined };
+}
+
+export const UseAnalysisResponse: MessageFns<UseAnalysisResponse> = {
+  encode(message: UseAnalysisResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.source !== "") {
+      writer.uint32(10).string(message.source);
+    }
+    if (message.remainingFreeMatches !== undefined) {
+      writer.uint32(16).int32(message.remainingFreeMatches);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UseAnalysisResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUseAnalysisResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.source = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.remainingFreeMatches = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UseAnalysisResponse {
+    return {
+      source: isSet(object.source) ? globalThis.String(object.source) : "",
+      remainingFreeMatches: isSet(object.remainingFreeMatches)
+        ? globalThis.Number(object.remainingFreeMatches)
+        : isSet(object.remaining_free_matches)
+        ? globalThis.Number(object.remaining_free_matches)
+        : undefined,
+    };
+  },
+
+  toJSON(message: UseAnalysisResponse): unknown {
+    const obj: any = {};
+    if (message.source !== "") {
+      obj.source = message.source;
+    }
+    if (message.remainingFreeMatches !== undefined) {
+      obj.remainingFreeMatches = Math.round(message.remainingFreeMatches);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<UseAnalysisResponse>): UseAnalysisResponse {
+    return UseAnalysisResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<UseAnalysisResponse>): UseAnalysisResponse {
+    const message = createBaseUseAnalysisResponse();
+    message.source = object.source ?? "";
+    message.remainingFreeMatches = object.remainingFreeMatches ?? undefined;
     return message;
   },
 };
@@ -3020,6 +3188,16 @@ export const BillingServiceService = {
       Buffer.from(GetSubscriptionStatusResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetSubscriptionStatusResponse => GetSubscriptionStatusResponse.decode(value),
   },
+  /** Counts a new analysis of the caller where something is counted; the same one again counts nothing. Asked by svc-analysis. */
+  useAnalysis: {
+    path: "/kitchenline.billing.v1.BillingService/UseAnalysis" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UseAnalysisRequest): Buffer => Buffer.from(UseAnalysisRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UseAnalysisRequest => UseAnalysisRequest.decode(value),
+    responseSerialize: (value: UseAnalysisResponse): Buffer => Buffer.from(UseAnalysisResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): UseAnalysisResponse => UseAnalysisResponse.decode(value),
+  },
   /** What can be bought, cheapest first. */
   listPlans: {
     path: "/kitchenline.billing.v1.BillingService/ListPlans" as const,
@@ -3151,6 +3329,8 @@ export const BillingServiceService = {
 export interface BillingServiceServer extends UntypedServiceImplementation {
   /** What the caller may use of the paid features. */
   getSubscriptionStatus: handleUnaryCall<GetSubscriptionStatusRequest, GetSubscriptionStatusResponse>;
+  /** Counts a new analysis of the caller where something is counted; the same one again counts nothing. Asked by svc-analysis. */
+  useAnalysis: handleUnaryCall<UseAnalysisRequest, UseAnalysisResponse>;
   /** What can be bought, cheapest first. */
   listPlans: handleUnaryCall<ListPlansRequest, ListPlansResponse>;
   /** Answers the page of the payment provider where the caller pays. */
@@ -3189,6 +3369,22 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetSubscriptionStatusResponse) => void,
+  ): ClientUnaryCall;
+  /** Counts a new analysis of the caller where something is counted; the same one again counts nothing. Asked by svc-analysis. */
+  useAnalysis(
+    request: UseAnalysisRequest,
+    callback: (error: ServiceError | null, response: UseAnalysisResponse) => void,
+  ): ClientUnaryCall;
+  useAnalysis(
+    request: UseAnalysisRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: UseAnalysisResponse) => void,
+  ): ClientUnaryCall;
+  useAnalysis(
+    request: UseAnalysisRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: UseAnalysisResponse) => void,
   ): ClientUnaryCall;
   /** What can be bought, cheapest first. */
   listPlans(

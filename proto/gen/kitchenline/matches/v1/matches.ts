@@ -535,6 +535,8 @@ export interface GetDashboardResponse {
   version: string;
   /** The known version is still the present one; of the rest only `version` is there. */
   unchanged: boolean;
+  /** Of the figures alone, as StreamChanges gives it. */
+  figuresVersion?: string | undefined;
 }
 
 export interface GetTrendRequest {
@@ -632,6 +634,54 @@ export interface FeedItem {
 
 export interface GetFeedResponse {
   items: FeedItem[];
+}
+
+export interface StreamChangesRequest {
+  format: MatchFormat;
+  /** As it came with an earlier answer. */
+  since?: string | undefined;
+}
+
+export interface StreamChangesResponse {
+  /** In the first message alone; goes back as `since`. */
+  head?:
+    | ChangesHead
+    | undefined;
+  /** Live ones, as they are now. */
+  matches: PlayedMatch[];
+  /** No longer live, or never were. */
+  gone: GoneMatch[];
+}
+
+export interface ChangesHead {
+  cursor: string;
+  /** All matches follow: what is not among them is gone. */
+  isWhole: boolean;
+  singlesMatches: number;
+  doublesMatches: number;
+  /** Of the figures, as in the dashboard. */
+  version: string;
+}
+
+/** A match without what only its owner reads. */
+export interface PlayedMatch {
+  id: string;
+  matchDate: Date | undefined;
+  createdAt: Date | undefined;
+  result: MatchResult;
+  /** Points per game, empty where only sums are known. */
+  ownGames: number[];
+  opponentGames: number[];
+  playerScore: number;
+  opponentScore: number;
+  opponents: Participant[];
+  partner?: Participant | undefined;
+}
+
+export interface GoneMatch {
+  id: string;
+  /** Unknown of one that is in no bin either. */
+  createdAt?: Date | undefined;
 }
 
 function createBaseParticipant(): Participant {
@@ -6079,6 +6129,7 @@ function createBaseGetDashboardResponse(): GetDashboardResponse {
     insights: [],
     version: "",
     unchanged: false,
+    figuresVersion: undefined,
   };
 }
 
@@ -6110,6 +6161,9 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
     }
     if (message.unchanged !== false) {
       writer.uint32(72).bool(message.unchanged);
+    }
+    if (message.figuresVersion !== undefined) {
+      writer.uint32(82).string(message.figuresVersion);
     }
     return writer;
   },
@@ -6199,6 +6253,14 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
             message.unchanged = reader.bool();
             continue;
           }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.figuresVersion = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -6238,6 +6300,11 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
       insights: globalThis.Array.isArray(object?.insights) ? object.insights.map((e: any) => Insight.fromJSON(e)) : [],
       version: isSet(object.version) ? globalThis.String(object.version) : "",
       unchanged: isSet(object.unchanged) ? globalThis.Boolean(object.unchanged) : false,
+      figuresVersion: isSet(object.figuresVersion)
+        ? globalThis.String(object.figuresVersion)
+        : isSet(object.figures_version)
+        ? globalThis.String(object.figures_version)
+        : undefined,
     };
   },
 
@@ -6270,6 +6337,9 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
     if (message.unchanged !== false) {
       obj.unchanged = message.unchanged;
     }
+    if (message.figuresVersion !== undefined) {
+      obj.figuresVersion = message.figuresVersion;
+    }
     return obj;
   },
 
@@ -6293,6 +6363,7 @@ export const GetDashboardResponse: MessageFns<GetDashboardResponse> = {
     message.insights = object.insights?.map((e) => Insight.fromPartial(e)) || [];
     message.version = object.version ?? "";
     message.unchanged = object.unchanged ?? false;
+    message.figuresVersion = object.figuresVersion ?? undefined;
     return message;
   },
 };
@@ -7740,6 +7811,708 @@ export const GetFeedResponse: MessageFns<GetFeedResponse> = {
   },
 };
 
+function createBaseStreamChangesRequest(): StreamChangesRequest {
+  return { format: MatchFormat.UNSPECIFIED, since: undefined };
+}
+
+export const StreamChangesRequest: MessageFns<StreamChangesRequest> = {
+  encode(message: StreamChangesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    if (message.since !== undefined) {
+      writer.uint32(18).string(message.since);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StreamChangesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStreamChangesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.since = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): StreamChangesRequest {
+    return {
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      since: isSet(object.since) ? globalThis.String(object.since) : undefined,
+    };
+  },
+
+  toJSON(message: StreamChangesRequest): unknown {
+    const obj: any = {};
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    if (message.since !== undefined) {
+      obj.since = message.since;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<StreamChangesRequest>): StreamChangesRequest {
+    return StreamChangesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<StreamChangesRequest>): StreamChangesRequest {
+    const message = createBaseStreamChangesRequest();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.since = object.since ?? undefined;
+    return message;
+  },
+};
+
+function createBaseStreamChangesResponse(): StreamChangesResponse {
+  return { head: undefined, matches: [], gone: [] };
+}
+
+export const StreamChangesResponse: MessageFns<StreamChangesResponse> = {
+  encode(message: StreamChangesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.head !== undefined) {
+      ChangesHead.encode(message.head, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.matches) {
+      PlayedMatch.encode(v!, writer.uint32(18).fork()).join();
+    }
+    for (const v of message.gone) {
+      GoneMatch.encode(v!, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StreamChangesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStreamChangesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.head = ChangesHead.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.matches.push(PlayedMatch.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.gone.push(GoneMatch.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): StreamChangesResponse {
+    return {
+      head: isSet(object.head) ? ChangesHead.fromJSON(object.head) : undefined,
+      matches: globalThis.Array.isArray(object?.matches) ? object.matches.map((e: any) => PlayedMatch.fromJSON(e)) : [],
+      gone: globalThis.Array.isArray(object?.gone) ? object.gone.map((e: any) => GoneMatch.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: StreamChangesResponse): unknown {
+    const obj: any = {};
+    if (message.head !== undefined) {
+      obj.head = ChangesHead.toJSON(message.head);
+    }
+    if (message.matches?.length) {
+      obj.matches = message.matches.map((e) => PlayedMatch.toJSON(e));
+    }
+    if (message.gone?.length) {
+      obj.gone = message.gone.map((e) => GoneMatch.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<StreamChangesResponse>): StreamChangesResponse {
+    return StreamChangesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<StreamChangesResponse>): StreamChangesResponse {
+    const message = createBaseStreamChangesResponse();
+    message.head = (object.head !== undefined && object.head !== null)
+      ? ChangesHead.fromPartial(object.head)
+      : undefined;
+    message.matches = object.matches?.map((e) => PlayedMatch.fromPartial(e)) || [];
+    message.gone = object.gone?.map((e) => GoneMatch.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseChangesHead(): ChangesHead {
+  return { cursor: "", isWhole: false, singlesMatches: 0, doublesMatches: 0, version: "" };
+}
+
+export const ChangesHead: MessageFns<ChangesHead> = {
+  encode(message: ChangesHead, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.cursor !== "") {
+      writer.uint32(10).string(message.cursor);
+    }
+    if (message.isWhole !== false) {
+      writer.uint32(16).bool(message.isWhole);
+    }
+    if (message.singlesMatches !== 0) {
+      writer.uint32(24).int32(message.singlesMatches);
+    }
+    if (message.doublesMatches !== 0) {
+      writer.uint32(32).int32(message.doublesMatches);
+    }
+    if (message.version !== "") {
+      writer.uint32(42).string(message.version);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangesHead {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangesHead();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.isWhole = reader.bool();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.singlesMatches = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.doublesMatches = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.version = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangesHead {
+    return {
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : "",
+      isWhole: isSet(object.isWhole)
+        ? globalThis.Boolean(object.isWhole)
+        : isSet(object.is_whole)
+        ? globalThis.Boolean(object.is_whole)
+        : false,
+      singlesMatches: isSet(object.singlesMatches)
+        ? globalThis.Number(object.singlesMatches)
+        : isSet(object.singles_matches)
+        ? globalThis.Number(object.singles_matches)
+        : 0,
+      doublesMatches: isSet(object.doublesMatches)
+        ? globalThis.Number(object.doublesMatches)
+        : isSet(object.doubles_matches)
+        ? globalThis.Number(object.doubles_matches)
+        : 0,
+      version: isSet(object.version) ? globalThis.String(object.version) : "",
+    };
+  },
+
+  toJSON(message: ChangesHead): unknown {
+    const obj: any = {};
+    if (message.cursor !== "") {
+      obj.cursor = message.cursor;
+    }
+    if (message.isWhole !== false) {
+      obj.isWhole = message.isWhole;
+    }
+    if (message.singlesMatches !== 0) {
+      obj.singlesMatches = Math.round(message.singlesMatches);
+    }
+    if (message.doublesMatches !== 0) {
+      obj.doublesMatches = Math.round(message.doublesMatches);
+    }
+    if (message.version !== "") {
+      obj.version = message.version;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ChangesHead>): ChangesHead {
+    return ChangesHead.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ChangesHead>): ChangesHead {
+    const message = createBaseChangesHead();
+    message.cursor = object.cursor ?? "";
+    message.isWhole = object.isWhole ?? false;
+    message.singlesMatches = object.singlesMatches ?? 0;
+    message.doublesMatches = object.doublesMatches ?? 0;
+    message.version = object.version ?? "";
+    return message;
+  },
+};
+
+function createBasePlayedMatch(): PlayedMatch {
+  return {
+    id: "",
+    matchDate: undefined,
+    createdAt: undefined,
+    result: MatchResult.UNSPECIFIED,
+    ownGames: [],
+    opponentGames: [],
+    playerScore: 0,
+    opponentScore: 0,
+    opponents: [],
+    partner: undefined,
+  };
+}
+
+export const PlayedMatch: MessageFns<PlayedMatch> = {
+  encode(message: PlayedMatch, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.matchDate !== undefined) {
+      Timestamp.encode(toTimestamp(message.matchDate), writer.uint32(18).fork()).join();
+    }
+    if (message.createdAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(26).fork()).join();
+    }
+    if (message.result !== MatchResult.UNSPECIFIED) {
+      writer.uint32(32).int32(matchResultToNumber(message.result));
+    }
+    if (message.ownGames.length !== 0) {
+      writer.uint32(42).fork();
+      for (const v of message.ownGames) {
+        writer.int32(v);
+      }
+      writer.join();
+    }
+    if (message.opponentGames.length !== 0) {
+      writer.uint32(50).fork();
+      for (const v of message.opponentGames) {
+        writer.int32(v);
+      }
+      writer.join();
+    }
+    if (message.playerScore !== 0) {
+      writer.uint32(56).int32(message.playerScore);
+    }
+    if (message.opponentScore !== 0) {
+      writer.uint32(64).int32(message.opponentScore);
+    }
+    for (const v of message.opponents) {
+      Participant.encode(v!, writer.uint32(74).fork()).join();
+    }
+    if (message.partner !== undefined) {
+      Participant.encode(message.partner, writer.uint32(82).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PlayedMatch {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePlayedMatch();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.matchDate = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.result = matchResultFromJSON(reader.int32());
+            continue;
+          }
+          case 5: {
+            if (tag === 40) {
+              message.ownGames.push(reader.int32());
+
+              continue;
+            }
+
+            if (tag === 42) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.ownGames.push(reader.int32());
+              }
+
+              continue;
+            }
+
+            break;
+          }
+          case 6: {
+            if (tag === 48) {
+              message.opponentGames.push(reader.int32());
+
+              continue;
+            }
+
+            if (tag === 50) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.opponentGames.push(reader.int32());
+              }
+
+              continue;
+            }
+
+            break;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.playerScore = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.opponentScore = reader.int32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.opponents.push(Participant.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.partner = Participant.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): PlayedMatch {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      matchDate: isSet(object.matchDate)
+        ? fromJsonTimestamp(object.matchDate)
+        : isSet(object.match_date)
+        ? fromJsonTimestamp(object.match_date)
+        : undefined,
+      createdAt: isSet(object.createdAt)
+        ? fromJsonTimestamp(object.createdAt)
+        : isSet(object.created_at)
+        ? fromJsonTimestamp(object.created_at)
+        : undefined,
+      result: isSet(object.result) ? matchResultFromJSON(object.result) : MatchResult.UNSPECIFIED,
+      ownGames: globalThis.Array.isArray(object?.ownGames)
+        ? object.ownGames.map((e: any) => globalThis.Number(e))
+        : globalThis.Array.isArray(object?.own_games)
+        ? object.own_games.map((e: any) => globalThis.Number(e))
+        : [],
+      opponentGames: globalThis.Array.isArray(object?.opponentGames)
+        ? object.opponentGames.map((e: any) => globalThis.Number(e))
+        : globalThis.Array.isArray(object?.opponent_games)
+        ? object.opponent_games.map((e: any) => globalThis.Number(e))
+        : [],
+      playerScore: isSet(object.playerScore)
+        ? globalThis.Number(object.playerScore)
+        : isSet(object.player_score)
+        ? globalThis.Number(object.player_score)
+        : 0,
+      opponentScore: isSet(object.opponentScore)
+        ? globalThis.Number(object.opponentScore)
+        : isSet(object.opponent_score)
+        ? globalThis.Number(object.opponent_score)
+        : 0,
+      opponents: globalThis.Array.isArray(object?.opponents)
+        ? object.opponents.map((e: any) => Participant.fromJSON(e))
+        : [],
+      partner: isSet(object.partner) ? Participant.fromJSON(object.partner) : undefined,
+    };
+  },
+
+  toJSON(message: PlayedMatch): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.matchDate !== undefined) {
+      obj.matchDate = message.matchDate.toISOString();
+    }
+    if (message.createdAt !== undefined) {
+      obj.createdAt = message.createdAt.toISOString();
+    }
+    if (message.result !== MatchResult.UNSPECIFIED) {
+      obj.result = matchResultToJSON(message.result);
+    }
+    if (message.ownGames?.length) {
+      obj.ownGames = message.ownGames.map((e) => Math.round(e));
+    }
+    if (message.opponentGames?.length) {
+      obj.opponentGames = message.opponentGames.map((e) => Math.round(e));
+    }
+    if (message.playerScore !== 0) {
+      obj.playerScore = Math.round(message.playerScore);
+    }
+    if (message.opponentScore !== 0) {
+      obj.opponentScore = Math.round(message.opponentScore);
+    }
+    if (message.opponents?.length) {
+      obj.opponents = message.opponents.map((e) => Participant.toJSON(e));
+    }
+    if (message.partner !== undefined) {
+      obj.partner = Participant.toJSON(message.partner);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<PlayedMatch>): PlayedMatch {
+    return PlayedMatch.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PlayedMatch>): PlayedMatch {
+    const message = createBasePlayedMatch();
+    message.id = object.id ?? "";
+    message.matchDate = object.matchDate ?? undefined;
+    message.createdAt = object.createdAt ?? undefined;
+    message.result = object.result ?? MatchResult.UNSPECIFIED;
+    message.ownGames = object.ownGames?.map((e) => e) || [];
+    message.opponentGames = object.opponentGames?.map((e) => e) || [];
+    message.playerScore = object.playerScore ?? 0;
+    message.opponentScore = object.opponentScore ?? 0;
+    message.opponents = object.opponents?.map((e) => Participant.fromPartial(e)) || [];
+    message.partner = (object.partner !== undefined && object.partner !== null)
+      ? Participant.fromPartial(object.partner)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseGoneMatch(): GoneMatch {
+  return { id: "", createdAt: undefined };
+}
+
+export const GoneMatch: MessageFns<GoneMatch> = {
+  encode(message: GoneMatch, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.createdAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GoneMatch {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGoneMatch();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GoneMatch {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      createdAt: isSet(object.createdAt)
+        ? fromJsonTimestamp(object.createdAt)
+        : isSet(object.created_at)
+        ? fromJsonTimestamp(object.created_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: GoneMatch): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.createdAt !== undefined) {
+      obj.createdAt = message.createdAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GoneMatch>): GoneMatch {
+    return GoneMatch.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GoneMatch>): GoneMatch {
+    const message = createBaseGoneMatch();
+    message.id = object.id ?? "";
+    message.createdAt = object.createdAt ?? undefined;
+    return message;
+  },
+};
+
 /** Matches, the book of opponents, and every figure made from them. */
 export type MatchesServiceService = typeof MatchesServiceService;
 export const MatchesServiceService = {
@@ -8040,6 +8813,20 @@ export const MatchesServiceService = {
     responseSerialize: (value: GetFeedResponse): Buffer => Buffer.from(GetFeedResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetFeedResponse => GetFeedResponse.decode(value),
   },
+  /**
+   * The caller's matches of one format as an estimator needs them: what changed since a cursor or, without one, all. A change that
+   * was acknowledged is in every later answer until the cursor that came with it is given back; the same change may come twice.
+   */
+  streamChanges: {
+    path: "/kitchenline.matches.v1.MatchesService/StreamChanges" as const,
+    requestStream: false as const,
+    responseStream: true as const,
+    requestSerialize: (value: StreamChangesRequest): Buffer => Buffer.from(StreamChangesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): StreamChangesRequest => StreamChangesRequest.decode(value),
+    responseSerialize: (value: StreamChangesResponse): Buffer =>
+      Buffer.from(StreamChangesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): StreamChangesResponse => StreamChangesResponse.decode(value),
+  },
 } as const;
 
 export interface MatchesServiceServer extends UntypedServiceImplementation {
@@ -8088,6 +8875,11 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   listFriendMatches: handleUnaryCall<ListFriendMatchesRequest, ListFriendMatchesResponse>;
   /** At most three of each friend of the caller, newest first, as friends see them. */
   getFeed: handleUnaryCall<GetFeedRequest, GetFeedResponse>;
+  /**
+   * The caller's matches of one format as an estimator needs them: what changed since a cursor or, without one, all. A change that
+   * was acknowledged is in every later answer until the cursor that came with it is given back; the same change may come twice.
+   */
+  streamChanges: handleServerStreamingCall<StreamChangesRequest, StreamChangesResponse>;
 }
 
 export interface MatchesServiceClient extends Client {
@@ -8516,6 +9308,19 @@ export interface MatchesServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetFeedResponse) => void,
   ): ClientUnaryCall;
+  /**
+   * The caller's matches of one format as an estimator needs them: what changed since a cursor or, without one, all. A change that
+   * was acknowledged is in every later answer until the cursor that came with it is given back; the same change may come twice.
+   */
+  streamChanges(
+    request: StreamChangesRequest,
+    options?: Partial<CallOptions>,
+  ): ClientReadableStream<StreamChangesResponse>;
+  streamChanges(
+    request: StreamChangesRequest,
+    metadata?: Metadata,
+    options?: Partial<CallOptions>,
+  ): ClientReadableStream<StreamChangesResponse>;
 }
 
 export const MatchesServiceClient = makeGenericClientConstructor(

@@ -1,0 +1,67 @@
+import type { AdviceCode } from '@kitchenline/domain'
+import type { Evidence, EvidenceCode } from './evidence-codes.ts'
+
+/** One thing to do in the next session, in the figures that call for it. */
+export type Advice = { code: AdviceCode; params: Evidence['params']; matchIds: readonly string[] }
+
+/** Fewer different opponents than this say little about anybody. */
+const FEW_OPPONENTS = 6
+/** Levels in sixty days: less is not seen on court. */
+const TREND = 0.05
+/** Levels above the own one at which a match teaches most and is not lost from the start. */
+const STRONGER = { from: 0.25, to: 0.75 }
+
+type Figures = Evidence['params']
+const number = (params: Figures, name: string) => Number(params[name])
+
+/** Which advice a piece of evidence calls for, if any. */
+const CALLS: Record<EvidenceCode, (params: Figures) => AdviceCode | undefined> = {
+  INACTIVITY: () => 'INACTIVITY',
+  STRONGEST_OPPONENTS: (of) => (number(of, 'wins') * 2 < number(of, 'matches') ? 'STRONG_OPPONENTS_LOST' : undefined),
+  WEAKEST_OPPONENTS: (of) => (number(of, 'wins') < number(of, 'expectedWins') - 0.5 ? 'WEAK_OPPONENTS_NOT_WON' : undefined),
+  BAD_LOSSES: () => 'BAD_LOSSES',
+  CLOSE_GAMES: (of) => (number(of, 'won') * 2 < number(of, 'games') ? 'CLOSE_GAMES_LOST' : undefined),
+  THIRD_GAME_FADE: () => 'THIRD_GAME_FADE',
+  PARTNER_EFFECT: (of) => (number(of, 'shareDifference') < 0 ? 'PARTNER_COSTS_POINTS' : 'PARTNER_WINS_POINTS'),
+  TREND_60_DAYS: (of) => {
+    const change = number(of, 'change')
+    return change <= -TREND ? 'TREND_DOWN' : change >= TREND ? 'TREND_UP' : undefined
+  },
+  UPSETS: () => 'UPSETS_WON',
+  OPPONENTS_MET: (of) => (number(of, 'opponents') < FEW_OPPONENTS ? 'FEW_OPPONENTS' : undefined),
+  RECORD: () => undefined,
+  RECENT_FORM: () => undefined,
+}
+
+/** What costs most comes first. */
+const FIRST: EvidenceCode[] = [
+  'INACTIVITY',
+  'WEAKEST_OPPONENTS',
+  'THIRD_GAME_FADE',
+  'CLOSE_GAMES',
+  'BAD_LOSSES',
+  'STRONGEST_OPPONENTS',
+  'PARTNER_EFFECT',
+  'TREND_60_DAYS',
+  'UPSETS',
+  'OPPONENTS_MET',
+]
+
+/** The most urgent that is not what was advised before: the same again would be noise. */
+export function advise(evidence: readonly Evidence[], level: number, before?: AdviceCode): Advice {
+  const called = FIRST.flatMap((code): Advice[] => {
+    const found = evidence.find((one) => one.code === code)
+    const advice = found && CALLS[code](found.params)
+    return advice ? [{ code: advice, params: found.params, matchIds: found.matchIds }] : []
+  })
+  const met = evidence.find(({ code }) => code === 'OPPONENTS_MET')
+  const always: Advice[] = [
+    {
+      code: 'STRONGER_OPPONENTS_NEXT',
+      params: { level, from: level + STRONGER.from, to: level + STRONGER.to },
+      matchIds: [],
+    },
+    { code: 'FEW_OPPONENTS', params: met?.params ?? { opponents: 0, matches: 0 }, matchIds: met?.matchIds ?? [] },
+  ]
+  return [...called, ...always].find(({ code }) => code !== before)!
+}

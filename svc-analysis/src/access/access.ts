@@ -1,0 +1,11 @@
+import type { AccessSource } from '@kitchenline/domain'
+import type { Outgoing } from '@kitchenline/runtime'
+
+export type Access = { source: AccessSource; remainingFree?: number | undefined }
+
+/** What svc-billing decides: whether the caller may have new analyses. */
+export type AccessRules = {
+  get(onward: Outgoing): Promise<Access>
+  /** Counts a new analysis, once however often it is asked; source none when it may not be made. */
+  use(onward: Outgoing, analysis: string): Promise<Access>
+}

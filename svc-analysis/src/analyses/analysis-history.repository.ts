@@ -1,0 +1,88 @@
+import { DomainError, type MatchFormat } from '@kitchenline/domain'
+import { trusted } from 'mongoose'
+import { withoutUndefined } from '../levels/without-undefined.ts'
+import { DoublesAnalysisModel, SinglesAnalysisModel, type AnalysisRecord } from './analysis-history.model.ts'
+import type { Analysis } from './analysis.ts'
+
+type Owner = { userId: string; format: MatchFormat }
+/** Which matches are gone: these, or all that are not among the live ones. */
+export type GoneMatches = { gone: string[] } | { live: string[] }
+
+export type AnalysisHistoryRepository = {
+  /** The same analysis again is the same entry. */
+  file(owner: Owner, analysis: Analysis): Promise<void>
+  /** Newest first, with the cursor of the page after it. */
+  list(owner: Owner, page: { limit: number; cursor?: string }): Promise<{ analyses: Analysis[]; nextCursor?: string }>
+  /** Entries outlive their match. */
+  forgetMatches(owner: Owner, gone: GoneMatches): Promise<void>
+}
+
+const modelOf = (format: MatchFormat) => (format === 'singles' ? SinglesAnalysisModel : DoublesAnalysisModel)
+
+export const mongoAnalysisHistory: AnalysisHistoryRepository = {
+  async file({ userId, format }, analysis) {
+    const record = toRecord(userId, analysis)
+    await modelOf(format).replaceOne({ _id: record._id, userId }, record, { upsert: true })
+  },
+
+  async list({ userId, format }, { limit, cursor }) {
+    const before = cursor === undefined ? {} : afterCursor(cursor)
+    const records = await modelOf(format)
+      .find({ userId, ...before })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean<AnalysisRecord[]>()
+    const page = records.slice(0, limit)
+    const last = page.at(-1)
+    return {
+      analyses: page.map((record) => toAnalysis(userId, record)),
+      ...(records.length > limit && last && { nextCursor: toCursor(last) }),
+    }
+  },
+
+  async forgetMatches({ userId, format }, which) {
+    const ids = 'gone' in which ? { $in: which.gone } : { $exists: true, $nin: which.live }
+    if ('gone' in which && which.gone.length === 0) return
+    await modelOf(format).updateMany({ userId, matchId: trusted(ids) }, { $unset: { matchId: 1 } })
+  },
+}
+
+function toRecord(userId: string, analysis: Analysis): AnalysisRecord {
+  const { id, kind, previousLevel, level, delta, matches, impact, ...rest } = analysis
+  const record = {
+    ...rest,
+    _id: `${userId}:${id}`,
+    userId,
+    previousSkillLevel: previousLevel,
+    suggestedSkillLevel: level,
+    skillLevelDelta: delta,
+    matchesAnalyzed: matches,
+    matchImpact: impact,
+    analysisType: kind,
+  }
+  return withoutUndefined(record) as AnalysisRecord
+}
+
+function toAnalysis(userId: string, record: AnalysisRecord): Analysis {
+  const { _id, userId: _userId, previousSkillLevel, suggestedSkillLevel, skillLevelDelta, ...rest } = record
+  const { matchesAnalyzed, matchImpact, analysisType, ...kept } = rest
+  return {
+    ...kept,
+    id: _id.slice(userId.length + 1),
+    previousLevel: previousSkillLevel,
+    level: suggestedSkillLevel,
+    delta: skillLevelDelta,
+    matches: matchesAnalyzed,
+    impact: matchImpact,
+    kind: analysisType,
+  }
+}
+
+const toCursor = ({ createdAt, _id }: AnalysisRecord) => Buffer.from(`${createdAt.getTime()} ${_id}`).toString('base64url')
+
+function afterCursor(cursor: string) {
+  const [, time, id] = /^(\d{1,16}) (.{1,200})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (time === undefined || id === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
+  const createdAt = new Date(Number(time))
+  return { $or: [{ createdAt: trusted({ $lt: createdAt }) }, { createdAt, _id: trusted({ $lt: id }) }] }
+}

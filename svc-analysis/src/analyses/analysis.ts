@@ -1,0 +1,41 @@
+import type { AdviceCode, AnalysisKind } from '@kitchenline/domain'
+
+/** A reason or an advice, in figures: the words are the screen's. */
+export type Finding<Code extends string = string> = {
+  code: Code
+  params: Record<string, number | string>
+  matchIds: string[]
+}
+
+export type Analysis = {
+  id: string
+  createdAt: Date
+  kind: AnalysisKind
+  /** The newest match in it; none once that match is gone. */
+  matchId?: string | undefined
+  /** The player's own level at that time, and by how much the suggested one differs from it. */
+  previousLevel?: number | undefined
+  delta?: number | undefined
+  /** Two decimals. */
+  level: number
+  /** P(the true level is within 0.25). */
+  confidence: number
+  /** Where the level lies four times in five. */
+  from: number
+  to: number
+  /** Before the first match. */
+  start: number
+  matches: number
+  opponents: number
+  reasons: Finding[]
+  advice: Finding<AdviceCode>
+  /** English, for clients without words of their own. */
+  reasoning: string[]
+  recommendation: string
+  /** By how much each new match moved the level. */
+  impact: { matchId: string; levels: number }[]
+  replayed?: 'constants' | 'changes' | undefined
+  /** To be solid. */
+  moreMatches?: number | undefined
+  moreOpponents?: number | undefined
+}

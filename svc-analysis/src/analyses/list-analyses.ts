@@ -1,0 +1,37 @@
+import { analysisFormat, DomainError, type MatchFormat } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { checkViewer, type Viewer } from '../people/check-viewer.ts'
+import type { Analysis } from './analysis.ts'
+import { fileCurrent } from './file-current.ts'
+import { asSeenByOthers } from './for-viewer.ts'
+import { refreshAnalysis } from './refresh-analysis.ts'
+import type { Owner } from './situation.ts'
+
+export const PAGE_MAX = 100
+const DEFAULT_PAGE = 20
+
+type Question = Viewer & { userId: string; format?: MatchFormat | undefined; limit: number; cursor?: string | undefined }
+type Page = { format: MatchFormat; analyses: Analysis[]; nextCursor?: string }
+
+/** The history of one format, newest first. The owner's holds what an analysis at this moment would be. */
+export async function listAnalyses(ctx: Context, { userId, limit, cursor, ...question }: Question): Promise<Page> {
+  const isOwner = await checkViewer(ctx, question, userId)
+  if (!Number.isInteger(limit) || limit < 0 || limit > PAGE_MAX) throw new DomainError('INVALID_INPUT', { field: 'limit' })
+  const { onward } = question
+  const format = question.format ?? analysisFormat(await ctx.matchCounter.count(onward, userId))
+  const owner = { userId, format }
+  if (isOwner && cursor === undefined) await bringUpToDate(ctx, { ...owner, onward })
+  const page = await ctx.history.list(owner, { limit: limit || DEFAULT_PAGE, ...(cursor !== undefined && { cursor }) })
+  return { ...page, format, analyses: isOwner ? page.analyses : page.analyses.map(asSeenByOthers) }
+}
+
+/** What was kept is readable also while others are away. */
+async function bringUpToDate(ctx: Context, owner: Owner): Promise<void> {
+  try {
+    await refreshAnalysis(ctx, owner)
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'unavailable') throw error
+    const kept = await ctx.keptLevels.find(owner.userId, owner.format)
+    if (kept) await fileCurrent(ctx, kept)
+  }
+}

@@ -1,0 +1,82 @@
+import type { AdviceCode, EvidenceCode, MatchFormat } from '@kitchenline/domain'
+import { SKILL_MAX, SKILL_MIN, SOLID_CONFIDENCE } from '@kitchenline/domain'
+import {
+  advise,
+  matchesUntil,
+  readEvidence,
+  readLevel,
+  type Evidence,
+  type EvidenceState,
+  type LevelState,
+} from '@kitchenline/rating'
+import type { Analysis, Finding } from './analysis.ts'
+import { adviceSentence, reasonSentence } from './sentences.ts'
+
+/** Standard deviations on either side of a normal that hold 80 %. */
+const FOUR_IN_FIVE = 1.2816
+/** Further ahead a number would promise too much. */
+const MOST_AHEAD = 30
+const REASONS = { fewest: 3, most: 5 }
+/** What says most to a player comes first; the last three any log gives. */
+const TELLING: EvidenceCode[] = [
+  ...(['INACTIVITY', 'STRONGEST_OPPONENTS', 'WEAKEST_OPPONENTS', 'TREND_60_DAYS', 'PARTNER_EFFECT'] as const),
+  ...(['THIRD_GAME_FADE', 'BAD_LOSSES', 'UPSETS', 'CLOSE_GAMES'] as const),
+]
+const ALWAYS: EvidenceCode[] = ['RECORD', 'RECENT_FORM', 'OPPONENTS_MET']
+
+type Made = {
+  format: MatchFormat
+  state: LevelState
+  evidence: EvidenceState
+  asOf: Date
+  /** The player's own level now. */
+  ownLevel?: number | undefined
+  previousAdvice?: AdviceCode | undefined
+}
+
+type Content = Omit<Analysis, 'id' | 'kind' | 'matchId' | 'impact' | 'replayed'>
+
+/** All that follows from the matches, the day, the own level and what was advised before. */
+export function makeAnalysis({ format, state, evidence, asOf, ownLevel, previousAdvice }: Made): Content {
+  const { level: exact, sd, confidence, matches } = readLevel(state, asOf)
+  const level = twoDecimals(exact)
+  const found = readEvidence(evidence, state, asOf)
+  const reasons = telling(found)
+  const advice = advise(found, exact, previousAdvice)
+  const ahead = { confidence: SOLID_CONFIDENCE, asOf, isDoubles: format === 'doubles', most: MOST_AHEAD }
+  const more = confidence >= SOLID_CONFIDENCE ? undefined : matchesUntil(state, ahead)
+  return {
+    createdAt: asOf,
+    level,
+    previousLevel: ownLevel,
+    delta: ownLevel === undefined ? undefined : twoDecimals(level - ownLevel),
+    confidence,
+    from: inScale(exact - FOUR_IN_FIVE * sd),
+    to: inScale(exact + FOUR_IN_FIVE * sd),
+    start: state.totals.start,
+    matches,
+    opponents: state.totals.faced,
+    reasons: reasons.map(toFinding),
+    advice: toFinding(advice),
+    reasoning: reasons.map(reasonSentence),
+    recommendation: adviceSentence(advice),
+    ...(more && { moreMatches: more, moreOpponents: more * (format === 'doubles' ? 2 : 1) }),
+  }
+}
+
+export const twoDecimals = (value: number) => Math.round(value * 100) / 100
+
+/** The reasons as a screen shows them: at least three, at most five. */
+function telling(found: readonly Evidence[]): Evidence[] {
+  const of = (codes: readonly EvidenceCode[]) => codes.flatMap((code) => found.find((one) => one.code === code) ?? [])
+  const most = of(TELLING).slice(0, REASONS.most)
+  return [...most, ...of(ALWAYS).slice(0, Math.max(0, REASONS.fewest - most.length))]
+}
+
+type Found<Code> = { code: Code } & Pick<Evidence, 'params' | 'matchIds'>
+
+function toFinding<Code extends string>({ code, params, matchIds }: Found<Code>): Finding<Code> {
+  return { code, params: { ...params }, matchIds: [...matchIds] }
+}
+
+const inScale = (level: number) => Math.min(SKILL_MAX, Math.max(SKILL_MIN, level))

@@ -1,0 +1,130 @@
+import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
+import { dayNumber } from '@kitchenline/rating'
+import type { Context } from '../context.ts'
+import { estimatorOf } from '../levels/estimator-of.ts'
+import type { KeptLevel } from '../levels/kept-level.ts'
+import type { PlayedMatch } from '../matches/played-match.ts'
+import type { Analysis } from './analysis.ts'
+import { fileCurrent } from './file-current.ts'
+import { judgeAll, judgeMore, type Judgement } from './judge-level.ts'
+import { makeAnalysis } from './make-analysis.ts'
+import { canGoOn, newestOf, sortChanges } from './sort-changes.ts'
+import type { Situation } from './situation.ts'
+
+/** A week of silence shows in the confidence. */
+const AGED_DAYS = 7
+const IMPACT_MATCHES = 50
+
+/** The present analysis with everything that may be in it; undefined when somebody else wrote in between. */
+export async function renewAnalysis(ctx: Context, situation: Situation): Promise<KeptLevel | undefined> {
+  const { kept, changes, sorted, isAllowed } = situation
+  const added = isAllowed ? sorted.added : []
+  const isQuiet = kept.current && !sorted.isPastChanged && added.length === 0 && (!isAllowed || sorted.waiting.length === 0)
+  if (isQuiet && !isAged(ctx, kept)) return moveCursor(ctx, situation)
+  const goesOn = canGoOn(kept, isAllowed ? sorted : { ...sorted, added: [], waiting: [] })
+  if (!goesOn && !changes.isWhole) return renewAnalysis(ctx, await wholeOf(ctx, situation))
+
+  const ofNow = await withOwnLevel(ctx, situation)
+  const played = goesOn ? added : changes.matches.filter((match) => isAllowed || !sorted.added.includes(match))
+  if (!goesOn && played.length < ANALYSIS_MATCHES_NEEDED) return moveCursor(ctx, situation)
+  const judged = goesOn ? await judgeMore(ctx, ofNow.kept, added) : judgeAll(ctx, ofNow.kept, played)
+  return judged && keep(ctx, { ...situation, ...ofNow }, { judged, added, played })
+}
+
+/** The same question, asked of all matches. */
+async function wholeOf(ctx: Context, situation: Situation): Promise<Situation> {
+  const changes = await ctx.matchFeed.read(situation.onward, { format: situation.format })
+  return { ...situation, changes, sorted: sortChanges(situation.kept, changes) }
+}
+
+const isAged = (ctx: Context, { asOf }: KeptLevel) => !asOf || dayNumber(ctx.clock()) - dayNumber(asOf) >= AGED_DAYS
+
+type OfNow = { kept: KeptLevel; ownLevel?: number | undefined }
+
+/** An analysis starts from what the player said of the own level before the first one, or the first after a reset. */
+async function withOwnLevel(ctx: Context, { kept, onward, userId }: Situation): Promise<OfNow> {
+  const isFirst = !kept.current || kept.isReset
+  const ownLevel = await ctx.ownLevels.find(onward, userId).catch((error: unknown) => {
+    if (isFirst) throw error
+    return undefined
+  })
+  return { kept: isFirst ? { ...kept, ownLevel } : kept, ownLevel }
+}
+
+type Taken = { judged: Judgement; added: PlayedMatch[]; played: PlayedMatch[] }
+
+async function keep(ctx: Context, situation: Situation & OfNow, taken: Taken): Promise<KeptLevel | undefined> {
+  const { kept, changes, sorted, isAllowed } = situation
+  const { judged, added, played } = taken
+  const now = ctx.clock()
+  const isNew = isAllowed && (added.length > 0 || !kept.current)
+  const current = currentAfter(ctx, situation, taken, { now, isNew })
+  const isAnother = current.id !== kept.current?.id
+  const newest = newestOf(played)?.createdAt
+  const after: KeptLevel = {
+    ...kept,
+    estimator: estimatorOf(ctx.constants[kept.format]),
+    cursor: changes.cursor,
+    figuresVersion: changes.version,
+    base: judged.base,
+    lastDay: judged.lastDay,
+    seenUpTo: newest && (!kept.seenUpTo || newest > kept.seenUpTo) ? newest : kept.seenUpTo,
+    waiting: isAllowed ? [] : sorted.waiting,
+    intent: isNew ? undefined : kept.intent,
+    current,
+    asOf: now,
+    adviceBefore: isNew ? adviceOf(kept.current) : kept.adviceBefore,
+    isFiled: !isAnother && kept.isFiled,
+    isReset: false,
+  }
+  if (!(await ctx.keptLevels.save(after, { known: judged.people, areAll: judged.areAllPeople }))) return undefined
+  return fileCurrent(ctx, { ...after, revision: after.revision + 1 })
+}
+
+const adviceOf = (analysis: Analysis | undefined) => analysis?.advice.code
+
+type When = { now: Date; isNew: boolean }
+
+function currentAfter(
+  ctx: Context,
+  situation: Situation & OfNow,
+  { judged, added, played }: Taken,
+  { now, isNew }: When,
+): Analysis {
+  const { kept, changes, ownLevel } = situation
+  const { format, current } = kept
+  const previousAdvice = isNew ? adviceOf(current) : kept.adviceBefore
+  const content = makeAnalysis({ format, state: judged.state, evidence: judged.evidence, asOf: now, ownLevel, previousAdvice })
+  const isOther = kept.estimator !== estimatorOf(ctx.constants[format])
+  const replayed = !current ? undefined : isOther ? ('constants' as const) : undefined
+  const kind = !current ? ('initial' as const) : kept.isReset ? ('reset' as const) : ('ongoing' as const)
+  if (isNew) {
+    const ids = new Set(added.map(({ id }) => id))
+    const impact = judged.matches.flatMap(({ match, levels }) => (ids.has(match.id) ? [{ matchId: match.id, levels }] : []))
+    const label = { id: kept.intent!, kind, matchId: newestOf(added)?.id, impact: impact.slice(-IMPACT_MATCHES) }
+    return { ...content, ...label, replayed }
+  }
+  const same = { id: current!.id, kind: current!.kind, impact: current!.impact, createdAt: current!.createdAt }
+  const isGone = changes.isWhole && !played.some(({ id }) => id === current!.matchId)
+  const matchId = isGone ? undefined : current!.matchId
+  if (!isOther && !kept.isReset && isSameJudgement(content, current!)) {
+    return { ...content, ...same, matchId, replayed: current!.replayed }
+  }
+  return { ...content, id: ctx.newId(), kind, matchId, impact: [], replayed: replayed ?? 'changes' }
+}
+
+/** Silence alone changes doubt and reasons, and makes no new entry. */
+const isSameJudgement = (one: Pick<Analysis, 'level' | 'matches' | 'start'>, other: Analysis) =>
+  one.level === other.level && one.matches === other.matches && one.start === other.start
+
+/** Nothing to judge: only how far the feed was read, and what waits. */
+async function moveCursor(ctx: Context, { kept, changes, sorted }: Situation): Promise<KeptLevel | undefined> {
+  const isSame =
+    kept.cursor === changes.cursor &&
+    kept.figuresVersion === changes.version &&
+    kept.waiting.length === sorted.waiting.length &&
+    !kept.isReset
+  if (isSame) return kept
+  const moved = { ...kept, cursor: changes.cursor, figuresVersion: changes.version, waiting: sorted.waiting, isReset: false }
+  return (await ctx.keptLevels.save(moved)) ? { ...moved, revision: moved.revision + 1 } : undefined
+}

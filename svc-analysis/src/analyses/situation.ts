@@ -1,0 +1,10 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import type { Outgoing } from '@kitchenline/runtime'
+import type { KeptLevel } from '../levels/kept-level.ts'
+import type { Changes } from '../matches/match-feed.ts'
+import type { Sorted } from './sort-changes.ts'
+
+export type Owner = { userId: string; format: MatchFormat; onward: Outgoing }
+
+/** What a step works on; `isAllowed` once new matches may be analysed. */
+export type Situation = Owner & { kept: KeptLevel; changes: Changes; sorted: Sorted; isAllowed: boolean }

@@ -1,0 +1,41 @@
+import { dayNumber } from '@kitchenline/rating'
+import type { KeptLevel } from '../levels/kept-level.ts'
+import type { Changes } from '../matches/match-feed.ts'
+import type { PlayedMatch } from '../matches/played-match.ts'
+
+export type Sorted = {
+  /** Logged after everything that was analysed. */
+  added: PlayedMatch[]
+  /** All that no analysis holds. */
+  waiting: string[]
+  /** What was analysed is not as it was: everything has to be judged anew. */
+  isPastChanged: boolean
+}
+
+/** What changes mean for what is kept. */
+export function sortChanges(kept: KeptLevel, changes: Changes): Sorted {
+  const { seenUpTo } = kept
+  const isNew = (at: Date | undefined) => seenUpTo === undefined || (at !== undefined && at > seenUpTo)
+  const added = changes.matches.filter(({ createdAt }) => isNew(createdAt))
+  const gone = new Set(changes.gone.map(({ id }) => id))
+  const earlier = changes.isWhole ? [] : kept.waiting.filter((id) => !gone.has(id))
+  const known = new Set(kept.waiting)
+  const isPastChanged =
+    changes.isWhole ||
+    added.length < changes.matches.length ||
+    changes.gone.some(({ id, createdAt }) => !known.has(id) && !isNew(createdAt))
+  return { added, waiting: [...new Set([...earlier, ...added.map(({ id }) => id)])], isPastChanged }
+}
+
+/** The kept state can go on with these: it holds all others, and none of them is older than its last day. */
+export function canGoOn(kept: KeptLevel, { added, waiting, isPastChanged }: Sorted): boolean {
+  const lastDay = kept.lastDay[0]
+  if (isPastChanged || !kept.base || !lastDay || waiting.length > added.length) return false
+  return added.every(({ matchDate }) => dayNumber(matchDate) >= dayNumber(lastDay.matchDate))
+}
+
+export function newestOf(matches: readonly PlayedMatch[]): PlayedMatch | undefined {
+  const isLater = (one: PlayedMatch, other: PlayedMatch) =>
+    one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1)
+  return [...matches].sort(isLater).at(-1)
+}

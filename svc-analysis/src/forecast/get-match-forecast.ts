@@ -1,0 +1,75 @@
+import { DomainError, type ForecastSureness, type MatchFormat } from '@kitchenline/domain'
+import { winChance, type LevelState, type WinChance } from '@kitchenline/rating'
+import type { Outgoing } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { judgeMatches } from '../levels/judge-matches.ts'
+import { estimatorOf } from '../levels/estimator-of.ts'
+import type { KeptLevel } from '../levels/kept-level.ts'
+import { keysOf } from '../analyses/judge-level.ts'
+
+type Question = {
+  userId: string
+  onward: Outgoing
+  format: MatchFormat
+  opponentIds: string[]
+  partnerId?: string | undefined
+}
+
+export type Forecast = Omit<WinChance, 'share'> & { own: number; opponent: number; sure: ForecastSureness }
+
+/** Width of what lies between the chances at best and at worst. */
+const WIDEST: [ForecastSureness, number][] = [
+  ['good', 0.25],
+  ['fair', 0.45],
+]
+const GAME = 11
+const PLAYERS_MAX = 2
+
+/** Undefined when nothing is known of an opponent, or of the player: then a chance would be made up. */
+export async function getMatchForecast(ctx: Context, question: Question): Promise<Forecast | undefined> {
+  const { opponentIds, partnerId } = question
+  if (opponentIds.length === 0 || opponentIds.length > PLAYERS_MAX)
+    throw new DomainError('INVALID_INPUT', { field: 'opponentIds' })
+  const state = await stateFor(ctx, question)
+  const isKnown = (id: string) => (state.people.get(id)?.statements ?? 0) > 0
+  if (state.totals.matches === 0 || !opponentIds.every(isKnown)) return undefined
+  const opponents = opponentIds.map((id) => ({ id }))
+  const { share, ...chance } = winChance(state, {
+    date: ctx.clock(),
+    opponents,
+    ...(partnerId && { partner: { id: partnerId } }),
+  })
+  return { ...chance, ...gameOf(share), sure: sureness(chance) }
+}
+
+/** From what is kept where there is something; else from the matches. */
+async function stateFor(ctx: Context, { userId, onward, format, opponentIds, partnerId }: Question): Promise<LevelState> {
+  const constants = ctx.constants[format]
+  const kept = await ctx.keptLevels.find(userId, format)
+  const wanted = [...opponentIds, ...(partnerId ? [partnerId] : [])]
+  const known = kept && (await knownFor(ctx, kept, wanted))
+  if (known) return judgeMatches({ format, ownLevel: kept.ownLevel, constants }, kept.lastDay, known).state
+  const [{ matches }, ownLevel] = await Promise.all([
+    ctx.matchFeed.read(onward, { format }),
+    ctx.ownLevels.find(onward, userId).catch(() => undefined),
+  ])
+  return judgeMatches({ format, ownLevel, constants }, matches).state
+}
+
+async function knownFor(ctx: Context, kept: KeptLevel, wanted: string[]) {
+  const { base, isReset, estimator, format } = kept
+  if (!base || isReset || estimator !== estimatorOf(ctx.constants[format])) return undefined
+  const people = await ctx.keptLevels.people(kept, [...new Set([...wanted, ...keysOf(kept.lastDay)])])
+  return people && { base, people }
+}
+
+/** The likeliest score of a game to eleven with such a share of the points. */
+function gameOf(share: number): { own: number; opponent: number } {
+  const better = Math.max(share, 1 - share)
+  const fewer = Math.min(GAME - 2, Math.round((GAME * (1 - better)) / better))
+  return share >= 0.5 ? { own: GAME, opponent: fewer } : { own: fewer, opponent: GAME }
+}
+
+function sureness({ from, to }: Pick<WinChance, 'from' | 'to'>): ForecastSureness {
+  return WIDEST.find(([, width]) => to - from <= width)?.[0] ?? 'rough'
+}

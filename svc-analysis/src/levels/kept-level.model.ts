@@ -1,0 +1,32 @@
+import { model, Schema } from 'mongoose'
+import type { KeptLevel, KnownPeople } from './kept-level.ts'
+
+/** `_id` is userId:format. */
+export type KeptLevelRecord = KeptLevel & { _id: string; people: KnownPeople }
+
+const schema = new Schema<KeptLevelRecord>(
+  {
+    _id: { type: String, required: true },
+    userId: { type: String, required: true },
+    format: { type: String, required: true },
+    revision: { type: Number, required: true },
+    estimator: { type: String, required: true },
+    cursor: String,
+    figuresVersion: String,
+    ownLevel: Number,
+    base: Schema.Types.Mixed,
+    people: Schema.Types.Mixed,
+    lastDay: Schema.Types.Mixed,
+    seenUpTo: Date,
+    waiting: [String],
+    intent: String,
+    current: Schema.Types.Mixed,
+    asOf: Date,
+    adviceBefore: String,
+    isFiled: Boolean,
+    isReset: Boolean,
+  },
+  { collection: 'kept_levels', versionKey: false, minimize: false },
+)
+
+export const KeptLevelModel = model<KeptLevelRecord>('KeptLevel', schema)

@@ -1,0 +1,83 @@
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { isDuplicate } from '@kitchenline/runtime/database'
+import { trusted } from 'mongoose'
+import { withoutUndefined } from './without-undefined.ts'
+import type { KeptLevel, KnownPeople } from './kept-level.ts'
+import { KeptLevelModel, type KeptLevelRecord } from './kept-level.model.ts'
+
+export type KeptLevelRepository = {
+  find(userId: string, format: MatchFormat): Promise<KeptLevel | undefined>
+  /** Without what only the estimator needs. */
+  listShown(userId: string): Promise<KeptLevel[]>
+  /** Of this revision; undefined when it is another by now. Everybody without keys. */
+  people(level: KeptLevel, keys?: string[]): Promise<KnownPeople | undefined>
+  /** Writes over the revision that was read; answers whether it did. Other people stay as they are, unless these are all. */
+  save(level: KeptLevel, people?: { known: KnownPeople; areAll: boolean }): Promise<boolean>
+  markFiled(level: KeptLevel, analysisId: string): Promise<void>
+}
+
+const idOf = ({ userId, format }: Pick<KeptLevel, 'userId' | 'format'>) => `${userId}:${format}`
+
+export const mongoKeptLevels: KeptLevelRepository = {
+  async find(userId, format) {
+    return clean(
+      await KeptLevelModel.findOne({ _id: idOf({ userId, format }) })
+        .select('-people')
+        .lean<KeptLevelRecord>(),
+    )
+  },
+
+  async listShown(userId) {
+    const ids = MATCH_FORMATS.map((format) => idOf({ userId, format }))
+    const records = await KeptLevelModel.find({ _id: trusted({ $in: ids }) })
+      .select('-people -base -lastDay')
+      .lean<KeptLevelRecord[]>()
+    return records.map((record) => clean(record)!)
+  },
+
+  async people(level, keys) {
+    const fields = keys ? Object.fromEntries(keys.map((key) => [`people.${key}`, 1])) : { people: 1 }
+    const record = await KeptLevelModel.findOne({ _id: idOf(level), revision: level.revision })
+      .select(keys?.length === 0 ? { _id: 1 } : fields)
+      .lean<KeptLevelRecord>()
+    return record ? (record.people ?? {}) : undefined
+  },
+
+  async save(level, people) {
+    const { revision, ...rest } = level
+    const { set, unset } = split(rest)
+    const known = withoutUndefined(people?.known ?? {})
+    if (people?.areAll) set.people = known
+    else for (const [key, person] of Object.entries(known)) set[`people.${key}`] = person
+    const update = { $set: { ...set, revision: revision + 1 }, ...(Object.keys(unset).length > 0 && { $unset: unset }) }
+    if (revision > 0) return (await KeptLevelModel.updateOne({ _id: idOf(level), revision }, update)).modifiedCount === 1
+    try {
+      await KeptLevelModel.create({ _id: idOf(level), ...withoutUndefined(rest), people: known, revision: 1 })
+      return true
+    } catch (error) {
+      if (!isDuplicate(error)) throw error
+      return false
+    }
+  },
+
+  async markFiled(level, analysisId) {
+    await KeptLevelModel.updateOne({ _id: idOf(level), 'current.id': analysisId }, { $set: { isFiled: true } })
+  },
+}
+
+function clean(record: KeptLevelRecord | null): KeptLevel | undefined {
+  if (!record) return undefined
+  const { _id, people: _people, ...level } = record
+  return { ...level, lastDay: level.lastDay ?? [] }
+}
+
+/** What has no value any more leaves the document. */
+function split(level: object): { set: Record<string, unknown>; unset: Record<string, 1> } {
+  const entries = Object.entries(level)
+  return {
+    set: Object.fromEntries(
+      entries.filter(([, value]) => value !== undefined).map(([name, value]) => [name, withoutUndefined(value)]),
+    ),
+    unset: Object.fromEntries(entries.filter(([, value]) => value === undefined).map(([name]) => [name, 1 as const])),
+  }
+}

@@ -1,0 +1,48 @@
+import type { AdviceCode, MatchFormat } from '@kitchenline/domain'
+import type { EvidenceState, MetPerson, Totals } from '@kitchenline/rating'
+import type { Analysis } from '../analyses/analysis.ts'
+import type { PlayedMatch } from '../matches/played-match.ts'
+
+export type KnownPeople = Record<string, MetPerson & { name: string }>
+
+/** What all analysed matches but those of the last day come to: days are never changed by later ones. */
+export type Base = { totals: Totals; evidence: EvidenceState }
+
+/** What is kept of one player and format between two analyses, so that the next costs as much as its new matches. */
+export type KeptLevel = {
+  userId: string
+  format: MatchFormat
+  /** Grows with every write; nobody writes over what they have not read. */
+  revision: number
+  /** Of the estimator that judged. */
+  estimator: string
+  /** Of the feed of matches, up to which all is taken in; empty when all must be read. */
+  cursor: string
+  /** Of the player's figures at that moment. */
+  figuresVersion: string
+  /** What the player said of the own level at the first analysis: an analysis must not feed on itself when it is adopted. */
+  ownLevel?: number | undefined
+  base?: Base | undefined
+  /** The analysed matches of the last day: they have no order, so one more begins the day again. */
+  lastDay: PlayedMatch[]
+  /** When the newest analysed match was logged: what was logged later is new. */
+  seenUpTo?: Date | undefined
+  /** New matches that no analysis holds. */
+  waiting: string[]
+  /** Names an analysis that may have been counted and is not made yet. */
+  intent?: string | undefined
+  current?: Analysis | undefined
+  /** The day for which the current one is right: its doubt grows with silence. */
+  asOf?: Date | undefined
+  /** What was advised before the current one. */
+  adviceBefore?: AdviceCode | undefined
+  /** The current analysis is in the history as well. */
+  isFiled: boolean
+  /** There were fewer matches than an analysis needs since the current one. */
+  isReset: boolean
+}
+
+export function newKeptLevel(userId: string, format: MatchFormat, estimator: string): KeptLevel {
+  const nothing = { cursor: '', figuresVersion: '', lastDay: [], waiting: [], isFiled: true, isReset: false }
+  return { userId, format, estimator, revision: 0, ...nothing }
+}

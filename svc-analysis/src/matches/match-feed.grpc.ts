@@ -1,0 +1,44 @@
+import { matchFormat } from '@kitchenline/proto/codecs'
+import { MatchesServiceClient, type Participant, type PlayedMatch as Wire } from '@kitchenline/proto/matches'
+import { connect, streamCall } from '@kitchenline/runtime'
+import { DomainError } from '@kitchenline/domain'
+import type { Changes, MatchFeed } from './match-feed.ts'
+import type { Person, PlayedMatch } from './played-match.ts'
+
+/** Asks svc-matches, on behalf of the same caller and within the caller's deadline. */
+export function matchesFeed(address: string): MatchFeed & { close(): void } {
+  const client = connect(MatchesServiceClient, address, ['StreamChanges'])
+  return {
+    async read(onward, { format, since }) {
+      const parts = streamCall(
+        client.streamChanges.bind(client),
+        { format: matchFormat.encode(format), ...(since && { since }) },
+        onward,
+      )
+      let changes: Changes | undefined
+      for await (const { head, matches, gone } of parts) {
+        if (head)
+          changes = { ...head, counts: { singles: head.singlesMatches, doubles: head.doublesMatches }, matches: [], gone: [] }
+        changes?.matches.push(...matches.map(toPlayed))
+        changes?.gone.push(...gone)
+      }
+      if (!changes) throw new DomainError('UNEXPECTED', {}, { cause: new Error('changes without a head') })
+      return changes
+    },
+    close: () => client.close(),
+  }
+}
+
+function toPlayed({ matchDate, createdAt, result, opponents, partner, ...scores }: Wire): PlayedMatch {
+  if (!matchDate || !createdAt) throw new DomainError('UNEXPECTED', {}, { cause: new Error('a match without dates') })
+  return {
+    ...scores,
+    matchDate,
+    createdAt,
+    won: result === 'MATCH_RESULT_WON',
+    opponents: opponents.map(toPerson),
+    partner: partner && toPerson(partner),
+  }
+}
+
+const toPerson = ({ name, id, skillLevel }: Participant): Person => ({ name, id, level: skillLevel })

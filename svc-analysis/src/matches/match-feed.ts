@@ -1,0 +1,20 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import type { Outgoing } from '@kitchenline/runtime'
+import type { MatchCounts } from './match-counts.ts'
+import type { PlayedMatch } from './played-match.ts'
+
+/** What became of the caller's matches of one format after a cursor. */
+export type Changes = {
+  /** Goes back with the next question. Empty when there is nothing to go on from. */
+  cursor: string
+  /** All matches there are, rather than those that changed. */
+  isWhole: boolean
+  counts: MatchCounts
+  /** Of the figures. */
+  version: string
+  matches: PlayedMatch[]
+  /** Not live, with the time of logging where it is known. */
+  gone: { id: string; createdAt?: Date | undefined }[]
+}
+
+export type MatchFeed = { read(onward: Outgoing, which: { format: MatchFormat; since?: string }): Promise<Changes> }

@@ -1,0 +1,17 @@
+/** Somebody on court, with the level that was stated for this match. */
+export type Person = { name: string; id?: string | undefined; level?: number | undefined }
+
+/** A match as svc-matches tells of it. */
+export type PlayedMatch = {
+  id: string
+  matchDate: Date
+  createdAt: Date
+  won: boolean
+  /** Empty where only sums are known. */
+  ownGames: number[]
+  opponentGames: number[]
+  playerScore: number
+  opponentScore: number
+  opponents: Person[]
+  partner?: Person | undefined
+}

@@ -1,0 +1,56 @@
+import { ANALYSIS_MATCHES_NEEDED, DomainError, type MatchFormat } from '@kitchenline/domain'
+import type { JudgedMatch } from '@kitchenline/rating'
+import type { Outgoing } from '@kitchenline/runtime'
+import { judgeAll } from '../analyses/judge-level.ts'
+import type { Context } from '../context.ts'
+import { estimatorOf } from '../levels/estimator-of.ts'
+import { newKeptLevel } from '../levels/kept-level.ts'
+import type { PlayedMatch } from '../matches/played-match.ts'
+
+export const PAGE_MAX = 1_000
+const DEFAULT_PAGE = 200
+
+type Question = {
+  userId: string
+  onward: Outgoing
+  format: MatchFormat
+  matchId?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+export type JudgedPlayed = JudgedMatch & { played: PlayedMatch }
+export type AnalysisMath = {
+  start: number
+  level: number
+  total: number
+  before: number
+  after: number
+  matches: JudgedPlayed[]
+  nextCursor?: string
+}
+
+/** The matches of the present analysis, each with what it added: made anew from the matches themselves, which gives the same. */
+export async function getAnalysisMath(ctx: Context, { userId, onward, format, ...page }: Question): Promise<AnalysisMath> {
+  const { limit, cursor } = page
+  if (!Number.isInteger(limit) || limit < 0 || limit > PAGE_MAX) throw new DomainError('INVALID_INPUT', { field: 'limit' })
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
+  const kept = (await ctx.keptLevels.find(userId, format)) ?? newKeptLevel(userId, format, estimatorOf(ctx.constants[format]))
+  const { matches: all } = await ctx.matchFeed.read(onward, { format })
+  const analysed = all.filter(({ createdAt }) => !kept.seenUpTo || createdAt <= kept.seenUpTo)
+  const isThere = kept.current !== undefined && all.length >= ANALYSIS_MATCHES_NEEDED
+  const { state, matches: judged } = judgeAll(ctx, kept, isThere ? analysed : [])
+  const { start, level } = state.totals
+  const played = new Map(analysed.map((match) => [match.id, match]))
+  const index = page.matchId === undefined ? undefined : judged.findIndex(({ match }) => match.id === page.matchId)
+  if (index === -1) throw new DomainError('MATCH_NOT_FOUND', { matchId: page.matchId! })
+  const to = index === undefined ? Math.min(judged.length, Number(cursor ?? judged.length)) : index + 1
+  const from = index ?? Math.max(0, to - (limit || DEFAULT_PAGE))
+  const shown = judged.slice(from, to)
+  const before = from === 0 ? start : judged[from - 1]!.levelAfter
+  return {
+    ...{ start, level, total: judged.length, before },
+    after: shown.at(-1)?.levelAfter ?? before,
+    matches: shown.reverse().map((one) => ({ ...one, played: played.get(one.match.id)! })),
+    ...(index === undefined && from > 0 && { nextCursor: String(from) }),
+  }
+}

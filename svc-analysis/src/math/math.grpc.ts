@@ -1,0 +1,32 @@
+import { DomainError } from '@kitchenline/domain'
+import type * as pb from '@kitchenline/proto/analysis'
+import { matchFormat } from '@kitchenline/proto/codecs'
+import type { Edge } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { getAnalysisMath, type JudgedPlayed } from './get-analysis-math.ts'
+
+export function mathHandlers(ctx: Context, edge: Edge) {
+  return {
+    getAnalysisMath: edge.user<pb.GetAnalysisMathRequest, pb.GetAnalysisMathResponse>(async (request, { caller, onward }) => {
+      const format = matchFormat.decode(request.format)
+      if (!format) throw new DomainError('INVALID_INPUT', { field: 'format' })
+      const math = await getAnalysisMath(ctx, { ...request, format, onward, userId: caller.userId })
+      return { ...math, matches: math.matches.map(toProto) }
+    }),
+  }
+}
+
+function toProto({ played, share, expectedShare, chance, levels }: JudgedPlayed): pb.AnalyzedMatch {
+  return {
+    ...{ share, expectedShare, chance, levels },
+    matchId: played.id,
+    matchDate: played.matchDate,
+    won: played.won,
+    own: played.playerScore,
+    opponent: played.opponentScore,
+    opponentNames: played.opponents.map(({ name }) => name),
+    partnerName: played.partner?.name,
+    // No linked player's estimate comes with a match yet.
+    linked: false,
+  }
+}

@@ -1,0 +1,204 @@
+import path from 'node:path'
+import * as billing from '@kitchenline/proto/billing'
+import * as identity from '@kitchenline/proto/identity'
+import * as matches from '@kitchenline/proto/matches'
+import * as social from '@kitchenline/proto/social'
+import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { replaying } from '../../tools/service-tests/replaying-server.ts'
+import { billingAccess } from '../src/access/access.grpc.ts'
+import { matchesCounter } from '../src/matches/match-counter.grpc.ts'
+import { matchesFeed } from '../src/matches/match-feed.grpc.ts'
+import { socialFriendships } from '../src/people/friendships.grpc.ts'
+import { identityLevels } from '../src/people/own-levels.grpc.ts'
+
+const { decimal, eachLike, integer, like, regex } = MatchersV3
+const dir = path.resolve(import.meta.dirname, '../../pacts')
+const pactWith = (provider: string) => new PactV4({ consumer: 'svc-analysis', provider, dir, logLevel: 'error' })
+const pacts = {
+  matches: pactWith('svc-matches'),
+  billing: pactWith('svc-billing'),
+  social: pactWith('svc-social'),
+  identity: pactWith('svc-identity'),
+}
+const generated = { matches, billing, social, identity }
+const onward = { token: 't', requestId: 'r1' }
+const time = () => regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$', '2026-05-01T12:00:00.000Z')
+const read = (content: unknown): unknown => JSON.parse(Buffer.from(content as Buffer).toString())
+
+type Message = { fromJSON(json: unknown): unknown; toJSON(message: unknown): unknown }
+type Promised = {
+  service: keyof typeof pacts
+  rpc: string
+  what: string
+  state: [name: string, params?: Record<string, string | number>]
+  request: Record<string, unknown>
+  response: unknown
+  /** Asks through the real client. */
+  through: (address: string) => Promise<void>
+}
+
+async function promised({ service, rpc, what, state, request, response, through }: Promised): Promise<void> {
+  const messages = generated[service] as unknown as Record<string, Message>
+  const [asked, answered] = [messages[`${rpc}Request`]!, messages[`${rpc}Response`]!]
+  const name = `${service[0]!.toUpperCase()}${service.slice(1)}Service`
+  const definition = (generated[service] as unknown as Record<string, Record<string, never>>)[`${name}Service`]!
+  const method = rpc[0]!.toLowerCase() + rpc.slice(1)
+  const orLike = (content: unknown) => (JSON.stringify(content) === '{}' ? like({}) : content)
+  await pacts[service]
+    .addSynchronousInteraction(`kitchenline.${service}.v1.${name}/${rpc} ${what}`)
+    .given(...state)
+    .withRequest((builder) => void builder.withJSONContent(orLike(request)))
+    .withResponse((builder) => void builder.withJSONContent(orLike(response)))
+    .executeTest(async (message) => {
+      const answer = read(message.Response[0]!.content)
+      expect(answered.toJSON(answered.fromJSON(answer))).toEqual(answer)
+      const server = await replaying({ [method]: definition[method]! }, answered.fromJSON(answer))
+      try {
+        await through(server.address)
+        expect(server.seen.map((one) => asked.toJSON(one))).toContainEqual(read(message.Request.content))
+      } finally {
+        server.stop()
+      }
+    })
+}
+
+async function using<C extends { close(): void }>(client: C, ask: (client: C) => Promise<void>): Promise<void> {
+  try {
+    await ask(client)
+  } finally {
+    client.close()
+  }
+}
+
+const bothFormats: Promised['state'] = [
+  'the player has logged matches of both formats',
+  { userId: 'ana', singles: 3, doubles: 2 },
+]
+
+it.each([
+  ['singles', 3],
+  ['doubles', 2],
+])('svc-matches counts a player’s %s', (format, count) =>
+  promised({
+    service: 'matches',
+    rpc: 'GetStats',
+    what: `of a player’s ${format}`,
+    state: bothFormats,
+    request: { userId: 'ana', format: `MATCH_FORMAT_${format.toUpperCase()}` },
+    response: { totalMatches: integer(count) },
+    through: (address) =>
+      using(matchesCounter(address), async (counter) => {
+        expect(await counter.count(onward, 'ana')).toEqual({ singles: count, doubles: count })
+      }),
+  }),
+)
+
+const head = {
+  cursor: regex('^\\d+\\.\\d+$', '0.12'),
+  singlesMatches: integer(3),
+  doublesMatches: integer(2),
+  version: like('12'),
+}
+
+it('svc-matches begins with a cursor, the counts, and that all matches follow', () =>
+  promised({
+    service: 'matches',
+    rpc: 'StreamChanges',
+    what: 'from the beginning',
+    state: bothFormats,
+    request: { format: 'MATCH_FORMAT_SINGLES' },
+    response: { head: { ...head, isWhole: true } },
+    through: (address) =>
+      using(matchesFeed(address), async (feed) => {
+        const changes = await feed.read(onward, { format: 'singles' })
+        expect(changes).toMatchObject({ cursor: '0.12', isWhole: true, counts: { singles: 3, doubles: 2 }, version: '12' })
+      }),
+  }))
+
+it('svc-matches tells a match that came after a cursor, as the estimator needs it', () =>
+  promised({
+    service: 'matches',
+    rpc: 'StreamChanges',
+    what: 'after a cursor',
+    state: ['the player has logged matches of both formats', { userId: 'ana', singles: 1, doubles: 0 }],
+    request: { format: 'MATCH_FORMAT_SINGLES', since: '0.1' },
+    response: {
+      head: { cursor: regex('^\\d+\\.\\d+$', '0.3'), singlesMatches: integer(1), version: like('3') },
+      matches: eachLike({
+        ...{ id: like('m1'), matchDate: time(), createdAt: time(), result: 'MATCH_RESULT_WON' },
+        ...{ playerScore: integer(22), opponentScore: integer(15) },
+        opponents: eachLike({
+          name: like('Bo'),
+          id: like('o1'),
+          skillLevel: decimal(4.2),
+          skillCategory: like('SKILL_CATEGORY_ADVANCED'),
+        }),
+      }),
+    },
+    through: (address) =>
+      using(matchesFeed(address), async (feed) => {
+        const { matches: played, isWhole } = await feed.read(onward, { format: 'singles', since: '0.1' })
+        expect(isWhole).toBe(false)
+        expect(played).toMatchObject([{ id: 'm1', won: true, playerScore: 22, opponents: [{ name: 'Bo', level: 4.2 }] }])
+      }),
+  }))
+
+it('svc-billing says what gives access', () =>
+  promised({
+    service: 'billing',
+    rpc: 'GetSubscriptionStatus',
+    what: 'of whoever wants an analysis',
+    state: ['a player with free analyses', { userId: 'ana' }],
+    request: {},
+    response: { source: 'free', remainingFreeMatches: integer(10), canUseAiAnalysis: true },
+    through: (address) =>
+      using(billingAccess(address), async (access) => {
+        expect(await access.get(onward)).toEqual({ source: 'free', remainingFree: 10 })
+      }),
+  }))
+
+it('svc-billing counts a new analysis', () =>
+  promised({
+    service: 'billing',
+    rpc: 'UseAnalysis',
+    what: 'of new matches',
+    state: ['a player with free analyses', { userId: 'ana' }],
+    request: { analysis: 'singles:m1' },
+    response: { source: 'free', remainingFreeMatches: integer(9) },
+    through: (address) =>
+      using(billingAccess(address), async (access) => {
+        expect(await access.use(onward, 'singles:m1')).toEqual({ source: 'free', remainingFree: 9 })
+      }),
+  }))
+
+it.each([
+  ['of two friends', 'two players are friends', true],
+  ['of two strangers', 'two players are strangers', false],
+])('svc-social knows %s what they are', (what, state, areFriends) =>
+  promised({
+    service: 'social',
+    rpc: 'CheckFriendship',
+    what,
+    state: [state, { userId: 'ana', friendId: 'bo' }],
+    request: { userId: 'bo' },
+    response: areFriends ? { areFriends } : {},
+    through: (address) =>
+      using(socialFriendships(address), async (friendships) => {
+        expect(await friendships.areFriends(onward, 'bo')).toBe(areFriends)
+      }),
+  }),
+)
+
+it('svc-identity knows the own level of a player', () =>
+  promised({
+    service: 'identity',
+    rpc: 'ListPlayers',
+    what: 'for the own level',
+    state: ['a player is signed in', { userId: 'ana', username: 'ana', email: 'ana@example.com', password: 'correct horse' }],
+    request: { ids: ['ana'] },
+    response: { players: eachLike({ id: 'ana', skillLevel: decimal(3.5) }) },
+    through: (address) =>
+      using(identityLevels(address), async (levels) => {
+        expect(await levels.find(onward, 'ana')).toBe(3.5)
+      }),
+  }))

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { MatchFormat, Role } from '@kitchenline/domain'
+import { AnalysisServiceClient } from '@kitchenline/proto/analysis'
+import { matchFormat } from '@kitchenline/proto/codecs'
+import { MatchesServiceClient } from '@kitchenline/proto/matches'
+import { call, connect, createEdge, createLog, startServer, type Outgoing } from '@kitchenline/runtime'
+import { ownDatabase } from '../../tools/service-tests/own-database.ts'
+import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
+import { createContext as billingContext } from '../../svc-billing/src/context.ts'
+import { billingServices } from '../../svc-billing/src/server.ts'
+import { seedSettings } from '../../svc-billing/src/settings/seed-settings.ts'
+import { createContext as matchesContext } from '../../svc-matches/src/context.ts'
+import { serve as serveMatches } from '../../svc-matches/src/server.ts'
+import { player as matchPlayer, type Player as MatchPlayer } from '../../svc-matches/test/player.ts'
+import type { RunningService as RunningMatches } from '../../svc-matches/test/running-service.ts'
+import { billingAccess } from '../src/access/access.grpc.ts'
+import { createContext, type Context } from '../src/context.ts'
+import { matchesCounter } from '../src/matches/match-counter.grpc.ts'
+import { matchesFeed } from '../src/matches/match-feed.grpc.ts'
+import { serve } from '../src/server.ts'
+
+const HERE = '127.0.0.1'
+const AUDIENCE = ['svc-analysis', 'svc-matches', 'svc-social', 'svc-billing', 'svc-identity']
+
+/**
+ * svc-analysis with the real svc-matches and svc-billing over one engine. Who is a friend, who is VIP and the own level are said by
+ * the test; the clock is its own.
+ */
+export async function startWorld(given: Partial<Context> = {}) {
+  const { keys, publicKeys, sign } = trustedGateway()
+  const log = createLog('test', 'silent')
+  const database = await ownDatabase('svc-analysis', log)
+  const at = { host: HERE, port: 0, keys }
+  const set = { now: new Date('2026-06-01T12:00:00.000Z'), friends: new Set<string>(), vips: new Set<string>(), ownLevel: 3.5 }
+  const areFriends = (_onward: Outgoing, userId: string) => Promise.resolve(set.friends.has(userId))
+
+  const matches = matchesContext({ log, friendships: { areFriends, list: () => Promise.resolve([...set.friends]) } })
+  const matchesServer = await serveMatches(matches, at)
+  const isVip = (onward: Outgoing) => Promise.resolve(set.vips.has(userOf(onward)))
+  const billing = billingContext({ log, provider: undefined, vips: { isVip }, returnUrl: 'http://localhost' })
+  await seedSettings(billing)
+  const edge = createEdge({ service: 'svc-billing', keys, log })
+  const billingServer = await startServer({ host: HERE, port: 0, services: billingServices(billing, edge) })
+
+  const access = billingAccess(`${HERE}:${billingServer.port}`)
+  const matchFeed = matchesFeed(`${HERE}:${matchesServer.port}`)
+  const matchCounter = matchesCounter(`${HERE}:${matchesServer.port}`)
+  const ownLevels = { find: () => Promise.resolve(set.ownLevel) }
+  const neighbours = { access, matchFeed, matchCounter, ownLevels, friendships: { areFriends } }
+  const ctx = createContext({ ...neighbours, log, clock: () => (set.now = new Date(set.now.getTime() + 1)), ...given })
+  const server = await serve(ctx, at)
+  const client = connect(AnalysisServiceClient, `${HERE}:${server.port}`, [])
+  const matchClient = connect(MatchesServiceClient, `${HERE}:${matchesServer.port}`, [])
+
+  const as = (caller: { userId: string; role?: Role }): Outgoing => ({
+    token: sign({ role: 'user', sessionId: 's1', ...caller }, AUDIENCE),
+    requestId: 'r1',
+    // A busy machine is slow; no test here is about time.
+    timeoutMs: 20_000,
+  })
+
+  /** One player's view of it all. */
+  function player(userId: string = randomUUID(), role: Role = 'user') {
+    const me = () => as({ userId, role })
+    const format = (one: MatchFormat) => matchFormat.encode(one)
+    return {
+      userId,
+      onward: me,
+      matches: matchPlayer({ client: matchClient, as } as unknown as RunningMatches, userId) as MatchPlayer,
+      analysis: (one: MatchFormat = 'singles', of = userId) =>
+        call(client.getSkillAnalysis.bind(client), { userId: of, format: format(one) }, me()),
+      stored: () => call(client.getStoredAnalyses.bind(client), {}, me()),
+      history: (one: MatchFormat = 'singles', page: { limit?: number; cursor?: string } = {}, of = userId) =>
+        call(client.listAnalyses.bind(client), { userId: of, format: format(one), limit: 0, ...page }, me()),
+      math: (one: MatchFormat = 'singles', page: { limit?: number; cursor?: string; matchId?: string } = {}) =>
+        call(client.getAnalysisMath.bind(client), { format: format(one), limit: 0, ...page }, me()),
+      forecast: (one: MatchFormat, opponentIds: string[], partnerId?: string) =>
+        call(client.getMatchForecast.bind(client), { format: format(one), opponentIds, partnerId }, me()),
+    }
+  }
+
+  return {
+    ctx,
+    set,
+    client,
+    sign,
+    publicKeys,
+    billing,
+    neighbours,
+    player,
+    ports: { matches: matchesServer.port, billing: billingServer.port },
+    switchOn: () => billing.settings.replace({ key: 'subscriptions_enabled', value: 'true', updatedAt: new Date() }),
+    async stop() {
+      for (const one of [client, matchClient, access, matchFeed, matchCounter]) one.close()
+      for (const one of [server, matchesServer, billingServer]) await one.drain()
+      await database.drop()
+    },
+  }
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+export type Player = ReturnType<World['player']>
+
+function userOf({ token }: Outgoing): string {
+  const [, claims = ''] = token.split('.')
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: string }).sub
+}

@@ -1,0 +1,32 @@
+import { matchFormat, matchResult } from '@kitchenline/proto/codecs'
+import type * as pb from '@kitchenline/proto/matches'
+import type { Context } from '../context.ts'
+import type { Lanes } from '../lanes.ts'
+import type { Match } from '../matches/match.ts'
+import { personToProto, required } from '../matches/match.grpc.ts'
+import { streamChanges, type ChangesHead } from './stream-changes.ts'
+
+export function changeLogHandlers(ctx: Context, { reads }: Lanes) {
+  return {
+    streamChanges: reads.userStream<pb.StreamChangesRequest, pb.StreamChangesResponse>(async function* (request, { caller }) {
+      const format = required('format', matchFormat.decode(request.format))
+      for await (const part of streamChanges(ctx, { userId: caller.userId, format, since: request.since })) {
+        yield { ...part, head: part.head && toHead(part.head), matches: part.matches.map(toPlayed) }
+      }
+    }),
+  }
+}
+
+function toHead({ counts, ...head }: ChangesHead): pb.ChangesHead {
+  return { ...head, singlesMatches: counts.singles, doublesMatches: counts.doubles }
+}
+
+function toPlayed(match: Match): pb.PlayedMatch {
+  const { id, matchDate, createdAt, ownGames, opponentGames, playerScore, opponentScore } = match
+  return {
+    ...{ id, matchDate, createdAt, ownGames, opponentGames, playerScore, opponentScore },
+    result: matchResult.encode(match.result),
+    opponents: match.opponents.map(personToProto),
+    partner: match.partner && personToProto(match.partner),
+  }
+}

@@ -1,0 +1,55 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import { trusted } from 'mongoose'
+import { matchModelOf } from '../matches/match-by-format.model.ts'
+import { toMatch, type MatchRecord } from '../matches/match-record.ts'
+import type { Match } from '../matches/match.ts'
+import { UserStatsModel } from '../stats/user-stats.model.ts'
+import type { ChangeLog } from './change-log.ts'
+
+export type Gone = { id: string; createdAt?: Date }
+
+export type ChangeLogRepository = {
+  /** Undefined for a player of whom no figures are kept. */
+  find(userId: string): Promise<ChangeLog | undefined>
+  look(userId: string, format: MatchFormat, ids: string[]): Promise<{ matches: Match[]; gone: Gone[] }>
+  /** All live ones, oldest first, some at a time. */
+  all(userId: string, format: MatchFormat): AsyncIterable<Match[]>
+}
+
+const PAGE = 1_000
+const FIELDS = '-notes -location -namesKey -duration -performanceScore -binKey'
+
+export const mongoChangeLog: ChangeLogRepository = {
+  async find(userId) {
+    const record = await UserStatsModel.findOne({ _id: userId }, { version: 1, changeLog: 1 }).lean()
+    if (!record) return undefined
+    return { version: record.version, epoch: record.changeLog?.epoch ?? 0, entries: record.changeLog?.entries ?? [] }
+  },
+
+  async look(userId, format, ids) {
+    const records: MatchRecord[] = await matchModelOf(format)
+      .find({ _id: trusted({ $in: ids }), userId })
+      .select(FIELDS)
+      .lean()
+    const live = records.filter(({ state }) => state === 'live')
+    const known = new Set(live.map(({ _id }) => _id))
+    const created = new Map(records.map(({ _id, createdAt }) => [_id, createdAt as Date | undefined]))
+    const gone = ids.filter((id) => !known.has(id)).map((id): Gone => ({ id, createdAt: created.get(id) }))
+    return { matches: live.map(toMatch), gone }
+  },
+
+  async *all(userId, format) {
+    for (let after = ''; ;) {
+      const records: MatchRecord[] = await matchModelOf(format)
+        .find({ userId, state: 'live', orderKey: trusted({ $gt: after }) })
+        .select(FIELDS)
+        .sort({ orderKey: 1 })
+        .limit(PAGE)
+        .hint('by_order')
+        .lean()
+      if (records.length > 0) yield records.map(toMatch)
+      if (records.length < PAGE) return
+      after = records.at(-1)!.orderKey
+    }
+  },
+}

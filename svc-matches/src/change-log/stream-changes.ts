@@ -1,0 +1,36 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import type { Match } from '../matches/match.ts'
+import { readFigures } from '../stats/read-figures.ts'
+import { settleChanges } from '../stats/settle-changes.ts'
+import { refuse } from '../refuse.ts'
+import { changedSince, cursorOf } from './change-log.ts'
+import type { Gone } from './change-log.repository.ts'
+
+const CURSOR_MAX = 60
+
+export type ChangesHead = { cursor: string; isWhole: boolean; counts: Record<MatchFormat, number>; version: string }
+export type ChangesPart = { head?: ChangesHead; matches: Match[]; gone: Gone[] }
+
+type Question = { userId: string; format: MatchFormat; since?: string }
+
+/**
+ * What became of a player's matches after the cursor. The cursor is read before the matches: what changes in between is there
+ * already, and comes once more with the next answer.
+ */
+export async function* streamChanges(ctx: Context, { userId, format, since }: Question): AsyncGenerator<ChangesPart> {
+  if (since !== undefined && since.length > CURSOR_MAX) refuse('since')
+  await settleChanges(ctx, userId)
+  const { tallies } = await readFigures(ctx, userId, { scopes: [] })
+  const log = await ctx.changeLog.find(userId)
+  const ids = log && changedSince(log, since, format)
+  const counts = { singles: tallies.singles.matches, doubles: tallies.doubles.matches }
+  // Nothing is kept of a player without matches, so there is nothing to go on from.
+  const head = { cursor: log ? cursorOf(log) : '', isWhole: !ids, counts, version: String(log?.version ?? 0) }
+  if (ids) {
+    const { matches, gone } = ids.length === 0 ? { matches: [], gone: [] } : await ctx.changeLog.look(userId, format, ids)
+    return yield { head, matches, gone }
+  }
+  yield { head, matches: [], gone: [] }
+  for await (const matches of ctx.changeLog.all(userId, format)) yield { matches, gone: [] }
+}
