@@ -1,26 +1,131 @@
-import { analysisHistory, analysisMath, friendAnalysis, updateMe } from '@kitchenline/api'
+import { analysisHistory, analysisMath, friendAnalysis, skillAnalysis, subscriptionStatus, updateMe } from '@kitchenline/api'
+import { ACCESS_SOURCES, ADVICE_CODES, CONFIDENCE_WORDS, EVIDENCE_CODES, MATCH_FORMATS } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
-import { gatewayContract } from '../../tools/front-end-tests/gateway-contract.ts'
+import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
-const { like } = MatchersV3
+const { boolean, eachLike, integer, like, number } = MatchersV3
 const gateway = gatewayContract('mfe-analytics')
 const SIGNED_IN = 'a player is signed in'
+const HAS_ANALYSIS = 'the player has an analysis'
+const ofPlayer = { params: { userId: 'player-1' } }
+const singles = { type: 'singles' as const }
 
-it('mfe-analytics states another level for the player', async () => {
-  const user = await gateway.answers({
-    what: 'a request to state another level',
-    states: [SIGNED_IN],
-    endpoint: updateMe,
-    options: { body: { skillLevel: 4.1 } },
-    answer: { id: like('p1'), skillLevel: 4.1 },
+const band = { from: number(3.9), to: number(4.4) }
+const judged = {
+  ...{ hasEnoughData: true, analysisType: oneOf(MATCH_FORMATS), suggestedSkillLevel: number(4.13), isUpdate: boolean(true) },
+  ...{ confidence: number(0.62), confidenceWord: oneOf(CONFIDENCE_WORDS), matchesAnalyzed: integer(12), opponents: integer(4) },
+  ...{ band, analyzedAt: aMoment('2026-05-01T12:00:00.000Z') },
+  reasons: eachLike({ code: oneOf(EVIDENCE_CODES), params: like({}) }),
+}
+
+describe('mfe-analytics needs the analysis from the gateway', () => {
+  it('with reasons, an advice and what gives access', async () => {
+    const analysis = await gateway.answers({
+      what: 'a request for my analysis of singles',
+      states: [SIGNED_IN, HAS_ANALYSIS],
+      endpoint: skillAnalysis,
+      options: { ...ofPlayer, query: singles },
+      answer: {
+        ...judged,
+        advice: { code: oneOf(ADVICE_CODES), params: like({}) },
+        access: { canUse: boolean(true), reason: oneOf(ACCESS_SOURCES) },
+        waitingMatches: integer(0),
+      },
+    })
+    expect(analysis).toMatchObject({ suggestedSkillLevel: 4.13, access: { canUse: true } })
   })
-  expect(user).toMatchObject({ skillLevel: 4.1 })
+
+  it('with what waits when the free ones are used up', async () => {
+    const analysis = await gateway.answers({
+      what: 'a request for my analysis without access to a new one',
+      states: [SIGNED_IN, 'the player has used up the free analyses'],
+      endpoint: skillAnalysis,
+      options: { ...ofPlayer, query: singles },
+      answer: { ...judged, waitingMatches: integer(2), access: { canUse: false, reason: 'none' } },
+    })
+    expect(analysis).toMatchObject({ waitingMatches: 2, access: { reason: 'none' } })
+  })
+
+  it('as reset when the matches are gone', async () => {
+    const analysis = await gateway.answers({
+      what: 'a request for my analysis after clearing my matches',
+      states: [SIGNED_IN, 'the player has cleared all matches'],
+      endpoint: skillAnalysis,
+      options: { ...ofPlayer, query: singles },
+      answer: { hasEnoughData: false, isReset: true, currentMatches: { singles: integer(0), doubles: integer(0) } },
+    })
+    expect(analysis).toMatchObject({ isReset: true })
+  })
+
+  it('of a friend, without a match behind it', async () => {
+    const analysis = await gateway.answers({
+      what: 'a request for the analysis of a friend',
+      states: [SIGNED_IN, 'a friend has an analysis'],
+      endpoint: friendAnalysis,
+      options: { params: { id: 'friend-1' }, query: singles },
+      answer: { ...judged, reasons: eachLike({ code: oneOf(EVIDENCE_CODES), params: like({}), matchIds: [] }) },
+    })
+    expect(analysis).toMatchObject({ reasons: [{ matchIds: [] }] })
+  })
+
+  it('and the ones before, newest first', async () => {
+    const entries = await gateway.answers({
+      what: 'a request for the history of my analyses',
+      states: [SIGNED_IN, HAS_ANALYSIS],
+      endpoint: analysisHistory,
+      options: { ...ofPlayer, query: { ...singles, limit: 60 } },
+      answer: eachLike({
+        ...{ id: like('a1'), createdAt: aMoment('2026-05-01T12:00:00.000Z'), analysisType: oneOf(MATCH_FORMATS) },
+        ...{ suggestedSkillLevel: number(4.13), matchesAnalyzed: integer(12), band },
+      }),
+    })
+    expect(entries).toMatchObject([{ suggestedSkillLevel: 4.13 }])
+  })
+
+  it('and what each match added', async () => {
+    const math = await gateway.answers({
+      what: 'a request for the math of my level',
+      states: [SIGNED_IN, HAS_ANALYSIS],
+      endpoint: analysisMath,
+      options: { query: { ...singles, limit: 500 } },
+      answer: {
+        ...{ start: number(3.5), level: number(4.13), before: number(3.5), after: number(4.13), total: integer(1) },
+        matches: eachLike({
+          ...{ matchId: like('m1'), matchDate: aMoment('2026-05-01T12:00:00.000Z'), won: boolean(true), linked: boolean(false) },
+          ...{ own: integer(22), opponent: integer(15), opponentNames: eachLike('Bo'), levels: number(0.63) },
+          ...{ share: number(0.59), expectedShare: number(0.52) },
+        }),
+      },
+    })
+    expect(math).toMatchObject({ matches: [{ levels: 0.63 }] })
+  })
+
+  it('and what gives access to the next one', async () => {
+    const status = await gateway.answers({
+      what: 'a request for what gives me analyses',
+      states: [SIGNED_IN],
+      endpoint: subscriptionStatus,
+      answer: { canUseAiAnalysis: boolean(true), source: oneOf(ACCESS_SOURCES), remainingFreeMatches: null },
+    })
+    expect(status).toMatchObject({ canUseAiAnalysis: true })
+  })
+
+  it('and states another level for the player', async () => {
+    const user = await gateway.answers({
+      what: 'a request to state another level',
+      states: [SIGNED_IN],
+      endpoint: updateMe,
+      options: { body: { skillLevel: 4.1 } },
+      answer: { id: like('p1'), skillLevel: 4.1 },
+    })
+    expect(user).toMatchObject({ skillLevel: 4.1 })
+  })
 })
 
 it.each([
-  ['the history of my analyses', analysisHistory, { params: { userId: 'player-1' }, query: { limit: 60 } }],
-  ['the analysis of a friend', friendAnalysis, { params: { id: 'friend-1' }, query: { type: 'singles' as const } }],
-  ['the math of my level', analysisMath, { query: { type: 'singles' as const, limit: 500 } }],
+  ['the history of my analyses', analysisHistory, { ...ofPlayer, query: { limit: 60 } }],
+  ['the analysis of a friend', friendAnalysis, { params: { id: 'friend-1' }, query: singles }],
+  ['the math of my level', analysisMath, { query: { ...singles, limit: 500 } }],
 ] as const)('mfe-analytics is told by the gateway that the analysis is away: %s', (what, endpoint, options) =>
   gateway.refuses({
     what: `a request for ${what} while the analysis is away`,

@@ -2,11 +2,13 @@ import type { SkillAnalysisDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
 import { buttonClass, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
+import { useAccess } from '../data/use-access.ts'
 
 type Props = { analysis: Pick<SkillAnalysisDto, 'access' | 'waitingMatches'> }
 
 /** What gives access, in one line; a notice where it is used up, for then new matches wait. */
-export function AccessLine({ analysis: { access, waitingMatches } }: Props) {
+export function AccessLine({ analysis: { access: told, waitingMatches } }: Props) {
+  const access = useAccess(told)
   if (!access) return null
   if (access.reason === 'none') {
     return (

@@ -115,6 +115,12 @@ describe('the card of the analysis', () => {
     expect(screen.getByText('4.1')).toBeTruthy()
   })
 
+  it('asks what access there is where the stored analysis does not say', async () => {
+    answers['/api/subscription/status'] = { canUseAiAnalysis: true, source: 'free', remainingFreeMatches: 4 }
+    open({ analysis: { ...analysis, access: undefined } })
+    expect(await screen.findByText('Free Trial Active: 4 free analyses left')).toBeTruthy()
+  })
+
   it('says so after a reset', async () => {
     open({ analysis: { ...none, isReset: true } })
     expect(await screen.findByText('AI Analysis Reset')).toBeTruthy()

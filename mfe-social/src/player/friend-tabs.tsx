@@ -31,6 +31,7 @@ function Statistics({ player }: { player: FoundPlayerDto }) {
       <FriendFigures userId={player.id} />
       <div className="ms-halves">
         <RemotePart name="mfe_analytics/ai-analysis" userId={player.id} skeleton={<Skeleton height={240} />} />
+        <RemotePart name="mfe_analytics/ai-analysis-history" userId={player.id} skeleton={<Skeleton height={240} />} />
         <RecordAgainst player={player} />
       </div>
     </div>

@@ -27,7 +27,7 @@ function Entry({ entry, isOwn }: { entry: AnalysisEntryDto; isOwn: boolean }) {
           <FormattedMessage id="trend.tooltip" values={{ count: matchesAnalyzed }} />
         </span>
         {skillLevelDelta !== undefined && (
-          <span className="kl-soft">
+          <span className="kl-soft ma-small">
             {formatLevelChange(skillLevelDelta)} <FormattedMessage id="ai.delta.against" />
           </span>
         )}

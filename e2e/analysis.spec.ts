@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { expectNoBarriers } from './steps/expect-no-barriers.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { hasLogged } from './steps/has-logged.ts'
+import { newAccount } from './steps/new-account.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Locator, type Page } from './steps/test.ts'
+import { writeSingles } from './steps/write-singles.ts'
+
+const OPPONENTS = ['Ann', 'Bo', 'Cy']
+const NOTES = 'Weak backhand, aim there'
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'AI skill analysis' })
+/** "4.12" and "−0.03" as hundredths. */
+const hundredths = (text: string) => Math.round(Number(text.replace('\u2212', '-')) * 100)
+const textsOf = async (cells: Locator) => (await cells.allTextContents()).map(hundredths)
+
+test('ten matches of one format are analysed, explained and started over', async ({ page, browser, playwright, baseURL }) => {
+  await signedInPlayer(page)
+  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+  const logged = [20, 18, 16, 14, 12, 10, 8, 6].map((daysAgo) =>
+    hasLogged(page, { opponent: OPPONENTS[daysAgo % 3]!, level: 4.5, daysAgo, result: daysAgo % 4 ? 'won' : 'lost' }),
+  )
+  await Promise.all(logged)
+  await page.request.post('/api/matches', {
+    headers: { 'Idempotency-Key': randomUUID() },
+    data: {
+      ...{ matchType: 'singles', result: 'won', opponentName: 'Ann', opponentSkillLevel: 4.5, notes: NOTES },
+      ...{ userScore: [11, 11], opponentScore: [7, 8], matchDate: new Date(Date.now() - 86_400_000).toISOString() },
+    },
+  })
+
+  await test.step('the tenth match unlocks the card', async () => {
+    await page.goto('/')
+    await expect(cardOf(page).getByRole('heading', { name: 'Not Enough Data Yet', exact: true })).toBeVisible()
+    await expect(cardOf(page).getByText('9 / 10', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Log match', exact: true }).first().click()
+    await writeSingles(page, { opponent: 'Dee', own: '11,11', theirs: '9,8', result: 'Won' })
+    await page.getByRole('button', { name: 'Log match', exact: true }).click()
+    await expectNotice(page, 'Match logged successfully!')
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
+    await expect(cardOf(page).getByRole('img', { name: /^Level \d\.\d on a scale from 1\.0 to 5\.0\+/ })).toBeVisible()
+    // Of a first analysis no change is told.
+    await expect(cardOf(page).getByText('BREAKTHROUGH!', { exact: true })).toHaveCount(0)
+    await expectNoBarriers(page)
+  })
+
+  await test.step('a level far above the stated one is a breakthrough with the next analysis', async () => {
+    await hasLogged(page, { opponent: 'Bo', level: 4.5 })
+    await page.reload()
+    await expect(cardOf(page).getByText('BREAKTHROUGH!', { exact: true })).toBeVisible()
+    await expect(cardOf(page).getByText('AI analysis is currently free for all users', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the math adds up, and a reason opens its matches', async () => {
+    await cardOf(page).getByRole('button', { name: 'Show me the math' }).click()
+    const dialog = page.getByRole('dialog', { name: 'How your level adds up' })
+    const shares = dialog.getByRole('table', { name: 'What each match moved' })
+    await expect(shares.getByRole('rowheader')).toHaveCount(11)
+    const sum = dialog.getByRole('table').first()
+    const [start = NaN, ...rest] = await textsOf(sum.getByRole('cell'))
+    const level = rest.at(-1)!
+    const moved = await textsOf(shares.locator('td:last-child'))
+    expect(start + moved.reduce((total, one) => total + one, 0)).toBe(level)
+    expect(start + rest.slice(0, -1).reduce((total, one) => total + one, 0)).toBe(level)
+    await shares.getByRole('button', { name: 'Level' }).click()
+    expect(await textsOf(shares.locator('td:last-child'))).toEqual(moved.toSorted((a, b) => b - a))
+    await expectNoBarriers(page)
+    await page.keyboard.press('Escape')
+    await cardOf(page)
+      .getByRole('button', { name: /See \d+ matches$/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: 'The matches behind this' }).getByRole('rowheader').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the level is stated only when told to', async () => {
+    const use = cardOf(page).getByRole('button', { name: /^Use \d\.\d as my level$/ })
+    const level = /\d\.\d/.exec((await use.textContent())!)![0]
+    await use.click()
+    await expectNotice(page, `Your level is now ${level}`)
+    await expect(use).toHaveCount(0)
+  })
+
+  await test.step('a match says what it did to the level, and the next one what to expect', async () => {
+    await page.goto('/history')
+    await page.getByText('Why this score?').first().click()
+    await expect(page.getByText(/^This match moved your level by [+−]?\d\.\d\d, to \d\.\d\d\.$/)).toBeVisible()
+    await page.getByRole('link', { name: 'Bo', exact: true }).first().click()
+    await expect(page.getByText(/^Expected: about \d+–\d+, \d+% chance to win/)).toBeVisible()
+  })
+
+  await test.step('a friend sees level and reasons, and neither notes nor matches', async () => {
+    const friend = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    await friend.post('/api/register', { data: newAccount('Fay Friend') })
+    const { id: request } = (await (await friend.post('/api/friend-requests', { data: { receiverId: id } })).json()) as {
+      id: string
+    }
+    expect((await friend.get(`/api/friends/${id}/ai-analysis?type=singles`)).status()).toBe(403)
+    await page.request.patch(`/api/friend-requests/${request}/accept`)
+    const seen = (await (await friend.get(`/api/friends/${id}/ai-analysis?type=singles`)).json()) as {
+      reasons: { matchIds: string[] }[]
+    }
+    expect(seen.reasons.flatMap(({ matchIds }) => matchIds)).toEqual([])
+    expect(JSON.stringify(seen)).not.toContain(NOTES)
+    const theirs = await browser.newContext({ storageState: await friend.storageState(), ...(baseURL && { baseURL }) })
+    const screen = await theirs.newPage()
+    await screen.goto(`/profile/${id}`)
+    await expect(cardOf(screen).getByRole('img', { name: /^Level \d\.\d/ })).toBeVisible()
+    await expect(cardOf(screen).getByRole('button', { name: /See|Use|math/ })).toHaveCount(0)
+    await expect(screen.getByText(NOTES)).toHaveCount(0)
+    await theirs.close()
+    await friend.dispose()
+  })
+
+  await test.step('clearing all starts over and keeps the history', async () => {
+    await page.request.delete('/api/users/me/singles-matches')
+    await page.goto('/profile')
+    await expect(cardOf(page).getByRole('heading', { name: 'AI Analysis Reset', exact: true })).toBeVisible()
+    const history = page.getByRole('region', { name: 'AI analysis history' })
+    await expect(history.getByRole('group', { name: 'Level over time' })).toBeVisible()
+  })
+})
