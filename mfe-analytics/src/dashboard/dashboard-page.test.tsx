@@ -130,7 +130,7 @@ describe('the dashboard of a player', () => {
     }
     open()
     expect(await screen.findByText('Up 12 points in 3 weeks.')).toBeTruthy()
-    const chart = within(screen.getByRole('group', { name: 'Performance Trend' }))
+    const chart = within(await screen.findByRole('group', { name: 'Performance Trend' }))
     const [first, last] = chart.getAllByRole('img')
     expect(chart.getAllByRole('img').map((point) => point.getAttribute('aria-label'))).toEqual([
       'Nov 1: 50%, 1 match',

@@ -3,12 +3,17 @@ import type { TrendPointDto } from '@kitchenline/api'
 import { TREND_RANGES, type MatchFormat, type TrendRange } from '@kitchenline/domain'
 import { useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Card, ErrorState, Skeleton } from '@kitchenline/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useTrend } from '../data/use-trend.ts'
-import { TrendChart } from './trend-chart.tsx'
 import { trendSummary } from './trend-summary.ts'
 import { TrendTable } from './trend-table.tsx'
+
+// The figures of the page do not wait for their picture.
+const TrendChart = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "trend-chart" */ './trend-chart.tsx')).TrendChart,
+}))
+const HEIGHT = 240
 
 type Props = { weeks: readonly TrendPointDto[]; format?: MatchFormat }
 
@@ -65,7 +70,7 @@ function Summary({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
 
 function Figures({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
   const [asTable, setAsTable] = useState(false)
-  if (!trend) return <Skeleton height={240} />
+  if (!trend) return <Skeleton height={HEIGHT} />
   const playedWeeks = trend.filter(({ score }) => score !== null).length
   if (playedWeeks < 2) {
     return (
@@ -81,7 +86,13 @@ function Figures({ trend }: { trend: readonly TrendPointDto[] | undefined }) {
   }
   return (
     <>
-      {asTable ? <TrendTable trend={trend} /> : <TrendChart trend={trend} />}
+      {asTable ? (
+        <TrendTable trend={trend} />
+      ) : (
+        <Suspense fallback={<Skeleton height={HEIGHT} />}>
+          <TrendChart trend={trend} />
+        </Suspense>
+      )}
       <Button tone="quiet" onClick={() => setAsTable((shown) => !shown)}>
         <FormattedMessage id={asTable ? 'trend.asChart' : 'trend.asTable'} />
       </Button>
