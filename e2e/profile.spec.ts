@@ -2,7 +2,7 @@ import { expectNotice } from './steps/expect-notice.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
 
-test('a player changes the own profile, and others see it', async ({ page }) => {
+test('a player changes the own profile, and others see it', async ({ page, playwright, baseURL }) => {
   const account = await signedInPlayer(page)
   await page.goto('/profile?tab=settings')
 
@@ -59,12 +59,41 @@ test('a player changes the own profile, and others see it', async ({ page }) => 
   })
 
   await test.step('the e-mail changes with the password only', async () => {
+    const form = page.getByRole('region', { name: 'Edit profile' })
     await page.getByLabel('Email').fill(`new-${account.email}`)
-    await page.getByLabel('Current password').fill('wrong password')
+    await form.getByLabel('Current password').fill('wrong password')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectNotice(page, 'Error', 'Failed to update profile. Please try again.')
-    await page.getByLabel('Current password').fill(account.password)
+    await form.getByLabel('Current password').fill(account.password)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectNotice(page, 'Profile updated')
+  })
+
+  await test.step('another password signs out every other device', async () => {
+    const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    const { username, password } = account
+    await elsewhere.post('/api/login', { data: { username, password } })
+    const card = page.getByRole('region', { name: 'Password', exact: true })
+    await card.getByLabel('New password').fill('battery staple 8')
+    await card.getByLabel('Current password').fill('wrong password')
+    await card.getByRole('button', { name: 'Change password' }).click()
+    await expect(card.getByText("This isn't your current password", { exact: true })).toBeVisible()
+    await card.getByLabel('Current password').fill(password)
+    await card.getByRole('button', { name: 'Change password' }).click()
+    await expectNotice(page, 'Password changed')
+    expect((await elsewhere.get('/api/users/me')).status()).toBe(401)
+    expect((await page.request.get('/api/users/me')).status()).toBe(200)
+    await elsewhere.dispose()
+  })
+
+  await test.step('who hides is not found, and who signs out everywhere is signed out here', async () => {
+    await page.getByLabel('Hide me from search').click()
+    await expectNotice(page, 'Profile updated')
+    await expect(page.getByLabel('Hide me from search')).toBeChecked()
+    await expect(page.getByText('This device', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page).toHaveURL(/\/auth/)
+    expect((await page.request.get('/api/users/me')).status()).toBe(401)
   })
 })

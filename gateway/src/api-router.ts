@@ -19,6 +19,7 @@ import { identityRoutes } from './routes/identity.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
 import { partingRoutes } from './routes/partings.ts'
+import { settingsRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { socialRoutes } from './routes/social.ts'
 import { statsRoutes } from './routes/stats.ts'
@@ -30,7 +31,7 @@ import type { Sessions } from './session.ts'
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
 
 const ROUTES = [
-  ...[signInRoutes, identityRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
+  ...[signInRoutes, identityRoutes, settingsRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
   ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, analysisRoutes, billingRoutes],
   ...[adminRoutes],
 ]

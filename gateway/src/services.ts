@@ -59,7 +59,7 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
         'BrowsePlayers',
         'ListUsers',
         'ListAuditEntries',
-        'GetPicture',
+        ...['GetPicture', 'GetPrivacy', 'ListSessions'],
       ],
     }),
     matches: linkService({

@@ -45,6 +45,17 @@ export function hasFriend(services: FakeServices, match: Match): void {
   services.on('getFeed', () => ({ items: [{ userId: 'bo', match: shown }] }))
 }
 
+/** What settings ask for and change. */
+export function hasSettings(services: FakeServices, session: object): void {
+  services.on('getPrivacy', () => ({ privacy: { hidden: false } }))
+  services.on('setPrivacy', ({ privacy }: { privacy: object }) => ({ privacy }))
+  services.on('changePassword', () => ({ session }))
+  services.on('listSessions', () => ({
+    sessions: [{ startedAt: WHEN, usedAt: WHEN, userAgent: 'Firefox/128.0', current: true }],
+  }))
+  services.on('endSessions', () => ({}))
+}
+
 export const PEOPLE: Record<string, (services: FakeServices) => void> = {
   'a friend request waits for the player': (services) => {
     const requests = [{ id: 'r1', senderId: 'bo', receiverId: 'ana', createdAt: WHEN }]

@@ -6,7 +6,7 @@ import { ADMIN_STATES, nothingHappened, PLAN } from './admin-world.ts'
 import type { FakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
 import { edited, hasBook, inBin, metTwice } from './matches-world.ts'
-import { hasFriend, meetsStrangers, PEOPLE } from './people-world.ts'
+import { hasFriend, hasSettings, meetsStrangers, PEOPLE } from './people-world.ts'
 import { hasAnalysis, JUDGEMENT_FOR_FRIENDS, NO_MATH, USED_UP } from './analysis-world.ts'
 import { ANALYSIS, OPPONENT, STORED, USER } from './wire-examples.ts'
 
@@ -57,6 +57,7 @@ export function newPlayer(services: FakeServices): World {
     user: { ...USER, ...defined(changed) },
   }))
   meetsStrangers(services)
+  hasSettings(services, session)
   services.on('logMatch', (request: matches.LogMatchRequest) => ({ match: logged(request) }))
   services.on('getSubscriptionStatus', () => ACCESS)
   services.on('startCheckout', () => ({ url: 'https://pay.example/1' }))
@@ -149,6 +150,7 @@ export const STATES: Record<string, Establish> = {
     refuse(services, 'register', 'EMAIL_TAKEN')
   },
   'a player has an account': (_services, world) => void (world.signedIn = false),
+  'the own password is wrong': (services) => refuse(services, 'changePassword', 'INVALID_CREDENTIALS'),
   'the password is wrong': (services, world) => {
     world.signedIn = false
     refuse(services, 'login', 'INVALID_CREDENTIALS')

@@ -53,11 +53,12 @@ it('lets a player in', () =>
     rpc: 'Login',
     what: 'with the right password',
     states: [['a player has an account', ana]],
-    request: { username: 'ana', password: 'correct horse 7' },
+    request: { username: 'ana', password: 'correct horse 7', userAgent: 'contract' },
     response: { user, session },
     through: async (gateway) => {
       answer('findAccount', { userId: 'ana' })
-      const response = await gateway.fetch('/api/login', json({ username: 'ana', password: 'correct horse 7' }))
+      const body = { username: 'ana', password: 'correct horse 7' }
+      const response = await gateway.fetch('/api/login', json(body, 'POST', { 'User-Agent': 'contract' }))
       expect(await response.json()).toMatchObject({ username: 'ana', role: 'user' })
     },
   }))

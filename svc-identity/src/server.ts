@@ -6,6 +6,7 @@ import { auditHandlers } from './audit/audit.grpc.ts'
 import type { Context } from './context.ts'
 import { playerHandlers } from './players/player.grpc.ts'
 import { directoryHandlers } from './directory/directory.grpc.ts'
+import { settingsHandlers } from './settings/settings.grpc.ts'
 import { sessionHandlers } from './sessions/session.grpc.ts'
 
 export function identityServices(ctx: Context, edge: Edge): [ServiceDefinition, UntypedServiceImplementation][] {
@@ -14,6 +15,7 @@ export function identityServices(ctx: Context, edge: Edge): [ServiceDefinition, 
     ...accountHandlers(ctx, edge),
     ...sessionHandlers(ctx, edge),
     ...playerHandlers(ctx, edge),
+    ...settingsHandlers(ctx, edge),
     ...directoryHandlers(ctx, edge),
     ...auditHandlers(ctx, edge),
   }

@@ -63,8 +63,8 @@ describe('a search', () => {
 
 describe('everybody', () => {
   it('is listed in pages, newest first, each once, without the caller and who hid', async () => {
-    const { user: hidden } = await signUp(service, 'hidden')
-    await service.collection('users').updateOne({ _id: hidden.id }, { $set: { isHidden: true } })
+    const { caller: hidingCaller } = await signUp(service, 'hidden')
+    await service.hide(hidingCaller, true)
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -78,6 +78,9 @@ describe('everybody', () => {
     expect(seen).not.toContain('ana')
     expect(seen).not.toContain('hidden')
     expect(await find('hidden')).toEqual([])
+    expect(await service.privacy(hidingCaller)).toEqual({ hidden: true })
+    await service.hide(hidingCaller, false)
+    expect(await find('hidden')).toEqual(['hidden'])
   })
 
   it('is not listed from a cursor that nobody gave out', () =>

@@ -80,7 +80,11 @@ const start = (env: Record<string, string>) =>
   })
 
 const login = (more: { timeoutMs?: number } = {}) =>
-  call(identity.login.bind(identity), { username: ana.username, password: ana.password }, { ...outgoing(null), ...more })
+  call(
+    identity.login.bind(identity),
+    { username: ana.username, password: ana.password, userAgent: '' },
+    { ...outgoing(null), ...more },
+  )
 const codeOf = (asked: Promise<unknown>) =>
   asked.then(
     () => 'ok',

@@ -33,6 +33,8 @@ async function everyCall() {
   await service.search(caller, 'fill')
   await service.browse(caller, 5, (await service.browse(caller, 5)).nextCursor)
   await service.ctx.players.addMissingKeys(10)
+  await service.hide(caller, !(await service.privacy(caller))!.hidden)
+  await service.sessions(caller)
   await service.inviter((await service.referralStats(caller)).referralCode)
   await service.update(caller, {
     name: 'New',

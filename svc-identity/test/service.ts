@@ -65,7 +65,15 @@ function calls(client: pb.IdentityServiceClient) {
       call(client.register.bind(client), pb.RegisterRequest.fromPartial(request), outgoing(caller)),
     findAccount: async (username: string) => (await call(client.findAccount.bind(client), { username }, outgoing(null))).userId,
     login: (username: string, password: string, caller: Caller | null = null) =>
-      call(client.login.bind(client), { username, password }, outgoing(caller)),
+      call(client.login.bind(client), { username, password, userAgent: 'Test browser' }, outgoing(caller)),
+    privacy: async (caller: Caller | null) => (await call(client.getPrivacy.bind(client), {}, outgoing(caller))).privacy,
+    hide: (caller: Caller | null, hidden: boolean) =>
+      call(client.setPrivacy.bind(client), { privacy: { hidden } }, outgoing(caller)),
+    changePassword: async (caller: Caller | null, currentPassword: string, newPassword: string) =>
+      (await call(client.changePassword.bind(client), { currentPassword, newPassword, userAgent: 'New' }, outgoing(caller)))
+        .session!,
+    sessions: async (caller: Caller | null) => (await call(client.listSessions.bind(client), {}, outgoing(caller))).sessions,
+    endSessions: (caller: Caller | null) => call(client.endSessions.bind(client), {}, outgoing(caller)),
     logout: (caller: Caller | null) => call(client.logout.bind(client), {}, outgoing(caller)),
     resolve: (token: string) => call(client.resolveSession.bind(client), { token }, outgoing(null)),
     me: (caller: Caller | null) => call(client.getCurrentUser.bind(client), {}, outgoing(caller)),

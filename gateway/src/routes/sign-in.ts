@@ -6,8 +6,7 @@ import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toCurrentUser } from './current-user-dto.ts'
 import { present } from './present.ts'
-
-const USER_AGENT_MAX = 256
+import { userAgentOf } from './user-agent.ts'
 
 export function signInRoutes(api: Api, { identity }: Services) {
   const { cookie } = api.sessions
@@ -24,7 +23,7 @@ export function signInRoutes(api: Api, { identity }: Services) {
       qrCodeId: body.qrCodeId ?? undefined,
       signupSource: body.signupSource ?? undefined,
       ipAddress: truncated(req.ip),
-      userAgent: (req.get('User-Agent') ?? '').slice(0, USER_AGENT_MAX),
+      userAgent: userAgentOf(req),
       country: undefined,
       idempotencyKey,
     })
@@ -40,7 +39,7 @@ export function signInRoutes(api: Api, { identity }: Services) {
     async ({ body, caller, scope, req, res }) => {
       const account = async () =>
         (await identity.call(scope, 'findAccount', { username: body.username })).userId ?? foldText(body.username)
-      const attempt = () => identity.call(afresh(scope), 'login', body)
+      const attempt = () => identity.call(afresh(scope), 'login', { ...body, userAgent: userAgentOf(req) })
       const { user, session } = await api.limits.password({ caller, address: req.ip }, account, attempt)
       const signedIn = toCurrentUser(user)
       cookie.set(res, present('session', session))

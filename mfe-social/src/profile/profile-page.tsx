@@ -3,7 +3,7 @@ import type { CurrentUserDto } from '@kitchenline/api'
 import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
 import { Skeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { ProfileForm } from '../settings/profile-form.tsx'
+import { SettingsTab } from '../settings/settings-tab.tsx'
 import { Achievements } from './achievements.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { AiAccess } from '../access/ai-access.tsx'
@@ -28,7 +28,7 @@ function OwnProfile({ user }: { user: CurrentUserDto }) {
       content: <RemotePart name="mfe_matches/match-list" limit={LATEST} skeleton={<Skeleton height={104} lines={LATEST} />} />,
     },
     { key: 'ai', label: <FormattedMessage id="profile.ai" />, content: <AiAccess /> },
-    { key: 'settings', label: <FormattedMessage id="profile.settings" />, content: <ProfileForm user={user} /> },
+    { key: 'settings', label: <FormattedMessage id="profile.settings" />, content: <SettingsTab user={user} /> },
   ]
   return (
     <div className="ms-tabs">

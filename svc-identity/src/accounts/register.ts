@@ -44,7 +44,7 @@ async function create(ctx: Context, request: Registration, { user, password }: R
   const signup = { ...arrival, signupSource, referralCode, userId: user.id, createdAt: user.createdAt }
   const stored = await store(ctx, { ...user, referredBy }, passwordHash, signup)
   ctx.log.info({ userId: user.id, signupSource }, 'account created')
-  return { user: stored, session: await startSession(ctx, user.id) }
+  return { user: stored, session: await startSession(ctx, user.id, request.userAgent) }
 }
 
 /** Only to refuse early, before a core is busy with hashing: taking the claims decides. */

@@ -21,8 +21,10 @@ export type UserRepository = {
   listPlayers(ids: string[]): Promise<Player[]>
   /** Nothing happens unless the account still has this e-mail. Answers what it was before. */
   update(user: Pick<User, 'id' | 'email' | 'username'>, change: UserChange): Promise<User | undefined>
-  /** Nothing happens unless the old hash still stands. */
-  replacePasswordHash(userId: string, oldHash: string, newHash: string): Promise<void>
+  /** Nothing happens unless the old hash still stands; answers whether it did. */
+  replacePasswordHash(userId: string, oldHash: string, newHash: string): Promise<boolean>
+  isHidden(userId: string): Promise<boolean>
+  setHidden(userId: string, isHidden: boolean): Promise<void>
   touch(userId: string, seen: Date, now: Date): Promise<void>
   delete(userId: string): Promise<void>
 }
@@ -81,7 +83,17 @@ export const userRepository: UserRepository = {
   },
 
   async replacePasswordHash(userId, oldHash, newHash) {
-    await UserModel.updateOne({ _id: userId, passwordHash: oldHash }, { $set: { passwordHash: newHash } })
+    const change = { $set: { passwordHash: newHash } }
+    return (await UserModel.updateOne({ _id: userId, passwordHash: oldHash }, change)).matchedCount === 1
+  },
+
+  async isHidden(userId) {
+    const record = await UserModel.findOne({ _id: userId }, { isHidden: 1 }).lean<{ isHidden?: boolean }>()
+    return record?.isHidden ?? false
+  },
+
+  async setHidden(userId, isHidden) {
+    await UserModel.updateOne({ _id: userId }, isHidden ? { $set: { isHidden } } : { $unset: { isHidden: 1 } })
   },
 
   async touch(userId, seen, now) {

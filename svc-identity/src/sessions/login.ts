@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { logout } from './logout.ts'
 import { startSession, type IssuedSession } from './start-session.ts'
 
-type Login = { username: string; password: string; requestId: string; caller: Caller | null }
+type Login = { username: string; password: string; userAgent?: string; requestId: string; caller: Caller | null }
 
 const NAME_MAX = 254
 const PASSWORD_MAX = 1024
@@ -29,7 +29,7 @@ export async function login(ctx: Context, request: Login): Promise<{ user: Profi
   if (ctx.passwords.isOutdated(passwordHash)) {
     await ctx.users.replacePasswordHash(user.id, passwordHash, await ctx.passwords.hash(password))
   }
-  const session = await startSession(ctx, user.id)
+  const session = await startSession(ctx, user.id, request.userAgent)
   // The session that this browser had is replaced, not left behind.
   if (request.caller) await logout(ctx, request.caller)
   ctx.log.info({ requestId, userId: user.id, outcome: 'ok' }, 'sign-in')

@@ -20,6 +20,8 @@ export async function resolveSession(ctx: Context, token: string): Promise<Resol
   if (!session || !activity) throw new DomainError('UNAUTHENTICATED')
 
   const renewed = isRenewable(session, now) ? await renew(ctx, session, secret, now) : undefined
+  if (now.getTime() - (session.usedAt ?? session.startedAt).getTime() >= SEEN_EVERY_MS)
+    await ctx.sessions.touch(userId, session.id, now)
   if (now.getTime() - activity.lastActiveAt.getTime() >= SEEN_EVERY_MS) await ctx.users.touch(userId, activity.lastActiveAt, now)
   return { userId, role: activity.role, sessionId: session.id, renewed }
 }

@@ -10,6 +10,8 @@ const sessionSchema = new Schema<SessionRecord>(
     startedAt: { type: Date, required: true },
     renewedAt: { type: Date, required: true },
     expire: { type: Date, required: true },
+    usedAt: Date,
+    userAgent: String,
   },
   { collection: 'sessions', versionKey: false },
 )

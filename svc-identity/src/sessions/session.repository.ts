@@ -9,6 +9,10 @@ export type SessionRepository = {
   /** False when another request renewed or ended it first. */
   renew(session: Session, now: Date, expire: Date): Promise<boolean>
   delete(userId: string, id: string): Promise<void>
+  list(userId: string, now: Date): Promise<Session[]>
+  touch(userId: string, id: string, now: Date): Promise<void>
+  /** All of a player's, but for the one that is named. */
+  deleteAll(userId: string, exceptId?: string): Promise<void>
 }
 
 export const sessionRepository: SessionRepository = {
@@ -19,8 +23,8 @@ export const sessionRepository: SessionRepository = {
   async find(userId, id, now) {
     const record = await SessionModel.findOne({ _id: idOf(userId, id), expire: trusted({ $gt: now }) }).lean()
     if (!record) return undefined
-    const { startedAt, renewedAt, expire } = record
-    return { userId, id, startedAt, renewedAt, expire }
+    const { _id, ...session } = record
+    return { userId, id, ...session }
   },
 
   async renew({ userId, id, renewedAt }, now, expire) {
@@ -32,6 +36,24 @@ export const sessionRepository: SessionRepository = {
   async delete(userId, id) {
     await SessionModel.deleteOne({ _id: idOf(userId, id) })
   },
+
+  async list(userId, now) {
+    const records = await SessionModel.find({ _id: ownRange(userId), expire: trusted({ $gt: now }) })
+      .limit(LIST_MAX)
+      .lean()
+    return records.map(({ _id, ...session }) => ({ userId, id: _id.slice(userId.length + 1), ...session }))
+  },
+
+  async touch(userId, id, now) {
+    await SessionModel.updateOne({ _id: idOf(userId, id) }, { $set: { usedAt: now } })
+  },
+
+  async deleteAll(userId, exceptId = '') {
+    await SessionModel.deleteMany({ _id: trusted({ $gt: `${userId}.`, $lt: `${userId}/`, $ne: idOf(userId, exceptId) }) })
+  },
 }
 
+const LIST_MAX = 200
+/** '/' follows '.', which makes this the range of everything that starts with "userId.". */
+const ownRange = (userId: string) => trusted({ $gt: `${userId}.`, $lt: `${userId}/` })
 const idOf = (userId: string, id: string) => `${userId}.${id}`

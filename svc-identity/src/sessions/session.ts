@@ -6,7 +6,16 @@ const ABSOLUTE_MS = 180 * DAY_MS
 const RENEWED_EVERY_MS = DAY_MS
 
 /** `id` is the hash of the secret that only the cookie holds: who reads the database cannot sign in with it. */
-export type Session = { userId: string; id: string; startedAt: Date; renewedAt: Date; expire: Date }
+export type Session = {
+  userId: string
+  id: string
+  startedAt: Date
+  renewedAt: Date
+  expire: Date
+  /** To the hour; missing in sessions from before it was kept. */
+  usedAt?: Date | undefined
+  userAgent?: string | undefined
+}
 
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 export const idOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

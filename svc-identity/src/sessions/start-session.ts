@@ -1,13 +1,16 @@
 import type { Context } from '../context.ts'
 import { expiryOf, idOfSecret, newSecret } from './session.ts'
 
+const USER_AGENT_MAX = 256
+
 /** A session as its holder carries it. */
 export type IssuedSession = { token: string; expiresAt: Date }
 
-export async function startSession(ctx: Context, userId: string): Promise<IssuedSession> {
+export async function startSession(ctx: Context, userId: string, userAgent = ''): Promise<IssuedSession> {
   const now = ctx.now()
   const secret = newSecret()
   const expire = expiryOf(now, now)
-  await ctx.sessions.insert({ userId, id: idOfSecret(secret), startedAt: now, renewedAt: now, expire })
+  const times = { startedAt: now, renewedAt: now, usedAt: now, expire }
+  await ctx.sessions.insert({ userId, id: idOfSecret(secret), userAgent: userAgent.slice(0, USER_AGENT_MAX), ...times })
   return { token: ctx.tokens.sign({ userId, secret }, now, expire), expiresAt: expire }
 }

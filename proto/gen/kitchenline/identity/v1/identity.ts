@@ -101,6 +101,8 @@ export interface LoginRequest {
   /** Username or e-mail. */
   username: string;
   password: string;
+  /** Of the browser, so that its owner knows it again in the list of sessions. */
+  userAgent: string;
 }
 
 export interface LoginResponse {
@@ -279,6 +281,60 @@ export interface GetPictureRequest {
 
 export interface GetPictureResponse {
   jpeg: Buffer;
+}
+
+export interface Privacy {
+  /** Found by no search and in no list of players; friends and links still lead to the profile. */
+  hidden: boolean;
+}
+
+export interface GetPrivacyRequest {
+}
+
+export interface GetPrivacyResponse {
+  privacy: Privacy | undefined;
+}
+
+export interface SetPrivacyRequest {
+  privacy: Privacy | undefined;
+}
+
+export interface SetPrivacyResponse {
+  privacy: Privacy | undefined;
+}
+
+export interface ChangePasswordRequest {
+  currentPassword: string;
+  newPassword: string;
+  userAgent: string;
+}
+
+export interface ChangePasswordResponse {
+  session: Session | undefined;
+}
+
+export interface ListSessionsRequest {
+}
+
+export interface RunningSession {
+  startedAt:
+    | Date
+    | undefined;
+  /** To the hour. */
+  usedAt: Date | undefined;
+  userAgent: string;
+  /** The one that asks. */
+  current: boolean;
+}
+
+export interface ListSessionsResponse {
+  sessions: RunningSession[];
+}
+
+export interface EndSessionsRequest {
+}
+
+export interface EndSessionsResponse {
 }
 
 function createBaseUser(): User {
@@ -1270,7 +1326,7 @@ export const RegisterResponse: MessageFns<RegisterResponse> = {
 };
 
 function createBaseLoginRequest(): LoginRequest {
-  return { username: "", password: "" };
+  return { username: "", password: "", userAgent: "" };
 }
 
 export const LoginRequest: MessageFns<LoginRequest> = {
@@ -1280,6 +1336,9 @@ export const LoginRequest: MessageFns<LoginRequest> = {
     }
     if (message.password !== "") {
       writer.uint32(18).string(message.password);
+    }
+    if (message.userAgent !== "") {
+      writer.uint32(26).string(message.userAgent);
     }
     return writer;
   },
@@ -1313,6 +1372,14 @@ export const LoginRequest: MessageFns<LoginRequest> = {
             message.password = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.userAgent = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1329,6 +1396,11 @@ export const LoginRequest: MessageFns<LoginRequest> = {
     return {
       username: isSet(object.username) ? globalThis.String(object.username) : "",
       password: isSet(object.password) ? globalThis.String(object.password) : "",
+      userAgent: isSet(object.userAgent)
+        ? globalThis.String(object.userAgent)
+        : isSet(object.user_agent)
+        ? globalThis.String(object.user_agent)
+        : "",
     };
   },
 
@@ -1340,6 +1412,9 @@ export const LoginRequest: MessageFns<LoginRequest> = {
     if (message.password !== "") {
       obj.password = message.password;
     }
+    if (message.userAgent !== "") {
+      obj.userAgent = message.userAgent;
+    }
     return obj;
   },
 
@@ -1350,6 +1425,7 @@ export const LoginRequest: MessageFns<LoginRequest> = {
     const message = createBaseLoginRequest();
     message.username = object.username ?? "";
     message.password = object.password ?? "";
+    message.userAgent = object.userAgent ?? "";
     return message;
   },
 };
@@ -4160,6 +4236,870 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
   },
 };
 
+function createBasePrivacy(): Privacy {
+  return { hidden: false };
+}
+
+export const Privacy: MessageFns<Privacy> = {
+  encode(message: Privacy, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.hidden !== false) {
+      writer.uint32(8).bool(message.hidden);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Privacy {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePrivacy();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.hidden = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Privacy {
+    return { hidden: isSet(object.hidden) ? globalThis.Boolean(object.hidden) : false };
+  },
+
+  toJSON(message: Privacy): unknown {
+    const obj: any = {};
+    if (message.hidden !== false) {
+      obj.hidden = message.hidden;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Privacy>): Privacy {
+    return Privacy.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Privacy>): Privacy {
+    const message = createBasePrivacy();
+    message.hidden = object.hidden ?? false;
+    return message;
+  },
+};
+
+function createBaseGetPrivacyRequest(): GetPrivacyRequest {
+  return {};
+}
+
+export const GetPrivacyRequest: MessageFns<GetPrivacyRequest> = {
+  encode(_: GetPrivacyRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPrivacyRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPrivacyRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): GetPrivacyRequest {
+    return {};
+  },
+
+  toJSON(_: GetPrivacyRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetPrivacyRequest>): GetPrivacyRequest {
+    return GetPrivacyRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<GetPrivacyRequest>): GetPrivacyRequest {
+    const message = createBaseGetPrivacyRequest();
+    return message;
+  },
+};
+
+function createBaseGetPrivacyResponse(): GetPrivacyResponse {
+  return { privacy: undefined };
+}
+
+export const GetPrivacyResponse: MessageFns<GetPrivacyResponse> = {
+  encode(message: GetPrivacyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.privacy !== undefined) {
+      Privacy.encode(message.privacy, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPrivacyResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPrivacyResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.privacy = Privacy.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetPrivacyResponse {
+    return { privacy: isSet(object.privacy) ? Privacy.fromJSON(object.privacy) : undefined };
+  },
+
+  toJSON(message: GetPrivacyResponse): unknown {
+    const obj: any = {};
+    if (message.privacy !== undefined) {
+      obj.privacy = Privacy.toJSON(message.privacy);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetPrivacyResponse>): GetPrivacyResponse {
+    return GetPrivacyResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetPrivacyResponse>): GetPrivacyResponse {
+    const message = createBaseGetPrivacyResponse();
+    message.privacy = (object.privacy !== undefined && object.privacy !== null)
+      ? Privacy.fromPartial(object.privacy)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSetPrivacyRequest(): SetPrivacyRequest {
+  return { privacy: undefined };
+}
+
+export const SetPrivacyRequest: MessageFns<SetPrivacyRequest> = {
+  encode(message: SetPrivacyRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.privacy !== undefined) {
+      Privacy.encode(message.privacy, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetPrivacyRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetPrivacyRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.privacy = Privacy.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetPrivacyRequest {
+    return { privacy: isSet(object.privacy) ? Privacy.fromJSON(object.privacy) : undefined };
+  },
+
+  toJSON(message: SetPrivacyRequest): unknown {
+    const obj: any = {};
+    if (message.privacy !== undefined) {
+      obj.privacy = Privacy.toJSON(message.privacy);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SetPrivacyRequest>): SetPrivacyRequest {
+    return SetPrivacyRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SetPrivacyRequest>): SetPrivacyRequest {
+    const message = createBaseSetPrivacyRequest();
+    message.privacy = (object.privacy !== undefined && object.privacy !== null)
+      ? Privacy.fromPartial(object.privacy)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseSetPrivacyResponse(): SetPrivacyResponse {
+  return { privacy: undefined };
+}
+
+export const SetPrivacyResponse: MessageFns<SetPrivacyResponse> = {
+  encode(message: SetPrivacyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.privacy !== undefined) {
+      Privacy.encode(message.privacy, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetPrivacyResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetPrivacyResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.privacy = Privacy.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetPrivacyResponse {
+    return { privacy: isSet(object.privacy) ? Privacy.fromJSON(object.privacy) : undefined };
+  },
+
+  toJSON(message: SetPrivacyResponse): unknown {
+    const obj: any = {};
+    if (message.privacy !== undefined) {
+      obj.privacy = Privacy.toJSON(message.privacy);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SetPrivacyResponse>): SetPrivacyResponse {
+    return SetPrivacyResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SetPrivacyResponse>): SetPrivacyResponse {
+    const message = createBaseSetPrivacyResponse();
+    message.privacy = (object.privacy !== undefined && object.privacy !== null)
+      ? Privacy.fromPartial(object.privacy)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseChangePasswordRequest(): ChangePasswordRequest {
+  return { currentPassword: "", newPassword: "", userAgent: "" };
+}
+
+export const ChangePasswordRequest: MessageFns<ChangePasswordRequest> = {
+  encode(message: ChangePasswordRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.currentPassword !== "") {
+      writer.uint32(10).string(message.currentPassword);
+    }
+    if (message.newPassword !== "") {
+      writer.uint32(18).string(message.newPassword);
+    }
+    if (message.userAgent !== "") {
+      writer.uint32(26).string(message.userAgent);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangePasswordRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangePasswordRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.currentPassword = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.newPassword = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.userAgent = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangePasswordRequest {
+    return {
+      currentPassword: isSet(object.currentPassword)
+        ? globalThis.String(object.currentPassword)
+        : isSet(object.current_password)
+        ? globalThis.String(object.current_password)
+        : "",
+      newPassword: isSet(object.newPassword)
+        ? globalThis.String(object.newPassword)
+        : isSet(object.new_password)
+        ? globalThis.String(object.new_password)
+        : "",
+      userAgent: isSet(object.userAgent)
+        ? globalThis.String(object.userAgent)
+        : isSet(object.user_agent)
+        ? globalThis.String(object.user_agent)
+        : "",
+    };
+  },
+
+  toJSON(message: ChangePasswordRequest): unknown {
+    const obj: any = {};
+    if (message.currentPassword !== "") {
+      obj.currentPassword = message.currentPassword;
+    }
+    if (message.newPassword !== "") {
+      obj.newPassword = message.newPassword;
+    }
+    if (message.userAgent !== "") {
+      obj.userAgent = message.userAgent;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ChangePasswordRequest>): ChangePasswordRequest {
+    return ChangePasswordRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ChangePasswordRequest>): ChangePasswordRequest {
+    const message = createBaseChangePasswordRequest();
+    message.currentPassword = object.currentPassword ?? "";
+    message.newPassword = object.newPassword ?? "";
+    message.userAgent = object.userAgent ?? "";
+    return message;
+  },
+};
+
+function createBaseChangePasswordResponse(): ChangePasswordResponse {
+  return { session: undefined };
+}
+
+export const ChangePasswordResponse: MessageFns<ChangePasswordResponse> = {
+  encode(message: ChangePasswordResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.session !== undefined) {
+      Session.encode(message.session, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangePasswordResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangePasswordResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.session = Session.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangePasswordResponse {
+    return { session: isSet(object.session) ? Session.fromJSON(object.session) : undefined };
+  },
+
+  toJSON(message: ChangePasswordResponse): unknown {
+    const obj: any = {};
+    if (message.session !== undefined) {
+      obj.session = Session.toJSON(message.session);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ChangePasswordResponse>): ChangePasswordResponse {
+    return ChangePasswordResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ChangePasswordResponse>): ChangePasswordResponse {
+    const message = createBaseChangePasswordResponse();
+    message.session = (object.session !== undefined && object.session !== null)
+      ? Session.fromPartial(object.session)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseListSessionsRequest(): ListSessionsRequest {
+  return {};
+}
+
+export const ListSessionsRequest: MessageFns<ListSessionsRequest> = {
+  encode(_: ListSessionsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListSessionsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListSessionsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListSessionsRequest {
+    return {};
+  },
+
+  toJSON(_: ListSessionsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListSessionsRequest>): ListSessionsRequest {
+    return ListSessionsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListSessionsRequest>): ListSessionsRequest {
+    const message = createBaseListSessionsRequest();
+    return message;
+  },
+};
+
+function createBaseRunningSession(): RunningSession {
+  return { startedAt: undefined, usedAt: undefined, userAgent: "", current: false };
+}
+
+export const RunningSession: MessageFns<RunningSession> = {
+  encode(message: RunningSession, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.startedAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.startedAt), writer.uint32(10).fork()).join();
+    }
+    if (message.usedAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.usedAt), writer.uint32(18).fork()).join();
+    }
+    if (message.userAgent !== "") {
+      writer.uint32(26).string(message.userAgent);
+    }
+    if (message.current !== false) {
+      writer.uint32(32).bool(message.current);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RunningSession {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRunningSession();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.startedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.usedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.userAgent = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.current = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RunningSession {
+    return {
+      startedAt: isSet(object.startedAt)
+        ? fromJsonTimestamp(object.startedAt)
+        : isSet(object.started_at)
+        ? fromJsonTimestamp(object.started_at)
+        : undefined,
+      usedAt: isSet(object.usedAt)
+        ? fromJsonTimestamp(object.usedAt)
+        : isSet(object.used_at)
+        ? fromJsonTimestamp(object.used_at)
+        : undefined,
+      userAgent: isSet(object.userAgent)
+        ? globalThis.String(object.userAgent)
+        : isSet(object.user_agent)
+        ? globalThis.String(object.user_agent)
+        : "",
+      current: isSet(object.current) ? globalThis.Boolean(object.current) : false,
+    };
+  },
+
+  toJSON(message: RunningSession): unknown {
+    const obj: any = {};
+    if (message.startedAt !== undefined) {
+      obj.startedAt = message.startedAt.toISOString();
+    }
+    if (message.usedAt !== undefined) {
+      obj.usedAt = message.usedAt.toISOString();
+    }
+    if (message.userAgent !== "") {
+      obj.userAgent = message.userAgent;
+    }
+    if (message.current !== false) {
+      obj.current = message.current;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<RunningSession>): RunningSession {
+    return RunningSession.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RunningSession>): RunningSession {
+    const message = createBaseRunningSession();
+    message.startedAt = object.startedAt ?? undefined;
+    message.usedAt = object.usedAt ?? undefined;
+    message.userAgent = object.userAgent ?? "";
+    message.current = object.current ?? false;
+    return message;
+  },
+};
+
+function createBaseListSessionsResponse(): ListSessionsResponse {
+  return { sessions: [] };
+}
+
+export const ListSessionsResponse: MessageFns<ListSessionsResponse> = {
+  encode(message: ListSessionsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.sessions) {
+      RunningSession.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListSessionsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListSessionsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sessions.push(RunningSession.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListSessionsResponse {
+    return {
+      sessions: globalThis.Array.isArray(object?.sessions)
+        ? object.sessions.map((e: any) => RunningSession.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListSessionsResponse): unknown {
+    const obj: any = {};
+    if (message.sessions?.length) {
+      obj.sessions = message.sessions.map((e) => RunningSession.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListSessionsResponse>): ListSessionsResponse {
+    return ListSessionsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListSessionsResponse>): ListSessionsResponse {
+    const message = createBaseListSessionsResponse();
+    message.sessions = object.sessions?.map((e) => RunningSession.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseEndSessionsRequest(): EndSessionsRequest {
+  return {};
+}
+
+export const EndSessionsRequest: MessageFns<EndSessionsRequest> = {
+  encode(_: EndSessionsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EndSessionsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEndSessionsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): EndSessionsRequest {
+    return {};
+  },
+
+  toJSON(_: EndSessionsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<EndSessionsRequest>): EndSessionsRequest {
+    return EndSessionsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<EndSessionsRequest>): EndSessionsRequest {
+    const message = createBaseEndSessionsRequest();
+    return message;
+  },
+};
+
+function createBaseEndSessionsResponse(): EndSessionsResponse {
+  return {};
+}
+
+export const EndSessionsResponse: MessageFns<EndSessionsResponse> = {
+  encode(_: EndSessionsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EndSessionsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEndSessionsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): EndSessionsResponse {
+    return {};
+  },
+
+  toJSON(_: EndSessionsResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<EndSessionsResponse>): EndSessionsResponse {
+    return EndSessionsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<EndSessionsResponse>): EndSessionsResponse {
+    const message = createBaseEndSessionsResponse();
+    return message;
+  },
+};
+
 /** Accounts, credentials and sessions. */
 export type IdentityServiceService = typeof IdentityServiceService;
 export const IdentityServiceService = {
@@ -4279,6 +5219,58 @@ export const IdentityServiceService = {
     responseSerialize: (value: GetPictureResponse): Buffer => Buffer.from(GetPictureResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetPictureResponse => GetPictureResponse.decode(value),
   },
+  /** What the caller shows of themselves. */
+  getPrivacy: {
+    path: "/kitchenline.identity.v1.IdentityService/GetPrivacy" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetPrivacyRequest): Buffer => Buffer.from(GetPrivacyRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetPrivacyRequest => GetPrivacyRequest.decode(value),
+    responseSerialize: (value: GetPrivacyResponse): Buffer => Buffer.from(GetPrivacyResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetPrivacyResponse => GetPrivacyResponse.decode(value),
+  },
+  setPrivacy: {
+    path: "/kitchenline.identity.v1.IdentityService/SetPrivacy" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SetPrivacyRequest): Buffer => Buffer.from(SetPrivacyRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SetPrivacyRequest => SetPrivacyRequest.decode(value),
+    responseSerialize: (value: SetPrivacyResponse): Buffer => Buffer.from(SetPrivacyResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SetPrivacyResponse => SetPrivacyResponse.decode(value),
+  },
+  /** Ends every other session of the caller, and replaces this one. */
+  changePassword: {
+    path: "/kitchenline.identity.v1.IdentityService/ChangePassword" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ChangePasswordRequest): Buffer =>
+      Buffer.from(ChangePasswordRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ChangePasswordRequest => ChangePasswordRequest.decode(value),
+    responseSerialize: (value: ChangePasswordResponse): Buffer =>
+      Buffer.from(ChangePasswordResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ChangePasswordResponse => ChangePasswordResponse.decode(value),
+  },
+  /** Where the caller is signed in, the last used first. */
+  listSessions: {
+    path: "/kitchenline.identity.v1.IdentityService/ListSessions" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListSessionsRequest): Buffer => Buffer.from(ListSessionsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListSessionsRequest => ListSessionsRequest.decode(value),
+    responseSerialize: (value: ListSessionsResponse): Buffer =>
+      Buffer.from(ListSessionsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListSessionsResponse => ListSessionsResponse.decode(value),
+  },
+  /** Signs the caller out everywhere, here too. */
+  endSessions: {
+    path: "/kitchenline.identity.v1.IdentityService/EndSessions" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: EndSessionsRequest): Buffer => Buffer.from(EndSessionsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): EndSessionsRequest => EndSessionsRequest.decode(value),
+    responseSerialize: (value: EndSessionsResponse): Buffer => Buffer.from(EndSessionsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): EndSessionsResponse => EndSessionsResponse.decode(value),
+  },
   getReferralStats: {
     path: "/kitchenline.identity.v1.IdentityService/GetReferralStats" as const,
     requestStream: false as const,
@@ -4369,6 +5361,15 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   browsePlayers: handleUnaryCall<BrowsePlayersRequest, BrowsePlayersResponse>;
   /** A player's picture as it is shown to others; USER_NOT_FOUND when that one is no longer worn. */
   getPicture: handleUnaryCall<GetPictureRequest, GetPictureResponse>;
+  /** What the caller shows of themselves. */
+  getPrivacy: handleUnaryCall<GetPrivacyRequest, GetPrivacyResponse>;
+  setPrivacy: handleUnaryCall<SetPrivacyRequest, SetPrivacyResponse>;
+  /** Ends every other session of the caller, and replaces this one. */
+  changePassword: handleUnaryCall<ChangePasswordRequest, ChangePasswordResponse>;
+  /** Where the caller is signed in, the last used first. */
+  listSessions: handleUnaryCall<ListSessionsRequest, ListSessionsResponse>;
+  /** Signs the caller out everywhere, here too. */
+  endSessions: handleUnaryCall<EndSessionsRequest, EndSessionsResponse>;
   getReferralStats: handleUnaryCall<GetReferralStatsRequest, GetReferralStatsResponse>;
   /** Whether the caller has unlimited analyses by favour of an administrator. Asked by svc-billing. */
   getVipStatus: handleUnaryCall<GetVipStatusRequest, GetVipStatusResponse>;
@@ -4558,6 +5559,85 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetPictureResponse) => void,
+  ): ClientUnaryCall;
+  /** What the caller shows of themselves. */
+  getPrivacy(
+    request: GetPrivacyRequest,
+    callback: (error: ServiceError | null, response: GetPrivacyResponse) => void,
+  ): ClientUnaryCall;
+  getPrivacy(
+    request: GetPrivacyRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetPrivacyResponse) => void,
+  ): ClientUnaryCall;
+  getPrivacy(
+    request: GetPrivacyRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetPrivacyResponse) => void,
+  ): ClientUnaryCall;
+  setPrivacy(
+    request: SetPrivacyRequest,
+    callback: (error: ServiceError | null, response: SetPrivacyResponse) => void,
+  ): ClientUnaryCall;
+  setPrivacy(
+    request: SetPrivacyRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SetPrivacyResponse) => void,
+  ): ClientUnaryCall;
+  setPrivacy(
+    request: SetPrivacyRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SetPrivacyResponse) => void,
+  ): ClientUnaryCall;
+  /** Ends every other session of the caller, and replaces this one. */
+  changePassword(
+    request: ChangePasswordRequest,
+    callback: (error: ServiceError | null, response: ChangePasswordResponse) => void,
+  ): ClientUnaryCall;
+  changePassword(
+    request: ChangePasswordRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ChangePasswordResponse) => void,
+  ): ClientUnaryCall;
+  changePassword(
+    request: ChangePasswordRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ChangePasswordResponse) => void,
+  ): ClientUnaryCall;
+  /** Where the caller is signed in, the last used first. */
+  listSessions(
+    request: ListSessionsRequest,
+    callback: (error: ServiceError | null, response: ListSessionsResponse) => void,
+  ): ClientUnaryCall;
+  listSessions(
+    request: ListSessionsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListSessionsResponse) => void,
+  ): ClientUnaryCall;
+  listSessions(
+    request: ListSessionsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListSessionsResponse) => void,
+  ): ClientUnaryCall;
+  /** Signs the caller out everywhere, here too. */
+  endSessions(
+    request: EndSessionsRequest,
+    callback: (error: ServiceError | null, response: EndSessionsResponse) => void,
+  ): ClientUnaryCall;
+  endSessions(
+    request: EndSessionsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: EndSessionsResponse) => void,
+  ): ClientUnaryCall;
+  endSessions(
+    request: EndSessionsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: EndSessionsResponse) => void,
   ): ClientUnaryCall;
   getReferralStats(
     request: GetReferralStatsRequest,

@@ -1,0 +1,38 @@
+import { changePassword, endSessions, getPrivacy, listSessions, setPrivacy } from '@kitchenline/api'
+import { afresh } from '../scope.ts'
+import { serve, type Api } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { iso, present } from './present.ts'
+import { userAgentOf } from './user-agent.ts'
+
+export function settingsRoutes(api: Api, { identity }: Services) {
+  const { cookie } = api.sessions
+
+  serve(api, getPrivacy, async ({ scope }) => present('privacy', (await identity.call(scope, 'getPrivacy', {})).privacy))
+
+  serve(api, setPrivacy, async ({ body, scope }) =>
+    present('privacy', (await identity.call(scope, 'setPrivacy', { privacy: body })).privacy),
+  )
+
+  serve(api, changePassword, async ({ body, caller, scope, req, res }) => {
+    const attempt = () => identity.call(afresh(scope), 'changePassword', { ...body, userAgent: userAgentOf(req) })
+    const account = () => Promise.resolve(caller.userId)
+    const { session } = await api.limits.password({ caller, address: req.ip }, account, attempt)
+    cookie.set(res, present('session', session))
+    return { success: true as const }
+  })
+
+  serve(api, listSessions, async ({ scope }) =>
+    (await identity.call(scope, 'listSessions', {})).sessions.map(({ startedAt, usedAt, ...session }) => ({
+      ...session,
+      startedAt: iso('startedAt', startedAt),
+      usedAt: iso('usedAt', usedAt),
+    })),
+  )
+
+  serve(api, endSessions, async ({ scope, res }) => {
+    await identity.call(scope, 'endSessions', {})
+    cookie.clear(res)
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,82 @@
+import { MatchersV3 } from '@pact-foundation/pact'
+import { createRateLimits } from '../src/rate-limits.ts'
+import { memoryLimits } from '../src/limit-store.ts'
+import { contractWith, timestamp } from './contract.ts'
+import { json } from './running-gateway.ts'
+
+const { eachLike, like, regex } = MatchersV3
+const { promised } = contractWith('identity', { limits: createRateLimits(memoryLimits().limiters) })
+
+const ana = { userId: 'ana', username: 'ana', email: 'ana@example.com', password: 'correct horse 7' }
+const signedIn: [string, typeof ana] = ['a player is signed in', ana]
+const session = {
+  token: regex('^[\\w-]+\\.[\\w-]+\\.[\\w-]+$', 'aaa.bbb.ccc'),
+  expiresAt: timestamp('2030-05-01T12:00:00.000Z'),
+}
+
+it('says what players show of themselves', () =>
+  promised({
+    rpc: 'GetPrivacy',
+    what: 'of the caller',
+    states: [signedIn],
+    request: {},
+    response: { privacy: like({}) },
+    through: async (gateway) =>
+      expect(await (await gateway.as('ana', '/api/users/me/privacy')).json()).toEqual({ hidden: false }),
+  }))
+
+it('hides a player from searches', () =>
+  promised({
+    rpc: 'SetPrivacy',
+    what: 'hidden',
+    states: [signedIn],
+    request: { privacy: { hidden: true } },
+    response: { privacy: { hidden: true } },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/privacy', json({ hidden: true }, 'PATCH'))
+      expect(await response.json()).toEqual({ hidden: true })
+    },
+  }))
+
+it('changes a password and replaces the session', () =>
+  promised({
+    rpc: 'ChangePassword',
+    what: 'with the right one',
+    states: [signedIn],
+    request: { currentPassword: 'correct horse 7', newPassword: 'battery staple 8', userAgent: 'contract' },
+    response: { session },
+    through: async (gateway) => {
+      const body = { currentPassword: 'correct horse 7', newPassword: 'battery staple 8' }
+      const headers = { 'User-Agent': 'contract' }
+      const response = await gateway.as('ana', '/api/users/me/password', json(body, 'POST', headers))
+      expect(await response.json()).toEqual({ success: true })
+      expect(response.headers.getSetCookie()[0]).toContain('kl_session=aaa.bbb.ccc')
+    },
+  }))
+
+it('lists where a player is signed in', () =>
+  promised({
+    rpc: 'ListSessions',
+    what: 'of the caller',
+    states: [signedIn],
+    request: {},
+    response: { sessions: eachLike({ startedAt: timestamp(), usedAt: timestamp(), current: true }) },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/sessions')
+      expect(await response.json()).toMatchObject([{ current: true, userAgent: '' }])
+    },
+  }))
+
+it('signs a player out everywhere', () =>
+  promised({
+    rpc: 'EndSessions',
+    what: 'of the caller',
+    states: [signedIn],
+    request: {},
+    response: {},
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/sessions', { method: 'DELETE' })
+      expect(await response.json()).toEqual({ success: true })
+      expect(response.headers.getSetCookie()[0]).toContain('kl_session=;')
+    },
+  }))

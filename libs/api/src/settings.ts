@@ -1,0 +1,59 @@
+import { z } from './zod.ts'
+import { endpoint } from './endpoint.ts'
+import { Success } from './identity.ts'
+import { Password } from './text-fields.ts'
+
+/** Hidden: found by no search and in no list of players. */
+export const PrivacyDto = z.object({ hidden: z.boolean() })
+export type PrivacyDto = z.infer<typeof PrivacyDto>
+
+export const getPrivacy = endpoint({
+  method: 'GET',
+  path: '/api/users/me/privacy',
+  access: 'user',
+  summary: 'What one shows of oneself',
+  response: PrivacyDto,
+})
+
+export const setPrivacy = endpoint({
+  method: 'PATCH',
+  path: '/api/users/me/privacy',
+  access: 'user',
+  summary: 'Change what one shows of oneself',
+  body: z.strictObject({ hidden: z.boolean() }),
+  response: PrivacyDto,
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/users/me/password',
+  access: 'user',
+  summary: 'Change the own password; every other session ends',
+  body: z.strictObject({ currentPassword: z.string().min(1).max(1024), newPassword: Password }),
+  response: Success,
+})
+
+export const RunningSessionDto = z.object({
+  startedAt: z.string(),
+  /** To the hour. */
+  usedAt: z.string(),
+  userAgent: z.string(),
+  current: z.boolean(),
+})
+export type RunningSessionDto = z.infer<typeof RunningSessionDto>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/users/me/sessions',
+  access: 'user',
+  summary: 'Where one is signed in, the last used first',
+  response: z.array(RunningSessionDto),
+})
+
+export const endSessions = endpoint({
+  method: 'DELETE',
+  path: '/api/users/me/sessions',
+  access: 'user',
+  summary: 'Sign out everywhere, here too',
+  response: Success,
+})

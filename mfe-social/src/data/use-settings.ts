@@ -1,0 +1,31 @@
+import { changePassword, endSessions, getPrivacy, listSessions, setPrivacy, type PrivacyDto } from '@kitchenline/api'
+import { send } from '@kitchenline/shell-api'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+export const usePrivacy = () => useQuery({ queryKey: [getPrivacy.path], queryFn: ({ signal }) => send(getPrivacy, { signal }) })
+
+export function useSetPrivacy() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (privacy: PrivacyDto) => send(setPrivacy, { body: privacy }),
+    onSuccess: (privacy) => queryClient.setQueryData([getPrivacy.path], privacy),
+  })
+}
+
+export const useSessions = () =>
+  useQuery({ queryKey: [listSessions.path], queryFn: ({ signal }) => send(listSessions, { signal }), staleTime: 0 })
+
+export function useChangePassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (passwords: { currentPassword: string; newPassword: string }) => send(changePassword, { body: passwords }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: [listSessions.path] }),
+  })
+}
+
+export const useEndSessions = () =>
+  useMutation({
+    mutationFn: () => send(endSessions),
+    // As a logout does: nothing of the player stays on the page.
+    onSuccess: () => window.location.assign('/auth'),
+  })

@@ -1,0 +1,86 @@
+import { PASSWORD_MIN } from '@kitchenline/domain'
+import { ApiProblem } from '@kitchenline/shell-api'
+import { Button, Card, TextField } from '@kitchenline/ui'
+import { useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useChangePassword } from '../data/use-settings.ts'
+import { useTell } from './use-tell.ts'
+
+type Words = { current?: string; next?: string }
+
+/** Whoever else is signed in with the old password is signed out. */
+export function PasswordCard({ username }: { username: string }) {
+  const intl = useIntl()
+  const tell = useTell()
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [words, setWords] = useState<Words>({})
+  const { mutate, isPending } = useChangePassword()
+  const text = (id: string) => intl.formatMessage({ id })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = {
+      ...(current === '' && { current: text('password.currentMissing') }),
+      ...(next.length < PASSWORD_MIN && { next: text('password.tooShort') }),
+    }
+    setWords(missing)
+    if (Object.keys(missing).length > 0) return
+    mutate(
+      { currentPassword: current, newPassword: next },
+      {
+        onSuccess: () => {
+          setCurrent('')
+          setNext('')
+          tell.done('password.changed')
+        },
+        onError: (error) => {
+          const code = error instanceof ApiProblem ? error.problem?.code : undefined
+          if (code === 'INVALID_CREDENTIALS') setWords({ current: text('password.wrong') })
+          else if (code === 'INVALID_INPUT') setWords({ next: text('password.unfit') })
+          else tell.failed(error)
+        },
+      },
+    )
+  }
+  return (
+    <Card title={<FormattedMessage id="password.title" />}>
+      <form className="kl-stack" noValidate onSubmit={submit}>
+        {/* For password managers, which keep a password by its name. */}
+        <input
+          className="kl-visually-hidden"
+          type="text"
+          autoComplete="username"
+          value={username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
+        <TextField
+          label={text('settings.currentPassword')}
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          error={words.current}
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+        <TextField
+          label={text('password.new')}
+          type="password"
+          autoComplete="new-password"
+          value={next}
+          error={words.next}
+          onChange={(event) => setNext(event.target.value)}
+        />
+        <p className="kl-soft">
+          <FormattedMessage id="password.hint" />
+        </p>
+        <div>
+          <Button type="submit" disabled={isPending}>
+            <FormattedMessage id="password.change" />
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

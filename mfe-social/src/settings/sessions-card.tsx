@@ -1,0 +1,68 @@
+import type { RunningSessionDto } from '@kitchenline/api'
+import { Badge, Button, Card, ConfirmDialog } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { useEndSessions, useSessions } from '../data/use-settings.ts'
+import { LoadState } from '../load-state.tsx'
+import { deviceName } from './device-name.ts'
+import { useTell } from './use-tell.ts'
+
+/** Where the player is signed in, and the way out of all of it. */
+export function SessionsCard() {
+  const tell = useTell()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending } = useEndSessions()
+  return (
+    <Card title={<FormattedMessage id="sessions.title" />}>
+      <div className="kl-stack">
+        <LoadState query={useSessions()}>{(sessions) => <Sessions sessions={sessions} />}</LoadState>
+        <div>
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            <FormattedMessage id="sessions.end" />
+          </Button>
+        </div>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={<FormattedMessage id="sessions.endTitle" />}
+          confirm={<FormattedMessage id="sessions.end" />}
+          tone="danger"
+          isPending={isPending}
+          onConfirm={() => mutate(undefined, { onError: tell.failed })}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            <FormattedMessage id="sessions.endText" />
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
+
+function Sessions({ sessions }: { sessions: readonly RunningSessionDto[] }) {
+  return (
+    <ul className="ms-list">
+      {sessions.map(({ startedAt, usedAt, userAgent, current }) => (
+        <li key={`${startedAt} ${userAgent}`} className="ms-session">
+          <p className="kl-row">
+            <strong>{deviceName(userAgent) ?? <FormattedMessage id="sessions.unknown" />}</strong>
+            {current && (
+              <Badge tone="court">
+                <FormattedMessage id="sessions.current" />
+              </Badge>
+            )}
+          </p>
+          <p className="kl-soft">
+            <FormattedMessage
+              id="sessions.used"
+              values={{
+                date: <FormattedDate value={usedAt} month="short" day="numeric" year="numeric" hour="numeric" minute="2-digit" />,
+              }}
+            />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

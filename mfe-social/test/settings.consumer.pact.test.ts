@@ -1,0 +1,73 @@
+import { changePassword, endSessions, getPrivacy, listSessions, setPrivacy } from '@kitchenline/api'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { aMoment, gatewayContract } from '../../tools/front-end-tests/gateway-contract.ts'
+
+const { boolean, eachLike, like } = MatchersV3
+const gateway = gatewayContract('mfe-social')
+const SIGNED_IN = 'a player is signed in'
+const passwords = { currentPassword: 'correct horse 7', newPassword: 'battery staple 8' }
+
+describe('mfe-social needs from the gateway, of settings:', () => {
+  it('what the player shows', async () => {
+    const privacy = await gateway.answers({
+      what: 'a request for my privacy',
+      states: [SIGNED_IN],
+      endpoint: getPrivacy,
+      answer: { hidden: boolean(false) },
+    })
+    expect(privacy).toEqual({ hidden: false })
+  })
+
+  it('hiding from searches', async () => {
+    const privacy = await gateway.answers({
+      what: 'a change of my privacy',
+      states: [SIGNED_IN],
+      endpoint: setPrivacy,
+      options: { body: { hidden: true } },
+      answer: { hidden: true },
+    })
+    expect(privacy).toEqual({ hidden: true })
+  })
+
+  it('another password', async () => {
+    const answer = await gateway.answers({
+      what: 'a change of my password',
+      states: [SIGNED_IN],
+      endpoint: changePassword,
+      options: { body: passwords },
+      answer: { success: true },
+    })
+    expect(answer).toEqual({ success: true })
+  })
+
+  it('that the password was wrong', () =>
+    gateway.refuses({
+      what: 'a change of my password with a wrong one',
+      states: [SIGNED_IN, 'the own password is wrong'],
+      endpoint: changePassword,
+      options: { body: passwords },
+      status: 401,
+      code: 'INVALID_CREDENTIALS',
+    }))
+
+  it('where the player is signed in', async () => {
+    const moment = aMoment('2026-05-01T12:00:00.000Z')
+    const sessions = await gateway.answers({
+      what: 'a request for my sessions',
+      states: [SIGNED_IN],
+      endpoint: listSessions,
+      answer: eachLike({ startedAt: moment, usedAt: moment, userAgent: like('Firefox/128.0'), current: boolean(true) }),
+    })
+    expect(sessions).toMatchObject([{ current: true }])
+  })
+
+  it('the end of all sessions', async () => {
+    const answer = await gateway.answers({
+      what: 'a request to sign out everywhere',
+      states: [SIGNED_IN],
+      endpoint: endSessions,
+      answer: { success: true },
+    })
+    expect(answer).toEqual({ success: true })
+  })
+})

@@ -1,0 +1,80 @@
+import type { Caller } from '@kitchenline/runtime'
+import { signUp, startService, type Service } from './service.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+const OLD = 'correct horse'
+const NEW = 'battery staple 8'
+const callerOf = async (token: string): Promise<Caller> => {
+  const { userId, sessionId } = await service.resolve(token)
+  return { userId, role: 'user', sessionId }
+}
+const ended = { code: 'UNAUTHENTICATED' }
+
+describe('a changed password', () => {
+  it('counts at once, ends every other session, and gives a new one to who changed it', async () => {
+    const { token, caller } = await signUp(service, 'changer')
+    const elsewhere = (await service.login('changer', OLD)).session!.token
+    const fresh = await service.changePassword(caller, OLD, NEW)
+    for (const old of [token, elsewhere]) await expect(service.resolve(old)).rejects.toMatchObject(ended)
+    expect(await callerOf(fresh.token)).toMatchObject({ userId: caller.userId })
+    await expect(service.login('changer', OLD)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    expect((await service.login('changer', NEW)).user?.username).toBe('changer')
+  })
+
+  it('needs the old one, and a new one that is fit', async () => {
+    const { token, caller } = await signUp(service, 'careful')
+    await expect(service.changePassword(caller, 'wrong horse', NEW)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+    for (const unfit of ['short', 'x'.repeat(129), 'Careful'])
+      await expect(service.changePassword(caller, OLD, unfit)).rejects.toMatchObject({
+        ...{ code: 'INVALID_INPUT', params: { field: 'newPassword' } },
+      })
+    expect(await callerOf(token)).toEqual(caller)
+  })
+
+  it('of two at once is one: the other one is told', async () => {
+    const { caller } = await signUp(service, 'twice')
+    const both = [`${NEW} a`, `${NEW} b`].map((password) => service.changePassword(caller, OLD, password))
+    const settled = await Promise.allSettled(both)
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})
+
+describe('sessions', () => {
+  it('are listed with device and last use, the last used first', async () => {
+    const { caller } = await signUp(service, 'roamer', { userAgent: 'Phone' })
+    service.clock.ahead = 2 * 60 * 60_000
+    const { token } = (await service.login('roamer', OLD)).session!
+    const here = await callerOf(token)
+    expect((await service.sessions(here)).map(({ userAgent, current }) => [userAgent, current])).toEqual([
+      ['Test browser', true],
+      ['Phone', false],
+    ])
+    service.clock.ahead = 5 * 60 * 60_000
+    await service.resolve((await service.login('roamer', OLD, here)).session!.token)
+    expect(await service.sessions(caller)).toHaveLength(2)
+    service.clock.ahead = 0
+  })
+
+  it('tell when they were last used, to the hour', async () => {
+    const { token, caller } = await signUp(service, 'hourly')
+    const [before] = await service.sessions(caller)
+    service.clock.ahead = 61 * 60_000
+    await service.resolve(token)
+    const [after] = await service.sessions(caller)
+    service.clock.ahead = 0
+    expect(after!.usedAt!.getTime() - before!.usedAt!.getTime()).toBeGreaterThan(59 * 60_000)
+  })
+
+  it('all end at once, and nobody else’s', async () => {
+    const [{ token, caller }, other] = [await signUp(service, 'leaver'), await signUp(service, 'leaver2')]
+    const elsewhere = (await service.login('leaver', OLD)).session!.token
+    await service.endSessions(caller)
+    for (const gone of [token, elsewhere]) await expect(service.resolve(gone)).rejects.toMatchObject(ended)
+    expect(await callerOf(other.token)).toEqual(other.caller)
+  })
+})
