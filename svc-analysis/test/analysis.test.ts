@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals'
-import { PICKLEBALL, contributions, evidence, readLevel, replayLog, type RatedMatch } from '@kitchenline/rating'
+import { PICKLEBALL, contributions, evidence, readLevel, replayLog } from '@kitchenline/rating'
 import type * as pb from '@kitchenline/proto/matches'
 import { DomainError } from '@kitchenline/domain'
 import mongoose from 'mongoose'
 import { doublesForm, singlesForm } from '../../svc-matches/test/match-requests.ts'
-import { ratedMatchOf } from '../src/matches/rated-match-of.ts'
-import { nthMatch, play } from './season.ts'
+import { nthMatch, play, rated } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
 
 jest.setTimeout(60_000)
@@ -18,16 +17,6 @@ beforeEach(() => {
   Object.assign(world.set, { now: new Date('2026-06-01T12:00:00.000Z'), ownLevel: 3.5 })
   Object.assign(world.ctx, world.neighbours, { constants: PICKLEBALL })
 })
-
-const rated = (match: pb.Match): RatedMatch =>
-  ratedMatchOf({
-    ...match,
-    matchDate: match.matchDate!,
-    createdAt: match.createdAt!,
-    won: match.result === 'MATCH_RESULT_WON',
-    opponents: match.opponents.map(({ name, id, skillLevel: level }) => ({ name, id, level })),
-    partner: undefined,
-  })
 
 /** What the estimator says of all these matches at once. */
 function replayed(matches: pb.Match[]) {

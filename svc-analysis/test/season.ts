@@ -1,5 +1,7 @@
 import type * as pb from '@kitchenline/proto/matches'
+import type { RatedMatch } from '@kitchenline/rating'
 import { person, singlesForm } from '../../svc-matches/test/match-requests.ts'
+import { ratedMatchOf } from '../src/matches/rated-match-of.ts'
 import type { Player } from './world.ts'
 
 const FIRST = Date.UTC(2026, 3, 1, 18)
@@ -28,3 +30,14 @@ export async function play(ana: Player, from: number, to: number): Promise<pb.Ma
   for (let n = from; n < to; n += 1) matches.push(await ana.matches.log(nthMatch(n)))
   return matches
 }
+
+/** A singles match as the estimator takes it. */
+export const rated = (match: pb.Match): RatedMatch =>
+  ratedMatchOf({
+    ...match,
+    matchDate: match.matchDate!,
+    createdAt: match.createdAt!,
+    won: match.result === 'MATCH_RESULT_WON',
+    opponents: match.opponents.map(({ name, id, skillLevel: level }) => ({ name, id, level })),
+    partner: undefined,
+  })

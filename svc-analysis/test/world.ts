@@ -59,6 +59,8 @@ export async function startWorld(given: Partial<Context> = {}) {
     timeoutMs: 20_000,
   })
 
+  const turn = (value: string) => billing.settings.replace({ key: 'subscriptions_enabled', value, updatedAt: new Date() })
+
   /** One player's view of it all. */
   function player(userId: string = randomUUID(), role: Role = 'user') {
     const me = () => as({ userId, role })
@@ -89,7 +91,8 @@ export async function startWorld(given: Partial<Context> = {}) {
     neighbours,
     player,
     ports: { matches: matchesServer.port, billing: billingServer.port },
-    switchOn: () => billing.settings.replace({ key: 'subscriptions_enabled', value: 'true', updatedAt: new Date() }),
+    switchOn: () => turn('true'),
+    switchOff: () => turn('false'),
     async stop() {
       for (const one of [client, matchClient, access, matchFeed, matchCounter]) one.close()
       for (const one of [server, matchesServer, billingServer]) await one.drain()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
 import { dayNumber } from '@kitchenline/rating'
 import type { Context } from '../context.ts'
@@ -101,7 +102,7 @@ function currentAfter(
   if (isNew) {
     const ids = new Set(added.map(({ id }) => id))
     const impact = judged.matches.flatMap(({ match, levels }) => (ids.has(match.id) ? [{ matchId: match.id, levels }] : []))
-    const label = { id: kept.intent!, kind, matchId: newestOf(added)?.id, impact: impact.slice(-IMPACT_MATCHES) }
+    const label = { id: idOf(kept.intent!), kind, matchId: newestOf(added)?.id, impact: impact.slice(-IMPACT_MATCHES) }
     return { ...content, ...label, replayed }
   }
   const same = { id: current!.id, kind: current!.kind, impact: current!.impact, createdAt: current!.createdAt }
@@ -112,6 +113,9 @@ function currentAfter(
   }
   return { ...content, id: ctx.newId(), kind, matchId, impact: [], replayed: replayed ?? 'changes' }
 }
+
+/** The same for the same name, and no way back to the match in it: others see the id. */
+const idOf = (intent: string) => createHash('sha256').update(intent).digest('hex').slice(0, 32)
 
 /** Silence alone changes doubt and reasons, and makes no new entry. */
 const isSameJudgement = (one: Pick<Analysis, 'level' | 'matches' | 'start'>, other: Analysis) =>

@@ -1,0 +1,154 @@
+import { jest } from '@jest/globals'
+import { FREE_ANALYSES, type Role } from '@kitchenline/domain'
+import type { Context } from '../src/context.ts'
+import { play } from './season.ts'
+import { startWorld, type Player, type World } from './world.ts'
+
+jest.setTimeout(60_000)
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+beforeEach(async () => {
+  world.set.friends.clear()
+  world.set.vips.clear()
+  Object.assign(world.ctx, world.neighbours)
+  await world.switchOn()
+})
+
+const used = async ({ userId }: Player) => (await world.billing.freeUses.find(userId)).used
+const useUp = async ({ userId }: Player, times: number) => {
+  for (let n = 0; n < times; n += 1) await world.billing.freeUses.count(userId, `before:${n}`)
+}
+
+describe('a new analysis', () => {
+  it.each<[before: number, source: string, remaining: number, matches: number, waiting: number]>([
+    [FREE_ANALYSES - 1, 'none', 0, 11, 0],
+    [FREE_ANALYSES, 'none', 0, 10, 1],
+    [0, 'free', FREE_ANALYSES - 1, 11, 0],
+  ])('after %i counted ones leaves access by %s, %i free', async (before, source, remaining, matches, waiting) => {
+    const ana = world.player()
+    await play(ana, 0, 10)
+    // The first is made while all is free.
+    await world.switchOff()
+    await ana.analysis()
+    await world.switchOn()
+    await useUp(ana, before)
+    await play(ana, 10, 11)
+    const shown = await ana.analysis()
+    expect(shown).toMatchObject({
+      access: { source, remainingFreeMatches: remaining },
+      analysis: { matches },
+      waitingMatches: waiting,
+    })
+    expect((await ana.history()).analyses).toHaveLength(matches - 9)
+  })
+
+  it('is counted for nobody while the switch is off, and for no VIP', async () => {
+    const [ana, vip] = [world.player(), world.player()]
+    world.set.vips.add(vip.userId)
+    await play(vip, 0, 10)
+    expect(await vip.analysis()).toMatchObject({ access: { source: 'vip' }, analysis: { matches: 10 } })
+    await world.switchOff()
+    await play(ana, 0, 10)
+    expect(await ana.analysis()).toMatchObject({ access: { source: 'free_for_all' }, analysis: { matches: 10 } })
+    expect([await used(ana), await used(vip)]).toEqual([0, 0])
+  })
+
+  it('is counted once, from any number of devices at once, and never for looking, editing or deleting', async () => {
+    const ana = world.player()
+    const matches = await play(ana, 0, 11)
+    await Promise.all(Array.from({ length: 5 }, () => ana.analysis()))
+    await Promise.all([ana.analysis(), ana.history(), ana.analysis()])
+    expect(await used(ana)).toBe(1)
+    await ana.matches.edit(matches[2]!.id, ['result'], { result: 'MATCH_RESULT_LOST' })
+    await ana.analysis()
+    await ana.matches.delete(matches[4]!.id)
+    await ana.analysis()
+    await ana.matches.restore(matches[4]!.id)
+    expect((await ana.analysis()).analysis?.matches).toBe(11)
+    expect(await used(ana)).toBe(1)
+  })
+
+  it('that waits is made once there is access, of all that waited', async () => {
+    const ana = world.player()
+    await play(ana, 0, 10)
+    await ana.analysis()
+    await useUp(ana, FREE_ANALYSES)
+    const old = await play(ana, 10, 12)
+    expect(await ana.analysis()).toMatchObject({ analysis: { matches: 10 }, waitingMatches: 2 })
+    expect((await ana.math()).total).toBe(10)
+    await ana.matches.delete(old[0]!.id)
+    expect(await ana.analysis()).toMatchObject({ analysis: { matches: 10 }, waitingMatches: 1 })
+    world.set.vips.add(ana.userId)
+    await play(ana, 12, 13)
+    expect(await ana.analysis()).toMatchObject({ analysis: { matches: 12 }, waitingMatches: 0, access: { source: 'vip' } })
+  })
+})
+
+it('a crash at any write, and at the count, counts once and ends in the same analysis', async () => {
+  const steps: [keyof Context, string][] = [
+    ['keptLevels', 'save'],
+    ['access', 'use'],
+    ['history', 'file'],
+    ['keptLevels', 'markFiled'],
+  ]
+  for (const [part, method] of steps) {
+    for (const when of ['before', 'after'] as const) {
+      const ana = world.player()
+      await play(ana, 0, 10)
+      const real = world.ctx[part] as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>
+      let isDead = false
+      const dying = async (...args: unknown[]) => {
+        if (when === 'after') await real[method]!(...args)
+        isDead = true
+        throw new Error('killed')
+      }
+      Object.assign(world.ctx, { [part]: { ...real, [method]: dying } })
+      await expect(ana.analysis()).rejects.toMatchObject({ code: 'UNEXPECTED' })
+      Object.assign(world.ctx, { [part]: real })
+      expect(isDead).toBe(true)
+      expect((await ana.analysis()).analysis).toMatchObject({ matches: 10, kind: 'initial' })
+      expect((await ana.history()).analyses).toHaveLength(1)
+      expect([part, method, when, await used(ana)]).toEqual([part, method, when, 1])
+    }
+  }
+})
+
+describe('who may see it', () => {
+  const who: [who: string, isFriend: boolean, role: Role, mayRead: boolean][] = [
+    ['a stranger, also one whose request waits', false, 'user', false],
+    ['a friend', true, 'user', true],
+    ['an administrator', false, 'admin', true],
+  ]
+  it.each(who)('%s', async (_who, isFriend, role, mayRead) => {
+    const [ana, viewer] = [world.player(), world.player(undefined, role)]
+    if (isFriend) world.set.friends.add(ana.userId)
+    await play(ana, 0, 11)
+    const { analysis } = await ana.analysis()
+    const reads = [viewer.analysis('singles', ana.userId), viewer.history('singles', {}, ana.userId)]
+    if (!mayRead) {
+      for (const read of reads) await expect(read).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
+      return
+    }
+    const [seen, history] = await Promise.all(reads as [ReturnType<typeof viewer.analysis>, ReturnType<typeof viewer.history>])
+    expect(seen).toMatchObject({ analysis: { level: analysis!.level, matchId: undefined, impact: [] }, access: undefined })
+    const { userId: _own, ...shown } = { userId: '', ...seen, history: history.analyses }
+    expect(JSON.stringify(shown)).not.toMatch(/Rival|[0-9a-f]{8}-[0-9a-f]{4}-7/)
+    // Looking at somebody else makes no analysis, and costs nobody anything.
+    await play(ana, 11, 12)
+    expect((await viewer.analysis('singles', ana.userId)).analysis?.matches).toBe(11)
+    expect(await used(ana)).toBe(1)
+  })
+
+  it('the math and the forecast are the caller’s own', async () => {
+    const [ana, bo] = [world.player(), world.player()]
+    world.set.friends.add(ana.userId)
+    const [match] = await play(ana, 0, 10)
+    await ana.analysis()
+    expect((await bo.math()).total).toBe(0)
+    expect((await bo.forecast('singles', [match!.opponents[0]!.id!])).forecast).toBeUndefined()
+    expect((await bo.stored()).analyses).toEqual([])
+  })
+})

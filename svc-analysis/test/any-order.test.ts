@@ -1,0 +1,88 @@
+import { jest } from '@jest/globals'
+import { readLevel, replayLog } from '@kitchenline/rating'
+import fc from 'fast-check'
+import type { Context } from '../src/context.ts'
+import { nthMatch, rated } from './season.ts'
+import { startWorld, type Player, type World } from './world.ts'
+
+jest.setTimeout(90_000)
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+const LOG = 'MATCH_FORMAT_SINGLES'
+const STEPS = ['log', 'late', 'edit', 'delete', 'restore', 'import', 'rename', 'unlink', 'clear', 'look', 'crash'] as const
+type Step = { do: (typeof STEPS)[number]; which: number }
+
+async function take(ana: Player, { do: what, which }: Step, turn: number): Promise<void> {
+  const { matches } = (await ana.matches.list({ limit: 100 })) ?? { matches: [] }
+  const match = matches[which % Math.max(1, matches.length)]
+  const bin = (await ana.matches.bin()).matches
+  const someone = match?.opponents[0]?.id
+  if (what === 'log') await ana.matches.log(nthMatch(20 + turn))
+  if (what === 'late') await ana.matches.log(nthMatch(which % 8))
+  if (what === 'edit' && match) await ana.matches.edit(match.id, ['result', 'notes'], { result: 'MATCH_RESULT_LOST', notes: 'x' })
+  if (what === 'delete' && match) await ana.matches.delete(match.id)
+  if (what === 'restore' && bin.length > 0) await ana.matches.restore(bin[which % bin.length]!.match!.id)
+  if (what === 'import')
+    await ana.matches.import(
+      `i${turn}`,
+      [30, 31, 32].map((n) => nthMatch(n + turn)),
+    )
+  if (what === 'rename' && someone) await ana.matches.editOpponent(someone, { name: `Name ${turn}`, renameInMatches: true })
+  if (what === 'unlink' && someone) await ana.matches.deleteOpponent(someone)
+  if (what === 'clear' && which < 3) await ana.matches.clear(LOG)
+  if (what === 'look') await ana.analysis()
+  if (what === 'crash') await dieAt(which % 4, () => ana.analysis())
+}
+
+/** Looks with a service that dies at its n-th write, before or after it. */
+async function dieAt(n: number, look: () => Promise<unknown>): Promise<void> {
+  const { keptLevels, history } = world.ctx
+  let writes = 0
+  const dying =
+    <A extends unknown[], R>(run: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      if (writes === n && n % 2 === 0) throw new Error('killed')
+      const result = await run(...args)
+      if (writes++ >= n) throw new Error('killed')
+      return result
+    }
+  const dead: Partial<Context> = {
+    keptLevels: { ...keptLevels, save: dying(keptLevels.save), markFiled: dying(keptLevels.markFiled) },
+    history: { ...history, file: dying(history.file), forgetMatches: dying(history.forgetMatches) },
+  }
+  Object.assign(world.ctx, dead)
+  await look().catch(() => undefined)
+  Object.assign(world.ctx, { keptLevels, history })
+}
+
+it('whatever is done in whatever order, and wherever it dies, the analysis is that of one replay', () => {
+  const step = fc.record({ do: fc.constantFrom(...STEPS), which: fc.nat(30) })
+  return fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
+      const ana = world.player()
+      await ana.matches.import(
+        'first',
+        Array.from({ length: 11 }, (_, n) => nthMatch(n)),
+      )
+      await ana.analysis()
+      for (const [turn, one] of steps.entries()) await take(ana, one, turn)
+      const { analysis, hasEnoughData, waitingMatches } = await ana.analysis()
+      const { matches } = await ana.matches.list({ limit: 100 })
+      expect({ hasEnoughData, waitingMatches }).toEqual({ hasEnoughData: matches.length >= 10, waitingMatches: 0 })
+      if (!hasEnoughData) return expect(analysis).toBeUndefined()
+      const { level } = readLevel(replayLog({ format: 'singles', level: 3.5 }, matches.map(rated)), world.set.now)
+      expect(analysis).toMatchObject({ level: Math.round(level * 100) / 100, matches: matches.length })
+      expect((await ana.math()).level).toBe(level)
+      const { analyses } = await ana.history('singles', { limit: 100 })
+      expect(analyses[0]).toMatchObject({ id: analysis!.id, level: analysis!.level })
+      expect(new Set(analyses.map(({ id }) => id)).size).toBe(analyses.length)
+      const live = new Set(matches.map(({ id }) => id))
+      for (const { matchId } of analyses) expect(matchId === undefined || live.has(matchId)).toBe(true)
+    }),
+    { numRuns: Number(process.env.ANY_ORDER_RUNS ?? 5), endOnFailure: true },
+  )
+})
