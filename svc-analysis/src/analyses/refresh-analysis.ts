@@ -35,10 +35,8 @@ async function tryRefresh(ctx: Context, owner: Owner): Promise<Refreshed | undef
   const kept = await fileCurrent(ctx, found)
   const isOurs = kept.estimator === estimator
   const changes = await ctx.matchFeed.read(onward, { format, ...(isOurs && kept.cursor && { since: kept.cursor }) })
-  await ctx.history.forgetMatches(
-    owner,
-    changes.isWhole ? { live: changes.matches.map(({ id }) => id) } : { gone: changes.gone.map(({ id }) => id) },
-  )
+  // Before there was one, no entry names a match.
+  if (kept.current) await ctx.history.forgetMatches(owner, goneIn(changes))
   const count = changes.isWhole ? changes.matches.length : changes.counts[format]
   const counts = { ...changes.counts, [format]: count }
   if (count < ANALYSIS_MATCHES_NEEDED) return keepReset(ctx, kept, changes, counts)
@@ -50,6 +48,9 @@ async function tryRefresh(ctx: Context, owner: Owner): Promise<Refreshed | undef
   }
   return analyseNew(ctx, situation, counts)
 }
+
+const goneIn = ({ isWhole, matches, gone }: Changes) =>
+  isWhole ? { live: matches.map(({ id }) => id) } : { gone: gone.map(({ id }) => id) }
 
 /** There is something new, and so a question of access. */
 async function analyseNew(ctx: Context, situation: Situation, counts: MatchCounts): Promise<Refreshed | undefined> {
