@@ -35,7 +35,16 @@ const MATCHES_READS = [
     'GetHeadToHead',
     'ListPartners',
   ],
-  ...['GetStats', 'GetDashboard', 'GetTrend', 'ListMatchTypes', 'GetFormatAnalytics', 'ListFriendMatches', 'GetFeed'],
+  ...[
+    'GetStats',
+    'GetDashboard',
+    'GetTrend',
+    'ListMatchTypes',
+    'GetFormatAnalytics',
+    'ListFriendMatches',
+    'GetFeed',
+    'ListAchievements',
+  ],
 ]
 
 export function linkServices(addresses: Addresses, sign: CallerSigner): Services {

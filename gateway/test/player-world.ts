@@ -71,6 +71,7 @@ export function newPlayer(services: FakeServices): World {
   services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 0 }))
   services.on('getInviter', () => ({}))
   services.on('migrateTrial', (request: matches.MigrateTrialRequest) => ({ migrated: request.matches.length, skipped: 0 }))
+  services.on('listAchievements', () => ({ achievements: [{ achievement: 'onFire', reachedAt: WHEN }] }))
   services.on('undoImport', () => ({ deleted: 0 }))
   services.on('importMatches', (request: matches.ImportMatchesRequest) => ({ imported: request.matches.length, skipped: 0 }))
   services.on('addOpponent', ({ name, skillLevel, notes }: matches.AddOpponentRequest) => ({

@@ -239,3 +239,16 @@ it('gathers what friends have been playing', () =>
       expect(await response.json()).toMatchObject([{ player: { username: 'bo' }, match: { id: 'm1' } }])
     },
   }))
+
+it('tells when achievements were first held', () =>
+  promised({
+    rpc: 'ListAchievements',
+    what: 'of the caller',
+    states: [['the player has won three in a row', { userId: 'ana' }]],
+    request: {},
+    response: { achievements: eachLike({ achievement: 'onFire', reachedAt: timestamp() }) },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/achievements')
+      expect(await response.json()).toMatchObject([{ achievement: 'onFire' }])
+    },
+  }))

@@ -1,5 +1,6 @@
 import {
   cancelSubscription,
+  listAchievements,
   listFriends,
   openPortal,
   referralStats,
@@ -9,7 +10,7 @@ import {
   updateMe,
   userStats,
 } from '@kitchenline/api'
-import { PLAN_DURATIONS } from '@kitchenline/domain'
+import { ACHIEVEMENTS, PLAN_DURATIONS } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
@@ -66,6 +67,16 @@ describe('mfe-social needs from the gateway', () => {
       answer: { id: like('ana'), name: 'Ana B.', skillLevel: 4.1, age: 44, email: like('ana@example.com') },
     })
     expect(profile).toMatchObject({ name: 'Ana B.', age: 44 })
+  })
+
+  it('when achievements were first held', async () => {
+    const reached = await gateway.answers({
+      what: 'a request for my achievements',
+      states: [SIGNED_IN],
+      endpoint: listAchievements,
+      answer: eachLike({ achievement: oneOf(ACHIEVEMENTS), reachedAt: aMoment('2026-05-01T12:00:00.000Z') }),
+    })
+    expect(reached).toMatchObject([{ achievement: 'highPerformer' }])
   })
 
   it('what the player may use of the paid features', async () => {

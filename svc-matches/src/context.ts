@@ -3,6 +3,7 @@ import { mongoClaimRepository, type ClaimRepository } from './claims/claim.repos
 import { mongoChangeLog, type ChangeLogRepository } from './change-log/change-log.repository.ts'
 import { mongoEncounterRepository, type EncounterRepository } from './figures/encounter.repository.ts'
 import { mongoFeedRepository, type FeedRepository } from './friends/feed.repository.ts'
+import { mongoScoreRepository, type ScoreRepository } from './figures/score.repository.ts'
 import { mongoPerformanceHistory, type PerformanceHistoryRepository } from './figures/performance-history.repository.ts'
 import { mongoLinkedMatches, type LinkedMatchRepository } from './matches/linked-match.repository.ts'
 import { mongoManyMatches, type ManyMatchRepository } from './matches/many-match.repository.ts'
@@ -32,6 +33,7 @@ export type Context = {
   figureSource: FigureSource
   encounters: EncounterRepository
   feed: FeedRepository
+  scores: ScoreRepository
   changeLog: ChangeLogRepository
   performanceHistory: PerformanceHistoryRepository
   friendships: Friendships
@@ -56,6 +58,7 @@ export function createContext(given: Pick<Context, 'friendships' | 'log'> & Part
     figureSource: mongoFigureSource,
     encounters: mongoEncounterRepository,
     feed: mongoFeedRepository,
+    scores: mongoScoreRepository,
     changeLog: mongoChangeLog,
     performanceHistory: mongoPerformanceHistory,
     clock,

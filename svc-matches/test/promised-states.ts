@@ -45,6 +45,11 @@ export function promisedBy(service: RunningService): Promised {
       for (let match = 0; match < params.singles!; match += 1) await player(service, userId).log(singlesForm({ opponents }))
       for (let match = 0; match < params.doubles!; match += 1) await player(service, userId).log(doublesForm({ opponents }))
     },
+    'the player has won three in a row': async (params) => {
+      await signIn(params)
+      for (let match = 0; match < 3; match += 1)
+        await player(service, userId).log(singlesForm({ opponents, result: 'MATCH_RESULT_WON' }))
+    },
     'a friend of the player has logged a match': async (params) => {
       await signIn(params)
       service.friends.add(params.friendId!)

@@ -1,3 +1,4 @@
+import { ACHIEVEMENTS } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './text-fields.ts'
@@ -19,3 +20,14 @@ const ofUser = (what: string, summary: string) =>
 export const userStats = ofUser('stats', 'Figures over all matches; oneself, a friend or an administrator')
 export const singlesStats = ofUser('singles-stats', 'Figures over singles matches')
 export const doublesStats = ofUser('doubles-stats', 'Figures over doubles matches')
+
+export const AchievementDto = z.object({ achievement: z.enum(ACHIEVEMENTS), reachedAt: z.string() })
+export type AchievementDto = z.infer<typeof AchievementDto>
+
+export const listAchievements = endpoint({
+  method: 'GET',
+  path: '/api/users/me/achievements',
+  access: 'user',
+  summary: 'When one first held each achievement',
+  response: z.array(AchievementDto),
+})

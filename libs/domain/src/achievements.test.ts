@@ -1,4 +1,4 @@
-import { achievements } from './achievements.ts'
+import { achievements, achievementsReached } from './achievements.ts'
 import { NO_STATS } from './stats.ts'
 
 it.each([
@@ -11,4 +11,25 @@ it.each([
   [{ totalMatches: 9 }, []],
 ])('%j holds %j', (figures, held) => {
   expect(achievements({ ...NO_STATS, ...figures })).toEqual(held)
+})
+
+describe('the first day of each', () => {
+  const on = (day: number, result: 'won' | 'lost', performanceScore: number) => ({
+    ...{ result, performanceScore, matchDate: new Date(Date.UTC(2026, 4, day)) },
+  })
+  const day = (at: Date | undefined) => at?.getUTCDate()
+  const daysOf = async (...matches: ReturnType<typeof on>[]) =>
+    Object.fromEntries((await achievementsReached(matches)).map(({ achievement, reachedAt }) => [achievement, day(reachedAt)]))
+
+  it('is that of the match that reached it, though it was lost later', async () => {
+    const wins = [1, 2, 3].map((at) => on(at, 'won', 60))
+    expect(await daysOf(...wins, on(4, 'lost', 30))).toEqual({ onFire: 3 })
+    expect(await daysOf(on(1, 'won', 90), on(2, 'lost', 40))).toEqual({ highPerformer: 1 })
+    expect(await daysOf(...Array.from({ length: 12 }, (_, at) => on(at + 1, 'lost', 40)))).toEqual({ dedicatedPlayer: 10 })
+  })
+
+  it('is of none where nothing was reached', async () => {
+    expect(await daysOf()).toEqual({})
+    expect(await daysOf(on(1, 'won', 60), on(2, 'lost', 40), on(3, 'won', 60), on(4, 'won', 60))).toEqual({})
+  })
 })

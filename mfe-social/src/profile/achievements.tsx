@@ -1,35 +1,32 @@
-import { ACHIEVEMENTS, achievements } from '@kitchenline/domain'
+import { ACHIEVEMENTS, type Achievement } from '@kitchenline/domain'
 import { Card } from '@kitchenline/ui'
 import { Award, Flame, Gauge, Lock } from '@kitchenline/ui/icons'
-import { FormattedMessage } from 'react-intl'
-import { useOwnStats } from '../data/use-own-stats.ts'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import { useAchievements, type Standing } from '../data/use-achievements.ts'
 import { LoadState } from '../load-state.tsx'
 
 const ICONS = { highPerformer: Gauge, onFire: Flame, dedicatedPlayer: Award }
 
-/** What the figures hold today; the others say what they take. */
+/** What the figures hold today, since when; what was held once stays, in grey; the others say what they take. */
 export function Achievements({ userId }: { userId: string }) {
   return (
     <Card title={<FormattedMessage id="achievements.title" />}>
-      <LoadState query={useOwnStats(userId)}>
-        {(stats) => {
-          const held = achievements(stats)
-          return (
-            <ul className="ms-achievements">
-              {ACHIEVEMENTS.map((achievement) => (
-                <Item key={achievement} achievement={achievement} isHeld={held.includes(achievement)} />
-              ))}
-            </ul>
-          )
-        }}
+      <LoadState query={useAchievements(userId)}>
+        {(standingOf) => (
+          <ul className="ms-achievements">
+            {ACHIEVEMENTS.map((achievement) => (
+              <Item key={achievement} achievement={achievement} standing={standingOf(achievement)} />
+            ))}
+          </ul>
+        )}
       </LoadState>
     </Card>
   )
 }
 
-type ItemProps = { achievement: (typeof ACHIEVEMENTS)[number]; isHeld: boolean }
+type ItemProps = { achievement: Achievement; standing: Standing }
 
-function Item({ achievement, isHeld }: ItemProps) {
+function Item({ achievement, standing: { isHeld, reachedAt } }: ItemProps) {
   const Icon = isHeld ? ICONS[achievement] : Lock
   return (
     <li className={isHeld ? 'ms-achievement ms-achievement--held' : 'ms-achievement'}>
@@ -40,7 +37,14 @@ function Item({ achievement, isHeld }: ItemProps) {
         </h3>
         <p className="kl-soft">
           <FormattedMessage id={`achievements.${achievement}Text`} />{' '}
-          <FormattedMessage id={isHeld ? 'achievements.held' : 'achievements.notHeld'} />
+          {reachedAt ? (
+            <FormattedMessage
+              id={isHeld ? 'achievements.held' : 'achievements.heldOnce'}
+              values={{ date: <FormattedDate value={reachedAt} month="short" day="numeric" year="numeric" /> }}
+            />
+          ) : (
+            <FormattedMessage id="achievements.notHeld" />
+          )}
         </p>
       </div>
     </li>

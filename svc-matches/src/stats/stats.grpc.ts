@@ -1,3 +1,4 @@
+import { achievementsReached } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
@@ -9,5 +10,9 @@ export function statsHandlers(ctx: Context, { reads }: Lanes) {
     getStats: reads.user<pb.GetStatsRequest, pb.GetStatsResponse>(({ userId, format }, { caller, onward }) =>
       getStats(ctx, { caller, onward, userId, scope: matchFormat.decode(format) ?? 'both' }),
     ),
+
+    listAchievements: reads.user<pb.ListAchievementsRequest, pb.ListAchievementsResponse>(async (_request, { caller }) => ({
+      achievements: await achievementsReached(ctx.scores.inOrder(caller.userId)),
+    })),
   }
 }

@@ -684,6 +684,19 @@ export interface GoneMatch {
   createdAt?: Date | undefined;
 }
 
+export interface ListAchievementsRequest {
+}
+
+export interface Achievement {
+  /** One of ACHIEVEMENTS. */
+  achievement: string;
+  reachedAt: Date | undefined;
+}
+
+export interface ListAchievementsResponse {
+  achievements: Achievement[];
+}
+
 function createBaseParticipant(): Participant {
   return { name: "", id: undefined, skillLevel: undefined, skillCategory: SkillCategory.UNSPECIFIED };
 }
@@ -8513,6 +8526,218 @@ export const GoneMatch: MessageFns<GoneMatch> = {
   },
 };
 
+function createBaseListAchievementsRequest(): ListAchievementsRequest {
+  return {};
+}
+
+export const ListAchievementsRequest: MessageFns<ListAchievementsRequest> = {
+  encode(_: ListAchievementsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAchievementsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAchievementsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListAchievementsRequest {
+    return {};
+  },
+
+  toJSON(_: ListAchievementsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAchievementsRequest>): ListAchievementsRequest {
+    return ListAchievementsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListAchievementsRequest>): ListAchievementsRequest {
+    const message = createBaseListAchievementsRequest();
+    return message;
+  },
+};
+
+function createBaseAchievement(): Achievement {
+  return { achievement: "", reachedAt: undefined };
+}
+
+export const Achievement: MessageFns<Achievement> = {
+  encode(message: Achievement, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.achievement !== "") {
+      writer.uint32(10).string(message.achievement);
+    }
+    if (message.reachedAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.reachedAt), writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Achievement {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAchievement();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.achievement = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.reachedAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Achievement {
+    return {
+      achievement: isSet(object.achievement) ? globalThis.String(object.achievement) : "",
+      reachedAt: isSet(object.reachedAt)
+        ? fromJsonTimestamp(object.reachedAt)
+        : isSet(object.reached_at)
+        ? fromJsonTimestamp(object.reached_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: Achievement): unknown {
+    const obj: any = {};
+    if (message.achievement !== "") {
+      obj.achievement = message.achievement;
+    }
+    if (message.reachedAt !== undefined) {
+      obj.reachedAt = message.reachedAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Achievement>): Achievement {
+    return Achievement.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Achievement>): Achievement {
+    const message = createBaseAchievement();
+    message.achievement = object.achievement ?? "";
+    message.reachedAt = object.reachedAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListAchievementsResponse(): ListAchievementsResponse {
+  return { achievements: [] };
+}
+
+export const ListAchievementsResponse: MessageFns<ListAchievementsResponse> = {
+  encode(message: ListAchievementsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.achievements) {
+      Achievement.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAchievementsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAchievementsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.achievements.push(Achievement.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAchievementsResponse {
+    return {
+      achievements: globalThis.Array.isArray(object?.achievements)
+        ? object.achievements.map((e: any) => Achievement.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListAchievementsResponse): unknown {
+    const obj: any = {};
+    if (message.achievements?.length) {
+      obj.achievements = message.achievements.map((e) => Achievement.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAchievementsResponse>): ListAchievementsResponse {
+    return ListAchievementsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAchievementsResponse>): ListAchievementsResponse {
+    const message = createBaseListAchievementsResponse();
+    message.achievements = object.achievements?.map((e) => Achievement.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 /** Matches, the book of opponents, and every figure made from them. */
 export type MatchesServiceService = typeof MatchesServiceService;
 export const MatchesServiceService = {
@@ -8803,6 +9028,18 @@ export const MatchesServiceService = {
       Buffer.from(ListFriendMatchesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListFriendMatchesResponse => ListFriendMatchesResponse.decode(value),
   },
+  /** When the caller first held each achievement; those never held are left out. */
+  listAchievements: {
+    path: "/kitchenline.matches.v1.MatchesService/ListAchievements" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAchievementsRequest): Buffer =>
+      Buffer.from(ListAchievementsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAchievementsRequest => ListAchievementsRequest.decode(value),
+    responseSerialize: (value: ListAchievementsResponse): Buffer =>
+      Buffer.from(ListAchievementsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAchievementsResponse => ListAchievementsResponse.decode(value),
+  },
   /** At most three of each friend of the caller, newest first, as friends see them. */
   getFeed: {
     path: "/kitchenline.matches.v1.MatchesService/GetFeed" as const,
@@ -8873,6 +9110,8 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   listPerformanceDays: handleUnaryCall<ListPerformanceDaysRequest, ListPerformanceDaysResponse>;
   /** A friend's newest matches without notes and location; of anybody else STATS_FORBIDDEN. */
   listFriendMatches: handleUnaryCall<ListFriendMatchesRequest, ListFriendMatchesResponse>;
+  /** When the caller first held each achievement; those never held are left out. */
+  listAchievements: handleUnaryCall<ListAchievementsRequest, ListAchievementsResponse>;
   /** At most three of each friend of the caller, newest first, as friends see them. */
   getFeed: handleUnaryCall<GetFeedRequest, GetFeedResponse>;
   /**
@@ -9291,6 +9530,22 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListFriendMatchesResponse) => void,
+  ): ClientUnaryCall;
+  /** When the caller first held each achievement; those never held are left out. */
+  listAchievements(
+    request: ListAchievementsRequest,
+    callback: (error: ServiceError | null, response: ListAchievementsResponse) => void,
+  ): ClientUnaryCall;
+  listAchievements(
+    request: ListAchievementsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAchievementsResponse) => void,
+  ): ClientUnaryCall;
+  listAchievements(
+    request: ListAchievementsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAchievementsResponse) => void,
   ): ClientUnaryCall;
   /** At most three of each friend of the caller, newest first, as friends see them. */
   getFeed(
