@@ -44,6 +44,20 @@ describe('a changed password', () => {
   })
 })
 
+it('leaves nobody in who was signing in with the old password meanwhile', async () => {
+  const { caller } = await signUp(service, 'raced')
+  const { sessions } = service.ctx
+  // Between the check of the old password and the session that it opens, the password changes.
+  const insert: typeof sessions.insert = async (session) => {
+    service.ctx.sessions = sessions
+    await service.changePassword(caller, OLD, NEW)
+    await sessions.insert(session)
+  }
+  service.ctx.sessions = { ...sessions, insert }
+  await expect(service.login('raced', OLD)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  await expect(sessions.list(caller.userId, new Date())).resolves.toHaveLength(1)
+})
+
 describe('sessions', () => {
   it('are listed with device and last use, the last used first', async () => {
     const { caller } = await signUp(service, 'roamer', { userAgent: 'Phone' })

@@ -23,6 +23,8 @@ export type UserRepository = {
   update(user: Pick<User, 'id' | 'email' | 'username'>, change: UserChange): Promise<User | undefined>
   /** Nothing happens unless the old hash still stands; answers whether it did. */
   replacePasswordHash(userId: string, oldHash: string, newHash: string): Promise<boolean>
+  /** Whether the account's present one is among these. */
+  hasPasswordHash(userId: string, hashes: string[]): Promise<boolean>
   isHidden(userId: string): Promise<boolean>
   setHidden(userId: string, isHidden: boolean): Promise<void>
   touch(userId: string, seen: Date, now: Date): Promise<void>
@@ -85,6 +87,10 @@ export const userRepository: UserRepository = {
   async replacePasswordHash(userId, oldHash, newHash) {
     const change = { $set: { passwordHash: newHash } }
     return (await UserModel.updateOne({ _id: userId, passwordHash: oldHash }, change)).matchedCount === 1
+  },
+
+  async hasPasswordHash(userId, hashes) {
+    return (await UserModel.exists({ _id: userId, passwordHash: trusted({ $in: hashes }) })) !== null
   },
 
   async isHidden(userId) {

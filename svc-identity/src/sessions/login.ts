@@ -4,7 +4,7 @@ import { claimsOf, emailClaim, usernameClaim } from '../accounts/claim.ts'
 import { toProfile } from '../accounts/current-user.ts'
 import type { Profile } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
-import { logout } from './logout.ts'
+import { endSession, logout } from './logout.ts'
 import { startSession, type IssuedSession } from './start-session.ts'
 
 type Login = { username: string; password: string; userAgent?: string; requestId: string; caller: Caller | null }
@@ -26,10 +26,14 @@ export async function login(ctx: Context, request: Login): Promise<{ user: Profi
     throw new DomainError('INVALID_CREDENTIALS')
   }
   const { user, passwordHash } = account
-  if (ctx.passwords.isOutdated(passwordHash)) {
-    await ctx.users.replacePasswordHash(user.id, passwordHash, await ctx.passwords.hash(password))
-  }
+  const renewedHash = ctx.passwords.isOutdated(passwordHash) ? await ctx.passwords.hash(password) : undefined
+  if (renewedHash) await ctx.users.replacePasswordHash(user.id, passwordHash, renewedHash)
   const session = await startSession(ctx, user.id, request.userAgent)
+  // Changed while it was being checked: the sessions of the old password have been ended, and this one must not outlive them.
+  if (!(await ctx.users.hasPasswordHash(user.id, [passwordHash, ...(renewedHash ? [renewedHash] : [])]))) {
+    await endSession(ctx, session)
+    throw new DomainError('INVALID_CREDENTIALS')
+  }
   // The session that this browser had is replaced, not left behind.
   if (request.caller) await logout(ctx, request.caller)
   ctx.log.info({ requestId, userId: user.id, outcome: 'ok' }, 'sign-in')
