@@ -6,6 +6,8 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** As whoever runs the product does it. The account's sessions end. */
 export async function makeAdmin(username: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR ?? join(ROOT, '.data') }
+  const { E2E_DATABASE_URI: uri, E2E_DATA_DIR: dataDir = join(ROOT, '.data') } = process.env
+  // The tests' own system is not written down in its data folder, so its database is named.
+  const env = { ...process.env, DATA_DIR: dataDir, ...(uri && { MONGODB_URI: uri }) }
   await promisify(execFile)(process.execPath, ['tools/admin.ts', 'grant', username], { cwd: ROOT, env })
 }

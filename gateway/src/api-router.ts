@@ -15,6 +15,7 @@ import { billingRoutes } from './routes/billing.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { findPlayerRoutes } from './routes/find-players.ts'
 import { friendRoutes } from './routes/friends.ts'
+import { growthRoutes } from './routes/growth.ts'
 import { identityRoutes } from './routes/identity.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
@@ -33,7 +34,7 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 const ROUTES = [
   ...[signInRoutes, identityRoutes, settingsRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
   ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, analysisRoutes, billingRoutes],
-  ...[adminRoutes],
+  ...[adminRoutes, growthRoutes],
 ]
 
 type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load }

@@ -45,6 +45,7 @@ const MATCHES_READS = [
     'GetFeed',
     'ListAchievements',
   ],
+  'CountMatches',
 ]
 
 export function linkServices(addresses: Addresses, sign: CallerSigner): Services {
@@ -67,6 +68,7 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
         'SearchPlayers',
         'BrowsePlayers',
         'ListUsers',
+        ...['GetGrowth', 'GetSignupHistory', 'ListSignups', 'ListReferrers', 'ListQrCodes'],
         'ListAuditEntries',
         ...['GetPicture', 'GetPrivacy', 'ListSessions'],
       ],

@@ -34,6 +34,20 @@ it.each(guarded)('%s answers 401 to nobody, before it looks at what was sent', a
   expect(await problemOf(response)).toMatchObject({ code: 'UNAUTHENTICATED', type: '/problems/unauthenticated', status: 401 })
 })
 
+const forAdmins = ENDPOINTS.filter(([, { access }]) => access === 'admin')
+
+it('has every admin route behind the role', () => {
+  expect(forAdmins.length).toBeGreaterThan(15)
+  expect(ENDPOINTS.filter(([, { path, access }]) => path.startsWith('/api/admin/') && access !== 'admin')).toEqual([])
+})
+
+it.each(forAdmins)('%s answers 403 to a player, before it looks at what was sent', async (_name, endpoint) => {
+  const huge = endpoint.method === 'GET' ? {} : json('x'.repeat(4_000_000), endpoint.method, { 'Content-Type': 'text/plain' })
+  const response = await gateway.as('ana', `${pathWith(endpoint, '{}')}?nobody=1`, { method: endpoint.method, ...huge })
+  expect(response.status).toBe(403)
+  expect(await problemOf(response)).toMatchObject({ code: 'FORBIDDEN', status: 403 })
+})
+
 describe('an endpoint for administrators', () => {
   const sessions: Sessions = {
     cookie: { read: () => undefined, set: () => {}, clear: () => {} },

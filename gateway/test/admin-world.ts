@@ -56,12 +56,45 @@ export function nothingHappened(services: FakeServices): void {
   services.on('getSetting', ({ key }: billing.GetSettingRequest) => ({ setting: { key, value: 'false', updatedAt: WHEN } }))
   services.on('changeSetting', (setting: billing.ChangeSettingRequest) => ({ setting: { ...setting, updatedAt: WHEN } }))
   services.on('listUsers', () => ({ users: [] }))
+  services.on('countScan', () => ({}))
+  services.on('changeQrCode', () => {
+    throw new DomainError('QR_CODE_NOT_FOUND')
+  })
   services.on('setVipStatus', () => {
     throw new DomainError('USER_NOT_FOUND')
   })
 }
 
+const CODE = {
+  id: 'QRQR2345',
+  name: 'Club poster',
+  scanCount: 3,
+  uniqueScans: 2,
+  signupConversions: 1,
+  lastScanned: WHEN,
+  isActive: true,
+  createdAt: WHEN,
+}
+
+function grew(services: FakeServices): void {
+  services.on('getGrowth', () => ({
+    ...{ totalUsers: 9, signupsToday: 1, signupsThisWeek: 2, signupsThisMonth: 3, activeUsers: 4, qrCodeScans: 3 },
+    topSignupSources: [{ source: 'direct', count: 5 }],
+  }))
+  services.on('countMatches', () => ({ total: 50 }))
+  services.on('getSignupHistory', () => ({ days: [{ date: '2026-05-01', count: 2 }] }))
+  services.on('listSignups', () => ({
+    signups: [{ userId: 'bo', source: 'qr_code', qrCodeId: 'QRQR2345', createdAt: WHEN }],
+    nextCursor: '1.bo',
+  }))
+  services.on('listReferrers', () => ({ referrers: [{ userId: 'bo', totalReferrals: 2 }] }))
+  services.on('listQrCodes', () => ({ codes: [CODE] }))
+  services.on('createQrCode', ({ name }: identity.CreateQrCodeRequest) => ({ code: { ...CODE, name } }))
+  services.on('changeQrCode', ({ isActive }: identity.ChangeQrCodeRequest) => ({ code: { ...CODE, isActive } }))
+}
+
 export const ADMIN_STATES: Record<string, (services: FakeServices) => void> = {
+  'players came by invitations and QR codes': grew,
   'something was earned': (services) =>
     services.on('getRevenue', () => ({
       total: 2832,

@@ -60,7 +60,7 @@ describe.each(withBody)('%s: a body', (_name, endpoint) => {
   it.each(fields.filter((field) => !serverOwned.includes(field)))(
     'with the wrong type for %s is refused at that field',
     async (field) => {
-      const wrong = ['renameInMatches', 'isActive'].includes(field) ? 7 : true
+      const wrong = ['renameInMatches', 'isActive', 'isVip'].includes(field) ? 7 : true
       const problem = await refused(await send(endpoint, json({ [field]: wrong }, endpoint.method)), 400, 'INVALID_INPUT')
       expect(problem.fields?.map(({ path }) => path)).toContain(field)
     },
@@ -68,12 +68,12 @@ describe.each(withBody)('%s: a body', (_name, endpoint) => {
 
   it('with an unknown field is refused at that field', async () => {
     const problem = await refused(
-      await send(endpoint, json({ role: 'admin', isVip: true }, endpoint.method)),
+      await send(endpoint, json({ role: 'admin', freeAiMatchesUsed: 0 }, endpoint.method)),
       400,
       'INVALID_INPUT',
     )
     expect(problem.fields).toEqual(expect.arrayContaining([expect.objectContaining({ path: 'role', code: 'unknown_key' })]))
-    expect(problem.fields?.map(({ path }) => path)).toContain('isVip')
+    expect(problem.fields?.map(({ path }) => path)).toContain('freeAiMatchesUsed')
   })
 
   it.each([['a list'], ['null'], ['a number'], ['a string']])('that is %s is refused', async (what) => {

@@ -1,5 +1,6 @@
 import {
   currentUser,
+  countQrScan,
   invitation,
   listMatches,
   login,
@@ -151,6 +152,17 @@ describe('the shell needs from the gateway', () => {
       answer: { name: like('Ana') },
     })
     expect(invited).toEqual({ name: 'Ana' })
+  })
+
+  it('a scan counted, also of a code that there is not', async () => {
+    const counted = await gateway.answers({
+      what: 'news that the page was opened through a QR code',
+      states: [NOBODY],
+      endpoint: countQrScan,
+      options: { params: { id: 'ABCD2345' } },
+      answer: { success: true },
+    })
+    expect(counted).toEqual({ success: true })
   })
 
   it('no name for a code that nobody gave out', async () => {

@@ -4,6 +4,8 @@ import { pictureRepository, type PictureRepository } from './accounts/picture.re
 import { userRepository, type UserRepository } from './accounts/user.repository.ts'
 import { auditRepository, type AuditRepository } from './audit/audit.repository.ts'
 import { createPasswords, type Passwords } from './credentials/passwords.ts'
+import { growthRepository, type GrowthRepository } from './growth/growth.repository.ts'
+import { qrCodeRepository, type QrCodeRepository } from './qr/qr-code.repository.ts'
 import { directoryRepository, type DirectoryRepository } from './directory/directory.repository.ts'
 import type { Env } from './env.ts'
 import { playerRepository, type PlayerRepository } from './players/player.repository.ts'
@@ -21,6 +23,8 @@ export type Context = {
   sessions: SessionRepository
   signups: SignupRepository
   directory: DirectoryRepository
+  growth: GrowthRepository
+  qrCodes: QrCodeRepository
   vips: VipRepository
   audit: AuditRepository
   passwords: Passwords
@@ -41,6 +45,8 @@ export function createContext(env: Settings, log: Log): Context {
     sessions: sessionRepository,
     signups: signupRepository,
     directory: directoryRepository,
+    growth: growthRepository,
+    qrCodes: qrCodeRepository,
     vips: vipRepository,
     audit: auditRepository,
     passwords: createPasswords(),

@@ -7,6 +7,8 @@ import type { Context } from './context.ts'
 import { playerHandlers } from './players/player.grpc.ts'
 import { directoryHandlers } from './directory/directory.grpc.ts'
 import { settingsHandlers } from './settings/settings.grpc.ts'
+import { growthHandlers } from './growth/growth.grpc.ts'
+import { qrHandlers } from './qr/qr.grpc.ts'
 import { sessionHandlers } from './sessions/session.grpc.ts'
 
 export function identityServices(ctx: Context, edge: Edge): [ServiceDefinition, UntypedServiceImplementation][] {
@@ -17,6 +19,8 @@ export function identityServices(ctx: Context, edge: Edge): [ServiceDefinition, 
     ...playerHandlers(ctx, edge),
     ...settingsHandlers(ctx, edge),
     ...directoryHandlers(ctx, edge),
+    ...growthHandlers(ctx, edge),
+    ...qrHandlers(ctx, edge),
     ...auditHandlers(ctx, edge),
   }
   return [[IdentityServiceService, handlers]]

@@ -16,6 +16,7 @@ const OPEN: Record<string, string | undefined> = {
   login: 'INVALID_INPUT',
   getInviter: undefined,
   findAccount: undefined,
+  countScan: undefined,
 }
 
 it.each(Object.entries(IdentityServiceService))('knows whether somebody must be signed in: %s', async (name, method) => {
@@ -23,7 +24,10 @@ it.each(Object.entries(IdentityServiceService))('knows whether somebody must be 
   expect(refusal).toBe(name in OPEN ? OPEN[name] : 'UNAUTHENTICATED')
 })
 
-const forAdmins = ['listUsers', 'setVipStatus', 'listAuditEntries'] as const
+const forAdmins = [
+  ...(['listUsers', 'setVipStatus', 'listAuditEntries', 'getGrowth', 'getSignupHistory'] as const),
+  ...(['listSignups', 'listReferrers', 'listQrCodes', 'createQrCode', 'changeQrCode'] as const),
+]
 it.each(forAdmins)('%s is refused to a player before its request is looked at', async (method) => {
   const token = service.sign({ userId: 'ana', role: 'user', sessionId: 's1' }, ['svc-identity'])
   expect(await refusalOf(service.client, IdentityServiceService[method], token)).toBe('FORBIDDEN')

@@ -5,6 +5,7 @@ import { askMethod, type Definition } from '../../tools/service-tests/ask-method
 import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
 import { claimsOf } from '../src/accounts/claim.ts'
 import { newAccount } from '../src/accounts/new-account.ts'
+import { countScan } from '../src/qr/count-scan.ts'
 import { startSession } from '../src/sessions/start-session.ts'
 import { setVipStatus } from '../src/vip/set-vip-status.ts'
 import { outgoing, startService, type Service } from './service.ts'
@@ -32,6 +33,7 @@ async function openAccount({ userId, username, email, password }: Record<string,
   await service.ctx.claims.take(claimsOf(account), account.id, account.createdAt, signup)
   await service.ctx.users.insert(account, await service.ctx.passwords.hash(password!))
   await service.ctx.claims.confirm(claimsOf(account), account.id)
+  await service.ctx.signups.insert(signup)
 }
 
 async function signIn(params: Record<string, string>): Promise<void> {
@@ -53,6 +55,18 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
   'a player is VIP': async ({ userId }) => {
     await signIn({ userId: userId!, username: 'ana', email: 'ana@example.com', password: 'correct horse' })
     await mongoose.connection.collection<{ _id: string }>('users').updateOne({ _id: userId! }, { $set: { isVip: true } })
+  },
+  'a player came by an invitation': async ({ inviterId, ...params }) => {
+    await openAccount({ userId: inviterId!, username: inviterId!, email: `${inviterId}@example.com`, password: params.password! })
+    await openAccount(params)
+    await mongoose.connection
+      .collection<{ _id: string }>('users')
+      .updateOne({ _id: params.userId! }, { $set: { referredBy: inviterId } })
+  },
+  'a QR code was scanned': async ({ qrCodeId }) => {
+    const code = { id: qrCodeId!, name: 'Club poster', scanCount: 0, uniqueScans: 0, isActive: true, createdAt: new Date() }
+    await service.ctx.qrCodes.insert(code)
+    await countScan(service.ctx, { qrCodeId: qrCodeId!, browserId: 'b1' })
   },
   'an administrator is signed in': async ({ userId }) => {
     caller = { userId: userId!, role: 'admin', sessionId: 's1' }

@@ -81,7 +81,7 @@ it('has the indexes that the searches and counts to come will use', async () => 
     ]),
   )
   await expect(keys('user_signup_analytics')).resolves.toEqual(
-    expect.arrayContaining(['{"createdAt":-1}', '{"signupSource":1,"createdAt":-1}', '{"referralCode":1}']),
+    expect.arrayContaining(['{"createdAt":-1,"_id":-1}', '{"signupSource":1,"createdAt":-1}', '{"referralCode":1}']),
   )
 })
 

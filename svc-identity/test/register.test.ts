@@ -133,6 +133,11 @@ describe('twenty at once', () => {
 })
 
 describe('where somebody comes from', () => {
+  beforeAll(async () => {
+    const code = { id: 'club-1', name: 'Poster', scanCount: 0, uniqueScans: 0, isActive: true, createdAt: new Date() }
+    await service.ctx.qrCodes.insert(code)
+  })
+
   const rowOf = (userId: string) => service.collection('user_signup_analytics').findOne({ _id: userId })
 
   it('is a referral when the code is known, in any case', async () => {

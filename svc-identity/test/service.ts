@@ -89,6 +89,19 @@ function calls(client: pb.IdentityServiceClient) {
       call(client.listUsers.bind(client), { ...EVERYBODY, ...request }, outgoing(caller)),
     setVip: (caller: Caller, userId: string, isVip: boolean, notes?: string) =>
       call(client.setVipStatus.bind(client), { userId, isVip, notes }, outgoing(caller)),
+    growth: (caller: Caller, timeZone = 'UTC') => call(client.getGrowth.bind(client), { timeZone }, outgoing(caller)),
+    signupHistory: async (caller: Caller, days: number, timeZone = 'UTC') =>
+      (await call(client.getSignupHistory.bind(client), { days, timeZone }, outgoing(caller))).days,
+    signups: (caller: Caller, limit: number, cursor?: string) =>
+      call(client.listSignups.bind(client), { limit, cursor }, outgoing(caller)),
+    referrers: async (caller: Caller) =>
+      (await call(client.listReferrers.bind(client), { limit: 50 }, outgoing(caller))).referrers,
+    qrCodes: async (caller: Caller) => (await call(client.listQrCodes.bind(client), {}, outgoing(caller))).codes,
+    createQrCode: async (caller: Caller, name: string) =>
+      (await call(client.createQrCode.bind(client), { name }, outgoing(caller))).code!,
+    changeQrCode: (caller: Caller, id: string, isActive: boolean) =>
+      call(client.changeQrCode.bind(client), { id, isActive, name: undefined }, outgoing(caller)),
+    scan: (qrCodeId: string, browserId: string) => call(client.countScan.bind(client), { qrCodeId, browserId }, outgoing(null)),
     auditLog: (caller: Caller, filter: Partial<Filter> = {}) =>
       call(client.listAuditEntries.bind(client), { filter: { ...WHOLE_LOG, ...filter } }, outgoing(caller)),
     players: (caller: Caller | null, ids: string[]) => call(client.listPlayers.bind(client), { ids }, outgoing(caller)),

@@ -24,13 +24,19 @@ type Promised = Omit<Provider, 'consumer'>
 /** How this service keeps a promise: the caller is the player that the state names. */
 export function promisedBy(service: RunningService): Promised {
   let userId = ''
+  let role: 'user' | 'admin' = 'user'
   const signIn = (params: Params) => {
     userId = params.userId
+    role = 'user'
     return Promise.resolve()
   }
   const opponents = [person('Bo', { skillLevel: 4.2 })]
   const states: Record<string, (params: Params) => Promise<void>> = {
     'a player is signed in': signIn,
+    'an administrator is signed in': async (params) => {
+      await signIn(params)
+      role = 'admin'
+    },
     'the player has logged matches': async (params) => {
       await signIn(params)
       // In May and these days, since some figures look at the last months only.
@@ -92,7 +98,7 @@ export function promisedBy(service: RunningService): Promised {
       for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
     },
     async ask(method, request) {
-      const answer = await askMethod(service.client, definition[method]!, service.as({ userId }), request)
+      const answer = await askMethod(service.client, definition[method]!, service.as({ userId, role }), request)
       // A contract shows the first message of a stream.
       return Array.isArray(answer) ? answer[0] : answer
     },

@@ -13,6 +13,7 @@ export default async function startForTests(): Promise<(() => Promise<void>) | u
   const system = await startSystem({ dataDir, port: 0, progress: silentProgress, environment })
   process.env.E2E_BASE_URL = system.address
   process.env.E2E_DATA_DIR = dataDir
+  process.env.E2E_DATABASE_URI = system.databaseUri
   process.env.E2E_GATEWAY_ENV = JSON.stringify(system.gatewayEnv)
   return async () => {
     await system.stop()

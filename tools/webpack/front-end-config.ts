@@ -2,7 +2,7 @@ import path from 'node:path'
 import { createRequire } from 'node:module'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
-import type { Configuration } from 'webpack'
+import webpack, { type Configuration } from 'webpack'
 import { hashFiles } from '../build/hash-files.ts'
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..')
@@ -58,7 +58,10 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
       moduleIds: 'deterministic',
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+      new webpack.NormalModuleReplacementPlugin(/^\.\/getScrollBarSize$/, path.join(import.meta.dirname, 'scroll-bar-size.mjs')),
+    ],
     performance: false,
     stats: 'errors-warnings',
     cache: {

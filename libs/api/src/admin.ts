@@ -22,7 +22,7 @@ export type AdminUserDto = z.infer<typeof AdminUserDto>
 
 const Cursor = z
   .string()
-  .max(2_000)
+  .max(200)
   .regex(/^[\w-]+$/)
   .optional()
 const Search = line(100).optional()
@@ -77,7 +77,16 @@ export const setVipStatus = endpoint({
   response: AdminUserDto,
 })
 
-export const AUDIT_ACTIONS = ['setting.change', 'plan.create', 'vip.grant', 'vip.remove', 'admin.grant', 'admin.revoke'] as const
+export const AUDIT_ACTIONS = [
+  'setting.change',
+  'plan.create',
+  'vip.grant',
+  'vip.remove',
+  'qr.create',
+  'qr.change',
+  'admin.grant',
+  'admin.revoke',
+] as const
 
 export const AuditEntryDto = z.object({
   id: z.string(),

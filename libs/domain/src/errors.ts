@@ -29,6 +29,7 @@ export const ERRORS = {
   OPPONENT_NOT_FOUND: 'not-found',
   FRIEND_REQUEST_NOT_FOUND: 'not-found',
   PLAN_NOT_FOUND: 'not-found',
+  QR_CODE_NOT_FOUND: 'not-found',
   SUBSCRIPTION_NOT_FOUND: 'not-found',
   USERNAME_TAKEN: 'conflict',
   EMAIL_TAKEN: 'conflict',

@@ -1,15 +1,23 @@
-import { lazy } from 'react'
+import { Skeleton } from '@kitchenline/ui'
+import { lazy, Suspense } from 'react'
 import { AdminTabs } from '../admin-tabs.tsx'
-import { comingTab } from '../coming-tab.tsx'
+
+const StatFigures = lazy(async () => ({ default: (await import('../growth/stat-figures.tsx')).StatFigures }))
 
 const TABS = {
-  signups: comingTab('admin.signupsText'),
+  signups: lazy(async () => ({ default: (await import('../growth/signups-tab.tsx')).SignupsTab })),
   users: lazy(async () => ({ default: (await import('../users/users-tab.tsx')).UsersTab })),
-  referrals: comingTab('admin.referralsText'),
-  qr: comingTab('admin.qrText'),
+  referrals: lazy(async () => ({ default: (await import('../growth/referrals-tab.tsx')).ReferralsTab })),
+  qr: lazy(async () => ({ default: (await import('../qr/qr-tab.tsx')).QrTab })),
   audit: lazy(async () => ({ default: (await import('../audit/audit-tab.tsx')).AuditTab })),
 }
 
 export function AdminPage() {
-  return <AdminTabs page="admin" tabs={TABS} />
+  return (
+    <AdminTabs page="admin" tabs={TABS}>
+      <Suspense fallback={<Skeleton height={72} lines={2} />}>
+        <StatFigures />
+      </Suspense>
+    </AdminTabs>
+  )
 }

@@ -1,14 +1,22 @@
 import './bar-chart.css'
-import { useState } from 'react'
+import { EmptyState } from '@kitchenline/ui'
+import { useState, type ReactNode } from 'react'
 import { labelStep, niceMax } from './scale.ts'
 
 export type Bar = { key: string; name: string; value: number }
 
-type Props = { label: string; bars: readonly Bar[]; format: (value: number) => string }
+type Props = {
+  label: string
+  bars: readonly Bar[]
+  format: (value: number) => string
+  /** Said in place of bars that are all zero. */
+  empty: ReactNode
+}
 
 /** Bars in the page's own colours. What the pointer or the finger is on is written above; a screen reader gets the list. */
-export function BarChart({ label, bars, format }: Props) {
+export function BarChart({ label, bars, format, empty }: Props) {
   const [shown, setShown] = useState<number>()
+  if (bars.every(({ value }) => value === 0)) return <EmptyState title={empty} />
   const top = niceMax(Math.max(0, ...bars.map(({ value }) => value)))
   const step = labelStep(bars.length)
   const bar = shown === undefined ? undefined : bars[shown]

@@ -32,6 +32,7 @@ export function OverviewTab() {
                 label={intl.formatMessage({ id: 'revenue.byMonth' })}
                 bars={revenue.months.map(({ month, amount }) => ({ key: month, name: monthName(month), value: amount }))}
                 format={money}
+                empty={<FormattedMessage id="payments.none" />}
               />
             </Card>
           </>

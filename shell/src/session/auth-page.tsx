@@ -9,12 +9,14 @@ import { AuthCard } from './auth-card.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { rememberInvitation } from './invitation.ts'
 import { safeReturnAddress } from './return-address.ts'
+import { useCountScan } from './use-count-scan.ts'
 
 export function AuthPage() {
   const session = useSession()
   const heading = useHeadingFocus()
   const [search] = useSearchParams()
   useEffect(() => rememberInvitation(search), [search])
+  useCountScan(search)
 
   if (session.status === 'authenticated') return <Navigate to={safeReturnAddress(search.get('returnTo'))} replace />
   return (

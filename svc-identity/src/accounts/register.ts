@@ -1,6 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { startSession, type IssuedSession } from '../sessions/start-session.ts'
+import { attribute } from '../qr/attribute.ts'
 import { newSignup, type Arrival } from '../signups/new-signup.ts'
 import type { Signup } from '../signups/signup.ts'
 import { claimsOf, emailClaim, referralClaim, registrationClaim, usernameClaim } from './claim.ts'
@@ -37,7 +38,7 @@ export async function register(ctx: Context, request: Registration): Promise<{ u
 }
 
 async function create(ctx: Context, request: Registration, { user, password }: ReturnType<typeof newAccount>) {
-  const arrival = newSignup(request)
+  const arrival = await attribute(ctx, newSignup(request))
   await refuseHeldNames(ctx, user)
   const passwordHash = await ctx.passwords.hash(password)
   const { signupSource, referralCode, referredBy } = await refer(ctx, arrival)

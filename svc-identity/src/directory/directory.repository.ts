@@ -1,4 +1,4 @@
-import { foldText } from '@kitchenline/domain'
+import { searchText } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { UserModel } from '../accounts/user.model.ts'
 import type { User } from '../accounts/user.ts'
@@ -19,13 +19,13 @@ export type DirectoryQuery = {
 export type DirectoryRepository = {
   list(query: DirectoryQuery): Promise<DirectoryRow[]>
   find(userId: string): Promise<DirectoryUser | undefined>
+  findNameKey(userId: string): Promise<string | undefined>
 }
 
 const SHOWN = {
   ...{ username: 1, email: 1, name: 1, role: 1, skillLevel: 1, skillCategory: 1, isVip: 1, vipNotes: 1 },
   ...{ referralCode: 1, lastActiveAt: 1, createdAt: 1, nameKey: 1 },
 } as const
-const SEARCHED = ['nameKey', 'usernameKey', 'emailKey'] as const
 /** After every character that a name may have. */
 const LAST = '\uffff'
 
@@ -37,7 +37,7 @@ export const directoryRepository: DirectoryRepository = {
     const direction = descending ? -1 : 1
     const filters = [
       ...(vip === undefined ? [] : [{ isVip: vip }]),
-      ...(search ? [{ $or: SEARCHED.map((field) => ({ [field]: trusted({ $gte: search, $lt: search + LAST }) })) }] : []),
+      ...(search ? [startingWith(search)] : []),
       ...(after ? [beyond(key, descending ? '$lt' : '$gt', after)] : []),
     ]
     const filter = filters.length > 0 ? { $and: filters } : {}
@@ -52,6 +52,17 @@ export const directoryRepository: DirectoryRepository = {
     const record = await UserModel.findOne({ _id: userId }, SHOWN).lean<Shown>()
     return record ? toUser(record) : undefined
   },
+
+  async findNameKey(userId) {
+    const record = await UserModel.findOne({ _id: userId }, { nameKey: 1 }).lean<{ nameKey: string }>()
+    return record?.nameKey
+  },
+}
+
+/** The search keys are the whole name from each of its words on, and the username: one of them must lie in the range. */
+function startingWith(search: string) {
+  const range = { $gte: search, $lt: search + LAST }
+  return { $or: [{ searchKeys: trusted({ $elemMatch: range }) }, { emailKey: trusted(range) }] }
 }
 
 const beyond = (key: string, than: '$lt' | '$gt', { value, id }: Position) => ({
@@ -59,7 +70,7 @@ const beyond = (key: string, than: '$lt' | '$gt', { value, id }: Position) => ({
 })
 
 /** As names are stored for finding. */
-export const searchKey = (text: string): string => foldText(text)
+export const searchKey = (text: string): string => searchText(text)
 
 function toUser({ _id, nameKey: _key, ...user }: Shown): DirectoryUser {
   return { id: _id, ...user }

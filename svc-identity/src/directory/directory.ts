@@ -7,15 +7,18 @@ export const DIRECTORY_SORTS = Object.keys(DIRECTORY_KEYS) as DirectorySort[]
 export type Position = { value: Date | string; id: string }
 
 export function writeCursor({ value, id }: Position): string {
-  return Buffer.from(JSON.stringify([value instanceof Date ? value.getTime() : value, id])).toString('base64url')
+  return Buffer.from(JSON.stringify([value instanceof Date ? value.getTime() : null, id])).toString('base64url')
 }
 
+/** Without a value where the list is ordered by name: names may be long, so the account is asked for its own. */
+type Cursor = { value: Date | undefined; id: string }
+
 /** Undefined for one that is not ours, or that is of another order. */
-export function readCursor(cursor: string, sort: DirectorySort): Position | undefined {
+export function readCursor(cursor: string, sort: DirectorySort): Cursor | undefined {
   const parts = parse(cursor)
   if (!Array.isArray(parts) || typeof parts[1] !== 'string') return undefined
   const [value, id] = parts as [unknown, string]
-  if (sort === 'name') return typeof value === 'string' ? { value, id } : undefined
+  if (sort === 'name') return value === null ? { value: undefined, id } : undefined
   return typeof value === 'number' && Number.isFinite(new Date(value).getTime()) ? { value: new Date(value), id } : undefined
 }
 

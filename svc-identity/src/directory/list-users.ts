@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { DIRECTORY_SORTS, readCursor, writeCursor } from './directory.ts'
+import { DIRECTORY_SORTS, readCursor, writeCursor, type DirectorySort, type Position } from './directory.ts'
 import { searchKey, type DirectoryUser } from './directory.repository.ts'
 
 type Request = {
@@ -21,8 +21,7 @@ export async function listUsers(
 ): Promise<{ users: DirectoryUser[]; nextCursor: string | undefined }> {
   const sort = DIRECTORY_SORTS.find((known) => known === named)
   if (!sort) throw new DomainError('INVALID_INPUT', { field: 'sort' })
-  const after = cursor === undefined ? undefined : readCursor(cursor, sort)
-  if (cursor !== undefined && !after) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
+  const after = cursor === undefined ? undefined : await positionAt(ctx, cursor, sort)
   const size = Math.min(Math.max(limit, 1), PAGE_MAX)
   const key = search === undefined ? undefined : searchKey(search)
   const rows = await ctx.directory.list({ search: key, vip, sort, descending, limit: size + 1, after })
@@ -31,4 +30,11 @@ export async function listUsers(
     users: shown.map(({ user }) => user),
     nextCursor: rows.length > size ? writeCursor(shown.at(-1)!.position) : undefined,
   }
+}
+
+async function positionAt(ctx: Pick<Context, 'directory'>, cursor: string, sort: DirectorySort): Promise<Position> {
+  const read = readCursor(cursor, sort)
+  const value = read && (read.value ?? (await ctx.directory.findNameKey(read.id)))
+  if (!read || value === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
+  return { value, id: read.id }
 }

@@ -22,7 +22,8 @@ const signupSchema = new Schema<SignupRecord>(
   },
   { collection: 'user_signup_analytics', versionKey: false },
 )
-signupSchema.index({ createdAt: -1 })
+signupSchema.index({ createdAt: -1, _id: -1 })
+signupSchema.index({ qrCodeId: 1 }, { partialFilterExpression: { qrCodeId: { $exists: true } } })
 signupSchema.index({ signupSource: 1, createdAt: -1 })
 signupSchema.index({ referralCode: 1 }, { partialFilterExpression: { referralCode: { $exists: true } } })
 signupSchema.index({ createdAt: 1 }, { name: WITH_ADDRESS, partialFilterExpression: { ipAddress: { $exists: true } } })

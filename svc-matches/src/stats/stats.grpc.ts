@@ -4,6 +4,7 @@ import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { getStats } from './get-stats.ts'
+import { countAllMatches } from './match-count.repository.ts'
 
 export function statsHandlers(ctx: Context, { reads }: Lanes) {
   return {
@@ -14,5 +15,6 @@ export function statsHandlers(ctx: Context, { reads }: Lanes) {
     listAchievements: reads.user<pb.ListAchievementsRequest, pb.ListAchievementsResponse>(async (_request, { caller }) => ({
       achievements: await achievementsReached(ctx.scores.inOrder(caller.userId)),
     })),
+    countMatches: reads.admin<pb.CountMatchesRequest, pb.CountMatchesResponse>(async () => ({ total: await countAllMatches() })),
   }
 }

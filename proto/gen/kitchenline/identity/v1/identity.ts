@@ -337,6 +337,123 @@ export interface EndSessionsRequest {
 export interface EndSessionsResponse {
 }
 
+export interface SourceCount {
+  source: string;
+  count: number;
+}
+
+export interface GetGrowthRequest {
+  /** Whose midnight begins today. */
+  timeZone: string;
+}
+
+export interface GetGrowthResponse {
+  totalUsers: number;
+  signupsToday: number;
+  /** The last 7 and 30 days. */
+  signupsThisWeek: number;
+  signupsThisMonth: number;
+  /** Seen in the last 30 days. */
+  activeUsers: number;
+  qrCodeScans: number;
+  /** Most first. */
+  topSignupSources: SourceCount[];
+}
+
+export interface GetSignupHistoryRequest {
+  days: number;
+  timeZone: string;
+}
+
+export interface SignupDay {
+  /** 2026-11-22 */
+  date: string;
+  count: number;
+}
+
+export interface GetSignupHistoryResponse {
+  days: SignupDay[];
+}
+
+export interface Signup {
+  userId: string;
+  source: string;
+  referralSource?: string | undefined;
+  referralCode?: string | undefined;
+  qrCodeId?: string | undefined;
+  country?: string | undefined;
+  createdAt: Date | undefined;
+}
+
+export interface ListSignupsRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface ListSignupsResponse {
+  signups: Signup[];
+  nextCursor?: string | undefined;
+}
+
+export interface Referrer {
+  userId: string;
+  totalReferrals: number;
+}
+
+export interface ListReferrersRequest {
+  limit: number;
+}
+
+export interface ListReferrersResponse {
+  referrers: Referrer[];
+}
+
+export interface QrCode {
+  id: string;
+  name: string;
+  scanCount: number;
+  uniqueScans: number;
+  signupConversions: number;
+  lastScanned: Date | undefined;
+  isActive: boolean;
+  createdAt: Date | undefined;
+}
+
+export interface ListQrCodesRequest {
+}
+
+export interface ListQrCodesResponse {
+  /** Newest first. */
+  codes: QrCode[];
+}
+
+export interface CreateQrCodeRequest {
+  name: string;
+}
+
+export interface CreateQrCodeResponse {
+  code: QrCode | undefined;
+}
+
+export interface ChangeQrCodeRequest {
+  id: string;
+  name?: string | undefined;
+  isActive?: boolean | undefined;
+}
+
+export interface ChangeQrCodeResponse {
+  code: QrCode | undefined;
+}
+
+export interface CountScanRequest {
+  qrCodeId: string;
+  /** Of the browser, by its cookie. */
+  browserId: string;
+}
+
+export interface CountScanResponse {
+}
+
 function createBaseUser(): User {
   return {
     id: "",
@@ -5100,6 +5217,1988 @@ export const EndSessionsResponse: MessageFns<EndSessionsResponse> = {
   },
 };
 
+function createBaseSourceCount(): SourceCount {
+  return { source: "", count: 0 };
+}
+
+export const SourceCount: MessageFns<SourceCount> = {
+  encode(message: SourceCount, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.source !== "") {
+      writer.uint32(10).string(message.source);
+    }
+    if (message.count !== 0) {
+      writer.uint32(16).int32(message.count);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SourceCount {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSourceCount();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.source = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.count = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SourceCount {
+    return {
+      source: isSet(object.source) ? globalThis.String(object.source) : "",
+      count: isSet(object.count) ? globalThis.Number(object.count) : 0,
+    };
+  },
+
+  toJSON(message: SourceCount): unknown {
+    const obj: any = {};
+    if (message.source !== "") {
+      obj.source = message.source;
+    }
+    if (message.count !== 0) {
+      obj.count = Math.round(message.count);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SourceCount>): SourceCount {
+    return SourceCount.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SourceCount>): SourceCount {
+    const message = createBaseSourceCount();
+    message.source = object.source ?? "";
+    message.count = object.count ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetGrowthRequest(): GetGrowthRequest {
+  return { timeZone: "" };
+}
+
+export const GetGrowthRequest: MessageFns<GetGrowthRequest> = {
+  encode(message: GetGrowthRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.timeZone !== "") {
+      writer.uint32(10).string(message.timeZone);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetGrowthRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetGrowthRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetGrowthRequest {
+    return {
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : "",
+    };
+  },
+
+  toJSON(message: GetGrowthRequest): unknown {
+    const obj: any = {};
+    if (message.timeZone !== "") {
+      obj.timeZone = message.timeZone;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetGrowthRequest>): GetGrowthRequest {
+    return GetGrowthRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetGrowthRequest>): GetGrowthRequest {
+    const message = createBaseGetGrowthRequest();
+    message.timeZone = object.timeZone ?? "";
+    return message;
+  },
+};
+
+function createBaseGetGrowthResponse(): GetGrowthResponse {
+  return {
+    totalUsers: 0,
+    signupsToday: 0,
+    signupsThisWeek: 0,
+    signupsThisMonth: 0,
+    activeUsers: 0,
+    qrCodeScans: 0,
+    topSignupSources: [],
+  };
+}
+
+export const GetGrowthResponse: MessageFns<GetGrowthResponse> = {
+  encode(message: GetGrowthResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.totalUsers !== 0) {
+      writer.uint32(8).int32(message.totalUsers);
+    }
+    if (message.signupsToday !== 0) {
+      writer.uint32(16).int32(message.signupsToday);
+    }
+    if (message.signupsThisWeek !== 0) {
+      writer.uint32(24).int32(message.signupsThisWeek);
+    }
+    if (message.signupsThisMonth !== 0) {
+      writer.uint32(32).int32(message.signupsThisMonth);
+    }
+    if (message.activeUsers !== 0) {
+      writer.uint32(40).int32(message.activeUsers);
+    }
+    if (message.qrCodeScans !== 0) {
+      writer.uint32(48).int32(message.qrCodeScans);
+    }
+    for (const v of message.topSignupSources) {
+      SourceCount.encode(v!, writer.uint32(58).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetGrowthResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetGrowthResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.totalUsers = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.signupsToday = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.signupsThisWeek = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.signupsThisMonth = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.activeUsers = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.qrCodeScans = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.topSignupSources.push(SourceCount.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetGrowthResponse {
+    return {
+      totalUsers: isSet(object.totalUsers)
+        ? globalThis.Number(object.totalUsers)
+        : isSet(object.total_users)
+        ? globalThis.Number(object.total_users)
+        : 0,
+      signupsToday: isSet(object.signupsToday)
+        ? globalThis.Number(object.signupsToday)
+        : isSet(object.signups_today)
+        ? globalThis.Number(object.signups_today)
+        : 0,
+      signupsThisWeek: isSet(object.signupsThisWeek)
+        ? globalThis.Number(object.signupsThisWeek)
+        : isSet(object.signups_this_week)
+        ? globalThis.Number(object.signups_this_week)
+        : 0,
+      signupsThisMonth: isSet(object.signupsThisMonth)
+        ? globalThis.Number(object.signupsThisMonth)
+        : isSet(object.signups_this_month)
+        ? globalThis.Number(object.signups_this_month)
+        : 0,
+      activeUsers: isSet(object.activeUsers)
+        ? globalThis.Number(object.activeUsers)
+        : isSet(object.active_users)
+        ? globalThis.Number(object.active_users)
+        : 0,
+      qrCodeScans: isSet(object.qrCodeScans)
+        ? globalThis.Number(object.qrCodeScans)
+        : isSet(object.qr_code_scans)
+        ? globalThis.Number(object.qr_code_scans)
+        : 0,
+      topSignupSources: globalThis.Array.isArray(object?.topSignupSources)
+        ? object.topSignupSources.map((e: any) => SourceCount.fromJSON(e))
+        : globalThis.Array.isArray(object?.top_signup_sources)
+        ? object.top_signup_sources.map((e: any) => SourceCount.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: GetGrowthResponse): unknown {
+    const obj: any = {};
+    if (message.totalUsers !== 0) {
+      obj.totalUsers = Math.round(message.totalUsers);
+    }
+    if (message.signupsToday !== 0) {
+      obj.signupsToday = Math.round(message.signupsToday);
+    }
+    if (message.signupsThisWeek !== 0) {
+      obj.signupsThisWeek = Math.round(message.signupsThisWeek);
+    }
+    if (message.signupsThisMonth !== 0) {
+      obj.signupsThisMonth = Math.round(message.signupsThisMonth);
+    }
+    if (message.activeUsers !== 0) {
+      obj.activeUsers = Math.round(message.activeUsers);
+    }
+    if (message.qrCodeScans !== 0) {
+      obj.qrCodeScans = Math.round(message.qrCodeScans);
+    }
+    if (message.topSignupSources?.length) {
+      obj.topSignupSources = message.topSignupSources.map((e) => SourceCount.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetGrowthResponse>): GetGrowthResponse {
+    return GetGrowthResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetGrowthResponse>): GetGrowthResponse {
+    const message = createBaseGetGrowthResponse();
+    message.totalUsers = object.totalUsers ?? 0;
+    message.signupsToday = object.signupsToday ?? 0;
+    message.signupsThisWeek = object.signupsThisWeek ?? 0;
+    message.signupsThisMonth = object.signupsThisMonth ?? 0;
+    message.activeUsers = object.activeUsers ?? 0;
+    message.qrCodeScans = object.qrCodeScans ?? 0;
+    message.topSignupSources = object.topSignupSources?.map((e) => SourceCount.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseGetSignupHistoryRequest(): GetSignupHistoryRequest {
+  return { days: 0, timeZone: "" };
+}
+
+export const GetSignupHistoryRequest: MessageFns<GetSignupHistoryRequest> = {
+  encode(message: GetSignupHistoryRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.days !== 0) {
+      writer.uint32(8).int32(message.days);
+    }
+    if (message.timeZone !== "") {
+      writer.uint32(18).string(message.timeZone);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetSignupHistoryRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetSignupHistoryRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.days = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetSignupHistoryRequest {
+    return {
+      days: isSet(object.days) ? globalThis.Number(object.days) : 0,
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : "",
+    };
+  },
+
+  toJSON(message: GetSignupHistoryRequest): unknown {
+    const obj: any = {};
+    if (message.days !== 0) {
+      obj.days = Math.round(message.days);
+    }
+    if (message.timeZone !== "") {
+      obj.timeZone = message.timeZone;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetSignupHistoryRequest>): GetSignupHistoryRequest {
+    return GetSignupHistoryRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetSignupHistoryRequest>): GetSignupHistoryRequest {
+    const message = createBaseGetSignupHistoryRequest();
+    message.days = object.days ?? 0;
+    message.timeZone = object.timeZone ?? "";
+    return message;
+  },
+};
+
+function createBaseSignupDay(): SignupDay {
+  return { date: "", count: 0 };
+}
+
+export const SignupDay: MessageFns<SignupDay> = {
+  encode(message: SignupDay, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.date !== "") {
+      writer.uint32(10).string(message.date);
+    }
+    if (message.count !== 0) {
+      writer.uint32(16).int32(message.count);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SignupDay {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSignupDay();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.date = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.count = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SignupDay {
+    return {
+      date: isSet(object.date) ? globalThis.String(object.date) : "",
+      count: isSet(object.count) ? globalThis.Number(object.count) : 0,
+    };
+  },
+
+  toJSON(message: SignupDay): unknown {
+    const obj: any = {};
+    if (message.date !== "") {
+      obj.date = message.date;
+    }
+    if (message.count !== 0) {
+      obj.count = Math.round(message.count);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SignupDay>): SignupDay {
+    return SignupDay.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SignupDay>): SignupDay {
+    const message = createBaseSignupDay();
+    message.date = object.date ?? "";
+    message.count = object.count ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetSignupHistoryResponse(): GetSignupHistoryResponse {
+  return { days: [] };
+}
+
+export const GetSignupHistoryResponse: MessageFns<GetSignupHistoryResponse> = {
+  encode(message: GetSignupHistoryResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.days) {
+      SignupDay.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetSignupHistoryResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetSignupHistoryResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.days.push(SignupDay.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetSignupHistoryResponse {
+    return { days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => SignupDay.fromJSON(e)) : [] };
+  },
+
+  toJSON(message: GetSignupHistoryResponse): unknown {
+    const obj: any = {};
+    if (message.days?.length) {
+      obj.days = message.days.map((e) => SignupDay.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetSignupHistoryResponse>): GetSignupHistoryResponse {
+    return GetSignupHistoryResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetSignupHistoryResponse>): GetSignupHistoryResponse {
+    const message = createBaseGetSignupHistoryResponse();
+    message.days = object.days?.map((e) => SignupDay.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseSignup(): Signup {
+  return {
+    userId: "",
+    source: "",
+    referralSource: undefined,
+    referralCode: undefined,
+    qrCodeId: undefined,
+    country: undefined,
+    createdAt: undefined,
+  };
+}
+
+export const Signup: MessageFns<Signup> = {
+  encode(message: Signup, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.source !== "") {
+      writer.uint32(18).string(message.source);
+    }
+    if (message.referralSource !== undefined) {
+      writer.uint32(26).string(message.referralSource);
+    }
+    if (message.referralCode !== undefined) {
+      writer.uint32(34).string(message.referralCode);
+    }
+    if (message.qrCodeId !== undefined) {
+      writer.uint32(42).string(message.qrCodeId);
+    }
+    if (message.country !== undefined) {
+      writer.uint32(50).string(message.country);
+    }
+    if (message.createdAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(58).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Signup {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSignup();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.source = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.referralSource = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.referralCode = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.qrCodeId = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.country = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Signup {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      source: isSet(object.source) ? globalThis.String(object.source) : "",
+      referralSource: isSet(object.referralSource)
+        ? globalThis.String(object.referralSource)
+        : isSet(object.referral_source)
+        ? globalThis.String(object.referral_source)
+        : undefined,
+      referralCode: isSet(object.referralCode)
+        ? globalThis.String(object.referralCode)
+        : isSet(object.referral_code)
+        ? globalThis.String(object.referral_code)
+        : undefined,
+      qrCodeId: isSet(object.qrCodeId)
+        ? globalThis.String(object.qrCodeId)
+        : isSet(object.qr_code_id)
+        ? globalThis.String(object.qr_code_id)
+        : undefined,
+      country: isSet(object.country) ? globalThis.String(object.country) : undefined,
+      createdAt: isSet(object.createdAt)
+        ? fromJsonTimestamp(object.createdAt)
+        : isSet(object.created_at)
+        ? fromJsonTimestamp(object.created_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: Signup): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.source !== "") {
+      obj.source = message.source;
+    }
+    if (message.referralSource !== undefined) {
+      obj.referralSource = message.referralSource;
+    }
+    if (message.referralCode !== undefined) {
+      obj.referralCode = message.referralCode;
+    }
+    if (message.qrCodeId !== undefined) {
+      obj.qrCodeId = message.qrCodeId;
+    }
+    if (message.country !== undefined) {
+      obj.country = message.country;
+    }
+    if (message.createdAt !== undefined) {
+      obj.createdAt = message.createdAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Signup>): Signup {
+    return Signup.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Signup>): Signup {
+    const message = createBaseSignup();
+    message.userId = object.userId ?? "";
+    message.source = object.source ?? "";
+    message.referralSource = object.referralSource ?? undefined;
+    message.referralCode = object.referralCode ?? undefined;
+    message.qrCodeId = object.qrCodeId ?? undefined;
+    message.country = object.country ?? undefined;
+    message.createdAt = object.createdAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListSignupsRequest(): ListSignupsRequest {
+  return { limit: 0, cursor: undefined };
+}
+
+export const ListSignupsRequest: MessageFns<ListSignupsRequest> = {
+  encode(message: ListSignupsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.limit !== 0) {
+      writer.uint32(8).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(18).string(message.cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListSignupsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListSignupsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListSignupsRequest {
+    return {
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+    };
+  },
+
+  toJSON(message: ListSignupsRequest): unknown {
+    const obj: any = {};
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListSignupsRequest>): ListSignupsRequest {
+    return ListSignupsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListSignupsRequest>): ListSignupsRequest {
+    const message = createBaseListSignupsRequest();
+    message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListSignupsResponse(): ListSignupsResponse {
+  return { signups: [], nextCursor: undefined };
+}
+
+export const ListSignupsResponse: MessageFns<ListSignupsResponse> = {
+  encode(message: ListSignupsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.signups) {
+      Signup.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(18).string(message.nextCursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListSignupsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListSignupsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.signups.push(Signup.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListSignupsResponse {
+    return {
+      signups: globalThis.Array.isArray(object?.signups) ? object.signups.map((e: any) => Signup.fromJSON(e)) : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ListSignupsResponse): unknown {
+    const obj: any = {};
+    if (message.signups?.length) {
+      obj.signups = message.signups.map((e) => Signup.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListSignupsResponse>): ListSignupsResponse {
+    return ListSignupsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListSignupsResponse>): ListSignupsResponse {
+    const message = createBaseListSignupsResponse();
+    message.signups = object.signups?.map((e) => Signup.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseReferrer(): Referrer {
+  return { userId: "", totalReferrals: 0 };
+}
+
+export const Referrer: MessageFns<Referrer> = {
+  encode(message: Referrer, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.totalReferrals !== 0) {
+      writer.uint32(16).int32(message.totalReferrals);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Referrer {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReferrer();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.totalReferrals = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Referrer {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      totalReferrals: isSet(object.totalReferrals)
+        ? globalThis.Number(object.totalReferrals)
+        : isSet(object.total_referrals)
+        ? globalThis.Number(object.total_referrals)
+        : 0,
+    };
+  },
+
+  toJSON(message: Referrer): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.totalReferrals !== 0) {
+      obj.totalReferrals = Math.round(message.totalReferrals);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Referrer>): Referrer {
+    return Referrer.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Referrer>): Referrer {
+    const message = createBaseReferrer();
+    message.userId = object.userId ?? "";
+    message.totalReferrals = object.totalReferrals ?? 0;
+    return message;
+  },
+};
+
+function createBaseListReferrersRequest(): ListReferrersRequest {
+  return { limit: 0 };
+}
+
+export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
+  encode(message: ListReferrersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.limit !== 0) {
+      writer.uint32(8).int32(message.limit);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListReferrersRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListReferrersRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListReferrersRequest {
+    return { limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0 };
+  },
+
+  toJSON(message: ListReferrersRequest): unknown {
+    const obj: any = {};
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListReferrersRequest>): ListReferrersRequest {
+    return ListReferrersRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListReferrersRequest>): ListReferrersRequest {
+    const message = createBaseListReferrersRequest();
+    message.limit = object.limit ?? 0;
+    return message;
+  },
+};
+
+function createBaseListReferrersResponse(): ListReferrersResponse {
+  return { referrers: [] };
+}
+
+export const ListReferrersResponse: MessageFns<ListReferrersResponse> = {
+  encode(message: ListReferrersResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.referrers) {
+      Referrer.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListReferrersResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListReferrersResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.referrers.push(Referrer.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListReferrersResponse {
+    return {
+      referrers: globalThis.Array.isArray(object?.referrers)
+        ? object.referrers.map((e: any) => Referrer.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListReferrersResponse): unknown {
+    const obj: any = {};
+    if (message.referrers?.length) {
+      obj.referrers = message.referrers.map((e) => Referrer.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListReferrersResponse>): ListReferrersResponse {
+    return ListReferrersResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListReferrersResponse>): ListReferrersResponse {
+    const message = createBaseListReferrersResponse();
+    message.referrers = object.referrers?.map((e) => Referrer.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseQrCode(): QrCode {
+  return {
+    id: "",
+    name: "",
+    scanCount: 0,
+    uniqueScans: 0,
+    signupConversions: 0,
+    lastScanned: undefined,
+    isActive: false,
+    createdAt: undefined,
+  };
+}
+
+export const QrCode: MessageFns<QrCode> = {
+  encode(message: QrCode, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.name !== "") {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.scanCount !== 0) {
+      writer.uint32(24).int32(message.scanCount);
+    }
+    if (message.uniqueScans !== 0) {
+      writer.uint32(32).int32(message.uniqueScans);
+    }
+    if (message.signupConversions !== 0) {
+      writer.uint32(40).int32(message.signupConversions);
+    }
+    if (message.lastScanned !== undefined) {
+      Timestamp.encode(toTimestamp(message.lastScanned), writer.uint32(50).fork()).join();
+    }
+    if (message.isActive !== false) {
+      writer.uint32(56).bool(message.isActive);
+    }
+    if (message.createdAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(66).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): QrCode {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseQrCode();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.scanCount = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.uniqueScans = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.signupConversions = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.lastScanned = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.isActive = reader.bool();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): QrCode {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      scanCount: isSet(object.scanCount)
+        ? globalThis.Number(object.scanCount)
+        : isSet(object.scan_count)
+        ? globalThis.Number(object.scan_count)
+        : 0,
+      uniqueScans: isSet(object.uniqueScans)
+        ? globalThis.Number(object.uniqueScans)
+        : isSet(object.unique_scans)
+        ? globalThis.Number(object.unique_scans)
+        : 0,
+      signupConversions: isSet(object.signupConversions)
+        ? globalThis.Number(object.signupConversions)
+        : isSet(object.signup_conversions)
+        ? globalThis.Number(object.signup_conversions)
+        : 0,
+      lastScanned: isSet(object.lastScanned)
+        ? fromJsonTimestamp(object.lastScanned)
+        : isSet(object.last_scanned)
+        ? fromJsonTimestamp(object.last_scanned)
+        : undefined,
+      isActive: isSet(object.isActive)
+        ? globalThis.Boolean(object.isActive)
+        : isSet(object.is_active)
+        ? globalThis.Boolean(object.is_active)
+        : false,
+      createdAt: isSet(object.createdAt)
+        ? fromJsonTimestamp(object.createdAt)
+        : isSet(object.created_at)
+        ? fromJsonTimestamp(object.created_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: QrCode): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.scanCount !== 0) {
+      obj.scanCount = Math.round(message.scanCount);
+    }
+    if (message.uniqueScans !== 0) {
+      obj.uniqueScans = Math.round(message.uniqueScans);
+    }
+    if (message.signupConversions !== 0) {
+      obj.signupConversions = Math.round(message.signupConversions);
+    }
+    if (message.lastScanned !== undefined) {
+      obj.lastScanned = message.lastScanned.toISOString();
+    }
+    if (message.isActive !== false) {
+      obj.isActive = message.isActive;
+    }
+    if (message.createdAt !== undefined) {
+      obj.createdAt = message.createdAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<QrCode>): QrCode {
+    return QrCode.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<QrCode>): QrCode {
+    const message = createBaseQrCode();
+    message.id = object.id ?? "";
+    message.name = object.name ?? "";
+    message.scanCount = object.scanCount ?? 0;
+    message.uniqueScans = object.uniqueScans ?? 0;
+    message.signupConversions = object.signupConversions ?? 0;
+    message.lastScanned = object.lastScanned ?? undefined;
+    message.isActive = object.isActive ?? false;
+    message.createdAt = object.createdAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListQrCodesRequest(): ListQrCodesRequest {
+  return {};
+}
+
+export const ListQrCodesRequest: MessageFns<ListQrCodesRequest> = {
+  encode(_: ListQrCodesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListQrCodesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListQrCodesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListQrCodesRequest {
+    return {};
+  },
+
+  toJSON(_: ListQrCodesRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListQrCodesRequest>): ListQrCodesRequest {
+    return ListQrCodesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListQrCodesRequest>): ListQrCodesRequest {
+    const message = createBaseListQrCodesRequest();
+    return message;
+  },
+};
+
+function createBaseListQrCodesResponse(): ListQrCodesResponse {
+  return { codes: [] };
+}
+
+export const ListQrCodesResponse: MessageFns<ListQrCodesResponse> = {
+  encode(message: ListQrCodesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.codes) {
+      QrCode.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListQrCodesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListQrCodesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.codes.push(QrCode.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListQrCodesResponse {
+    return { codes: globalThis.Array.isArray(object?.codes) ? object.codes.map((e: any) => QrCode.fromJSON(e)) : [] };
+  },
+
+  toJSON(message: ListQrCodesResponse): unknown {
+    const obj: any = {};
+    if (message.codes?.length) {
+      obj.codes = message.codes.map((e) => QrCode.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListQrCodesResponse>): ListQrCodesResponse {
+    return ListQrCodesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListQrCodesResponse>): ListQrCodesResponse {
+    const message = createBaseListQrCodesResponse();
+    message.codes = object.codes?.map((e) => QrCode.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseCreateQrCodeRequest(): CreateQrCodeRequest {
+  return { name: "" };
+}
+
+export const CreateQrCodeRequest: MessageFns<CreateQrCodeRequest> = {
+  encode(message: CreateQrCodeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.name !== "") {
+      writer.uint32(10).string(message.name);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CreateQrCodeRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCreateQrCodeRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CreateQrCodeRequest {
+    return { name: isSet(object.name) ? globalThis.String(object.name) : "" };
+  },
+
+  toJSON(message: CreateQrCodeRequest): unknown {
+    const obj: any = {};
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CreateQrCodeRequest>): CreateQrCodeRequest {
+    return CreateQrCodeRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CreateQrCodeRequest>): CreateQrCodeRequest {
+    const message = createBaseCreateQrCodeRequest();
+    message.name = object.name ?? "";
+    return message;
+  },
+};
+
+function createBaseCreateQrCodeResponse(): CreateQrCodeResponse {
+  return { code: undefined };
+}
+
+export const CreateQrCodeResponse: MessageFns<CreateQrCodeResponse> = {
+  encode(message: CreateQrCodeResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== undefined) {
+      QrCode.encode(message.code, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CreateQrCodeResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCreateQrCodeResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = QrCode.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CreateQrCodeResponse {
+    return { code: isSet(object.code) ? QrCode.fromJSON(object.code) : undefined };
+  },
+
+  toJSON(message: CreateQrCodeResponse): unknown {
+    const obj: any = {};
+    if (message.code !== undefined) {
+      obj.code = QrCode.toJSON(message.code);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CreateQrCodeResponse>): CreateQrCodeResponse {
+    return CreateQrCodeResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CreateQrCodeResponse>): CreateQrCodeResponse {
+    const message = createBaseCreateQrCodeResponse();
+    message.code = (object.code !== undefined && object.code !== null) ? QrCode.fromPartial(object.code) : undefined;
+    return message;
+  },
+};
+
+function createBaseChangeQrCodeRequest(): ChangeQrCodeRequest {
+  return { id: "", name: undefined, isActive: undefined };
+}
+
+export const ChangeQrCodeRequest: MessageFns<ChangeQrCodeRequest> = {
+  encode(message: ChangeQrCodeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.name !== undefined) {
+      writer.uint32(18).string(message.name);
+    }
+    if (message.isActive !== undefined) {
+      writer.uint32(24).bool(message.isActive);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangeQrCodeRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangeQrCodeRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.isActive = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangeQrCodeRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      name: isSet(object.name) ? globalThis.String(object.name) : undefined,
+      isActive: isSet(object.isActive)
+        ? globalThis.Boolean(object.isActive)
+        : isSet(object.is_active)
+        ? globalThis.Boolean(object.is_active)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ChangeQrCodeRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.name !== undefined) {
+      obj.name = message.name;
+    }
+    if (message.isActive !== undefined) {
+      obj.isActive = message.isActive;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ChangeQrCodeRequest>): ChangeQrCodeRequest {
+    return ChangeQrCodeRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ChangeQrCodeRequest>): ChangeQrCodeRequest {
+    const message = createBaseChangeQrCodeRequest();
+    message.id = object.id ?? "";
+    message.name = object.name ?? undefined;
+    message.isActive = object.isActive ?? undefined;
+    return message;
+  },
+};
+
+function createBaseChangeQrCodeResponse(): ChangeQrCodeResponse {
+  return { code: undefined };
+}
+
+export const ChangeQrCodeResponse: MessageFns<ChangeQrCodeResponse> = {
+  encode(message: ChangeQrCodeResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== undefined) {
+      QrCode.encode(message.code, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ChangeQrCodeResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseChangeQrCodeResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = QrCode.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ChangeQrCodeResponse {
+    return { code: isSet(object.code) ? QrCode.fromJSON(object.code) : undefined };
+  },
+
+  toJSON(message: ChangeQrCodeResponse): unknown {
+    const obj: any = {};
+    if (message.code !== undefined) {
+      obj.code = QrCode.toJSON(message.code);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ChangeQrCodeResponse>): ChangeQrCodeResponse {
+    return ChangeQrCodeResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ChangeQrCodeResponse>): ChangeQrCodeResponse {
+    const message = createBaseChangeQrCodeResponse();
+    message.code = (object.code !== undefined && object.code !== null) ? QrCode.fromPartial(object.code) : undefined;
+    return message;
+  },
+};
+
+function createBaseCountScanRequest(): CountScanRequest {
+  return { qrCodeId: "", browserId: "" };
+}
+
+export const CountScanRequest: MessageFns<CountScanRequest> = {
+  encode(message: CountScanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.qrCodeId !== "") {
+      writer.uint32(10).string(message.qrCodeId);
+    }
+    if (message.browserId !== "") {
+      writer.uint32(18).string(message.browserId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CountScanRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCountScanRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.qrCodeId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.browserId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CountScanRequest {
+    return {
+      qrCodeId: isSet(object.qrCodeId)
+        ? globalThis.String(object.qrCodeId)
+        : isSet(object.qr_code_id)
+        ? globalThis.String(object.qr_code_id)
+        : "",
+      browserId: isSet(object.browserId)
+        ? globalThis.String(object.browserId)
+        : isSet(object.browser_id)
+        ? globalThis.String(object.browser_id)
+        : "",
+    };
+  },
+
+  toJSON(message: CountScanRequest): unknown {
+    const obj: any = {};
+    if (message.qrCodeId !== "") {
+      obj.qrCodeId = message.qrCodeId;
+    }
+    if (message.browserId !== "") {
+      obj.browserId = message.browserId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CountScanRequest>): CountScanRequest {
+    return CountScanRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CountScanRequest>): CountScanRequest {
+    const message = createBaseCountScanRequest();
+    message.qrCodeId = object.qrCodeId ?? "";
+    message.browserId = object.browserId ?? "";
+    return message;
+  },
+};
+
+function createBaseCountScanResponse(): CountScanResponse {
+  return {};
+}
+
+export const CountScanResponse: MessageFns<CountScanResponse> = {
+  encode(_: CountScanResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CountScanResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCountScanResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): CountScanResponse {
+    return {};
+  },
+
+  toJSON(_: CountScanResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<CountScanResponse>): CountScanResponse {
+    return CountScanResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<CountScanResponse>): CountScanResponse {
+    const message = createBaseCountScanResponse();
+    return message;
+  },
+};
+
 /** Accounts, credentials and sessions. */
 export type IdentityServiceService = typeof IdentityServiceService;
 export const IdentityServiceService = {
@@ -5303,6 +7402,16 @@ export const IdentityServiceService = {
     responseSerialize: (value: GetInviterResponse): Buffer => Buffer.from(GetInviterResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetInviterResponse => GetInviterResponse.decode(value),
   },
+  /** The page was opened through a QR code. Unknown and inactive codes count nothing. Anyone. */
+  countScan: {
+    path: "/kitchenline.identity.v1.IdentityService/CountScan" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CountScanRequest): Buffer => Buffer.from(CountScanRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CountScanRequest => CountScanRequest.decode(value),
+    responseSerialize: (value: CountScanResponse): Buffer => Buffer.from(CountScanResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CountScanResponse => CountScanResponse.decode(value),
+  },
   /**
    * The calls below are for administrators.
    * Accounts by search and order, in parts.
@@ -5315,6 +7424,78 @@ export const IdentityServiceService = {
     requestDeserialize: (value: Buffer): ListUsersRequest => ListUsersRequest.decode(value),
     responseSerialize: (value: ListUsersResponse): Buffer => Buffer.from(ListUsersResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListUsersResponse => ListUsersResponse.decode(value),
+  },
+  /** How many accounts there are, and where they came from. */
+  getGrowth: {
+    path: "/kitchenline.identity.v1.IdentityService/GetGrowth" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetGrowthRequest): Buffer => Buffer.from(GetGrowthRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetGrowthRequest => GetGrowthRequest.decode(value),
+    responseSerialize: (value: GetGrowthResponse): Buffer => Buffer.from(GetGrowthResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetGrowthResponse => GetGrowthResponse.decode(value),
+  },
+  /** New accounts of the last days, one row a day, first day first. */
+  getSignupHistory: {
+    path: "/kitchenline.identity.v1.IdentityService/GetSignupHistory" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetSignupHistoryRequest): Buffer =>
+      Buffer.from(GetSignupHistoryRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetSignupHistoryRequest => GetSignupHistoryRequest.decode(value),
+    responseSerialize: (value: GetSignupHistoryResponse): Buffer =>
+      Buffer.from(GetSignupHistoryResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetSignupHistoryResponse => GetSignupHistoryResponse.decode(value),
+  },
+  /** Sign-ups with what they came by, newest first, in parts. */
+  listSignups: {
+    path: "/kitchenline.identity.v1.IdentityService/ListSignups" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListSignupsRequest): Buffer => Buffer.from(ListSignupsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListSignupsRequest => ListSignupsRequest.decode(value),
+    responseSerialize: (value: ListSignupsResponse): Buffer => Buffer.from(ListSignupsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListSignupsResponse => ListSignupsResponse.decode(value),
+  },
+  /** Who invited how many, most first. */
+  listReferrers: {
+    path: "/kitchenline.identity.v1.IdentityService/ListReferrers" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListReferrersRequest): Buffer => Buffer.from(ListReferrersRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListReferrersRequest => ListReferrersRequest.decode(value),
+    responseSerialize: (value: ListReferrersResponse): Buffer =>
+      Buffer.from(ListReferrersResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListReferrersResponse => ListReferrersResponse.decode(value),
+  },
+  listQrCodes: {
+    path: "/kitchenline.identity.v1.IdentityService/ListQrCodes" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListQrCodesRequest): Buffer => Buffer.from(ListQrCodesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListQrCodesRequest => ListQrCodesRequest.decode(value),
+    responseSerialize: (value: ListQrCodesResponse): Buffer => Buffer.from(ListQrCodesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListQrCodesResponse => ListQrCodesResponse.decode(value),
+  },
+  createQrCode: {
+    path: "/kitchenline.identity.v1.IdentityService/CreateQrCode" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CreateQrCodeRequest): Buffer => Buffer.from(CreateQrCodeRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CreateQrCodeRequest => CreateQrCodeRequest.decode(value),
+    responseSerialize: (value: CreateQrCodeResponse): Buffer =>
+      Buffer.from(CreateQrCodeResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CreateQrCodeResponse => CreateQrCodeResponse.decode(value),
+  },
+  changeQrCode: {
+    path: "/kitchenline.identity.v1.IdentityService/ChangeQrCode" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ChangeQrCodeRequest): Buffer => Buffer.from(ChangeQrCodeRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ChangeQrCodeRequest => ChangeQrCodeRequest.decode(value),
+    responseSerialize: (value: ChangeQrCodeResponse): Buffer =>
+      Buffer.from(ChangeQrCodeResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ChangeQrCodeResponse => ChangeQrCodeResponse.decode(value),
   },
   setVipStatus: {
     path: "/kitchenline.identity.v1.IdentityService/SetVipStatus" as const,
@@ -5375,11 +7556,24 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   getVipStatus: handleUnaryCall<GetVipStatusRequest, GetVipStatusResponse>;
   /** Who a referral code belongs to, for the line on the sign-up page; empty for an unknown code. Anyone. */
   getInviter: handleUnaryCall<GetInviterRequest, GetInviterResponse>;
+  /** The page was opened through a QR code. Unknown and inactive codes count nothing. Anyone. */
+  countScan: handleUnaryCall<CountScanRequest, CountScanResponse>;
   /**
    * The calls below are for administrators.
    * Accounts by search and order, in parts.
    */
   listUsers: handleUnaryCall<ListUsersRequest, ListUsersResponse>;
+  /** How many accounts there are, and where they came from. */
+  getGrowth: handleUnaryCall<GetGrowthRequest, GetGrowthResponse>;
+  /** New accounts of the last days, one row a day, first day first. */
+  getSignupHistory: handleUnaryCall<GetSignupHistoryRequest, GetSignupHistoryResponse>;
+  /** Sign-ups with what they came by, newest first, in parts. */
+  listSignups: handleUnaryCall<ListSignupsRequest, ListSignupsResponse>;
+  /** Who invited how many, most first. */
+  listReferrers: handleUnaryCall<ListReferrersRequest, ListReferrersResponse>;
+  listQrCodes: handleUnaryCall<ListQrCodesRequest, ListQrCodesResponse>;
+  createQrCode: handleUnaryCall<CreateQrCodeRequest, CreateQrCodeResponse>;
+  changeQrCode: handleUnaryCall<ChangeQrCodeRequest, ChangeQrCodeResponse>;
   setVipStatus: handleUnaryCall<SetVipStatusRequest, SetVipStatusResponse>;
   /** What administrators changed here, newest first. */
   listAuditEntries: handleUnaryCall<ListAuditEntriesRequest, ListAuditEntriesResponse>;
@@ -5686,6 +7880,22 @@ export interface IdentityServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetInviterResponse) => void,
   ): ClientUnaryCall;
+  /** The page was opened through a QR code. Unknown and inactive codes count nothing. Anyone. */
+  countScan(
+    request: CountScanRequest,
+    callback: (error: ServiceError | null, response: CountScanResponse) => void,
+  ): ClientUnaryCall;
+  countScan(
+    request: CountScanRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CountScanResponse) => void,
+  ): ClientUnaryCall;
+  countScan(
+    request: CountScanRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CountScanResponse) => void,
+  ): ClientUnaryCall;
   /**
    * The calls below are for administrators.
    * Accounts by search and order, in parts.
@@ -5704,6 +7914,115 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListUsersResponse) => void,
+  ): ClientUnaryCall;
+  /** How many accounts there are, and where they came from. */
+  getGrowth(
+    request: GetGrowthRequest,
+    callback: (error: ServiceError | null, response: GetGrowthResponse) => void,
+  ): ClientUnaryCall;
+  getGrowth(
+    request: GetGrowthRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetGrowthResponse) => void,
+  ): ClientUnaryCall;
+  getGrowth(
+    request: GetGrowthRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetGrowthResponse) => void,
+  ): ClientUnaryCall;
+  /** New accounts of the last days, one row a day, first day first. */
+  getSignupHistory(
+    request: GetSignupHistoryRequest,
+    callback: (error: ServiceError | null, response: GetSignupHistoryResponse) => void,
+  ): ClientUnaryCall;
+  getSignupHistory(
+    request: GetSignupHistoryRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetSignupHistoryResponse) => void,
+  ): ClientUnaryCall;
+  getSignupHistory(
+    request: GetSignupHistoryRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetSignupHistoryResponse) => void,
+  ): ClientUnaryCall;
+  /** Sign-ups with what they came by, newest first, in parts. */
+  listSignups(
+    request: ListSignupsRequest,
+    callback: (error: ServiceError | null, response: ListSignupsResponse) => void,
+  ): ClientUnaryCall;
+  listSignups(
+    request: ListSignupsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListSignupsResponse) => void,
+  ): ClientUnaryCall;
+  listSignups(
+    request: ListSignupsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListSignupsResponse) => void,
+  ): ClientUnaryCall;
+  /** Who invited how many, most first. */
+  listReferrers(
+    request: ListReferrersRequest,
+    callback: (error: ServiceError | null, response: ListReferrersResponse) => void,
+  ): ClientUnaryCall;
+  listReferrers(
+    request: ListReferrersRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListReferrersResponse) => void,
+  ): ClientUnaryCall;
+  listReferrers(
+    request: ListReferrersRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListReferrersResponse) => void,
+  ): ClientUnaryCall;
+  listQrCodes(
+    request: ListQrCodesRequest,
+    callback: (error: ServiceError | null, response: ListQrCodesResponse) => void,
+  ): ClientUnaryCall;
+  listQrCodes(
+    request: ListQrCodesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListQrCodesResponse) => void,
+  ): ClientUnaryCall;
+  listQrCodes(
+    request: ListQrCodesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListQrCodesResponse) => void,
+  ): ClientUnaryCall;
+  createQrCode(
+    request: CreateQrCodeRequest,
+    callback: (error: ServiceError | null, response: CreateQrCodeResponse) => void,
+  ): ClientUnaryCall;
+  createQrCode(
+    request: CreateQrCodeRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CreateQrCodeResponse) => void,
+  ): ClientUnaryCall;
+  createQrCode(
+    request: CreateQrCodeRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CreateQrCodeResponse) => void,
+  ): ClientUnaryCall;
+  changeQrCode(
+    request: ChangeQrCodeRequest,
+    callback: (error: ServiceError | null, response: ChangeQrCodeResponse) => void,
+  ): ClientUnaryCall;
+  changeQrCode(
+    request: ChangeQrCodeRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ChangeQrCodeResponse) => void,
+  ): ClientUnaryCall;
+  changeQrCode(
+    request: ChangeQrCodeRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ChangeQrCodeResponse) => void,
   ): ClientUnaryCall;
   setVipStatus(
     request: SetVipStatusRequest,

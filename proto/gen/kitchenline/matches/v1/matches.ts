@@ -697,6 +697,13 @@ export interface ListAchievementsResponse {
   achievements: Achievement[];
 }
 
+export interface CountMatchesRequest {
+}
+
+export interface CountMatchesResponse {
+  total: number;
+}
+
 function createBaseParticipant(): Participant {
   return { name: "", id: undefined, skillLevel: undefined, skillCategory: SkillCategory.UNSPECIFIED };
 }
@@ -8738,6 +8745,125 @@ export const ListAchievementsResponse: MessageFns<ListAchievementsResponse> = {
   },
 };
 
+function createBaseCountMatchesRequest(): CountMatchesRequest {
+  return {};
+}
+
+export const CountMatchesRequest: MessageFns<CountMatchesRequest> = {
+  encode(_: CountMatchesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CountMatchesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCountMatchesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): CountMatchesRequest {
+    return {};
+  },
+
+  toJSON(_: CountMatchesRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<CountMatchesRequest>): CountMatchesRequest {
+    return CountMatchesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<CountMatchesRequest>): CountMatchesRequest {
+    const message = createBaseCountMatchesRequest();
+    return message;
+  },
+};
+
+function createBaseCountMatchesResponse(): CountMatchesResponse {
+  return { total: 0 };
+}
+
+export const CountMatchesResponse: MessageFns<CountMatchesResponse> = {
+  encode(message: CountMatchesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.total !== 0) {
+      writer.uint32(8).int64(message.total);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CountMatchesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCountMatchesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.total = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): CountMatchesResponse {
+    return { total: isSet(object.total) ? globalThis.Number(object.total) : 0 };
+  },
+
+  toJSON(message: CountMatchesResponse): unknown {
+    const obj: any = {};
+    if (message.total !== 0) {
+      obj.total = Math.round(message.total);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<CountMatchesResponse>): CountMatchesResponse {
+    return CountMatchesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CountMatchesResponse>): CountMatchesResponse {
+    const message = createBaseCountMatchesResponse();
+    message.total = object.total ?? 0;
+    return message;
+  },
+};
+
 /** Matches, the book of opponents, and every figure made from them. */
 export type MatchesServiceService = typeof MatchesServiceService;
 export const MatchesServiceService = {
@@ -9028,6 +9154,17 @@ export const MatchesServiceService = {
       Buffer.from(ListFriendMatchesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListFriendMatchesResponse => ListFriendMatchesResponse.decode(value),
   },
+  /** Of all players, without those in the bin. For administrators. */
+  countMatches: {
+    path: "/kitchenline.matches.v1.MatchesService/CountMatches" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CountMatchesRequest): Buffer => Buffer.from(CountMatchesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CountMatchesRequest => CountMatchesRequest.decode(value),
+    responseSerialize: (value: CountMatchesResponse): Buffer =>
+      Buffer.from(CountMatchesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CountMatchesResponse => CountMatchesResponse.decode(value),
+  },
   /** When the caller first held each achievement; those never held are left out. */
   listAchievements: {
     path: "/kitchenline.matches.v1.MatchesService/ListAchievements" as const,
@@ -9110,6 +9247,8 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   listPerformanceDays: handleUnaryCall<ListPerformanceDaysRequest, ListPerformanceDaysResponse>;
   /** A friend's newest matches without notes and location; of anybody else STATS_FORBIDDEN. */
   listFriendMatches: handleUnaryCall<ListFriendMatchesRequest, ListFriendMatchesResponse>;
+  /** Of all players, without those in the bin. For administrators. */
+  countMatches: handleUnaryCall<CountMatchesRequest, CountMatchesResponse>;
   /** When the caller first held each achievement; those never held are left out. */
   listAchievements: handleUnaryCall<ListAchievementsRequest, ListAchievementsResponse>;
   /** At most three of each friend of the caller, newest first, as friends see them. */
@@ -9531,6 +9670,22 @@ export interface MatchesServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListFriendMatchesResponse) => void,
   ): ClientUnaryCall;
+  /** Of all players, without those in the bin. For administrators. */
+  countMatches(
+    request: CountMatchesRequest,
+    callback: (error: ServiceError | null, response: CountMatchesResponse) => void,
+  ): ClientUnaryCall;
+  countMatches(
+    request: CountMatchesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CountMatchesResponse) => void,
+  ): ClientUnaryCall;
+  countMatches(
+    request: CountMatchesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CountMatchesResponse) => void,
+  ): ClientUnaryCall;
   /** When the caller first held each achievement; those never held are left out. */
   listAchievements(
     request: ListAchievementsRequest,
@@ -9619,6 +9774,17 @@ function fromJsonTimestamp(o: any): Date {
   } else {
     return fromTimestamp(Timestamp.fromJSON(o));
   }
+}
+
+function longToNumber(int64: { toString(): string }): number {
+  const num = globalThis.Number(int64.toString());
+  if (num > globalThis.Number.MAX_SAFE_INTEGER) {
+    throw new globalThis.Error("Value is larger than Number.MAX_SAFE_INTEGER");
+  }
+  if (num < globalThis.Number.MIN_SAFE_INTEGER) {
+    throw new globalThis.Error("Value is smaller than Number.MIN_SAFE_INTEGER");
+  }
+  return num;
 }
 
 function isObject(value: any): boolean {

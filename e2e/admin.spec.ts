@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoBarriers } from './steps/expect-no-barriers.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { APOLOGY, fails } from './steps/fails.ts'
+import { newAccount } from './steps/new-account.ts'
+import { signedInAdmin } from './steps/signed-in-admin.ts'
+import { expect, test } from './steps/test.ts'
+
+test('an administrator finds a player, makes him VIP and takes it away, and reads that it was done @phone', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const admin = await signedInAdmin(page)
+  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const bo = newAccount('Bo Regular')
+  expect((await elsewhere.post('/api/register', { data: bo })).status()).toBe(201)
+
+  await test.step('all users, by search and order', async () => {
+    await page.goto('/admin?tab=users')
+    await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
+    await page.getByRole('searchbox').fill(bo.username)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('row', { name: /Bo Regular/ })).toContainText(bo.email)
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('columnheader', { name: 'Name' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await expectNoBarriers(page)
+  })
+
+  await test.step('VIP with notes', async () => {
+    await page.goto('/admin/subscriptions?tab=vip')
+    await page.getByRole('button', { name: 'Grant VIP Access' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Grant VIP Access' })
+    await dialog.getByRole('combobox').fill(bo.username)
+    await page.getByTitle(`Bo Regular (@${bo.username})`).click()
+    await dialog.getByLabel('Notes (optional)').fill('Runs our club')
+    await dialog.getByRole('button', { name: 'Grant VIP Access' }).click()
+    await expectNotice(page, 'VIP Status Updated')
+    await expect(page.getByRole('row', { name: /Bo Regular/ }).first()).toContainText('Runs our club')
+    expect(await (await elsewhere.get('/api/users/me')).json()).toMatchObject({ isVip: true, vipNotes: 'Runs our club' })
+  })
+
+  await test.step('and removed after a question; when it fails, it says so', async () => {
+    const remove = page.getByRole('row', { name: new RegExp(bo.username) }).getByRole('button', { name: /^Remove/ })
+    await fails(page, 'POST', '**/api/admin/set-vip-status')
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expectNotice(page, 'Failed to update VIP status', APOLOGY)
+    await page.unroute('**/api/admin/set-vip-status')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expectNotice(page, 'VIP Status Updated')
+    await expect(page.getByRole('row', { name: new RegExp(bo.username) })).toHaveCount(0)
+    expect(await (await elsewhere.get('/api/users/me')).json()).toMatchObject({ isVip: false, vipNotes: null })
+  })
+
+  await test.step('the audit log', async () => {
+    await page.goto('/admin?tab=audit')
+    await page.getByRole('combobox', { name: 'Action' }).click()
+    await page
+      .getByTitle('VIP granted')
+      .or(page.getByText('VIP granted', { exact: true }))
+      .last()
+      .click()
+    const row = page.getByRole('row', { name: /Bo Regular/ }).first()
+    await expect(row).toContainText(admin.name)
+    await expect(row).toContainText('Runs our club')
+    await expect(page.getByRole('cell', { name: 'VIP removed' })).toHaveCount(0)
+    await expectNoBarriers(page)
+  })
+  await elsewhere.dispose()
+})
+
+test('a QR code counts who scans it and who signs up by it, until it is switched off', async ({ page, browser }) => {
+  await signedInAdmin(page)
+  const name = `Poster ${newAccount().username.slice(6)}`
+  await page.goto('/admin?tab=qr')
+  await page.getByLabel('Name of the new code').fill(name)
+  await page.getByRole('button', { name: 'Create QR Code' }).click()
+  await expectNotice(page, 'QR code created')
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  const id = (await row.locator('.kl-soft').innerText()).trim()
+  const counts = async () => {
+    const codes = (await (await page.request.get('/api/admin/qr-analytics')).json()) as Record<string, unknown>[]
+    const { scanCount, uniqueScans, signupConversions } = codes.find(({ qrCodeId }) => qrCodeId === id)!
+    return { scanCount, uniqueScans, signupConversions }
+  }
+
+  await test.step('as a picture of lines and of pixels', async () => {
+    for (const [format, begins] of [
+      ['SVG', '<svg'],
+      ['PNG', '\u{89}PNG'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        row.getByRole('button', { name: `Download ${name} as ${format}` }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(`qr-${id}.${format.toLowerCase()}`)
+      expect((await readFile(await download.path())).toString('latin1')).toContain(begins)
+    }
+  })
+
+  await test.step('scanned twice by one visitor, who signs up', async () => {
+    const visitor = await browser.newContext()
+    const seen = await visitor.newPage()
+    for (let time = 1; time <= 2; time += 1) {
+      await seen.goto(`/auth?qr=${id}`)
+      await expect.poll(counts).toMatchObject({ scanCount: time, uniqueScans: 1 })
+    }
+    const guest = newAccount('Gus Guest')
+    await seen.getByRole('tab', { name: 'Sign Up' }).click()
+    await seen.getByLabel('Full Name').fill(guest.name)
+    await seen.getByLabel('Username').fill(guest.username)
+    await seen.getByLabel('Email').fill(guest.email)
+    await seen.getByLabel('Password').fill(guest.password)
+    await seen.getByRole('button', { name: 'Create account' }).click()
+    await expect.poll(counts).toEqual({ scanCount: 2, uniqueScans: 1, signupConversions: 1 })
+    await visitor.close()
+  })
+
+  await test.step('switched off it counts nothing', async () => {
+    await row.getByRole('switch').click()
+    await expectNotice(page, 'QR code updated')
+    await page.request.post(`/api/qr/${id}/scan`)
+    expect(await counts()).toMatchObject({ scanCount: 2 })
+  })
+
+  await test.step('the sign-up is among the others, with what it came by', async () => {
+    await page.goto('/admin')
+    await expect(page.getByText('QR Code Scans', { exact: true })).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(`Gus Guest.*${id}`) })).toBeVisible()
+    await expectNoBarriers(page)
+  })
+})
+
+test('what administrators are told when a call breaks down', async ({ page }) => {
+  await signedInAdmin(page)
+  await fails(page, 'GET', '**/api/admin/signup-history*')
+  await fails(page, 'POST', '**/api/admin/subscription-plans')
+  await fails(page, 'POST', '**/api/admin/system-settings')
+  await page.goto('/admin')
+  await expect(page.getByText('Failed to fetch signup history', { exact: true })).toBeVisible()
+  await page.goto('/admin/subscriptions?tab=plans')
+  await page.getByRole('button', { name: 'Create Default Plans' }).click()
+  await expectNotice(page, 'Failed to create default plans', APOLOGY)
+  await page.goto('/admin/subscriptions')
+  await page.getByRole('switch').click()
+  await expectNotice(page, 'Failed to update subscription system status', APOLOGY)
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { expectNoBarriers } from './steps/expect-no-barriers.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { signedInAdmin } from './steps/signed-in-admin.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test } from './steps/test.ts'
+
+const GOOD_CARD = '4242 4242 4242 4242'
+const DECLINED_CARD = '4000 0000 0000 0002'
+
+const pay = async (page: Page, card: string) => {
+  await page.getByLabel('Card number').fill(card)
+  await page.getByRole('button', { name: 'Pay $2.99 a week' }).click()
+}
+
+test('a plan is bought with test money, canceled, and everything is free again when the system is off', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const office = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const admin = await office.newPage()
+  await signedInAdmin(admin)
+  await signedInPlayer(page, 'Pia Payer')
+  const status = async () => (await (await page.request.get('/api/subscription/status')).json()) as Record<string, unknown>
+
+  await test.step('the administrator creates the plans, twice without a difference, and switches the system on', async () => {
+    await admin.goto('/admin/subscriptions?tab=plans')
+    for (let time = 0; time < 2; time += 1) {
+      await admin.getByRole('button', { name: 'Create Default Plans' }).click()
+      await expectNotice(admin, 'Plans Created')
+      await expect(admin.getByRole('row')).toHaveCount(5)
+    }
+    await expect(admin.getByRole('row', { name: /Yearly/ })).toContainText('$99.99 $250.00')
+    await admin.goto('/admin/subscriptions')
+    await admin.getByRole('switch', { name: 'Disabled' }).click()
+    await expectNotice(admin, 'System Updated')
+    await expect(admin.getByRole('switch', { name: 'Enabled' })).toBeChecked()
+    await expectNoBarriers(admin)
+  })
+
+  await test.step('a declined card says so and grants nothing', async () => {
+    await page.goto('/profile?tab=ai')
+    await expect(page.getByText('Free Trial Active', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Get Weekly' }).click()
+    await pay(page, DECLINED_CARD)
+    await expect(page.getByRole('alert')).toHaveText('Your card was declined. Nothing was charged.')
+    await page.getByRole('link', { name: 'Back without paying' }).click()
+    await expect(page.getByText('You left the payment page. Nothing was charged.', { exact: true })).toBeVisible()
+    expect(await status()).toMatchObject({ source: 'free', subscription: null })
+  })
+
+  await test.step('a good card does, once the provider has said so', async () => {
+    await page.getByRole('button', { name: 'Get Weekly' }).click()
+    await pay(page, GOOD_CARD)
+    await expect(page.getByText('Payment received. Your plan: Weekly', { exact: true })).toBeVisible()
+    expect(await status()).toMatchObject({ source: 'plan', subscription: { plan: 'weekly', status: 'active' } })
+  })
+
+  await test.step('forged news of the provider is refused and changes nothing', async () => {
+    const before = await status()
+    const data = { id: 'evt_forged', object: 'event', type: 'customer.subscription.deleted', data: { object: {} } }
+    const headers = { 'Stripe-Signature': 't=1,v1=00' }
+    expect((await page.request.post('/api/webhooks/stripe', { data, headers })).status()).toBe(400)
+    expect(await status()).toEqual(before)
+  })
+
+  await test.step('the administrator sees the payment', async () => {
+    await admin.goto('/admin/subscriptions?tab=payments')
+    const row = admin.getByRole('row', { name: /Pia Payer/ }).first()
+    await expect(row).toContainText('$2.99')
+    await expect(row).toContainText('Succeeded')
+  })
+
+  await test.step('canceled, the plan runs to its end', async () => {
+    await page.goto('/profile?tab=ai')
+    await page.getByRole('button', { name: 'Cancel plan' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
+    await expectNotice(page, 'Plan canceled')
+    await expect(page.getByText('Your plan: Weekly (canceled)', { exact: true })).toBeVisible()
+  })
+
+  await test.step('the system off, everybody has it for nothing', async () => {
+    await admin.goto('/admin/subscriptions')
+    await admin.getByRole('switch', { name: 'Enabled' }).click()
+    await expectNotice(admin, 'System Updated')
+    const other = await office.newPage()
+    await other.goto('/profile?tab=ai')
+    await expect(other.getByText('AI analysis is currently free for all users', { exact: true })).toBeVisible()
+    await expect(other.getByRole('button', { name: 'System Disabled' })).toHaveCount(4)
+  })
+  await office.close()
+})

@@ -1,0 +1,107 @@
+import {
+  adminSignups,
+  adminStats,
+  changeQrCode,
+  countQrScan,
+  createQrCode,
+  qrAnalytics,
+  referralAnalytics,
+  signupHistory,
+  type QrCodeDto,
+} from '@kitchenline/api'
+import type * as pb from '@kitchenline/proto/identity'
+import { browserIdOf } from '../browser-cookie.ts'
+import { timeZoneOf } from '../request-time-zone.ts'
+import { serve, type Api } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { linkNext } from './link-next.ts'
+import { facesOf } from './players.ts'
+import { iso, present } from './present.ts'
+
+export function growthRoutes(api: Api, { identity, matches }: Services) {
+  serve(api, adminStats, async ({ query, scope, req }) => {
+    const [growth, totalMatches] = await Promise.all([
+      identity.call(scope, 'getGrowth', { timeZone: timeZoneOf(req, query.tz) }),
+      matches.call(scope, 'countMatches', {}).then(
+        ({ total }) => total,
+        () => null,
+      ),
+    ])
+    return { ...growth, totalMatches }
+  })
+
+  serve(api, signupHistory, async ({ query, scope, req }) => {
+    const request = { days: query.days, timeZone: timeZoneOf(req, query.tz) }
+    return (await identity.call(scope, 'getSignupHistory', request)).days
+  })
+
+  serve(api, adminSignups, async ({ query, scope, res }) => {
+    const { signups, nextCursor } = await identity.call(scope, 'listSignups', { limit: query.limit, cursor: query.cursor })
+    linkNext(res, adminSignups.path, query, nextCursor)
+    const faces = await facesOf(
+      identity,
+      scope,
+      signups.map(({ userId }) => userId),
+    )
+    return signups.map(({ userId, source, referralSource, referralCode, qrCodeId, country, createdAt }) => ({
+      user: faces.get(userId) ?? null,
+      signupSource: source,
+      referralSource: referralSource ?? null,
+      referralCode: referralCode ?? null,
+      qrCodeId: qrCodeId ?? null,
+      country: country ?? null,
+      createdAt: iso('createdAt', createdAt),
+    }))
+  })
+
+  serve(api, referralAnalytics, async ({ query, scope }) => {
+    const { referrers } = await identity.call(scope, 'listReferrers', { limit: query.limit })
+    const faces = await facesOf(
+      identity,
+      scope,
+      referrers.map(({ userId }) => userId),
+    )
+    return referrers.flatMap(({ userId, totalReferrals }) => {
+      const user = faces.get(userId)
+      return user ? [{ user, totalReferrals }] : []
+    })
+  })
+
+  serve(api, qrAnalytics, async ({ scope }) => (await identity.call(scope, 'listQrCodes', {})).codes.map(qrCodeDto))
+
+  serve(api, createQrCode, async ({ body, scope }) =>
+    qrCodeDto(present('code', (await identity.call(scope, 'createQrCode', { name: body.qrCodeName })).code)),
+  )
+
+  serve(api, changeQrCode, async ({ params, body, scope }) => {
+    const request = { id: params.id, name: body.qrCodeName, isActive: body.isActive }
+    return qrCodeDto(present('code', (await identity.call(scope, 'changeQrCode', request)).code))
+  })
+
+  const scan = { storesNothing: true }
+  serve(
+    api,
+    countQrScan,
+    async ({ params, caller, scope, req, res }) => {
+      await api.limits.invitation({ caller, address: req.ip })
+      const browserId = browserIdOf(req, res)
+      if (!isBot(req.get('User-Agent') ?? '')) await identity.call(scope, 'countScan', { qrCodeId: params.id, browserId })
+      return { success: true as const }
+    },
+    scan,
+  )
+}
+
+/** What reads pages without a person before it. */
+const isBot = (userAgent: string) => userAgent === '' || /bot|crawl|spider|slurp|preview|facebookexternalhit/i.test(userAgent)
+
+function qrCodeDto({ id, name, lastScanned, createdAt, ...counts }: pb.QrCode): QrCodeDto {
+  return {
+    ...counts,
+    id,
+    qrCodeId: id,
+    qrCodeName: name,
+    lastScanned: lastScanned?.toISOString() ?? null,
+    createdAt: iso('createdAt', createdAt),
+  }
+}

@@ -1,0 +1,107 @@
+import type { QrCodeDto } from '@kitchenline/api'
+import { Button, Card, EmptyState } from '@kitchenline/ui'
+import { AntdTheme, Form, Input, Switch } from '@kitchenline/ui/form'
+import { Table, type TableProps } from 'antd'
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { useCreateQrCode, useQrCodes, useSwitchQrCode } from '../data/use-qr-codes.ts'
+import { LoadState } from '../load-state.tsx'
+import { DateCell } from '../table/date-cell.tsx'
+import { useChangeNotices } from '../use-change-notices.ts'
+import { QrDownloads } from './qr-downloads.tsx'
+
+const NAME_MAX = 60
+
+export function QrTab() {
+  const columns = useQrColumns()
+  return (
+    <Card title={<FormattedMessage id="admin.qr" />}>
+      <CreateForm />
+      <LoadState query={useQrCodes()}>
+        {(codes) =>
+          codes.length === 0 ? (
+            <EmptyState title={<FormattedMessage id="qr.none" />} text={<FormattedMessage id="qr.noneText" />} />
+          ) : (
+            <AntdTheme>
+              <Table className="md-table" rowKey="id" columns={columns} dataSource={codes} pagination={false} size="middle" />
+            </AntdTheme>
+          )
+        }
+      </LoadState>
+    </Card>
+  )
+}
+
+function CreateForm() {
+  const intl = useIntl()
+  const [form] = Form.useForm<{ name: string }>()
+  const { mutate, isPending } = useCreateQrCode()
+  const { onSuccess, onError } = useChangeNotices('qr.created', 'qr.createFailed')
+  const create = ({ name }: { name: string }) =>
+    mutate(name.trim(), {
+      onSuccess: () => {
+        onSuccess()
+        form.resetFields()
+      },
+      onError,
+    })
+  return (
+    <Form form={form} layout="vertical" onFinish={create} requiredMark={false} className="md-create">
+      <Form.Item
+        name="name"
+        label={<FormattedMessage id="qr.name" />}
+        rules={[{ required: true, whitespace: true, message: intl.formatMessage({ id: 'qr.nameMissing' }) }]}
+      >
+        <Input maxLength={NAME_MAX} />
+      </Form.Item>
+      <Button type="submit" tone="primary" disabled={isPending}>
+        <FormattedMessage id="qr.create" />
+      </Button>
+    </Form>
+  )
+}
+
+function useQrColumns(): NonNullable<TableProps<QrCodeDto>['columns']> {
+  const intl = useIntl()
+  const { mutate, isPending } = useSwitchQrCode()
+  const notices = useChangeNotices('qr.changed', 'qr.changeFailed')
+  const title = (id: string) => <FormattedMessage id={`qr.${id}`} />
+  const number = (key: 'scanCount' | 'uniqueScans' | 'signupConversions') => ({
+    key,
+    title: title(key),
+    align: 'end' as const,
+    render: (_: unknown, code: QrCodeDto) => <FormattedNumber value={code[key]} />,
+  })
+  return [
+    {
+      key: 'name',
+      title: title('code'),
+      render: (_, { qrCodeName, qrCodeId }) => (
+        <span className="md-player">
+          <strong>{qrCodeName}</strong>
+          <span className="kl-soft">{qrCodeId}</span>
+        </span>
+      ),
+    },
+    number('scanCount'),
+    number('uniqueScans'),
+    number('signupConversions'),
+    {
+      key: 'last',
+      title: title('lastScanned'),
+      render: (_, { lastScanned }) => (lastScanned ? <DateCell value={lastScanned} withTime /> : '–'),
+    },
+    {
+      key: 'active',
+      title: title('active'),
+      render: (_, { id, isActive, qrCodeName }) => (
+        <Switch
+          checked={isActive}
+          disabled={isPending}
+          aria-label={intl.formatMessage({ id: 'qr.activeOf' }, { name: qrCodeName })}
+          onChange={(next: boolean) => mutate({ id, isActive: next }, notices)}
+        />
+      ),
+    },
+    { key: 'download', title: title('download'), render: (_, code) => <QrDownloads code={code} /> },
+  ]
+}

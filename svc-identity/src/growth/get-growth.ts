@@ -1,0 +1,47 @@
+import { isTimeZone, localDay, startOfDay } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { remembered } from './remembered.ts'
+import type { SourceCount } from './growth.repository.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+const WEEK_MS = 7 * DAY_MS
+const MONTH_MS = 30 * DAY_MS
+const SOURCES = 10
+/** From so many accounts on, what looks at every one of them is counted once a minute. */
+const LARGE = 5_000
+const KEPT_MS = 60_000
+
+export type Growth = {
+  totalUsers: number
+  signupsToday: number
+  signupsThisWeek: number
+  signupsThisMonth: number
+  activeUsers: number
+  qrCodeScans: number
+  topSignupSources: SourceCount[]
+}
+
+type Needs = Pick<Context, 'growth' | 'qrCodes' | 'now'>
+
+/** Today begins at midnight of whoever asks; week and month are the last 7 and 30 days. */
+export function createGrowth(ctx: Needs): (timeZone: string) => Promise<Growth> {
+  const isLarge = async () => (await ctx.growth.countUsers()) > LARGE
+  const activeUsers = remembered(KEPT_MS, isLarge, (now) => ctx.growth.countActive(new Date(now.getTime() - MONTH_MS)))
+  const sources = remembered(KEPT_MS, isLarge, () => ctx.growth.countSources(SOURCES))
+  return async (asked) => {
+    const now = ctx.now()
+    const timeZone = isTimeZone(asked) ? asked : 'UTC'
+    const since = (ms: number) => ctx.growth.countSince(new Date(now.getTime() - ms))
+    const figures = await Promise.all([
+      ctx.growth.countUsers(),
+      ctx.growth.countSince(startOfDay(localDay(now, timeZone), timeZone)),
+      since(WEEK_MS),
+      since(MONTH_MS),
+      activeUsers(now),
+      ctx.qrCodes.countScans(),
+    ])
+    const [totalUsers, signupsToday, signupsThisWeek, signupsThisMonth, active, qrCodeScans] = figures
+    const growth = { totalUsers, signupsToday, signupsThisWeek, signupsThisMonth, activeUsers: active, qrCodeScans }
+    return { ...growth, topSignupSources: await sources(now) }
+  }
+}

@@ -1,0 +1,70 @@
+import { trusted } from 'mongoose'
+import { UserModel } from '../accounts/user.model.ts'
+import type { Signup } from '../signups/signup.ts'
+import { SignupModel } from '../signups/signup.model.ts'
+
+export type SourceCount = { source: string; count: number }
+export type Referrer = { userId: string; totalReferrals: number }
+type After = { at: Date; userId: string } | undefined
+
+export type GrowthRepository = {
+  countUsers(): Promise<number>
+  countSince(since: Date): Promise<number>
+  /** By day on the calendar of that zone. */
+  countByDay(since: Date, timeZone: string): Promise<Map<string, number>>
+  countActive(since: Date): Promise<number>
+  /** Most first. */
+  countSources(limit: number): Promise<SourceCount[]>
+  listSignups(limit: number, after: After): Promise<Signup[]>
+  /** Most first. */
+  listReferrers(limit: number): Promise<Referrer[]>
+}
+
+const referred = { referredBy: trusted({ $exists: true }) }
+
+export const growthRepository: GrowthRepository = {
+  countUsers: () => UserModel.estimatedDocumentCount(),
+
+  countSince: (since) => UserModel.countDocuments({ createdAt: trusted({ $gte: since }) }),
+
+  async countByDay(since, timeZone) {
+    const day = { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: timeZone } }
+    const days = await UserModel.aggregate<{ _id: string; count: number }>([
+      { $match: { createdAt: { $gte: since } } },
+      { $group: { _id: day, count: { $sum: 1 } } },
+    ])
+    return new Map(days.map(({ _id, count }) => [_id, count]))
+  },
+
+  countActive: (since) => UserModel.countDocuments({ lastActiveAt: trusted({ $gte: since }) }),
+
+  async countSources(limit) {
+    const sources = await SignupModel.aggregate<{ _id: string; count: number }>([
+      { $group: { _id: '$signupSource', count: { $sum: 1 } } },
+      { $sort: { count: -1, _id: 1 } },
+      { $limit: limit },
+    ])
+    return sources.map(({ _id, count }) => ({ source: _id, count }))
+  },
+
+  async listSignups(limit, after) {
+    const older = after && {
+      $or: [{ createdAt: trusted({ $lt: after.at }) }, { createdAt: after.at, _id: trusted({ $lt: after.userId }) }],
+    }
+    const records = await SignupModel.find(older ?? {})
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit)
+      .lean()
+    return records.map(({ _id, ...signup }) => ({ ...signup, userId: _id }))
+  },
+
+  async listReferrers(limit) {
+    const referrers = await UserModel.aggregate<{ _id: string; count: number }>([
+      { $match: referred },
+      { $group: { _id: '$referredBy', count: { $sum: 1 } } },
+      { $sort: { count: -1, _id: 1 } },
+      { $limit: limit },
+    ])
+    return referrers.map(({ _id, count }) => ({ userId: _id, totalReferrals: count }))
+  },
+}

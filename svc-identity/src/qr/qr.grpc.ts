@@ -1,0 +1,31 @@
+import type * as pb from '@kitchenline/proto/identity'
+import type { Edge } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { changeQrCode, createQrCode } from './change-qr-codes.ts'
+import { countScan } from './count-scan.ts'
+import type { CountedQrCode } from './qr-code.ts'
+
+const CODES_MAX = 200
+
+export function qrHandlers(ctx: Context, edge: Edge) {
+  return {
+    countScan: edge.anyone<pb.CountScanRequest, pb.CountScanResponse>(async (request) => {
+      await countScan(ctx, request)
+      return {}
+    }),
+
+    listQrCodes: edge.admin<pb.ListQrCodesRequest, pb.ListQrCodesResponse>(async () => ({
+      codes: (await ctx.qrCodes.list(CODES_MAX)).map(toProto),
+    })),
+
+    createQrCode: edge.admin<pb.CreateQrCodeRequest, pb.CreateQrCodeResponse>(async ({ name }, { caller }) => ({
+      code: toProto(await createQrCode(ctx, caller.userId, name)),
+    })),
+
+    changeQrCode: edge.admin<pb.ChangeQrCodeRequest, pb.ChangeQrCodeResponse>(async (request, { caller }) => ({
+      code: toProto(await changeQrCode(ctx, caller.userId, request)),
+    })),
+  }
+}
+
+const toProto = (code: CountedQrCode): pb.QrCode => ({ ...code, lastScanned: code.lastScanned })

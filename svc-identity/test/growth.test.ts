@@ -1,0 +1,164 @@
+import { addDays, localDay, startOfDay } from '@kitchenline/domain'
+import { createGrowth } from '../src/growth/get-growth.ts'
+import { signUp, startService, type Service } from './service.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+const admin = { userId: 'adi', role: 'admin' as const, sessionId: 's3' }
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  for (const name of ['users', 'user_signup_analytics', 'login_claims', 'qr_code_analytics', 'qr_visitors', 'admin_audit']) {
+    await service.collection(name).deleteMany({})
+  }
+})
+
+/** Accounts of these moments, seen last at the same ones. */
+const joined = (...moments: Date[]) =>
+  service
+    .collection('users')
+    .insertMany(moments.map((createdAt, at) => ({ _id: `u${at}`, createdAt, lastActiveAt: createdAt, isVip: false })))
+
+describe('the figures', () => {
+  it('count today from midnight of whoever asks, week and month as the last 7 and 30 days', async () => {
+    const now = service.ctx.now()
+    const midnight = startOfDay(localDay(now, 'Pacific/Kiritimati'), 'Pacific/Kiritimati')
+    const ago = (ms: number) => new Date(now.getTime() - ms)
+    await joined(
+      midnight,
+      new Date(midnight.getTime() - 1),
+      ago(6.9 * DAY_MS),
+      ago(7.1 * DAY_MS),
+      ago(29 * DAY_MS),
+      ago(31 * DAY_MS),
+    )
+    await expect(service.growth(admin, 'Pacific/Kiritimati')).resolves.toMatchObject({
+      totalUsers: 6,
+      signupsToday: 1,
+      signupsThisWeek: 3,
+      signupsThisMonth: 5,
+      activeUsers: 5,
+    })
+  })
+
+  it('name where players came from, most first', async () => {
+    const { user, caller } = await signUp(service, 'inviter')
+    const { referralCode } = await service.referralStats(caller)
+    for (const name of ['one', 'two', 'three']) await signUp(service, name, { referralCode })
+    await signUp(service, 'fair', { signupSource: 'club_fair' })
+    const { topSignupSources } = await service.growth(admin)
+    expect(topSignupSources).toEqual([
+      { source: 'referral', count: 3 },
+      { source: 'club_fair', count: 1 },
+      { source: 'direct', count: 1 },
+    ])
+    await expect(service.referrers(admin)).resolves.toEqual([{ userId: user.id, totalReferrals: 3 }])
+  })
+
+  it('are counted again for each look while there are few, and once a minute where there are many', async () => {
+    let rows = 1
+    let looked = 0
+    const growth = {
+      ...service.ctx.growth,
+      countUsers: async () => rows,
+      countActive: async () => {
+        looked += 1
+        return rows
+      },
+    }
+    const count = createGrowth({ ...service.ctx, growth })
+    for (let time = 0; time < 3; time += 1) await count('UTC')
+    expect(looked).toBe(3)
+    rows = 100_000
+    for (let time = 0; time < 3; time += 1) await count('UTC')
+    expect(looked).toBe(4)
+    service.clock.ahead += 61_000
+    await count('UTC')
+    expect(looked).toBe(5)
+    service.clock.ahead = 0
+  })
+})
+
+it('has a row for each day of the history, also for one without sign-ups', async () => {
+  const today = localDay(service.ctx.now(), 'Asia/Tokyo')
+  const noonOf = (day: string) => new Date(startOfDay(day, 'Asia/Tokyo').getTime() + 12 * HOUR_MS)
+  await joined(
+    noonOf(addDays(today, -2)),
+    noonOf(addDays(today, -2)),
+    startOfDay(today, 'Asia/Tokyo'),
+    noonOf(addDays(today, -3)),
+  )
+  await expect(service.signupHistory(admin, 3, 'Asia/Tokyo')).resolves.toEqual([
+    { date: addDays(today, -2), count: 2 },
+    { date: addDays(today, -1), count: 0 },
+    { date: today, count: 1 },
+  ])
+})
+
+it('lists sign-ups in parts, each once, newest first', async () => {
+  for (const name of ['ann', 'ben', 'cem']) await signUp(service, name)
+  const first = await service.signups(admin, 2)
+  const rest = await service.signups(admin, 2, first.nextCursor)
+  expect([...first.signups, ...rest.signups]).toHaveLength(3)
+  expect(new Set([...first.signups, ...rest.signups].map(({ userId }) => userId)).size).toBe(3)
+  expect(rest.nextCursor).toBeUndefined()
+})
+
+describe('a QR code', () => {
+  const counts = async () => {
+    const [code] = await service.qrCodes(admin)
+    return { scans: code!.scanCount, unique: code!.uniqueScans, conversions: code!.signupConversions }
+  }
+
+  it('counts every scan, each browser once, and who signs up by it', async () => {
+    const { id } = await service.createQrCode(admin, ' Club poster ')
+    for (const browser of ['b1', 'b1', 'b2']) await service.scan(id, browser)
+    await signUp(service, 'quentin', { qrCodeId: id })
+    expect(await counts()).toEqual({ scans: 3, unique: 2, conversions: 1 })
+    const { signups } = await service.signups(admin, 1)
+    expect(signups).toMatchObject([{ source: 'qr_code', qrCodeId: id }])
+    await expect(service.growth(admin)).resolves.toMatchObject({ qrCodeScans: 3 })
+  })
+
+  it('counts an invitation first, and the code all the same', async () => {
+    const { id } = await service.createQrCode(admin, 'Poster')
+    const inviter = await signUp(service, 'inga')
+    const { referralCode } = await service.referralStats(inviter.caller)
+    await signUp(service, 'guest', { qrCodeId: id, referralCode })
+    const { signups } = await service.signups(admin, 5)
+    expect(signups.find(({ qrCodeId }) => qrCodeId === id)).toMatchObject({ source: 'referral', referralCode })
+    expect(await counts()).toMatchObject({ conversions: 1 })
+  })
+
+  it('that is switched off, or that there is not, counts nothing', async () => {
+    const { id } = await service.createQrCode(admin, 'Poster')
+    await service.changeQrCode(admin, id, false)
+    await service.scan(id, 'b1')
+    await service.scan('NOSUCH23', 'b1')
+    await service.scan('$gt', 'b1')
+    await signUp(service, 'late', { qrCodeId: id })
+    await signUp(service, 'later', { qrCodeId: 'NOSUCH23' })
+    expect(await counts()).toEqual({ scans: 0, unique: 0, conversions: 0 })
+    const { signups } = await service.signups(admin, 5)
+    expect(signups.map(({ source, qrCodeId }) => [source, qrCodeId])).toEqual([
+      ['direct', undefined],
+      ['direct', undefined],
+    ])
+  })
+
+  it('is written down when it is made or switched, and refused without a name or when it is gone', async () => {
+    const { id } = await service.createQrCode(admin, 'Poster')
+    await service.changeQrCode(admin, id, false)
+    const { entries } = await service.auditLog(admin)
+    expect(entries.map(({ action, subject }) => [action, subject]).sort()).toEqual([
+      ['qr.change', id],
+      ['qr.create', id],
+    ])
+    await expect(service.createQrCode(admin, '  ')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(service.changeQrCode(admin, 'GONE2345', true)).rejects.toMatchObject({ code: 'QR_CODE_NOT_FOUND' })
+  })
+})
