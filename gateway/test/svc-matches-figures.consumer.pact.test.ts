@@ -211,20 +211,6 @@ it('tells how the figures of one format came about', () =>
     },
   }))
 
-it('counts the matches of all players for an administrator', () =>
-  promised({
-    rpc: 'CountMatches',
-    what: 'for an administrator',
-    states: [hasMatches, ['an administrator is signed in', { userId: 'admin' }]],
-    request: {},
-    response: { total: MatchersV3.integer(6) },
-    through: async (gateway) => {
-      const none = { signupsToday: 0, signupsThisWeek: 0, signupsThisMonth: 0, activeUsers: 0, qrCodeScans: 0 }
-      answer('getGrowth', { ...none, totalUsers: 1, topSignupSources: [] })
-      expect(await (await gateway.as('admin', '/api/admin/stats')).json()).toMatchObject({ totalUsers: 1, totalMatches: 6 })
-    },
-  }))
-
 it('shows matches as friends see them', () =>
   promised({
     rpc: 'ListFriendMatches',
