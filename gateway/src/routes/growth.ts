@@ -67,6 +67,10 @@ export function growthRoutes(api: Api, { identity, matches }: Services) {
     })
   })
 
+  qrRoutes(api, identity)
+}
+
+function qrRoutes(api: Api, identity: Services['identity']) {
   serve(api, qrAnalytics, async ({ scope }) => (await identity.call(scope, 'listQrCodes', {})).codes.map(qrCodeDto))
 
   serve(api, createQrCode, async ({ body, scope }) =>
