@@ -56,6 +56,36 @@ describe('a new analysis', () => {
     expect([await used(ana), await used(vip)]).toEqual([0, 0])
   })
 
+  it.each([
+    ['a plan', undefined, [11, 12], 2, 'active'],
+    ['the last match of a pack', [{ paymentId: 'p1', matches: 1 }], [11, 11], 1, 'expired'],
+  ] as const)('is paid for by %s before the free ones', async (_what, grants, analysed, matchesUsed, status) => {
+    const ana = world.player()
+    await play(ana, 0, 10)
+    await world.switchOff()
+    await ana.analysis()
+    await world.switchOn()
+    await useUp(ana, FREE_ANALYSES)
+    const [now, later] = [new Date(), new Date(Date.now() + 86_400_000)]
+    const moments = { startDate: now, createdAt: now, updatedAt: now, ...(grants ? {} : { endDate: later }) }
+    const id = `bought:${ana.userId}`
+    const bought = {
+      id,
+      userId: ana.userId,
+      planId: 'weekly',
+      status: 'active' as const,
+      matchesUsed: 0,
+      usedFor: [],
+      version: 1,
+    }
+    await world.billing.subscriptions.put({ ...bought, ...moments, ...(grants ? { grants: [...grants] } : {}) })
+    for (const [played, matches] of analysed.entries()) {
+      await play(ana, 10 + played, 11 + played)
+      expect((await ana.analysis()).analysis?.matches).toBe(matches)
+    }
+    expect(await world.billing.subscriptions.find(id)).toMatchObject({ matchesUsed, status })
+  })
+
   it('is counted once, from any number of devices at once, and never for looking, editing or deleting', async () => {
     const ana = world.player()
     const matches = await play(ana, 0, 11)

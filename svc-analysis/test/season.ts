@@ -24,11 +24,20 @@ export const nthMatch = (n: number, over: Partial<pb.LogMatchRequest> = {}): pb.
   })
 }
 
-/** Logs matches from one number to before another. */
+const MANY = 5
+
+/** Matches from one number to before another: a few are logged one by one, more come by one import. */
 export async function play(ana: Player, from: number, to: number): Promise<pb.Match[]> {
-  const matches: pb.Match[] = []
-  for (let n = from; n < to; n += 1) matches.push(await ana.matches.log(nthMatch(n)))
+  const requests = Array.from({ length: to - from }, (_, index) => nthMatch(from + index))
+  const logged: pb.Match[] = []
+  if (requests.length < MANY) for (const request of requests) logged.push(await ana.matches.log(request))
+  if (requests.length < MANY) return logged
+  await ana.matches.import(`from ${from}`, requests)
+  const { matches } = await ana.matches.list({ limit: 500 })
+  const dates = requests.map(({ matchDate }) => matchDate!.getTime())
   return matches
+    .filter(({ matchDate, format }) => format === 'MATCH_FORMAT_SINGLES' && dates.includes(matchDate!.getTime()))
+    .reverse()
 }
 
 /** A singles match as the estimator takes it. */
