@@ -37,7 +37,7 @@ describe('the steps', () => {
 
   it('run consumers of contracts before providers, and the browser last', () => {
     expect(names(groupSteps(STEPS))).toEqual([
-      [['proto', 'types', 'boundaries', 'build'], ['lint', 'pact-consumer', 'pact-provider'], ['browsers']],
+      [['proto', 'types', 'boundaries', 'unused', 'build'], ['lint', 'pact-consumer', 'pact-provider'], ['browsers']],
       [['jest', 'e2e', 'firefox']],
     ])
   })
