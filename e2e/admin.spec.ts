@@ -6,70 +6,70 @@ import { newAccount } from './steps/new-account.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { expect, test } from './steps/test.ts'
 
-test('an administrator finds a player, makes him VIP and takes it away, and reads that it was done @phone', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const admin = await signedInAdmin(page)
-  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  const bo = newAccount('Bo Regular')
-  expect((await elsewhere.post('/api/register', { data: bo })).status()).toBe(201)
+test(
+  'an administrator finds a player, makes him VIP and takes it away, and reads that it was done',
+  { tag: '@phone' },
+  async ({ page, playwright, baseURL }) => {
+    const admin = await signedInAdmin(page)
+    const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    const bo = newAccount('Bo Regular')
+    expect((await elsewhere.post('/api/register', { data: bo })).status()).toBe(201)
 
-  await test.step('all users, by search and order', async () => {
-    await page.goto('/admin?tab=users')
-    await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
-    await page.getByRole('searchbox').fill(bo.username)
-    await expect(page.getByRole('row')).toHaveCount(2)
-    await expect(page.getByRole('row', { name: /Bo Regular/ })).toContainText(bo.email)
-    await page.getByRole('searchbox').fill('')
-    await page.getByRole('columnheader', { name: 'Name' }).click()
-    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
-    await expectNoBarriers(page)
-  })
+    await test.step('all users, by search and order', async () => {
+      await page.goto('/admin?tab=users')
+      await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
+      await page.getByRole('searchbox').fill(bo.username)
+      await expect(page.getByRole('row')).toHaveCount(2)
+      await expect(page.getByRole('row', { name: /Bo Regular/ })).toContainText(bo.email)
+      await page.getByRole('searchbox').fill('')
+      await page.getByRole('columnheader', { name: 'Name' }).click()
+      await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+      await expectNoBarriers(page)
+    })
 
-  await test.step('VIP with notes', async () => {
-    await page.goto('/admin/subscriptions?tab=vip')
-    await page.getByRole('button', { name: 'Grant VIP Access' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Grant VIP Access' })
-    await dialog.getByRole('combobox').fill(bo.username)
-    await page.getByTitle(`Bo Regular (@${bo.username})`).click()
-    await dialog.getByLabel('Notes (optional)').fill('Runs our club')
-    await dialog.getByRole('button', { name: 'Grant VIP Access' }).click()
-    await expectNotice(page, 'VIP Status Updated')
-    await expect(page.getByRole('row', { name: /Bo Regular/ }).first()).toContainText('Runs our club')
-    expect(await (await elsewhere.get('/api/users/me')).json()).toMatchObject({ isVip: true, vipNotes: 'Runs our club' })
-  })
+    await test.step('VIP with notes', async () => {
+      await page.goto('/admin/subscriptions?tab=vip')
+      await page.getByRole('button', { name: 'Grant VIP Access' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Grant VIP Access' })
+      await dialog.getByRole('combobox').fill(bo.username)
+      await page.getByTitle(`Bo Regular (@${bo.username})`).click()
+      await dialog.getByLabel('Notes (optional)').fill('Runs our club')
+      await dialog.getByRole('button', { name: 'Grant VIP Access' }).click()
+      await expectNotice(page, 'VIP Status Updated')
+      await expect(page.getByRole('row', { name: /Bo Regular/ }).first()).toContainText('Runs our club')
+      expect(await (await elsewhere.get('/api/users/me')).json()).toMatchObject({ isVip: true, vipNotes: 'Runs our club' })
+    })
 
-  await test.step('and removed after a question; when it fails, it says so', async () => {
-    const remove = page.getByRole('row', { name: new RegExp(bo.username) }).getByRole('button', { name: /^Remove/ })
-    await fails(page, 'POST', '**/api/admin/set-vip-status')
-    await remove.click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await expectNotice(page, 'Failed to update VIP status', APOLOGY)
-    await page.unroute('**/api/admin/set-vip-status')
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-    await expectNotice(page, 'VIP Status Updated')
-    await expect(page.getByRole('row', { name: new RegExp(bo.username) })).toHaveCount(0)
-    expect(await (await elsewhere.get('/api/users/me')).json()).toMatchObject({ isVip: false, vipNotes: null })
-  })
+    await test.step('and removed after a question; when it fails, it says so', async () => {
+      const remove = page.getByRole('row', { name: new RegExp(bo.username) }).getByRole('button', { name: /^Remove/ })
+      await fails(page, 'POST', '**/api/admin/set-vip-status')
+      await remove.click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+      await expectNotice(page, 'Failed to update VIP status', APOLOGY)
+      await page.unroute('**/api/admin/set-vip-status')
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+      await expectNotice(page, 'VIP Status Updated')
+      await expect(page.getByRole('row', { name: new RegExp(bo.username) })).toHaveCount(0)
+      expect(await (await elsewhere.get('/api/users/me')).json()).toMatchObject({ isVip: false, vipNotes: null })
+    })
 
-  await test.step('the audit log', async () => {
-    await page.goto('/admin?tab=audit')
-    await page.getByRole('combobox', { name: 'Action' }).click()
-    await page
-      .getByTitle('VIP granted')
-      .or(page.getByText('VIP granted', { exact: true }))
-      .last()
-      .click()
-    const row = page.getByRole('row', { name: /Bo Regular/ }).first()
-    await expect(row).toContainText(admin.name)
-    await expect(row).toContainText('Runs our club')
-    await expect(page.getByRole('cell', { name: 'VIP removed' })).toHaveCount(0)
-    await expectNoBarriers(page)
-  })
-  await elsewhere.dispose()
-})
+    await test.step('the audit log', async () => {
+      await page.goto('/admin?tab=audit')
+      await page.getByRole('combobox', { name: 'Action' }).click()
+      await page
+        .getByTitle('VIP granted')
+        .or(page.getByText('VIP granted', { exact: true }))
+        .last()
+        .click()
+      const row = page.getByRole('row', { name: /Bo Regular/ }).first()
+      await expect(row).toContainText(admin.name)
+      await expect(row).toContainText('Runs our club')
+      await expect(page.getByRole('cell', { name: 'VIP removed' })).toHaveCount(0)
+      await expectNoBarriers(page)
+    })
+    await elsewhere.dispose()
+  },
+)
 
 test('a QR code counts who scans it and who signs up by it, until it is switched off', async ({ page, browser }) => {
   await signedInAdmin(page)

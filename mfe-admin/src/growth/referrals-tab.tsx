@@ -1,10 +1,10 @@
 import { Card, EmptyState } from '@kitchenline/ui'
 import { AntdTheme } from '@kitchenline/ui/form'
-import { Table } from 'antd'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useReferralAnalytics } from '../data/use-growth.ts'
 import { LoadState } from '../load-state.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
+import { WideTable } from '../table/wide-table.tsx'
 
 export function ReferralsTab() {
   return (
@@ -15,12 +15,9 @@ export function ReferralsTab() {
             <EmptyState title={<FormattedMessage id="referrals.none" />} />
           ) : (
             <AntdTheme>
-              <Table
-                className="md-table"
+              <WideTable
                 rowKey={({ user }) => user.id}
                 dataSource={referrers}
-                pagination={false}
-                size="middle"
                 columns={[
                   {
                     key: 'user',

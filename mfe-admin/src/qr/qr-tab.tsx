@@ -1,11 +1,12 @@
 import type { QrCodeDto } from '@kitchenline/api'
 import { Button, Card, EmptyState } from '@kitchenline/ui'
 import { AntdTheme, Form, Input, Switch } from '@kitchenline/ui/form'
-import { Table, type TableProps } from 'antd'
+import type { TableProps } from 'antd'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useCreateQrCode, useQrCodes, useSwitchQrCode } from '../data/use-qr-codes.ts'
 import { LoadState } from '../load-state.tsx'
 import { DateCell } from '../table/date-cell.tsx'
+import { WideTable } from '../table/wide-table.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { QrDownloads } from './qr-downloads.tsx'
 
@@ -22,7 +23,7 @@ export function QrTab() {
             <EmptyState title={<FormattedMessage id="qr.none" />} text={<FormattedMessage id="qr.noneText" />} />
           ) : (
             <AntdTheme>
-              <Table className="md-table" rowKey="id" columns={columns} dataSource={codes} pagination={false} size="middle" />
+              <WideTable rowKey="id" columns={columns} dataSource={codes} />
             </AntdTheme>
           )
         }

@@ -1,10 +1,11 @@
 import type { PlanDto } from '@kitchenline/api'
 import { Badge, Button, Card, EmptyState } from '@kitchenline/ui'
 import { AntdTheme } from '@kitchenline/ui/form'
-import { Table, type TableProps } from 'antd'
+import type { TableProps } from 'antd'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useCreateDefaultPlans, usePlans } from '../data/use-billing.ts'
 import { LoadState } from '../load-state.tsx'
+import { WideTable } from '../table/wide-table.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { useMoney } from '../use-money.ts'
 
@@ -25,7 +26,7 @@ export function PlansTab() {
             <EmptyState title={<FormattedMessage id="plans.none" />} text={<FormattedMessage id="plans.noneText" />} />
           ) : (
             <AntdTheme>
-              <Table className="md-table" rowKey="id" columns={columns} dataSource={plans} pagination={false} size="middle" />
+              <WideTable rowKey="id" columns={columns} dataSource={plans} />
             </AntdTheme>
           )
         }

@@ -2,11 +2,12 @@ import { type Page } from '@kitchenline/shell-api'
 import { Button, EmptyState } from '@kitchenline/ui'
 import { AntdTheme } from '@kitchenline/ui/form'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Table, type TableProps } from 'antd'
+import type { TableProps } from 'antd'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { LoadState } from '../load-state.tsx'
 import type { Parts } from './use-parts.ts'
+import { WideTable } from './wide-table.tsx'
 
 type Props<Row extends object> = Pick<TableProps<Row>, 'columns' | 'onChange' | 'expandable'> & {
   query: UseQueryResult<Page<Row[]>>
@@ -18,7 +19,7 @@ type Props<Row extends object> = Pick<TableProps<Row>, 'columns' | 'onChange' | 
 
 const byId = (row: object) => (row as { id: string }).id
 
-/** A table of a list that comes in parts. Wider than the screen, it scrolls by itself. */
+/** A table of a list that comes in parts. */
 export function PartTable<Row extends object>({ query, parts, empty, failed, idOf = byId, ...table }: Props<Row>) {
   return (
     <LoadState query={query} {...(failed && { failed })}>
@@ -27,13 +28,10 @@ export function PartTable<Row extends object>({ query, parts, empty, failed, idO
           <EmptyState title={empty} />
         ) : (
           <AntdTheme>
-            <Table<Row>
+            <WideTable<Row>
               {...table}
-              className="md-table"
               rowKey={idOf}
               dataSource={items}
-              pagination={false}
-              size="middle"
               loading={query.isPlaceholderData}
               showSorterTooltip={false}
             />
