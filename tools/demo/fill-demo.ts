@@ -60,7 +60,13 @@ async function writeBook({ client }: Visitor): Promise<void> {
 
 /** Dates count back from the account's beginning, so a later start plans the very same season and finds it there. */
 async function logSeason({ client, account, person }: Visitor, seed: number, matches: number): Promise<number> {
-  const planned = planSeason({ seed: seed + 12, matches, level: person.skillLevel, until: new Date(account.createdAt) })
+  const planned = planSeason({
+    name: person.name,
+    seed: seed + 12,
+    matches,
+    level: person.skillLevel,
+    until: new Date(account.createdAt),
+  })
   const there = await client.ask<DemoMatch[]>('GET', '/api/matches')
   const dates = new Set(there.map(({ matchDate }) => Date.parse(matchDate)))
   const missing = planned.filter(({ matchDate }) => !dates.has(Date.parse(matchDate)))

@@ -1,10 +1,11 @@
 import { LogMatchBody } from '@kitchenline/api'
 import { resultFromGames } from '@kitchenline/domain'
-import { DEMO_PLAYER } from './people.ts'
+import { DEMO_PLAYER, FRIENDS } from './people.ts'
 import { planSeason } from './season.ts'
 
 const until = new Date('2026-11-21T10:00:00Z')
-const season = (over: object = {}) => planSeason({ seed: 12, matches: 60, level: DEMO_PLAYER.skillLevel, until, ...over })
+const season = (over: object = {}) =>
+  planSeason({ name: DEMO_PLAYER.name, seed: 12, matches: 60, level: DEMO_PLAYER.skillLevel, until, ...over })
 
 describe('the demo season', () => {
   it('is the same every time, and another one for another seed', () => {
@@ -24,6 +25,12 @@ describe('the demo season', () => {
       expect(LogMatchBody.safeParse(match).error?.issues).toBeUndefined()
       expect(match.result).toBe(resultFromGames(match.userScore as number[], match.opponentScore as number[]))
     }
+  })
+
+  it('has nobody play with or against themselves', () => {
+    const { name } = FRIENDS[0]!
+    expect(JSON.stringify(season())).toContain(name)
+    expect(JSON.stringify(season({ name }))).not.toContain(name)
   })
 
   it('is believable: both formats, more won than lost but not by far', () => {

@@ -23,13 +23,15 @@ const NOTES = [
 ]
 
 /** The same season for the same seed and end: a player who slowly gets better, with good days and bad ones. */
-export function planSeason(options: { seed: number; matches: number; level: number; until: Date }): DemoMatch[] {
+export function planSeason(options: { name: string; seed: number; matches: number; level: number; until: Date }): DemoMatch[] {
   const dice = diceFrom(options.seed)
+  // Nobody plays with or against themselves.
+  const others = [...FRIENDS, ASKED, ...STRANGERS].filter(({ name }) => name !== options.name)
   const slots = playSlots(options.until).slice(-options.matches)
   return slots.map(({ at, format }, index) => {
     const progress = (index / slots.length - 0.35) * 0.6
     const form = dice.normal() * 0.15
-    return planMatch({ at, format, level: options.level + progress + form, isBig: index % 15 === 14, dice })
+    return planMatch({ at, format, level: options.level + progress + form, isBig: index % 15 === 14, others, dice })
   })
 }
 
@@ -48,10 +50,10 @@ function playSlots(until: Date): { at: Date; format: MatchFormat }[] {
   })
 }
 
-type Slot = { at: Date; format: MatchFormat; level: number; isBig: boolean; dice: Dice }
+type Slot = { at: Date; format: MatchFormat; level: number; isBig: boolean; others: Player[]; dice: Dice }
 
-function planMatch({ at, format, level, isBig, dice }: Slot): DemoMatch {
-  const [partner, first, second] = draw([...FRIENDS, ASKED, ...STRANGERS], 3, dice)
+function planMatch({ at, format, level, isBig, others, dice }: Slot): DemoMatch {
+  const [partner, first, second] = draw(others, 3, dice)
   const own = format === 'doubles' ? (level + partner.skillLevel) / 2 : level
   const across = format === 'doubles' ? (first.skillLevel + second.skillLevel) / 2 : first.skillLevel
   const games = playMatch(own - across, isBig || dice.uniform() < 0.4 ? 2 : 1, dice)
