@@ -104,3 +104,9 @@ describe('the audit log', () => {
     expect(await list({ to: at })).toEqual([])
   })
 })
+
+it('administrators find a name that goes on with an emoji', async () => {
+  await signUp(service, 'u-quinn', { name: 'Quinn🏓' })
+  // By the name alone: username and e-mail begin otherwise.
+  expect(await namesOf({ search: 'quinn' })).toEqual(['Quinn🏓'])
+})

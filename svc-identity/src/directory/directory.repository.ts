@@ -1,7 +1,7 @@
-import { searchText } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { UserModel } from '../accounts/user.model.ts'
 import type { User } from '../accounts/user.ts'
+import { beginningWith } from '../players/search-keys.ts'
 import { DIRECTORY_KEYS, type DirectorySort, type Position } from './directory.ts'
 
 export type DirectoryUser = Omit<User, 'duprRating' | 'pictureId' | 'bio' | 'age' | 'referredBy' | 'updatedAt'>
@@ -26,8 +26,6 @@ const SHOWN = {
   ...{ username: 1, email: 1, name: 1, role: 1, skillLevel: 1, skillCategory: 1, isVip: 1, vipNotes: 1 },
   ...{ referralCode: 1, lastActiveAt: 1, createdAt: 1, nameKey: 1 },
 } as const
-/** After every character that a name may have. */
-const LAST = '\uffff'
 
 type Shown = Omit<DirectoryUser, 'id'> & { _id: string; nameKey: string }
 
@@ -61,16 +59,13 @@ export const directoryRepository: DirectoryRepository = {
 
 /** The search keys are the whole name from each of its words on, and the username: one of them must lie in the range. */
 function startingWith(search: string) {
-  const range = { $gte: search, $lt: search + LAST }
+  const range = beginningWith(search)
   return { $or: [{ searchKeys: trusted({ $elemMatch: range }) }, { emailKey: trusted(range) }] }
 }
 
 const beyond = (key: string, than: '$lt' | '$gt', { value, id }: Position) => ({
   $or: [{ [key]: trusted({ [than]: value }) }, { [key]: value, _id: trusted({ [than]: id }) }],
 })
-
-/** As names are stored for finding. */
-export const searchKey = (text: string): string => searchText(text)
 
 function toUser({ _id, nameKey: _key, ...user }: Shown): DirectoryUser {
   return { id: _id, ...user }

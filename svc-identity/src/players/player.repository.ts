@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
 import { UserModel } from '../accounts/user.model.ts'
 import type { Player } from '../accounts/user.ts'
-import { searchKeys } from './search-keys.ts'
+import { beginningWith, searchKeys } from './search-keys.ts'
 
 /** Where a list of players goes on. */
 export type Position = { createdAt: Date; id: string }
@@ -17,12 +17,10 @@ export type PlayerRepository = {
 
 const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1, pictureId: 1, createdAt: 1 } as const
 const SEARCH_MS = 200
-/** Sorts after every character that a key may hold. */
-const LAST = '\u{10FFFF}'
 
 export const playerRepository: PlayerRepository = {
   async search(prefix, exceptId, limit) {
-    const begins = trusted({ $elemMatch: { $gte: prefix, $lt: prefix + LAST } })
+    const begins = trusted({ $elemMatch: beginningWith(prefix) })
     const records = await UserModel.find(
       { searchKeys: begins, isHidden: trusted({ $ne: true }), _id: trusted({ $ne: exceptId }) },
       PLAYER,
