@@ -97,7 +97,7 @@ function currentAfter(
   const previousAdvice = isNew ? adviceOf(current) : kept.adviceBefore
   const content = makeAnalysis({ format, state: judged.state, evidence: judged.evidence, asOf: now, ownLevel, previousAdvice })
   const isOther = kept.estimator !== estimatorOf(ctx.constants[format])
-  const replayed = !current ? undefined : isOther ? ('constants' as const) : undefined
+  const replayed = current && isOther ? ('constants' as const) : undefined
   const kind = !current ? ('initial' as const) : kept.isReset ? ('reset' as const) : ('ongoing' as const)
   if (isNew) {
     const ids = new Set(added.map(({ id }) => id))

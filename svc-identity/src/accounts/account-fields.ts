@@ -36,9 +36,9 @@ export const accountFields = {
   },
 
   /** Verbatim: a blank at the end is part of a password. */
-  password(password: string, username: string): string {
-    requireThat('password', password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX)
-    requireThat('password', foldText(password) !== foldText(username), 'same_as_username')
+  password(password: string, username: string, field = 'password'): string {
+    requireThat(field, password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX)
+    requireThat(field, foldText(password) !== foldText(username), 'same_as_username')
     return password
   },
 

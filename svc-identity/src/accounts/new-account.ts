@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { DomainError, referralCode, skillCategory } from '@kitchenline/domain'
+import { referralCode, skillCategory } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { isCommonPassword } from '../credentials/common-passwords.ts'
+import { checkedPassword } from '../credentials/checked-password.ts'
 import { accountFields } from './account-fields.ts'
 import type { User } from './user.ts'
 
@@ -10,10 +10,7 @@ export type NewAccount = { username: string; email: string; password: string; na
 /** The account as it will be stored, from checked values. Nothing that grants something is taken from the request. */
 export function newAccount(ctx: Context, request: NewAccount): { user: User; password: string } {
   const username = accountFields.username(request.username)
-  const password = accountFields.password(request.password, username)
-  if (ctx.refuseCommonPasswords && isCommonPassword(password)) {
-    throw new DomainError('INVALID_INPUT', { field: 'password', reason: 'too_common' })
-  }
+  const password = checkedPassword(ctx, { password: request.password, username })
   const skillLevel = accountFields.skillLevel(request.skillLevel)
   const now = ctx.now()
   const user: User = {

@@ -1,8 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
-import { accountFields } from '../accounts/account-fields.ts'
 import type { Context } from '../context.ts'
-import { isCommonPassword } from '../credentials/common-passwords.ts'
+import { checkedPassword } from '../credentials/checked-password.ts'
 import { startSession, type IssuedSession } from '../sessions/start-session.ts'
 
 type Change = { currentPassword: string; newPassword: string; userAgent: string }
@@ -11,7 +10,8 @@ type Change = { currentPassword: string; newPassword: string; userAgent: string 
 export async function changePassword(ctx: Context, { userId }: Caller, change: Change): Promise<IssuedSession> {
   const found = await ctx.users.findWithPassword(userId)
   if (!found) throw new DomainError('UNAUTHENTICATED')
-  const password = newPassword(ctx, change.newPassword, found.user.username)
+  const choice = { password: change.newPassword, username: found.user.username, field: 'newPassword' }
+  const password = checkedPassword(ctx, choice)
   if (!(await ctx.passwords.verify(found.passwordHash, change.currentPassword))) throw new DomainError('INVALID_CREDENTIALS')
   const isChanged = await ctx.users.replacePasswordHash(userId, found.passwordHash, await ctx.passwords.hash(password))
   // Another request changed it meanwhile.
@@ -19,15 +19,4 @@ export async function changePassword(ctx: Context, { userId }: Caller, change: C
   await ctx.sessions.deleteAll(userId)
   ctx.log.info({ userId }, 'password changed')
   return startSession(ctx, userId, change.userAgent)
-}
-
-function newPassword(ctx: Context, given: string, username: string): string {
-  try {
-    const password = accountFields.password(given, username)
-    if (!(ctx.refuseCommonPasswords && isCommonPassword(password))) return password
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    throw new DomainError('INVALID_INPUT', { ...error.params, field: 'newPassword' })
-  }
-  throw new DomainError('INVALID_INPUT', { field: 'newPassword', reason: 'too_common' })
 }
