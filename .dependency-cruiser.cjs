@@ -81,7 +81,7 @@ module.exports = {
       { path: '^(shell|mfe-[a-z]+|gateway|svc-[a-z]+)/' },
       {
         path: '^libs/[a-z-]+/src/',
-        pathNot: '^libs/[a-z-]+/src/((index|host|testing|database|form|icons|schemas)\\.tsx?|theme\\.css)$',
+        pathNot: '^libs/[a-z-]+/src/((index|host|testing|database|run-service|form|icons|schemas)\\.tsx?|theme\\.css)$',
       },
       'use the package exports',
     ),

@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import path from 'node:path'
 import { Address, LogLevel, parseEnv, PublicKeys } from '@kitchenline/runtime'
 import * as z from 'zod'
+import { SERVICE_NAMES, type Addresses } from './services.ts'
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 /** Names under which keys of examples and laptops travel. */
@@ -24,6 +25,14 @@ const Remotes = z
   })
   .pipe(z.record(z.string().regex(/^mfe-[a-z]+(-[a-z]+)*$/), z.url({ protocol: /^https?$/ })))
 
+const variableOf = <Name extends string>(name: Name) => `SVC_${name.toUpperCase() as Uppercase<Name>}_ADDRESS` as const
+
+/** Where each service of the gateway's table is. */
+const serviceAddresses = Object.fromEntries(SERVICE_NAMES.map((name) => [variableOf(name), Address])) as Record<
+  `SVC_${Uppercase<keyof Addresses>}_ADDRESS`,
+  typeof Address
+>
+
 const Env = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -35,11 +44,7 @@ const Env = z
     INTERNAL_PRIVATE_KEY: PrivateKey,
     INTERNAL_KEY_ID: z.string().min(1),
     SESSION_PUBLIC_KEYS: PublicKeys,
-    SVC_IDENTITY_ADDRESS: Address,
-    SVC_MATCHES_ADDRESS: Address,
-    SVC_SOCIAL_ADDRESS: Address,
-    SVC_ANALYSIS_ADDRESS: Address,
-    SVC_BILLING_ADDRESS: Address,
+    ...serviceAddresses,
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     /** The folder that holds shell/dist and mfe-*\/dist. */
@@ -69,6 +74,7 @@ const Env = z
   .transform((env) => ({
     ...env,
     PUBLIC_ORIGIN: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).origin,
+    addresses: Object.fromEntries(SERVICE_NAMES.map((name) => [name, env[variableOf(name)]])) as Addresses,
     /** Only a laptop or a test may go without. */
     limitsOn: env.NODE_ENV === 'production' || env.RATE_LIMITS === 'on',
     trustedProxies: (env.TRUST_PROXY ?? '')

@@ -9,16 +9,7 @@ import { closeServices, linkServices } from './services.ts'
 const env = readEnv()
 const log = createLog('gateway', env.LOG_LEVEL)
 const sign = callerSigner({ id: env.INTERNAL_KEY_ID, privateKey: env.INTERNAL_PRIVATE_KEY })
-const services = linkServices(
-  {
-    identity: env.SVC_IDENTITY_ADDRESS,
-    matches: env.SVC_MATCHES_ADDRESS,
-    social: env.SVC_SOCIAL_ADDRESS,
-    analysis: env.SVC_ANALYSIS_ADDRESS,
-    billing: env.SVC_BILLING_ADDRESS,
-  },
-  sign,
-)
+const services = linkServices(env.addresses, sign)
 const store: LimitStore = env.REDIS_URL ? redisLimits(env.REDIS_URL, log) : memoryLimits()
 const limits = env.limitsOn ? createRateLimits(store.limiters) : NO_LIMITS
 

@@ -33,12 +33,12 @@ export type ServiceLink<S> = {
   client: Client
 }
 
-type ClientClass = {
+export type ClientClass = {
   new (address: string, credentials: ChannelCredentials, options?: Partial<ChannelOptions>): Client
   serviceName: string
 }
 
-export type LinkOptions<S> = {
+type LinkOptions<S> = {
   definition: S
   clientClass: ClientClass
   address: string

@@ -4,108 +4,111 @@ import { IdentityServiceClient, IdentityServiceService } from '@kitchenline/prot
 import { MatchesServiceClient, MatchesServiceService } from '@kitchenline/proto/matches'
 import { SocialServiceClient, SocialServiceService } from '@kitchenline/proto/social'
 import type { Caller, CallerSigner } from '@kitchenline/runtime'
-import { linkService, type ServiceLink } from './service-link.ts'
+import { linkService, type ClientClass, type ServiceLink } from './service-link.ts'
 
-export type Services = {
-  identity: ServiceLink<typeof IdentityServiceService>
-  matches: ServiceLink<typeof MatchesServiceService>
-  social: ServiceLink<typeof SocialServiceService>
-  analysis: ServiceLink<typeof AnalysisServiceService>
-  billing: ServiceLink<typeof BillingServiceService>
-}
+/** Ties the names of reads to the service's own methods, so that a misspelt one is a type error. */
+const entry = <S extends object>(service: {
+  definition: S
+  clientClass: ClientClass
+  asksInTurn: string[]
+  reads: Capitalize<keyof S & string>[]
+}) => service
 
-export type Addresses = Record<keyof Services, string>
+/**
+ * Every service that the gateway asks: a new one is one entry here. Its address comes from `SVC_<NAME>_ADDRESS`.
+ * `asksInTurn` are services that it may ask on behalf of the same caller, so the token names them too; `reads` may be repeated
+ * when the service was not reached.
+ */
+const SERVICES = {
+  identity: entry({
+    definition: IdentityServiceService,
+    clientClass: IdentityServiceClient,
+    asksInTurn: [],
+    reads: [
+      'ResolveSession',
+      'GetCurrentUser',
+      'ListSessions',
+      'GetPrivacy',
+      'GetPicture',
+      'GetInviter',
+      'GetReferralStats',
+      'ListPlayers',
+      'SearchPlayers',
+      'BrowsePlayers',
+      'ListUsers',
+      'GetGrowth',
+      'GetSignupHistory',
+      'ListSignups',
+      'ListReferrers',
+      'ListQrCodes',
+      'ListAuditEntries',
+    ],
+  }),
+  matches: entry({
+    definition: MatchesServiceService,
+    clientClass: MatchesServiceClient,
+    asksInTurn: ['social', 'identity'],
+    reads: [
+      'ListMatches',
+      'StreamMatches',
+      'CountMatches',
+      'SummarizeMatches',
+      'ListDeletedMatches',
+      'ListFriendMatches',
+      'StreamOpponents',
+      'GetHeadToHead',
+      'ListPartners',
+      'GetFeed',
+      'ListAchievements',
+      'GetStats',
+      'GetDashboard',
+      'GetTrend',
+      'ListMatchTypes',
+      'GetFormatAnalytics',
+    ],
+  }),
+  social: entry({
+    definition: SocialServiceService,
+    clientClass: SocialServiceClient,
+    asksInTurn: ['identity'],
+    reads: ['ListFriendRequests', 'ListFriends', 'CheckFriendship', 'ListRelationships', 'ListBlockedPlayers'],
+  }),
+  analysis: entry({
+    definition: AnalysisServiceService,
+    clientClass: AnalysisServiceClient,
+    asksInTurn: ['matches', 'social', 'billing', 'identity'],
+    reads: ['GetSkillAnalysis', 'GetStoredAnalyses', 'ListAnalyses', 'GetAnalysisMath', 'GetMatchForecast'],
+  }),
+  billing: entry({
+    definition: BillingServiceService,
+    clientClass: BillingServiceClient,
+    asksInTurn: ['identity'],
+    reads: ['GetSubscriptionStatus', 'ListPlans', 'ListAllPlans', 'ListPayments', 'GetRevenue', 'GetSetting', 'ListAuditEntries'],
+  }),
+} satisfies Record<string, Entry>
 
-/** A service may ask these in turn on behalf of the same caller, so the token names them too. */
-const AUDIENCES: Record<keyof Services, string[]> = {
-  identity: ['svc-identity'],
-  matches: ['svc-matches', 'svc-social', 'svc-identity'],
-  social: ['svc-social', 'svc-identity'],
-  analysis: ['svc-analysis', 'svc-matches', 'svc-social', 'svc-billing', 'svc-identity'],
-  billing: ['svc-billing', 'svc-identity'],
-}
+type Entry = { definition: object; clientClass: ClientClass; asksInTurn: string[]; reads: string[] }
 
-const MATCHES_READS = [
-  ...[
-    'ListMatches',
-    'StreamMatches',
-    'SummarizeMatches',
-    'ListDeletedMatches',
-    'StreamOpponents',
-    'GetHeadToHead',
-    'ListPartners',
-  ],
-  ...[
-    'GetStats',
-    'GetDashboard',
-    'GetTrend',
-    'ListMatchTypes',
-    'GetFormatAnalytics',
-    'ListFriendMatches',
-    'GetFeed',
-    'ListAchievements',
-  ],
-  'CountMatches',
-]
+type Name = keyof typeof SERVICES
+
+export const SERVICE_NAMES = Object.keys(SERVICES) as Name[]
+
+export type Services = { [N in Name]: ServiceLink<(typeof SERVICES)[N]['definition']> }
+
+export type Addresses = Record<Name, string>
 
 export function linkServices(addresses: Addresses, sign: CallerSigner): Services {
-  const to = (name: keyof Services) => ({
-    address: addresses[name],
-    tokenFor: tokenMaker(sign, AUDIENCES[name]),
-    decidesWhoIsSignedIn: name === 'identity',
-  })
-  return {
-    identity: linkService({
-      ...to('identity'),
-      definition: IdentityServiceService,
-      clientClass: IdentityServiceClient,
-      reads: [
-        'ResolveSession',
-        'GetCurrentUser',
-        'ListPlayers',
-        'GetReferralStats',
-        'GetInviter',
-        'SearchPlayers',
-        'BrowsePlayers',
-        'ListUsers',
-        ...['GetGrowth', 'GetSignupHistory', 'ListSignups', 'ListReferrers', 'ListQrCodes'],
-        'ListAuditEntries',
-        ...['GetPicture', 'GetPrivacy', 'ListSessions'],
-      ],
-    }),
-    matches: linkService({
-      ...to('matches'),
-      definition: MatchesServiceService,
-      clientClass: MatchesServiceClient,
-      reads: MATCHES_READS,
-    }),
-    social: linkService({
-      ...to('social'),
-      definition: SocialServiceService,
-      clientClass: SocialServiceClient,
-      reads: ['ListFriendRequests', 'ListFriends', 'CheckFriendship', 'ListRelationships', 'ListBlockedPlayers'],
-    }),
-    analysis: linkService({
-      ...to('analysis'),
-      definition: AnalysisServiceService,
-      clientClass: AnalysisServiceClient,
-      reads: ['GetSkillAnalysis', 'GetStoredAnalyses', 'ListAnalyses', 'GetAnalysisMath', 'GetMatchForecast'],
-    }),
-    billing: linkService({
-      ...to('billing'),
-      definition: BillingServiceService,
-      clientClass: BillingServiceClient,
-      reads: [
-        'GetSubscriptionStatus',
-        'ListPlans',
-        'ListAllPlans',
-        'ListPayments',
-        'GetRevenue',
-        'GetSetting',
-        'ListAuditEntries',
-      ],
-    }),
+  const link = (name: Name) => {
+    const { asksInTurn, ...service }: Entry = SERVICES[name]
+    const audience = [name, ...asksInTurn].map((one) => `svc-${one}`)
+    return linkService({
+      ...service,
+      address: addresses[name],
+      tokenFor: tokenMaker(sign, audience),
+      decidesWhoIsSignedIn: name === 'identity',
+    })
   }
+  return Object.fromEntries(SERVICE_NAMES.map((name) => [name, link(name)])) as unknown as Services
 }
 
 /** Half the life of a token; the one that names nobody is the same for everybody and asked for on every request. */

@@ -1,9 +1,9 @@
 import { credentials } from '@grpc/grpc-js'
 import { AnalysisServiceClient } from '@kitchenline/proto/analysis'
-import { createLog, type KeyRing } from '@kitchenline/runtime'
+import { createEdge, createLog, type KeyRing, startServer } from '@kitchenline/runtime'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext, type Context, type Neighbours } from '../src/context.ts'
-import { serve, SERVICE } from '../src/server.ts'
+import { analysisServices, SERVICE } from '../src/server.ts'
 
 /** A player without matches, friends or a bill. */
 export const NOBODY: Neighbours = {
@@ -25,7 +25,8 @@ export async function startService(given: (keys: KeyRing) => Partial<Context> = 
   const { keys, publicKeys, sign } = trustedGateway()
   const log = createLog(SERVICE, 'silent')
   const ctx = createContext({ ...NOBODY, log, ...given(keys) })
-  const server = await serve(ctx, { host: '127.0.0.1', port: 0, keys })
+  const services = analysisServices(ctx, createEdge({ service: SERVICE, keys, log }))
+  const server = await startServer({ host: '127.0.0.1', port: 0, services })
   const client = new AnalysisServiceClient(`127.0.0.1:${server.port}`, credentials.createInsecure())
   return {
     ctx,

@@ -3,21 +3,22 @@ import type { MatchFormat, Role } from '@kitchenline/domain'
 import { AnalysisServiceClient } from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { MatchesServiceClient } from '@kitchenline/proto/matches'
-import { call, connect, createEdge, createLog, startServer, type Outgoing } from '@kitchenline/runtime'
+import { call, connect, createEdge, createLog, startServer, type Edge, type Outgoing } from '@kitchenline/runtime'
+import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext as billingContext } from '../../svc-billing/src/context.ts'
 import { billingServices } from '../../svc-billing/src/server.ts'
 import { seedSettings } from '../../svc-billing/src/settings/seed-settings.ts'
 import { createContext as matchesContext } from '../../svc-matches/src/context.ts'
-import { serve as serveMatches } from '../../svc-matches/src/server.ts'
+import { matchesServices } from '../../svc-matches/src/server.ts'
 import { player as matchPlayer, type Player as MatchPlayer } from '../../svc-matches/test/player.ts'
 import type { RunningService as RunningMatches } from '../../svc-matches/test/running-service.ts'
 import { billingAccess } from '../src/access/access.grpc.ts'
 import { createContext, type Context } from '../src/context.ts'
 import { matchesCounter } from '../src/matches/match-counter.grpc.ts'
 import { matchesFeed } from '../src/matches/match-feed.grpc.ts'
-import { serve } from '../src/server.ts'
+import { analysisServices } from '../src/server.ts'
 
 const HERE = '127.0.0.1'
 const AUDIENCE = ['svc-analysis', 'svc-matches', 'svc-social', 'svc-billing', 'svc-identity']
@@ -30,17 +31,17 @@ export async function startWorld(given: Partial<Context> = {}) {
   const { keys, publicKeys, sign } = trustedGateway()
   const log = createLog('test', 'silent')
   const database = await ownDatabase('svc-analysis', log)
-  const at = { host: HERE, port: 0, keys }
+  const serve = (services: (edge: Edge) => GrpcServices, service: string) =>
+    startServer({ host: HERE, port: 0, services: services(createEdge({ service, keys, log })) })
   const set = { now: new Date('2026-06-01T12:00:00.000Z'), friends: new Set<string>(), vips: new Set<string>(), ownLevel: 3.5 }
   const areFriends = (_onward: Outgoing, userId: string) => Promise.resolve(set.friends.has(userId))
 
   const matches = matchesContext({ log, friendships: { areFriends, list: () => Promise.resolve([...set.friends]) } })
-  const matchesServer = await serveMatches(matches, at)
+  const matchesServer = await serve((edge) => matchesServices(matches, edge), 'svc-matches')
   const isVip = (onward: Outgoing) => Promise.resolve(set.vips.has(userOf(onward)))
   const billing = billingContext({ log, provider: undefined, vips: { isVip }, returnUrl: 'http://localhost' })
   await seedSettings(billing)
-  const edge = createEdge({ service: 'svc-billing', keys, log })
-  const billingServer = await startServer({ host: HERE, port: 0, services: billingServices(billing, edge) })
+  const billingServer = await serve((edge) => billingServices(billing, edge), 'svc-billing')
 
   const access = billingAccess(`${HERE}:${billingServer.port}`)
   const matchFeed = matchesFeed(`${HERE}:${matchesServer.port}`)
@@ -48,7 +49,7 @@ export async function startWorld(given: Partial<Context> = {}) {
   const ownLevels = { find: () => Promise.resolve(set.ownLevel) }
   const neighbours = { access, matchFeed, matchCounter, ownLevels, friendships: { areFriends } }
   const ctx = createContext({ ...neighbours, log, clock: () => (set.now = new Date(set.now.getTime() + 1)), ...given })
-  const server = await serve(ctx, at)
+  const server = await serve((edge) => analysisServices(ctx, edge), 'svc-analysis')
   const client = connect(AnalysisServiceClient, `${HERE}:${server.port}`, [])
   const matchClient = connect(MatchesServiceClient, `${HERE}:${matchesServer.port}`, [])
 

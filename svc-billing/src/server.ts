@@ -1,6 +1,6 @@
-import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js'
 import { BillingServiceService, type BillingServiceServer } from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
+import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import { accessHandlers } from './access/access.grpc.ts'
 import { auditHandlers } from './audit/audit.grpc.ts'
 import { checkoutHandlers } from './checkout/checkout.grpc.ts'
@@ -10,7 +10,9 @@ import { paymentHandlers } from './payments/payment.grpc.ts'
 import { planHandlers } from './plans/plan.grpc.ts'
 import { settingHandlers } from './settings/setting.grpc.ts'
 
-export function billingServices(ctx: Context, edge: Edge): [ServiceDefinition, UntypedServiceImplementation][] {
+export const SERVICE = 'svc-billing'
+
+export function billingServices(ctx: Context, edge: Edge): GrpcServices {
   // The annotation makes a forgotten call a type error.
   const handlers: BillingServiceServer = {
     ...accessHandlers(ctx, edge),

@@ -1,6 +1,6 @@
-import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js'
 import { IdentityServiceService, type IdentityServiceServer } from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
+import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import { accountHandlers } from './accounts/account.grpc.ts'
 import { auditHandlers } from './audit/audit.grpc.ts'
 import type { Context } from './context.ts'
@@ -11,7 +11,9 @@ import { growthHandlers } from './growth/growth.grpc.ts'
 import { qrHandlers } from './qr/qr.grpc.ts'
 import { sessionHandlers } from './sessions/session.grpc.ts'
 
-export function identityServices(ctx: Context, edge: Edge): [ServiceDefinition, UntypedServiceImplementation][] {
+export const SERVICE = 'svc-identity'
+
+export function identityServices(ctx: Context, edge: Edge): GrpcServices {
   // The annotation makes a forgotten call a type error.
   const handlers: IdentityServiceServer = {
     ...accountHandlers(ctx, edge),

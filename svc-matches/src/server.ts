@@ -1,5 +1,6 @@
 import { MatchesServiceService, type MatchesServiceServer } from '@kitchenline/proto/matches'
-import { createEdge, startServer, type KeyRing, type RunningServer } from '@kitchenline/runtime'
+import type { Edge } from '@kitchenline/runtime'
+import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import { changeLogHandlers } from './change-log/change-log.grpc.ts'
 import type { Context } from './context.ts'
 import { figuresHandlers } from './figures/figures.grpc.ts'
@@ -12,10 +13,9 @@ import { statsHandlers } from './stats/stats.grpc.ts'
 
 export const SERVICE = 'svc-matches'
 
-export function serve(ctx: Context, at: { host: string; port: number; keys: KeyRing }): Promise<RunningServer> {
-  const lanes = createLanes(createEdge({ service: SERVICE, keys: at.keys, log: ctx.log }))
-  return startServer({ host: at.host, port: at.port, services: [[MatchesServiceService, handlersOf(ctx, lanes)]] })
-}
+export const matchesServices = (ctx: Context, edge: Edge): GrpcServices => [
+  [MatchesServiceService, handlersOf(ctx, createLanes(edge))],
+]
 
 export function handlersOf(ctx: Context, lanes: Lanes): MatchesServiceServer {
   return {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { credentials } from '@grpc/grpc-js'
 import { MatchesServiceClient } from '@kitchenline/proto/matches'
-import { createLog, type Caller, type Outgoing } from '@kitchenline/runtime'
+import { type Caller, createEdge, createLog, type Outgoing, startServer } from '@kitchenline/runtime'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext, type Context } from '../src/context.ts'
-import { serve, SERVICE } from '../src/server.ts'
+import { matchesServices, SERVICE } from '../src/server.ts'
 
 /** The real server on a free port over a database of its own, and what a caller needs to talk to it. */
 export async function startService(given: Partial<Context> = {}) {
@@ -21,7 +21,8 @@ export async function startService(given: Partial<Context> = {}) {
     },
     ...given,
   })
-  const server = await serve(ctx, { host: '127.0.0.1', port: 0, keys })
+  const services = matchesServices(ctx, createEdge({ service: SERVICE, keys, log }))
+  const server = await startServer({ host: '127.0.0.1', port: 0, services })
   const client = new MatchesServiceClient(`127.0.0.1:${server.port}`, credentials.createInsecure())
 
   return {

@@ -1,30 +1,17 @@
-import { createLog, keyRing, stopOnSignal } from '@kitchenline/runtime'
-import { connectDatabase } from '@kitchenline/runtime/database'
+import { runService } from '@kitchenline/runtime/run-service'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
-import { serve, SERVICE } from './server.ts'
 import { identityPlayers } from './friendships/players.grpc.ts'
 import { sweepUnmirrored } from './friendships/sweep-unmirrored.ts'
-
-const SWEEP_EVERY_MS = 15_000
+import { SERVICE, socialServices } from './server.ts'
 
 const env = readEnv()
-const log = createLog(SERVICE, env.LOG_LEVEL)
 const players = identityPlayers(env.SVC_IDENTITY_ADDRESS)
-const ctx = createContext({ players, log })
-
-// It listens before the database is there, so that its health says what it waits for.
-const server = await serve(ctx, { host: env.HOST, port: env.PORT, keys: keyRing(env.INTERNAL_PUBLIC_KEYS) })
-log.info({ port: server.port }, 'listening')
-const stops: (() => Promise<void> | void)[] = [() => server.drain(), () => players.close()]
-stopOnSignal(log, stops)
-
-const database = await connectDatabase({ uri: env.MONGODB_URI, database: env.MONGODB_DATABASE, log })
-stops.push(() => database.close())
-database.onReadiness((ready) => server.setServing(ready))
-log.info('serving')
-
-const sweep = setInterval(() => {
-  sweepUnmirrored(ctx).catch((err: unknown) => log.warn({ err }, 'sweep failed'))
-}, SWEEP_EVERY_MS)
-stops.unshift(() => clearInterval(sweep))
+await runService({
+  name: SERVICE,
+  env,
+  createContext: (log) => createContext({ players, log }),
+  services: socialServices,
+  sweep: sweepUnmirrored,
+  close: players.close,
+})

@@ -1,11 +1,13 @@
 import { SocialServiceService, type SocialServiceServer } from '@kitchenline/proto/social'
-import { createEdge, startServer, type KeyRing, type RunningServer } from '@kitchenline/runtime'
+import type { Edge } from '@kitchenline/runtime'
+import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import type { Context } from './context.ts'
 import { friendshipHandlers } from './friendships/friendship.grpc.ts'
 
 export const SERVICE = 'svc-social'
 
-export function serve(ctx: Context, at: { host: string; port: number; keys: KeyRing }): Promise<RunningServer> {
-  const handlers: SocialServiceServer = friendshipHandlers(ctx, createEdge({ service: SERVICE, keys: at.keys, log: ctx.log }))
-  return startServer({ host: at.host, port: at.port, services: [[SocialServiceService, handlers]] })
+export function socialServices(ctx: Context, edge: Edge): GrpcServices {
+  // The annotation makes a forgotten call a type error.
+  const handlers: SocialServiceServer = friendshipHandlers(ctx, edge)
+  return [[SocialServiceService, handlers]]
 }

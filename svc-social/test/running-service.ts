@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { credentials } from '@grpc/grpc-js'
 import { SocialServiceClient, type RequestSide } from '@kitchenline/proto/social'
-import { call, createLog, type Caller } from '@kitchenline/runtime'
+import { call, type Caller, createEdge, createLog, startServer } from '@kitchenline/runtime'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext, type Context } from '../src/context.ts'
-import { serve, SERVICE } from '../src/server.ts'
+import { socialServices, SERVICE } from '../src/server.ts'
 
 /** The real server on a free port over a database of its own, and what a caller needs to talk to it. */
 export async function startService(given: Partial<Context> = {}) {
@@ -18,7 +18,8 @@ export async function startService(given: Partial<Context> = {}) {
     players: { exists: (_onward, userId) => Promise.resolve(!strangers.has(userId)) },
     ...given,
   })
-  const server = await serve(ctx, { host: '127.0.0.1', port: 0, keys })
+  const services = socialServices(ctx, createEdge({ service: SERVICE, keys, log }))
+  const server = await startServer({ host: '127.0.0.1', port: 0, services })
   const client = new SocialServiceClient(`127.0.0.1:${server.port}`, credentials.createInsecure())
 
   return {

@@ -27,3 +27,5 @@ export const serviceEnv = (service: string, port: number) => ({
   MONGODB_DATABASE: z.string().min(1).default(`kitchenline_${service}`),
   INTERNAL_PUBLIC_KEYS: PublicKeys,
 })
+
+export type ServiceEnv = z.infer<z.ZodObject<ReturnType<typeof serviceEnv>>>
