@@ -2,8 +2,8 @@ import { PICKLEBALL, type RatingConstants } from '@kitchenline/rating'
 import type { MatchFormat } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
 import type { AccessRules } from './access/access.ts'
-import { mongoAnalysisHistory, type AnalysisHistoryRepository } from './analyses/analysis-history.repository.ts'
-import { mongoKeptLevels, type KeptLevelRepository } from './levels/kept-level.repository.ts'
+import { analysisHistory, type AnalysisHistoryRepository } from './analyses/analysis-history.repository.ts'
+import { keptLevels, type KeptLevelRepository } from './levels/kept-level.repository.ts'
 import type { MatchCounter } from './matches/match-counts.ts'
 import type { MatchFeed } from './matches/match-feed.ts'
 import type { Friendships } from './people/friendships.ts'
@@ -28,8 +28,8 @@ export type Neighbours = Pick<Context, 'access' | 'friendships' | 'matchCounter'
 
 export function createContext(given: Neighbours & Pick<Context, 'log'> & Partial<Context>): Context {
   return {
-    history: mongoAnalysisHistory,
-    keptLevels: mongoKeptLevels,
+    history: analysisHistory,
+    keptLevels,
     constants: PICKLEBALL,
     clock: () => new Date(),
     newId: () => crypto.randomUUID(),

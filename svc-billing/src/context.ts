@@ -25,7 +25,7 @@ export type Context = {
   provider: PaymentProvider | undefined
   /** Where a player lands after paying or giving up. */
   returnUrl: string
-  now: () => Date
+  clock: () => Date
   log: Log
 }
 
@@ -41,7 +41,7 @@ export function createContext(outside: Outside): Context {
     plans: planRepository,
     settings: settingRepository,
     subscriptions: subscriptionRepository,
-    now: () => new Date(),
+    clock: () => new Date(),
     ...outside,
   }
 }

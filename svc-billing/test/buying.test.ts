@@ -23,7 +23,7 @@ describe('a plan of time', () => {
     const { subscription, source } = await service.status(ana)
     expect(source).toBe('plan')
     expect(subscription).toMatchObject({ plan: 'weekly', status: 'active', matchesUsed: 0, matchLimit: undefined })
-    expect(subscription!.endDate!.getTime() - service.ctx.now().getTime()).toBeGreaterThan(6.9 * DAY * 1000)
+    expect(subscription!.endDate!.getTime() - service.ctx.clock().getTime()).toBeGreaterThan(6.9 * DAY * 1000)
     await expect(service.status(bo)).resolves.toMatchObject({ subscription: undefined })
   })
 

@@ -36,7 +36,7 @@ it('counts a monthly and a yearly plan as 28.32 a month: 19.99 and a twelfth of 
     activeSubscriptions: 2,
   })
   expect(months).toHaveLength(12)
-  expect(months.at(-1)).toEqual({ month: service.ctx.now().toISOString().slice(0, 7), earned: 1999 + 9999 })
+  expect(months.at(-1)).toEqual({ month: service.ctx.clock().toISOString().slice(0, 7), earned: 1999 + 9999 })
 })
 
 it('counts nothing of a pack or a canceled plan as recurring, and a weekly one 52 times in a year', async () => {

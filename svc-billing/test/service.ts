@@ -43,7 +43,7 @@ export async function startService() {
     returnUrl: 'http://localhost:3000/profile?tab=ai',
     log,
   })
-  ctx.now = () => new Date(provider.ledger.now() * 1000)
+  ctx.clock = () => new Date(provider.ledger.now() * 1000)
   await seedSettings(ctx)
   const edge = createEdge({ service: 'svc-billing', keys, log })
   const server = await startServer({ host: '127.0.0.1', port: 0, services: billingServices(ctx, edge) })

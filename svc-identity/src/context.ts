@@ -30,7 +30,7 @@ export type Context = {
   passwords: Passwords
   tokens: SessionTokens
   refuseCommonPasswords: boolean
-  now: () => Date
+  clock: () => Date
   log: Log
 }
 
@@ -56,7 +56,7 @@ export function createContext(env: Settings, log: Log): Context {
       publicKeys: keyRing(env.SESSION_PUBLIC_KEYS),
     }),
     refuseCommonPasswords: env.PASSWORD_BLOCKLIST === 'on',
-    now: () => new Date(),
+    clock: () => new Date(),
     log,
   }
 }

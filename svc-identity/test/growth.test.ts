@@ -25,7 +25,7 @@ const joined = (...moments: Date[]) =>
 
 describe('the figures', () => {
   it('count today from midnight of whoever asks, week and month as the last 7 and 30 days', async () => {
-    const now = service.ctx.now()
+    const now = service.ctx.clock()
     const midnight = startOfDay(localDay(now, 'Pacific/Kiritimati'), 'Pacific/Kiritimati')
     const ago = (ms: number) => new Date(now.getTime() - ms)
     await joined(
@@ -84,7 +84,7 @@ describe('the figures', () => {
 })
 
 it('has a row for each day of the history, also for one without sign-ups', async () => {
-  const today = localDay(service.ctx.now(), 'Asia/Tokyo')
+  const today = localDay(service.ctx.clock(), 'Asia/Tokyo')
   const noonOf = (day: string) => new Date(startOfDay(day, 'Asia/Tokyo').getTime() + 12 * HOUR_MS)
   await joined(
     noonOf(addDays(today, -2)),

@@ -29,7 +29,7 @@ export async function startService() {
   const log = createLog('svc-identity', 'silent')
   const database = await ownDatabase('svc-identity', log)
   const clock = { ahead: 0 }
-  const ctx: Context = { ...createContext(settings, log), now: () => new Date(Date.now() + clock.ahead) }
+  const ctx: Context = { ...createContext(settings, log), clock: () => new Date(Date.now() + clock.ahead) }
   const edge = createEdge({ service: 'svc-identity', keys: gateway.keys, log })
   const server = await startServer({ host: '127.0.0.1', port: 0, services: identityServices(ctx, edge) })
   const client = connect(pb.IdentityServiceClient, `127.0.0.1:${server.port}`, [])

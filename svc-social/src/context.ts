@@ -1,9 +1,9 @@
 import type { Log } from '@kitchenline/runtime'
-import { mongoBlockRepository, type BlockRepository } from './blocks/block.repository.ts'
-import { mongoFriendRepository, type FriendRepository } from './friendships/friend.repository.ts'
-import { mongoDayQuotaRepository, type DayQuotaRepository } from './friendships/day-quota.repository.ts'
-import { mongoRequestKeyRepository, type RequestKeyRepository } from './friendships/request-key.repository.ts'
-import { mongoPairRepository, type PairRepository } from './friendships/pair.repository.ts'
+import { blockRepository, type BlockRepository } from './blocks/block.repository.ts'
+import { friendRepository, type FriendRepository } from './friendships/friend.repository.ts'
+import { dayQuotaRepository, type DayQuotaRepository } from './friendships/day-quota.repository.ts'
+import { requestKeyRepository, type RequestKeyRepository } from './friendships/request-key.repository.ts'
+import { pairRepository, type PairRepository } from './friendships/pair.repository.ts'
 import type { Players } from './friendships/players.ts'
 
 /** Everything a use case may touch. */
@@ -20,11 +20,11 @@ export type Context = {
 
 export function createContext(given: Pick<Context, 'players' | 'log'> & Partial<Context>): Context {
   return {
-    pairs: mongoPairRepository,
-    friends: mongoFriendRepository,
-    blocks: mongoBlockRepository,
-    dayQuotas: mongoDayQuotaRepository,
-    requestKeys: mongoRequestKeyRepository,
+    pairs: pairRepository,
+    friends: friendRepository,
+    blocks: blockRepository,
+    dayQuotas: dayQuotaRepository,
+    requestKeys: requestKeyRepository,
     clock: () => new Date(),
     ...given,
   }

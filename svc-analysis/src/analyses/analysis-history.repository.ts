@@ -19,7 +19,7 @@ export type AnalysisHistoryRepository = {
 
 const modelOf = (format: MatchFormat) => (format === 'singles' ? SinglesAnalysisModel : DoublesAnalysisModel)
 
-export const mongoAnalysisHistory: AnalysisHistoryRepository = {
+export const analysisHistory: AnalysisHistoryRepository = {
   async file({ userId, format }, analysis) {
     const record = toRecord(userId, analysis)
     await modelOf(format).replaceOne({ _id: record._id, userId }, record, { upsert: true })

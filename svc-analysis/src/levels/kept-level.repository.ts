@@ -18,7 +18,7 @@ export type KeptLevelRepository = {
 
 const idOf = ({ userId, format }: Pick<KeptLevel, 'userId' | 'format'>) => `${userId}:${format}`
 
-export const mongoKeptLevels: KeptLevelRepository = {
+export const keptLevels: KeptLevelRepository = {
   async find(userId, format) {
     return clean(
       await KeptLevelModel.findOne({ _id: idOf({ userId, format }) })

@@ -15,5 +15,5 @@ export async function getAccess(ctx: Context, { userId, onward }: Player): Promi
   const areSubscriptionsOn = enabled === 'true'
   // Asked only where it matters: while all is free, svc-identity may be away.
   const isVip = areSubscriptionsOn && (await ctx.vips.isVip(onward))
-  return decideAccess({ areSubscriptionsOn, isVip, subscriptions, freeUsed: freeUse.used, now: ctx.now() })
+  return decideAccess({ areSubscriptionsOn, isVip, subscriptions, freeUsed: freeUse.used, now: ctx.clock() })
 }

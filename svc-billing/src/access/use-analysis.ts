@@ -29,7 +29,7 @@ async function isCounted(ctx: Context, userId: string, analysis: string): Promis
 
 async function countOnPlan(ctx: Context, id: string, analysis: string): Promise<boolean> {
   const changed = await changeSubscription(ctx, id, async (stored) => {
-    if (!stored || stored.usedFor.includes(analysis) || !isRunning(stored, ctx.now())) return undefined
+    if (!stored || stored.usedFor.includes(analysis) || !isRunning(stored, ctx.clock())) return undefined
     return withOneMore(stored, analysis)
   })
   return changed?.usedFor.includes(analysis) ?? false

@@ -7,7 +7,9 @@ import { payments } from './payments.ts'
 /** Ends the renewing plan with the time that is paid for. Canceling twice is canceling once. */
 export async function cancelSubscription(ctx: Context, userId: string): Promise<void> {
   const subscriptions = await ctx.subscriptions.listByUser(userId)
-  const renewing = subscriptions.filter((subscription) => subscription.stripeSubscriptionId && isRunning(subscription, ctx.now()))
+  const renewing = subscriptions.filter(
+    (subscription) => subscription.stripeSubscriptionId && isRunning(subscription, ctx.clock()),
+  )
   if (renewing.length === 0) throw new DomainError('SUBSCRIPTION_NOT_FOUND')
   for (const { id, status } of renewing) {
     if (status !== 'canceled') await payments(ctx).cancelSubscription(id)

@@ -17,7 +17,7 @@ export async function startCheckout(ctx: Context, { userId, planId }: Order): Pr
   if ((await ctx.settings.find(SUBSCRIPTIONS_ENABLED)) !== 'true') throw new DomainError('SUBSCRIPTIONS_OFF')
   const plan = await ctx.plans.get(planId)
   if (!plan.isActive) throw new DomainError('PLAN_NOT_FOUND', { planId })
-  refuseSecondPlan(await ctx.subscriptions.listByUser(userId), plan, ctx.now())
+  refuseSecondPlan(await ctx.subscriptions.listByUser(userId), plan, ctx.clock())
   for (;;) {
     const customer = await customerOf(ctx, userId)
     const open = await openCheckout(ctx, customer)

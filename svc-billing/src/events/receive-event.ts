@@ -12,7 +12,7 @@ export async function receiveEvent(ctx: Context, payload: Buffer, signature: str
 
 /** Answers whether it was new. The same event twice does nothing, also while the first is on its way. */
 export async function takeEvent(ctx: Context, event: ProviderEvent): Promise<boolean> {
-  const receivedAt = ctx.now()
+  const receivedAt = ctx.clock()
   const nextAttemptAt = new Date(receivedAt.getTime() + FIRST_RETRY_MS)
   const isNew = await ctx.events.insert({ ...event, receivedAt, state: 'stored', attempts: 0, nextAttemptAt })
   if (!isNew) return false

@@ -14,7 +14,7 @@ export type Differences = { missedEvents: string[]; changedSubscriptions: string
 /** Takes in what never reached us, and reads every unfinished subscription anew. Answers what was not so. */
 export async function reconcile(ctx: Context): Promise<Differences> {
   const newest = await ctx.events.newest()
-  const oldestKept = ctx.now().getTime() - KEPT_MS
+  const oldestKept = ctx.clock().getTime() - KEPT_MS
   const since = new Date(Math.max(oldestKept, newest ? newest.getTime() - OVERLAP_MS : 0))
   const missedEvents: string[] = []
   for await (const event of payments(ctx).listEvents(since)) {

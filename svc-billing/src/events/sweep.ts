@@ -9,24 +9,24 @@ const LONGEST_WAIT_MS = 60 * 60_000
 
 /** Finishes events that failed or whose process died, and ends what has run out. */
 export async function sweep(ctx: Context): Promise<void> {
-  for (const event of await ctx.events.listDue(ctx.now(), BATCH)) {
+  for (const event of await ctx.events.listDue(ctx.clock(), BATCH)) {
     try {
       await processEvent(ctx, event)
       await ctx.events.markDone(event.id)
     } catch (err) {
       const wait = Math.min(LONGEST_WAIT_MS, 60_000 * 2 ** event.attempts)
-      await ctx.events.putOff(event.id, new Date(ctx.now().getTime() + wait))
+      await ctx.events.putOff(event.id, new Date(ctx.clock().getTime() + wait))
       ctx.log.warn({ err, event: event.id, type: event.type }, 'event of the payment provider failed again')
     }
   }
-  for (const { id } of await ctx.subscriptions.listEnded(ctx.now(), BATCH)) await endIfOver(ctx, id)
+  for (const { id } of await ctx.subscriptions.listEnded(ctx.clock(), BATCH)) await endIfOver(ctx, id)
 }
 
 /** The news of a renewal may be late, so the provider is asked before anything ends. */
 async function endIfOver(ctx: Context, id: string): Promise<void> {
   if (ctx.provider) await syncSubscription(ctx, id).catch(() => undefined)
   await changeSubscription(ctx, id, async (stored) => {
-    if (!stored || stored.status === 'expired' || isRunning(stored, ctx.now())) return undefined
+    if (!stored || stored.status === 'expired' || isRunning(stored, ctx.clock())) return undefined
     return { ...stored, status: 'expired' }
   })
 }

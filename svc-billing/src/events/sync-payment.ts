@@ -30,7 +30,7 @@ export async function syncPackPayment(ctx: Context, paymentIntentId: string): Pr
     if (!payment) return undefined
     const grants = withGrant(stored?.grants ?? [], { paymentId: paymentIntentId, matches: granted(payment) })
     if (!grants) return undefined
-    const now = ctx.now()
+    const now = ctx.clock()
     const pack = { matchesUsed: 0, usedFor: [], startDate: now, createdAt: now, ...stored, ...owner, grants }
     return { ...pack, status: matchesLeft(pack) === 0 ? 'expired' : 'active' }
   })

@@ -9,7 +9,7 @@ const MONTHS = 12
 
 /** All that was earned, what this month (UTC) brought so far, month by month, and what renewing plans bring in a month. */
 export async function getRevenue(ctx: Context): Promise<Revenue> {
-  const starts = monthStarts(ctx.now())
+  const starts = monthStarts(ctx.clock())
   const [{ total, sinceThen }, byMonth, renewing, plans] = await Promise.all([
     ctx.payments.sumEarned(starts.at(-1)!),
     ctx.payments.sumByMonth(starts[0]!),

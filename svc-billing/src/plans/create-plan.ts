@@ -9,7 +9,7 @@ export type NewPlan = Omit<Plan, 'id' | 'createdAt'>
 
 /** Creating the same plan twice changes nothing; another plan under a name that is taken is refused. */
 export async function createPlan(ctx: Context, admin: Admin, offer: NewPlan): Promise<Plan> {
-  const plan: Plan = { ...offer, id: randomUUID(), createdAt: ctx.now() }
+  const plan: Plan = { ...offer, id: randomUUID(), createdAt: ctx.clock() }
   if (await ctx.plans.insert(plan)) {
     await recordChange(ctx, admin, { action: 'plan.create', subject: plan.name, before: undefined, after: offer })
     return plan

@@ -7,6 +7,6 @@ export async function seedSettings(ctx: Context): Promise<void> {
     key: SUBSCRIPTIONS_ENABLED,
     value: 'false',
     description: 'Whether AI analysis needs a plan once the free analyses are used',
-    updatedAt: ctx.now(),
+    updatedAt: ctx.clock(),
   })
 }

@@ -8,7 +8,7 @@ const ATTEMPTS = 20
  * looked up anew, so that an older answer never replaces a newer one. `decide` answers undefined to leave all as it is.
  */
 export async function changeSubscription(
-  ctx: Pick<Context, 'subscriptions' | 'now'>,
+  ctx: Pick<Context, 'subscriptions' | 'clock'>,
   id: string,
   decide: (stored: Subscription | undefined) => Promise<Omit<Subscription, 'id' | 'version' | 'updatedAt'> | undefined>,
 ): Promise<Subscription | undefined> {
@@ -16,7 +16,7 @@ export async function changeSubscription(
     const stored = await ctx.subscriptions.find(id)
     const decided = await decide(stored)
     if (!decided) return stored
-    const next = { ...decided, id, version: (stored?.version ?? 0) + 1, updatedAt: ctx.now() }
+    const next = { ...decided, id, version: (stored?.version ?? 0) + 1, updatedAt: ctx.clock() }
     if (await ctx.subscriptions.put(next)) return next
   }
   throw new Error(`subscription ${id} was changed ${ATTEMPTS} times by others`)

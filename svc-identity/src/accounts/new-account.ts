@@ -12,7 +12,7 @@ export function newAccount(ctx: Context, request: NewAccount): { user: User; pas
   const username = accountFields.username(request.username)
   const password = checkedPassword(ctx, { password: request.password, username })
   const skillLevel = accountFields.skillLevel(request.skillLevel)
-  const now = ctx.now()
+  const now = ctx.clock()
   const user: User = {
     id: randomUUID(),
     username,

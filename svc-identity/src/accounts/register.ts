@@ -80,7 +80,7 @@ async function takeClaims(ctx: Context, user: User, signup: Signup): Promise<{ k
   for (let attempt = 1; ; attempt += 1) {
     const referralCode = attempt === 1 ? user.referralCode : newReferralCode()
     const keys = claimsOf({ ...user, referralCode })
-    const held = await ctx.claims.take(keys, user.id, ctx.now(), signup)
+    const held = await ctx.claims.take(keys, user.id, ctx.clock(), signup)
     if (!held) return { keys, referralCode }
     if (held !== referralClaim(referralCode) || attempt === CODE_ATTEMPTS) throw refusalOf(held)
   }

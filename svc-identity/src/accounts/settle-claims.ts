@@ -7,7 +7,7 @@ const BATCH = 100
 
 /** Decides every claim that was left pending: confirmed when its account bears the name, free again when not. */
 export async function settleClaims(ctx: Context): Promise<void> {
-  const before = new Date(ctx.now().getTime() - PENDING_MS)
+  const before = new Date(ctx.clock().getTime() - PENDING_MS)
   for (const claim of await ctx.claims.listPending(before, BATCH)) {
     const user = await ctx.users.find(claim.userId)
     const borne = user !== undefined && claimsOf(user).includes(claim.key)

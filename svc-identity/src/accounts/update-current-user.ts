@@ -18,8 +18,8 @@ export async function updateCurrentUser(ctx: Context, userId: string, request: P
 
   const jpeg = sent && (await redrawPhoto(sent))
   const pictureId = jpeg && randomUUID()
-  if (jpeg && pictureId) await ctx.pictures.insert(userId, pictureId, jpeg, ctx.now())
-  const change: UserChange = { set: { ...set, ...(pictureId ? { pictureId } : {}), updatedAt: ctx.now() }, clear }
+  if (jpeg && pictureId) await ctx.pictures.insert(userId, pictureId, jpeg, ctx.clock())
+  const change: UserChange = { set: { ...set, ...(pictureId ? { pictureId } : {}), updatedAt: ctx.clock() }, clear }
   const before = await apply(ctx, found.user, change)
   if (pictureId || clear.includes('pictureId')) await dropOldPictures(ctx, before, pictureId)
 
@@ -48,11 +48,11 @@ async function apply(ctx: Context, user: User, change: UserChange): Promise<User
 
 /** Both addresses are pending from here on: after a crash the sweeper keeps the one that the account bears. */
 async function claimNewEmail(ctx: Context, user: User, email: string): Promise<void> {
-  if (!(await ctx.claims.hold(emailClaim(email), user.id, ctx.now()))) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
-  await ctx.claims.reopen(emailClaim(user.email), user.id, ctx.now())
+  if (!(await ctx.claims.hold(emailClaim(email), user.id, ctx.clock()))) throw new DomainError('EMAIL_TAKEN', { field: 'email' })
+  await ctx.claims.reopen(emailClaim(user.email), user.id, ctx.clock())
 }
 
 async function dropOldPictures(ctx: Context, before: User, pictureId: string | undefined): Promise<void> {
-  const left = new Date(ctx.now().getTime() - PENDING_MS)
+  const left = new Date(ctx.clock().getTime() - PENDING_MS)
   await ctx.pictures.deleteOthers(before.id, { pictureId, replaced: before.pictureId, before: left })
 }

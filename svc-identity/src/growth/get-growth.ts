@@ -21,7 +21,7 @@ export type Growth = {
   topSignupSources: SourceCount[]
 }
 
-type Needs = Pick<Context, 'growth' | 'qrCodes' | 'now'>
+type Needs = Pick<Context, 'growth' | 'qrCodes' | 'clock'>
 
 /** Today begins at midnight of whoever asks; week and month are the last 7 and 30 days. */
 export function createGrowth(ctx: Needs): (timeZone: string) => Promise<Growth> {
@@ -29,7 +29,7 @@ export function createGrowth(ctx: Needs): (timeZone: string) => Promise<Growth> 
   const activeUsers = remembered(KEPT_MS, isLarge, (now) => ctx.growth.countActive(new Date(now.getTime() - MONTH_MS)))
   const sources = remembered(KEPT_MS, isLarge, () => ctx.growth.countSources(SOURCES))
   return async (asked) => {
-    const now = ctx.now()
+    const now = ctx.clock()
     const timeZone = isTimeZone(asked) ? asked : 'UTC'
     const since = (ms: number) => ctx.growth.countSince(new Date(now.getTime() - ms))
     const figures = await Promise.all([

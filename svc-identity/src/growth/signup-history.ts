@@ -5,12 +5,12 @@ const DAYS_MAX = 366
 
 /** New accounts of the last days up to today, also the days without any. */
 export async function signupHistory(
-  ctx: Pick<Context, 'growth' | 'now'>,
+  ctx: Pick<Context, 'growth' | 'clock'>,
   { days: asked, timeZone: zone }: { days: number; timeZone: string },
 ): Promise<{ date: string; count: number }[]> {
   const days = Math.min(Math.max(asked, 1), DAYS_MAX)
   const timeZone = isTimeZone(zone) ? zone : 'UTC'
-  const first = addDays(localDay(ctx.now(), timeZone), 1 - days)
+  const first = addDays(localDay(ctx.clock(), timeZone), 1 - days)
   const counts = await ctx.growth.countByDay(startOfDay(first, timeZone), timeZone)
   return Array.from({ length: days }, (_, at) => {
     const date = addDays(first, at)

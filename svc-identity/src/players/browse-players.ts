@@ -14,7 +14,7 @@ type Page = { players: Player[]; nextCursor?: string | undefined }
 /** A page of everybody who did not hide, without the caller. */
 export async function browsePlayers(ctx: Context, callerId: string, limit: number, cursor: string | undefined): Promise<Page> {
   const size = Math.min(Math.max(limit, 1), LIMIT_MAX)
-  const start = { createdAt: ctx.now(), id: LAST_ID }
+  const start = { createdAt: ctx.clock(), id: LAST_ID }
   const found = await ctx.players.browse(callerId, size, cursor === undefined ? start : positionOf(cursor))
   const players = found.slice(0, size)
   const last = found.length > size ? players.at(-1) : undefined

@@ -4,7 +4,7 @@ import { accountFields } from '../accounts/account-fields.ts'
 import type { Context } from '../context.ts'
 import type { CountedQrCode } from './qr-code.ts'
 
-type Needs = Pick<Context, 'qrCodes' | 'audit' | 'now'>
+type Needs = Pick<Context, 'qrCodes' | 'audit' | 'clock'>
 const NAME_MAX = 60
 const ATTEMPTS = 3
 
@@ -15,7 +15,7 @@ function nameOf(text: string): string {
 }
 
 export async function createQrCode(ctx: Needs, by: string, text: string): Promise<CountedQrCode> {
-  const at = ctx.now()
+  const at = ctx.clock()
   const fresh = { name: nameOf(text), scanCount: 0, uniqueScans: 0, isActive: true, createdAt: at }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const code = { ...fresh, id: referralCode(randomBytes(8)) }
@@ -36,6 +36,6 @@ export async function changeQrCode(ctx: Needs, by: string, { id, name: text, isA
   if (!code) throw new DomainError('QR_CODE_NOT_FOUND', { qrCodeId: id })
   const shown = (of: { name: string; isActive: boolean }) => ({ name: of.name, isActive: of.isActive })
   const entry = { action: 'qr.change', subject: id, before: shown(before), after: shown(code) }
-  await ctx.audit.insert({ id: randomUUID(), at: ctx.now(), by, ...entry })
+  await ctx.audit.insert({ id: randomUUID(), at: ctx.clock(), by, ...entry })
   return code
 }

@@ -4,12 +4,12 @@ const ID = /^[A-Za-z0-9-]{1,64}$/
 
 /** One opening of the page through a code. What is unknown or switched off counts nothing, and says nothing. */
 export async function countScan(
-  ctx: Pick<Context, 'qrCodes' | 'now'>,
+  ctx: Pick<Context, 'qrCodes' | 'clock'>,
   { qrCodeId, browserId }: { qrCodeId: string; browserId: string },
 ): Promise<void> {
   if (!ID.test(qrCodeId) || !ID.test(browserId)) return
   const code = await ctx.qrCodes.find(qrCodeId)
   if (!code?.isActive) return
-  const now = ctx.now()
+  const now = ctx.clock()
   await ctx.qrCodes.countScan(qrCodeId, await ctx.qrCodes.greet(qrCodeId, browserId, now), now)
 }

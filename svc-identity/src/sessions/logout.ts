@@ -10,6 +10,6 @@ export async function logout(ctx: Context, caller: Caller): Promise<void> {
 
 /** One that was issued a moment ago and that nobody holds yet. */
 export async function endSession(ctx: Context, { token }: IssuedSession): Promise<void> {
-  const claims = ctx.tokens.read(token, ctx.now())
+  const claims = ctx.tokens.read(token, ctx.clock())
   if (claims) await ctx.sessions.delete(claims.userId, idOfSecret(claims.secret))
 }

@@ -9,7 +9,7 @@ export type ResolvedSession = { userId: string; role: Role; sessionId: string; r
 
 /** The records decide: one that was ended, or whose account is gone or got another role, counts at the next request. */
 export async function resolveSession(ctx: Context, token: string): Promise<ResolvedSession> {
-  const now = ctx.now()
+  const now = ctx.clock()
   const claims = ctx.tokens.read(token, now)
   if (!claims) throw new DomainError('UNAUTHENTICATED')
   const { userId, secret } = claims

@@ -7,7 +7,7 @@ const USER_AGENT_MAX = 256
 export type IssuedSession = { token: string; expiresAt: Date }
 
 export async function startSession(ctx: Context, userId: string, userAgent = ''): Promise<IssuedSession> {
-  const now = ctx.now()
+  const now = ctx.clock()
   const secret = newSecret()
   const expire = expiryOf(now, now)
   const times = { startedAt: now, renewedAt: now, usedAt: now, expire }

@@ -5,7 +5,7 @@ type RunningSession = { startedAt: Date; usedAt: Date; userAgent: string; curren
 
 /** The last used first. */
 export async function listSessions(ctx: Context, { userId, sessionId }: Caller): Promise<RunningSession[]> {
-  const sessions = await ctx.sessions.list(userId, ctx.now())
+  const sessions = await ctx.sessions.list(userId, ctx.clock())
   return sessions
     .map(({ id, startedAt, usedAt = startedAt, userAgent = '' }) => ({
       ...{ startedAt, usedAt, userAgent },

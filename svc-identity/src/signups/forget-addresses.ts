@@ -4,5 +4,5 @@ const KEPT_MS = 90 * 24 * 60 * 60_000
 
 /** Even a truncated address is kept for 90 days only. */
 export async function forgetAddresses(ctx: Context): Promise<void> {
-  await ctx.signups.forgetAddresses(new Date(ctx.now().getTime() - KEPT_MS))
+  await ctx.signups.forgetAddresses(new Date(ctx.clock().getTime() - KEPT_MS))
 }

@@ -8,10 +8,10 @@ type Change = { userId: string; isVip: boolean; notes: string | undefined; by: s
 const NOTES_MAX = 500
 
 /** VIP is unlimited analysis by favour. Its notes go with it; the audit log keeps them. */
-export async function setVipStatus(ctx: Pick<Context, 'vips' | 'audit' | 'now'>, change: Change): Promise<void> {
+export async function setVipStatus(ctx: Pick<Context, 'vips' | 'audit' | 'clock'>, change: Change): Promise<void> {
   const { userId, isVip, by } = change
   const notes = accountFields.note('notes', change.notes, NOTES_MAX)
-  const at = ctx.now()
+  const at = ctx.clock()
   const status = { isVip, vipNotes: isVip ? notes : undefined }
   const before = await ctx.vips.replace(userId, status, at)
   if (!before) throw new DomainError('USER_NOT_FOUND', { userId })

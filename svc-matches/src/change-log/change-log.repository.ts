@@ -19,7 +19,7 @@ export type ChangeLogRepository = {
 const PAGE = 1_000
 const FIELDS = '-notes -location -namesKey -duration -performanceScore -binKey'
 
-export const mongoChangeLog: ChangeLogRepository = {
+export const changeLog: ChangeLogRepository = {
   async find(userId) {
     const record = await UserStatsModel.findOne({ _id: userId }, { version: 1, changeLog: 1 }).lean()
     if (!record) return undefined

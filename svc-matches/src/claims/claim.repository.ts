@@ -17,7 +17,7 @@ export type ClaimRepository = {
 
 const ROUNDS = 10
 
-export const mongoClaimRepository: ClaimRepository = {
+export const claimRepository: ClaimRepository = {
   async find<Subject>(id: string, now: Date) {
     const standing = await ClaimModel.findOne({ _id: id, expiresAt: trusted({ $gt: now }) }).lean()
     return standing ? { ...standing, subject: standing.subject as Subject, isNew: false } : undefined

@@ -26,7 +26,7 @@ const PEOPLE_MAX = 5_000
 const NAMED = { singles: ['opponent'], doubles: ['opponent1', 'opponent2'] }
 const countWins = { $sum: { $cond: [{ $eq: ['$result', 'won'] }, 1, 0] } }
 
-export const mongoEncounterRepository: EncounterRepository = {
+export const encounterRepository: EncounterRepository = {
   async countOpponents(userId, format, { from, before }) {
     const orderKey = { $gte: earliestOrderKey(from), $lt: earliestOrderKey(before) }
     const people = NAMED[format].map((field) => ({ id: `$${field}Id`, name: `$${field}Name` }))

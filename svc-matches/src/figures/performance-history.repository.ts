@@ -23,7 +23,7 @@ const keyOf = ({ userId, format }: Place, date: LocalDay) => [userId, format, da
 const endOf = (place: Place) => keyOf(place, '9999')
 
 /** Every query is a range of keys. */
-export const mongoPerformanceHistory: PerformanceHistoryRepository = {
+export const performanceHistory: PerformanceHistoryRepository = {
   async lastBefore(place, date) {
     const _id = trusted({ $gte: keyOf(place, ''), $lt: keyOf(place, date) })
     const model = performanceDayModelOf(place.format)

@@ -12,7 +12,7 @@ const FIELDS = { _id: 0, orderKey: 1, result: 1, performanceScore: 1, matchDate:
 const MAX_MS = 1_500
 const BATCH = 500
 
-export const mongoScoreRepository: ScoreRepository = {
+export const scoreRepository: ScoreRepository = {
   async *inOrder(userId) {
     const sources = MATCH_FORMATS.map((format) =>
       matchModelOf(format)

@@ -14,7 +14,7 @@ export type FeedRepository = {
 const MAX_MS = 1_500
 const BATCH = 100
 
-export const mongoFeedRepository: FeedRepository = {
+export const feedRepository: FeedRepository = {
   async lastPlayed(userIds) {
     const found = await Promise.all(
       MATCH_FORMATS.map((format) =>

@@ -17,7 +17,7 @@ export type ClearingRepository = {
 const BATCH = 100
 const keyOf = ({ userId, format }: Which) => `${userId}:${format}`
 
-export const mongoClearings: ClearingRepository = {
+export const clearings: ClearingRepository = {
   async begin(which, { asOf, until }) {
     const update = { $max: { asOf, until }, $setOnInsert: which }
     const begin = () => ClearingModel.updateOne({ _id: keyOf(which) }, update, { upsert: true })

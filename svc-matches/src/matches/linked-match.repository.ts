@@ -23,7 +23,7 @@ const PLACES = [
 ] as const
 type Place = (typeof PLACES)[number]
 
-export const mongoLinkedMatches: LinkedMatchRepository = {
+export const linkedMatches: LinkedMatchRepository = {
   async rename(userId, personId, name) {
     const stale = ({ slot }: Place) => ({ [`${slot}Name`]: trusted({ $ne: name }) })
     await changeLinked(userId, personId, stale, (person) => ({ ...person, name }))

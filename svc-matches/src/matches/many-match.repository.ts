@@ -52,7 +52,7 @@ const FIELDS = {
   performanceScore: 1,
 }
 
-export const mongoManyMatches: ManyMatchRepository = {
+export const manyMatches: ManyMatchRepository = {
   async places(userId, format, ids) {
     const where = { _id: trusted({ $in: ids }), userId }
     const records = await matchModelOf(format).find(where, { state: 1, change: 1 }).lean()

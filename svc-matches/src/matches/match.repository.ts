@@ -38,7 +38,7 @@ const KEPT: readonly MatchState[] = ['live', 'deleted']
 const LOOKS = 3
 
 /** Every query is scoped by userId, so another player's match is not found rather than forbidden. */
-export const mongoMatchRepository: MatchRepository = {
+export const matchRepository: MatchRepository = {
   async put(match, change, seen) {
     const model = matchModelOf(match.format)
     const record = toRecord(match, change)

@@ -15,7 +15,7 @@ export type StoredNamesRepository = {
 
 const NAMES = 'userId state namesKey opponentName opponent1Name opponent2Name partnerName ownGames opponentGames'
 
-export const mongoStoredNames: StoredNamesRepository = {
+export const storedNames: StoredNamesRepository = {
   async page(format, { after, limit }) {
     const records = await matchModelOf(format)
       .find({ _id: trusted({ $gt: after }) })

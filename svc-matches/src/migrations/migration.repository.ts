@@ -11,7 +11,7 @@ export type MigrationRepository = {
   advance(name: string, lease: Lease, done: Pick<MigrationRecord, 'upTo' | 'isDone'>): Promise<boolean>
 }
 
-export const mongoMigrations: MigrationRepository = {
+export const migrations: MigrationRepository = {
   async take(name, { holder, now, until }) {
     try {
       await MigrationModel.create({ _id: name, isDone: false, upTo: {}, holder: '', until: now })

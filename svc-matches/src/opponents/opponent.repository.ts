@@ -39,7 +39,7 @@ type AddedCounts = CountState & { id: string; add: Counters }
 
 const inBook = { 'task.kind': trusted({ $nin: ['leave', 'gone'] as ('leave' | 'gone')[] }) }
 
-export const mongoOpponentRepository: OpponentRepository = {
+export const opponentRepository: OpponentRepository = {
   async find(userId, id) {
     const record = await OpponentModel.findOne({ _id: id, userId, ...inBook }).lean()
     return record ? toOpponent(record) : undefined

@@ -29,7 +29,7 @@ const PAGE = 1_000
 const LONG_FIELDS = '-notes -location -namesKey -ownGames -opponentGames'
 const units = { $floor: { $add: [{ $multiply: ['$performanceScore', UNITS_PER_POINT] }, 0.5] } }
 
-export const mongoFigureSource: FigureSource = {
+export const figureSource: FigureSource = {
   async look(userId, places) {
     const found = await Promise.all(
       MATCH_FORMATS.map(async (format) => {

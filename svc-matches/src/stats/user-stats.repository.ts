@@ -56,7 +56,7 @@ type Settled = { tokens: string[]; touched: Touched; changed: Record<MatchFormat
 const NOTHING: Settled = { tokens: [], touched: {}, changed: { singles: [], doubles: [] } }
 const NO_CHANGE_LOG = '-changeLog'
 
-export const mongoUserStatsRepository: UserStatsRepository = {
+export const userStatsRepository: UserStatsRepository = {
   async find(userId) {
     const record = await UserStatsModel.findOne({ _id: userId }).select(NO_CHANGE_LOG).lean<UserStatsRecord>()
     return record ? ofOurShape(record) : undefined

@@ -15,7 +15,7 @@ export type TrialRepository = {
   finish(userId: string, trialId: string): Promise<void>
 }
 
-export const mongoTrialRepository: TrialRepository = {
+export const trialRepository: TrialRepository = {
   async find(userId, trialId) {
     const record = await TrialModel.findOne({ _id: userId }).lean()
     return standing(record, trialId)

@@ -14,7 +14,7 @@ export type BlockRepository = {
 
 const BLOCKS_MAX = 1_000
 
-export const mongoBlockRepository: BlockRepository = {
+export const blockRepository: BlockRepository = {
   async write({ userId, blockedId, at, version, isBlocked }) {
     const _id = `${userId}:${blockedId}`
     const older = { _id, userId, version: trusted({ $lt: version }) }

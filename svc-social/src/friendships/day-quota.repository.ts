@@ -13,7 +13,7 @@ export type DayQuotaRepository = {
 }
 
 /** All in one document, so that however many requests come at once, no more than the quota gets through. */
-export const mongoDayQuotaRepository: DayQuotaRepository = {
+export const dayQuotaRepository: DayQuotaRepository = {
   async take(senderId, token, now) {
     const entry = { token, at: now }
     if (await push(senderId, entry)) return 'taken'

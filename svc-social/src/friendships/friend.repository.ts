@@ -14,7 +14,7 @@ export type FriendRepository = {
 
 const FRIENDS_MAX = 5_000
 
-export const mongoFriendRepository: FriendRepository = {
+export const friendRepository: FriendRepository = {
   async write({ userId, friendId, at, version, is }) {
     const _id = `${userId}:${friendId}`
     const older = { _id, userId, version: trusted({ $not: { $gte: version } }) }

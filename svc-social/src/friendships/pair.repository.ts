@@ -18,7 +18,7 @@ export type PairRepository = {
 
 const PENDING_MAX = 1_000
 
-export const mongoPairRepository: PairRepository = {
+export const pairRepository: PairRepository = {
   async find(id) {
     const record = await PairModel.findOne({ _id: id }).lean()
     return record ? toPair(record) : undefined

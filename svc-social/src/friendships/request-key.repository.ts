@@ -15,7 +15,7 @@ export type RequestKeyRepository = {
   release(id: string): Promise<void>
 }
 
-export const mongoRequestKeyRepository: RequestKeyRepository = {
+export const requestKeyRepository: RequestKeyRepository = {
   async take(id, receiverId, now) {
     for (let round = 0; round < ROUNDS; round += 1) {
       try {
