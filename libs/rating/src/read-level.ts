@@ -14,10 +14,15 @@ export type LevelEstimate = {
   matches: number
 }
 
+/** The level alone, which no silence changes. */
+export function shownLevel(state: LevelState): number {
+  return state.totals.matches === 0 ? inScale(beliefsOf(state).start) : state.totals.level
+}
+
 /** What the state says on the day `asOf`. Silence since the last match widens the doubt and leaves the level. */
 export function readLevel(state: LevelState, asOf: Date): LevelEstimate {
-  const { matches, level: shown, lastDay } = state.totals
-  const level = matches === 0 ? inScale(beliefsOf(state).start) : shown
+  const { matches, lastDay } = state.totals
+  const level = shownLevel(state)
   const idleDays = matches === 0 ? 0 : Math.max(0, dayNumber(asOf) - lastDay) || 0
   return { level, ...claimedConfidence(state, level, idleDays), matches }
 }

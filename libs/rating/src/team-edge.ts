@@ -7,8 +7,11 @@ import { isKnown, newPerson } from './person.ts'
 import type { RatedMatch, StatedPerson } from './rated-match.ts'
 import { statedLevel } from './stated-level.ts'
 
-/** How much of the own team is the player, by how many levels the others move the team difference, and how uncertain that is. */
-export type TeamEdge = { own: number; others: number; variance: number }
+/**
+ * How much of the own team is the player, by how many levels the others move the team difference, and how uncertain that is; `against`
+ * is the mean level across the net.
+ */
+export type TeamEdge = { own: number; others: number; against: number; variance: number }
 
 type Fixture = Pick<RatedMatch, 'date' | 'opponents' | 'partner'>
 
@@ -21,8 +24,9 @@ export function teamEdge(state: LevelState, { date, opponents, partner }: Fixtur
   const against = across.length === 0 ? centre : across.reduce((sum, { level }) => sum + level, 0) / count
   const doubt = across.reduce((sum, { variance }) => sum + variance, 0) / count ** 2
   const beside = partner && cleaned(partner, true)
-  if (!beside?.known) return { own: 1, others: -against, variance: doubt + (beside ? state.constants.unknownPartner / 4 : 0) }
-  return { own: 0.5, others: beside.level / 2 - against, variance: doubt + beside.variance / 4 }
+  if (!beside?.known)
+    return { own: 1, others: -against, against, variance: doubt + (beside ? state.constants.unknownPartner / 4 : 0) }
+  return { own: 0.5, others: beside.level / 2 - against, against, variance: doubt + beside.variance / 4 }
 }
 
 function cleanedLevel(

@@ -38,17 +38,17 @@ export function judgeMatches(player: Player, played: readonly PlayedMatch[], kno
   const names = new Map(played.flatMap((match) => peopleIn(match).map((person) => [personKey(person), person.name])))
   const scales = scalesOf(state)
   const ordered = orderedMatches(played.map(ratedMatchOf), player.constants)
-  const last = ordered.at(-1)
-  const isOfLastDay = (match: RatedMatch) => dayNumber(match.date) === dayNumber(last!.date)
+  const lastDay = ordered.length === 0 ? 0 : dayNumber(ordered.at(-1)!.date)
+  const firstOfDay = ordered.findLastIndex(({ date }) => dayNumber(date) !== lastDay) + 1
   const judge = (match: RatedMatch) => {
     const judged = judgeMatch(state, match)
     addEvidence(evidence, judged)
     return judged
   }
-  const before = ordered.filter((match) => !isOfLastDay(match)).map(judge)
+  const before = ordered.slice(0, firstOfDay).map(judge)
   const base = structuredClone({ totals: state.totals, evidence })
   const people = structuredClone(peopleOf(state, names, known?.people))
-  const after = ordered.filter(isOfLastDay).map(judge)
+  const after = ordered.slice(firstOfDay).map(judge)
   const ids = new Set(after.map(({ match }) => match.id))
   return {
     ...{ state, evidence, base, people },

@@ -3,7 +3,7 @@ import { chanceOfEdge } from '../chance-of-edge.ts'
 import { dayNumber } from '../day-number.ts'
 import type { LevelState } from '../level-state.ts'
 import type { RatedMatch } from '../rated-match.ts'
-import { readLevel } from '../read-level.ts'
+import { shownLevel } from '../read-level.ts'
 import { shareOfEdge } from '../share-of-edge.ts'
 import { teamEdge } from '../team-edge.ts'
 
@@ -25,9 +25,8 @@ export type JudgedMatch = {
 
 /** Takes a rated match that comes after all others into the state, and says how it compares with what was expected. */
 export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
-  const { level } = readLevel(state, match.date)
+  const level = shownLevel(state)
   const team = teamEdge(state, match)
-  const against = -teamEdge(state, { ...match, partner: undefined }).others
   const edge = team.own * level + team.others
   const before = state.totals.level
   appendMatch(state, match)
@@ -38,9 +37,9 @@ export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
     share: pointsShare(match),
     expectedShare: shareOfEdge(edge, state.constants),
     chance: chanceOfEdge(edge, state.constants),
-    against,
+    against: team.against,
     levels: after - (state.totals.matches === 1 ? state.totals.start : before),
-    levelAfter: readLevel(state, match.date).level,
+    levelAfter: after,
   }
 }
 

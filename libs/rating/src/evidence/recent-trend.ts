@@ -12,8 +12,8 @@ export type LevelPoint = { day: number; level: number; id: string }
 /** Keeps what the last sixty days before any later day need: their matches, and one before. */
 export function addLevelPoint(points: LevelPoint[], { match, day, levelAfter }: JudgedMatch): void {
   points.push({ day, level: levelAfter, id: match.id })
-  const before = points.findLastIndex((point) => point.day <= day - DAYS)
-  points.splice(0, Math.max(before, points.length - MOST))
+  // From the oldest on: with each match only few fall out of the window.
+  while (points.length > MOST || (points[1] && points[1].day <= day - DAYS)) points.shift()
 }
 
 /** Change of the level over the last 60 days before `today` (UTC days since 1970), as it was shown at the time. */
