@@ -117,6 +117,22 @@ describe('a new analysis', () => {
   })
 })
 
+it('asks for the own level and for access once, whether there is something new or not', async () => {
+  const ana = world.player()
+  await play(ana, 0, 10)
+  const asked: string[] = []
+  const { access, ownLevels } = world.neighbours
+  world.ctx.ownLevels = { find: () => (asked.push('level'), ownLevels.find()) }
+  world.ctx.access = {
+    get: (onward) => (asked.push('access'), access.get(onward)),
+    use: (onward, analysis) => (asked.push('access'), access.use(onward, analysis)),
+  }
+  expect((await ana.analysis()).analysis).toMatchObject({ matches: 10, previousLevel: 3.5 })
+  expect(asked.toSorted()).toEqual(['access', 'level'])
+  expect((await ana.analysis()).access).toMatchObject({ source: 'free', remainingFreeMatches: FREE_ANALYSES - 1 })
+  expect(asked.toSorted()).toEqual(['access', 'access', 'level', 'level'])
+})
+
 it('a crash at any write, and at the count, counts once and ends in the same analysis', async () => {
   const steps: [keyof Context, string][] = [
     ['keptLevels', 'save'],

@@ -131,7 +131,6 @@ it('svc-matches tells a match that came after a cursor, as the estimator needs i
           name: like('Bo'),
           id: like('o1'),
           skillLevel: decimal(4.2),
-          skillCategory: like('SKILL_CATEGORY_ADVANCED'),
         }),
       }),
     },
@@ -164,10 +163,11 @@ it('svc-billing counts a new analysis', () =>
     what: 'of new matches',
     state: ['a player with free analyses', { userId: 'ana' }],
     request: { analysis: 'singles:m1' },
-    response: { source: 'free', remainingFreeMatches: integer(9) },
+    response: { source: 'free', sourceAfter: 'free', remainingFreeMatches: integer(9) },
     through: (address) =>
       using(billingAccess(address), async (access) => {
-        expect(await access.use(onward, 'singles:m1')).toEqual({ source: 'free', remainingFree: 9 })
+        const after = { source: 'free', remainingFree: 9 }
+        expect(await access.use(onward, 'singles:m1')).toEqual({ isGranted: true, after })
       }),
   }))
 

@@ -7,7 +7,10 @@ import { analysisServices, SERVICE } from '../src/server.ts'
 
 /** A player without matches, friends or a bill. */
 export const NOBODY: Neighbours = {
-  access: { get: () => Promise.resolve({ source: 'free_for_all' }), use: () => Promise.resolve({ source: 'free_for_all' }) },
+  access: {
+    get: () => Promise.resolve({ source: 'free_for_all' }),
+    use: () => Promise.resolve({ isGranted: true, after: { source: 'free_for_all' } }),
+  },
   friendships: { areFriends: () => Promise.resolve(false) },
   matchCounter: { count: () => Promise.resolve({ singles: 1, doubles: 0 }) },
   matchFeed: {

@@ -12,8 +12,9 @@ export function billingAccess(address: string): AccessRules & { close(): void } 
       return { source: sourceOf(source), remainingFree: remainingFreeMatches }
     },
     async use(onward, analysis) {
-      const { source, remainingFreeMatches } = await call(client.useAnalysis.bind(client), { analysis }, onward)
-      return { source: sourceOf(source), remainingFree: remainingFreeMatches }
+      const answer = await call(client.useAnalysis.bind(client), { analysis }, onward)
+      const { source, sourceAfter, remainingFreeMatches: remainingFree } = answer
+      return { isGranted: sourceOf(source) !== 'none', after: { source: sourceOf(sourceAfter), remainingFree } }
     },
     close: () => client.close(),
   }

@@ -3,6 +3,7 @@ import type { Access } from '../access/access.ts'
 import type { Context } from '../context.ts'
 import type { KeptLevel } from '../levels/kept-level.ts'
 import type { MatchCounts } from '../matches/match-counts.ts'
+import { askOnce } from '../people/own-levels.ts'
 import { checkViewer, type Viewer } from '../people/check-viewer.ts'
 import type { Analysis } from './analysis.ts'
 import { asSeenByOthers, withPartnerName } from './for-viewer.ts'
@@ -30,17 +31,17 @@ export async function getSkillAnalysis(ctx: Context, { userId, format, ...viewer
 async function ownAnalysis(ctx: Context, { caller, onward }: Viewer, asked?: MatchFormat): Promise<SkillAnalysis> {
   const { userId } = caller
   const format = asked ?? analysisFormat(await ctx.matchCounter.count(onward, userId))
-  const may = ctx.access.get(onward).catch(() => undefined)
-  const level = ctx.ownLevels.find(onward, userId).catch(() => undefined)
-  const { kept, counts, access } = await refreshAnalysis(ctx, { userId, format, onward })
-  // What was counted just now is not in an answer that was asked for before.
-  const now = access ?? (kept.current && isFresh(kept) ? await ctx.access.get(onward).catch(() => undefined) : await may)
-  return { ...(await shown(ctx, kept, counts)), currentLevel: await level, access: now }
+  const askOwnLevel = askOnce(ctx, onward, userId)
+  const level = askOwnLevel().catch(() => undefined)
+  const { kept, counts, access } = await refreshAnalysis(ctx, { userId, format, onward, askOwnLevel })
+  const [analysis, currentLevel, now] = await Promise.all([
+    shown(ctx, kept, counts),
+    level,
+    // Counting a new analysis has told already.
+    access ?? ctx.access.get(onward).catch(() => undefined),
+  ])
+  return { ...analysis, currentLevel, access: now }
 }
-
-/** Made by this very request or one at the same time. */
-const isFresh = ({ asOf, current }: KeptLevel) =>
-  asOf !== undefined && current !== undefined && asOf.getTime() === current.createdAt.getTime()
 
 async function storedAnalysis(ctx: Context, { onward, userId, format: asked }: Question): Promise<SkillAnalysis> {
   const [counts, levels, currentLevel] = await Promise.all([

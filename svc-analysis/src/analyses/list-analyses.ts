@@ -1,5 +1,6 @@
 import { analysisFormat, DomainError, type MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import { askOnce } from '../people/own-levels.ts'
 import { checkViewer, type Viewer } from '../people/check-viewer.ts'
 import type { Analysis } from './analysis.ts'
 import { fileCurrent } from './file-current.ts'
@@ -20,7 +21,7 @@ export async function listAnalyses(ctx: Context, { userId, limit, cursor, ...que
   const { onward } = question
   const format = question.format ?? analysisFormat(await ctx.matchCounter.count(onward, userId))
   const owner = { userId, format }
-  if (isOwner && cursor === undefined) await bringUpToDate(ctx, { ...owner, onward })
+  if (isOwner && cursor === undefined) await bringUpToDate(ctx, { ...owner, onward, askOwnLevel: askOnce(ctx, onward, userId) })
   const page = await ctx.history.list(owner, { limit: limit || DEFAULT_PAGE, ...(cursor !== undefined && { cursor }) })
   return { ...page, format, analyses: isOwner ? page.analyses : page.analyses.map(asSeenByOthers) }
 }

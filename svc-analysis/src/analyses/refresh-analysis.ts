@@ -59,20 +59,17 @@ async function analyseNew(ctx: Context, situation: Situation, counts: MatchCount
     ? kept
     : await saved(ctx, { ...kept, intent: `${format}:${newestOf(sorted.added)?.id ?? ctx.newId()}` })
   if (!named) return undefined
-  let access: Access
+  let used: Awaited<ReturnType<Context['access']['use']>>
   try {
-    access = await ctx.access.use(onward, named.intent!)
+    used = await ctx.access.use(onward, named.intent!)
   } catch (error) {
     // What is there is shown; the new matches wait for svc-billing.
     if (!kept.current || !(error instanceof DomainError) || error.kind !== 'unavailable') throw error
     return { kept: { ...named, waiting: sorted.waiting }, counts }
   }
-  const renewed = await renewAnalysis(ctx, { ...situation, kept: named, isAllowed: access.source !== 'none' })
-  return renewed && { kept: renewed, counts, access: isCounted(access) ? undefined : access }
+  const renewed = await renewAnalysis(ctx, { ...situation, kept: named, isAllowed: used.isGranted })
+  return renewed && { kept: renewed, counts, access: used.after }
 }
-
-/** What is left of something that is counted is asked anew. */
-const isCounted = ({ source }: Access) => source === 'free' || source === 'plan'
 
 /** Too few matches for an analysis: what was kept is begun anew once there are enough again. */
 async function keepReset(ctx: Context, kept: KeptLevel, changes: Changes, counts: MatchCounts): Promise<Refreshed | undefined> {

@@ -25,8 +25,9 @@ export async function renewAnalysis(ctx: Context, situation: Situation): Promise
   const goesOn = canGoOn(kept, isAllowed ? sorted : { ...sorted, added: [], waiting: [] })
   if (!goesOn && !changes.isWhole) return renewAnalysis(ctx, await wholeOf(ctx, situation))
 
-  const ofNow = await withOwnLevel(ctx, situation)
-  const played = goesOn ? added : changes.matches.filter((match) => isAllowed || !sorted.added.includes(match))
+  const ofNow = await withOwnLevel(situation)
+  const out = new Set(isAllowed ? [] : sorted.added)
+  const played = goesOn ? added : changes.matches.filter((match) => !out.has(match))
   if (!goesOn && played.length < ANALYSIS_MATCHES_NEEDED) return moveCursor(ctx, situation)
   const judged = goesOn ? await judgeMore(ctx, ofNow.kept, added) : judgeAll(ctx, ofNow.kept, played)
   return judged && keep(ctx, { ...situation, ...ofNow }, { judged, added, played })
@@ -43,9 +44,9 @@ const isAged = (ctx: Context, { asOf }: KeptLevel) => !asOf || dayNumber(ctx.clo
 type OfNow = { kept: KeptLevel; ownLevel?: number | undefined }
 
 /** An analysis starts from what the player said of the own level before the first one, or the first after a reset. */
-async function withOwnLevel(ctx: Context, { kept, onward, userId }: Situation): Promise<OfNow> {
+async function withOwnLevel({ kept, askOwnLevel }: Situation): Promise<OfNow> {
   const isFirst = !kept.current || kept.isReset
-  const ownLevel = await ctx.ownLevels.find(onward, userId).catch((error: unknown) => {
+  const ownLevel = await askOwnLevel().catch((error: unknown) => {
     if (isFirst) throw error
     return undefined
   })

@@ -4,7 +4,13 @@ import type { KeptLevel } from '../levels/kept-level.ts'
 import type { Changes } from '../matches/match-feed.ts'
 import type { Sorted } from './sort-changes.ts'
 
-export type Owner = { userId: string; format: MatchFormat; onward: Outgoing }
+export type Owner = {
+  userId: string
+  format: MatchFormat
+  onward: Outgoing
+  /** What the player says of the own level. */
+  askOwnLevel: () => Promise<number | undefined>
+}
 
 /** What a step works on; `isAllowed` once new matches may be analysed. */
 export type Situation = Owner & { kept: KeptLevel; changes: Changes; sorted: Sorted; isAllowed: boolean }

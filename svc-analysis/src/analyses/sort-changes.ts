@@ -35,7 +35,12 @@ export function canGoOn(kept: KeptLevel, { added, waiting, isPastChanged }: Sort
 }
 
 export function newestOf(matches: readonly PlayedMatch[]): PlayedMatch | undefined {
-  const isLater = (one: PlayedMatch, other: PlayedMatch) =>
-    one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1)
-  return [...matches].sort(isLater).at(-1)
+  let newest: PlayedMatch | undefined
+  for (const match of matches) if (!newest || isLater(match, newest)) newest = match
+  return newest
+}
+
+function isLater(one: PlayedMatch, other: PlayedMatch): boolean {
+  const later = one.createdAt.getTime() - other.createdAt.getTime()
+  return later > 0 || (later === 0 && one.id > other.id)
 }

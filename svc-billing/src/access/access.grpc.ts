@@ -29,7 +29,8 @@ export function accessHandlers(ctx: Context, edge: Edge) {
       if (analysis === '' || analysis.length > KEY_MAX) throw new DomainError('INVALID_INPUT', { field: 'analysis' })
       const player = { userId: caller.userId, onward }
       const { source } = await useAnalysis(ctx, player, analysis)
-      return { source, remainingFreeMatches: (await getAccess(ctx, player)).freeLeft }
+      const after = await getAccess(ctx, player)
+      return { source, sourceAfter: after.source, remainingFreeMatches: after.freeLeft }
     }),
   }
 }

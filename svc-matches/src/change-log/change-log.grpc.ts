@@ -2,8 +2,8 @@ import { matchFormat, matchResult } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
-import type { Match } from '../matches/match.ts'
-import { personToProto, required } from '../matches/match.grpc.ts'
+import type { Match, Person } from '../matches/match.ts'
+import { required } from '../matches/match.grpc.ts'
 import { streamChanges, type ChangesHead } from './stream-changes.ts'
 
 export function changeLogHandlers(ctx: Context, { reads }: Lanes) {
@@ -26,7 +26,11 @@ function toPlayed(match: Match): pb.PlayedMatch {
   return {
     ...{ id, matchDate, createdAt, ownGames, opponentGames, playerScore, opponentScore },
     result: matchResult.encode(match.result),
-    opponents: match.opponents.map(personToProto),
-    partner: match.partner && personToProto(match.partner),
+    opponents: match.opponents.map(toParticipant),
+    partner: match.partner && toParticipant(match.partner),
   }
+}
+
+const toParticipant = ({ name, id, skillLevel }: Person): pb.Participant => {
+  return { name, id, skillLevel, skillCategory: 'SKILL_CATEGORY_UNSPECIFIED' }
 }

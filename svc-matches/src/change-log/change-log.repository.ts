@@ -17,7 +17,12 @@ export type ChangeLogRepository = {
 }
 
 const PAGE = 1_000
-const FIELDS = '-notes -location -namesKey -duration -performanceScore -binKey'
+const OPPONENTS = ['opponent', 'opponent1', 'opponent2'].flatMap((who) => [`${who}Name`, `${who}Id`, `${who}SkillLevel`])
+/** All that an estimator needs, and nothing else: a long log is read within a request. */
+const FIELDS = [
+  ...['orderKey', 'state', 'matchDate', 'createdAt', 'result', 'playerScore', 'opponentScore', 'ownGames', 'opponentGames'],
+  ...[...OPPONENTS, 'partnerName', 'partnerId'],
+].join(' ')
 
 export const changeLog: ChangeLogRepository = {
   async find(userId) {
@@ -39,17 +44,25 @@ export const changeLog: ChangeLogRepository = {
   },
 
   async *all(userId, format) {
-    for (let after = ''; ;) {
-      const records: MatchRecord[] = await matchModelOf(format)
-        .find({ userId, state: 'live', orderKey: trusted({ $gt: after }) })
-        .select(FIELDS)
-        .sort({ orderKey: 1 })
-        .limit(PAGE)
-        .hint('by_order')
-        .lean()
+    let next: Promise<MatchRecord[]> | undefined = pageAfter('', { userId, format })
+    while (next) {
+      const records: MatchRecord[] = await next
+      // The database reads on while the page is on its way.
+      next = records.length < PAGE ? undefined : pageAfter(records.at(-1)!.orderKey, { userId, format })
+      // Should nobody wait for it any more.
+      next?.catch(() => undefined)
       if (records.length > 0) yield records.map(toMatch)
-      if (records.length < PAGE) return
-      after = records.at(-1)!.orderKey
     }
   },
+}
+
+function pageAfter(after: string, { userId, format }: { userId: string; format: MatchFormat }): Promise<MatchRecord[]> {
+  return matchModelOf(format)
+    .find({ userId, state: 'live', orderKey: trusted({ $gt: after }) })
+    .select(FIELDS)
+    .sort({ orderKey: 1 })
+    .limit(PAGE)
+    .hint('by_order')
+    .lean<MatchRecord[]>()
+    .exec()
 }

@@ -84,7 +84,7 @@ export function toProto({ userId: _userId, ...match }: Match): pb.Match {
   }
 }
 
-export function personToProto(person: Person): pb.Participant {
+function personToProto(person: Person): pb.Participant {
   return { ...person, skillCategory: skillCategory.encode(person.skillCategory) }
 }
 

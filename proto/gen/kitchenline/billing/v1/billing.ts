@@ -62,7 +62,11 @@ export interface UseAnalysisResponse {
   /** What gave the access; none when the analysis may not be made. */
   source: string;
   /** Absent while nothing is counted. */
-  remainingFreeMatches?: number | undefined;
+  remainingFreeMatches?:
+    | number
+    | undefined;
+  /** What gives access after it. */
+  sourceAfter: string;
 }
 
 export interface Plan {
@@ -670,7 +674,7 @@ export const UseAnalysisRequest: MessageFns<UseAnalysisRequest> = {
 };
 
 function createBaseUseAnalysisResponse(): UseAnalysisResponse {
-  return { source: "", remainingFreeMatches: undefined };
+  return { source: "", remainingFreeMatches: undefined, sourceAfter: "" };
 }
 
 export const UseAnalysisResponse: MessageFns<UseAnalysisResponse> = {
@@ -680,6 +684,9 @@ export const UseAnalysisResponse: MessageFns<UseAnalysisResponse> = {
     }
     if (message.remainingFreeMatches !== undefined) {
       writer.uint32(16).int32(message.remainingFreeMatches);
+    }
+    if (message.sourceAfter !== "") {
+      writer.uint32(26).string(message.sourceAfter);
     }
     return writer;
   },
@@ -713,6 +720,14 @@ export const UseAnalysisResponse: MessageFns<UseAnalysisResponse> = {
             message.remainingFreeMatches = reader.int32();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.sourceAfter = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -733,6 +748,11 @@ export const UseAnalysisResponse: MessageFns<UseAnalysisResponse> = {
         : isSet(object.remaining_free_matches)
         ? globalThis.Number(object.remaining_free_matches)
         : undefined,
+      sourceAfter: isSet(object.sourceAfter)
+        ? globalThis.String(object.sourceAfter)
+        : isSet(object.source_after)
+        ? globalThis.String(object.source_after)
+        : "",
     };
   },
 
@@ -744,6 +764,9 @@ export const UseAnalysisResponse: MessageFns<UseAnalysisResponse> = {
     if (message.remainingFreeMatches !== undefined) {
       obj.remainingFreeMatches = Math.round(message.remainingFreeMatches);
     }
+    if (message.sourceAfter !== "") {
+      obj.sourceAfter = message.sourceAfter;
+    }
     return obj;
   },
 
@@ -754,6 +777,7 @@ export const UseAnalysisResponse: MessageFns<UseAnalysisResponse> = {
     const message = createBaseUseAnalysisResponse();
     message.source = object.source ?? "";
     message.remainingFreeMatches = object.remainingFreeMatches ?? undefined;
+    message.sourceAfter = object.sourceAfter ?? "";
     return message;
   },
 };
