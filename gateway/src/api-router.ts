@@ -20,6 +20,7 @@ import { identityRoutes } from './routes/identity.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
 import { partingRoutes } from './routes/partings.ts'
+import { passwordResetRoutes } from './routes/password-reset.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { socialRoutes } from './routes/social.ts'
@@ -34,7 +35,7 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 const ROUTES = [
   ...[signInRoutes, identityRoutes, settingsRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
   ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, analysisRoutes, billingRoutes],
-  ...[adminRoutes, growthRoutes],
+  ...[adminRoutes, growthRoutes, passwordResetRoutes],
 ]
 
 type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load }

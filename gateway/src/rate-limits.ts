@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DomainError } from '@kitchenline/domain'
+import { DomainError, foldText } from '@kitchenline/domain'
 import type { Caller } from '@kitchenline/runtime'
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './client-address.ts'
@@ -14,6 +14,12 @@ export const LIMITS = {
   register: { points: 30, seconds: 600 },
   /** Names behind referral codes. A whole club may scan one code over one Wi-Fi; who tries codes needs a billion times that. */
   invitation: { points: 120, seconds: 600 },
+  /** Mails to one address, whether it has an account or not: nobody's letter box is filled through us. */
+  resetAddress: { points: 5, seconds: 3_600 },
+  /** Mails asked for by one network. */
+  reset: { points: 30, seconds: 3_600 },
+  /** Links tried by one network: each costs a hash of a password. */
+  newPassword: { points: 30, seconds: 600 },
   /** Looking for players: faster than anybody types, too slow for copying everybody. */
   search: { points: 120, seconds: 60 },
   /** Everything else, per player or, signed out, per network. */
@@ -30,6 +36,8 @@ export type RateLimits = {
   register(visitor: Visitor): Promise<void>
   invitation(visitor: Visitor): Promise<void>
   search(visitor: Visitor): Promise<void>
+  passwordReset(visitor: Visitor, email: string): Promise<void>
+  newPassword(visitor: Visitor): Promise<void>
   /** Runs an attempt that takes a password; only wrong ones count. A name and an e-mail of one player are one account. */
   password<T>(visitor: Visitor, account: () => Promise<string>, attempt: () => Promise<T>): Promise<T>
 }
@@ -39,6 +47,8 @@ export const NO_LIMITS: RateLimits = {
   register: async () => {},
   invitation: async () => {},
   search: async () => {},
+  passwordReset: async () => {},
+  newPassword: async () => {},
   password: (_visitor, _account, attempt) => attempt(),
 }
 
@@ -53,6 +63,13 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
     general: (visitor) => take(limiters.general, whose(visitor)),
     search: (visitor) => take(limiters.search, whose(visitor)),
     register: ({ address }) => take(limiters.register, networkOf(address)),
+    newPassword: ({ address }) => take(limiters.newPassword, networkOf(address)),
+
+    async passwordReset({ address }, email) {
+      await take(limiters.reset, networkOf(address))
+      await take(limiters.resetAddress, hashed(foldText(email)))
+    },
+
     invitation: ({ address }) => take(limiters.invitation, networkOf(address)),
 
     async password({ caller, address }, account, attempt) {

@@ -54,6 +54,8 @@ export function hasSettings(services: FakeServices, session: object): void {
     sessions: [{ startedAt: WHEN, usedAt: WHEN, userAgent: 'Firefox/128.0', current: true }],
   }))
   services.on('endSessions', () => ({}))
+  services.on('requestPasswordReset', () => ({}))
+  services.on('resetPassword', () => ({}))
 }
 
 export const PEOPLE: Record<string, (services: FakeServices) => void> = {

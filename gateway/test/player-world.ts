@@ -53,7 +53,7 @@ export function newPlayer(services: FakeServices): World {
   services.on('login', () => ({ user: USER, session }))
   services.on('logout', () => ({}))
   services.on('getCurrentUser', () => ({ user: USER }))
-  services.on('updateCurrentUser', ({ clear: _clear, currentPassword: _password, ...changed }) => ({
+  services.on('updateCurrentUser', ({ clear: _clear, currentPassword: _password, language: _language, ...changed }) => ({
     user: { ...USER, ...defined(changed) },
   }))
   meetsStrangers(services)
@@ -151,6 +151,10 @@ export const STATES: Record<string, Establish> = {
     refuse(services, 'register', 'EMAIL_TAKEN')
   },
   'a player has an account': (_services, world) => void (world.signedIn = false),
+  'the link to a new password was used before': (services, world) => {
+    world.signedIn = false
+    refuse(services, 'resetPassword', 'RESET_LINK_INVALID')
+  },
   'the own password is wrong': (services) => refuse(services, 'changePassword', 'INVALID_CREDENTIALS'),
   'the password is wrong': (services, world) => {
     world.signedIn = false

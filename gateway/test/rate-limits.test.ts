@@ -44,6 +44,17 @@ it('gives an account ten wrong passwords in ten minutes from one place, then say
   expect((await signIn('bo', 'wrong')).status).toBe(401)
 })
 
+it('asks for five links an hour to one address, from wherever, and for thirty from one network', async () => {
+  services.on('requestPasswordReset', () => ({}))
+  const ask = (email: string, address: string) =>
+    gateway.fetch('/api/password-reset', json({ email }, 'POST', { 'X-Forwarded-For': address }))
+  for (let at = 0; at < 5; at += 1) expect((await ask('Ana@example.com', `198.51.100.${at}`)).status).toBe(202)
+  expect((await ask('ana@EXAMPLE.com', '203.0.113.9')).status).toBe(429)
+  for (let at = 0; at < 30; at += 1) expect((await ask(`a${at}@example.com`, '192.0.2.1')).status).toBe(202)
+  const refused = await ask('bo@example.com', '192.0.2.1')
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 3_000]).toEqual([429, true])
+})
+
 it('counts a name and an e-mail as one account', async () => {
   const names = ['ana', 'ana@example.com', 'ANA', ' Ana@Example.com']
   for (let tries = 0; tries < 10; tries += 1) await signIn(names[tries % 4]!, 'wrong')

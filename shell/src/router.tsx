@@ -13,6 +13,13 @@ const AUTH: PageHandle = {
   access: 'anyone',
 }
 
+const RESET: PageHandle = {
+  titleId: 'reset.title',
+  descriptionId: 'page.reset.description',
+  keywordsId: 'page.auth.keywords',
+  access: 'anyone',
+}
+
 export function createShellRouter(source: RouteSource) {
   return createBrowserRouter(
     [
@@ -25,6 +32,13 @@ export function createShellRouter(source: RouteSource) {
             path: 'auth',
             handle: AUTH,
             lazy: async () => ({ Component: (await import(/* webpackChunkName: "auth" */ './session/auth-page.tsx')).AuthPage }),
+          },
+          {
+            path: 'auth/reset',
+            handle: RESET,
+            lazy: async () => ({
+              Component: (await import(/* webpackChunkName: "reset" */ './session/reset-page.tsx')).ResetPage,
+            }),
           },
           { path: 'dashboard', element: <Navigate to="/" replace /> },
           { id: SHELL_ROUTE, element: <ShellLayout />, children: [{ path: '*', element: <UnmatchedPage /> }] },

@@ -1,4 +1,5 @@
 import {
+  confirmPasswordReset,
   currentUser,
   countQrScan,
   invitation,
@@ -8,6 +9,7 @@ import {
   logout,
   migrateTrial,
   register,
+  requestPasswordReset,
   type LogMatchBody,
   type RegisterBody,
 } from '@kitchenline/api'
@@ -41,6 +43,8 @@ const account: RegisterBody = {
 }
 const registration = { endpoint: register, options: { body: account, idempotencyKey: 'attempt-1' } }
 const signIn = (password: string) => ({ endpoint: login, options: { body: { username: 'ana', password } } })
+
+const newPassword = { endpoint: confirmPasswordReset, options: { body: { token: 'A'.repeat(43), password: 'dink-and-drive' } } }
 
 const trialMatch = {
   id: 'trial_abcdefghijklmnopqrstu',
@@ -142,6 +146,33 @@ describe('the shell needs from the gateway', () => {
     })
     expect(answer).toEqual({ success: true })
   })
+
+  it('a link to a new password on its way, and the password set by it', async () => {
+    const asked = await gateway.answers({
+      what: 'a wish for a link to a new password',
+      states: [NOBODY],
+      endpoint: requestPasswordReset,
+      options: { body: { email: 'ana@example.com' } },
+      answer: { success: true },
+    })
+    expect(asked).toEqual({ success: true })
+    const set = await gateway.answers({
+      ...newPassword,
+      what: 'a new password by a link',
+      states: [NOBODY],
+      answer: { success: true },
+    })
+    expect(set).toEqual({ success: true })
+  })
+
+  it('the word that a link was used before', () =>
+    gateway.refuses({
+      ...newPassword,
+      what: 'a new password by a used link',
+      states: ['the link to a new password was used before'],
+      status: 400,
+      code: 'RESET_LINK_INVALID',
+    }))
 
   it('the name of who invited', async () => {
     const invited = await gateway.answers({

@@ -3,6 +3,10 @@ import { claimRepository, type ClaimRepository } from './accounts/claim.reposito
 import { pictureRepository, type PictureRepository } from './accounts/picture.repository.ts'
 import { userRepository, type UserRepository } from './accounts/user.repository.ts'
 import { auditRepository, type AuditRepository } from './audit/audit.repository.ts'
+import { mailRepository, type MailRepository } from './mail/mail.repository.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createSeal, type Seal } from './mail/seal.ts'
+import { passwordResetRepository, type PasswordResetRepository } from './password-reset/password-reset.repository.ts'
 import { createPasswords, type Passwords } from './credentials/passwords.ts'
 import { growthRepository, type GrowthRepository } from './growth/growth.repository.ts'
 import { qrCodeRepository, type QrCodeRepository } from './qr/qr-code.repository.ts'
@@ -27,6 +31,14 @@ export type Context = {
   qrCodes: QrCodeRepository
   vips: VipRepository
   audit: AuditRepository
+  resets: PasswordResetRepository
+  mails: MailRepository
+  mailer: Mailer
+  seal: Seal
+  /** Mails wait: whoever sends them in this process need not look for them. */
+  wakeCourier: () => void
+  /** The address that people see, for links. */
+  publicOrigin: string
   passwords: Passwords
   tokens: SessionTokens
   refuseCommonPasswords: boolean
@@ -34,7 +46,17 @@ export type Context = {
   log: Log
 }
 
-type Settings = Pick<Env, 'SESSION_KEY_ID' | 'SESSION_PRIVATE_KEY' | 'SESSION_PUBLIC_KEYS' | 'PASSWORD_BLOCKLIST'>
+type Settings = Pick<
+  Env,
+  | 'SESSION_KEY_ID'
+  | 'SESSION_PRIVATE_KEY'
+  | 'SESSION_PUBLIC_KEYS'
+  | 'PASSWORD_BLOCKLIST'
+  | 'PUBLIC_ORIGIN'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'NODE_ENV'
+>
 
 export function createContext(env: Settings, log: Log): Context {
   return {
@@ -49,6 +71,12 @@ export function createContext(env: Settings, log: Log): Context {
     qrCodes: qrCodeRepository,
     vips: vipRepository,
     audit: auditRepository,
+    resets: passwordResetRepository,
+    mails: mailRepository,
+    mailer: createMailer(env, log),
+    seal: createSeal(env.SESSION_PRIVATE_KEY),
+    wakeCourier: () => {},
+    publicOrigin: env.PUBLIC_ORIGIN,
     passwords: createPasswords(),
     tokens: createSessionTokens({
       keyId: env.SESSION_KEY_ID,

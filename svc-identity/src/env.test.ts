@@ -16,12 +16,21 @@ it('refuses the commonest passwords in production unless told otherwise', () => 
   expect(readEnv({ ...good, NODE_ENV: 'production', PASSWORD_BLOCKLIST: 'off' })).toMatchObject({ PASSWORD_BLOCKLIST: 'off' })
 })
 
+it('sends mails by both settings, and goes without when they are empty', () => {
+  const mail = { SMTP_URL: 'smtp://ana:secret@mail.example:587', MAIL_FROM: 'Kitchenline <mail@example.com>' }
+  expect(readEnv({ ...good, ...mail })).toMatchObject(mail)
+  expect(readEnv({ ...good, SMTP_URL: '', MAIL_FROM: '' }).SMTP_URL).toBeUndefined()
+})
+
 it.each<[name: string, change: Record<string, string | undefined>]>([
   ['SESSION_PRIVATE_KEY', { SESSION_PRIVATE_KEY: undefined }],
   ['SESSION_PRIVATE_KEY', { SESSION_PRIVATE_KEY: 'secret' }],
   ['SESSION_KEY_ID', { SESSION_KEY_ID: '' }],
   ['SESSION_PUBLIC_KEYS', { SESSION_PUBLIC_KEYS: JSON.stringify({ s1: keyPair().publicKey }) }],
   ['SESSION_PUBLIC_KEYS', { SESSION_KEY_ID: 's2' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example:587' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@example.com, b@example.com' }],
+  ['SMTP_URL', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@example.com' }],
   ['INTERNAL_PUBLIC_KEYS', { INTERNAL_PUBLIC_KEYS: undefined }],
 ])('does not start with a bad %s (%j)', (name, change) => {
   expect(() => readEnv({ ...good, ...change })).toThrow(name)

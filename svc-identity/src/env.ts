@@ -2,6 +2,11 @@ import { createPublicKey } from 'node:crypto'
 import { parseEnv, PublicKeys, serviceEnv } from '@kitchenline/runtime'
 import * as z from 'zod'
 
+const SENDER = /^([^<>\r\n"]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/
+
+/** A variable that is passed on empty was not set. */
+const absent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
 const Env = z
   .object({
     ...serviceEnv('identity', 50051),
@@ -10,10 +15,20 @@ const Env = z
     /** Two entries during a rotation, so that nobody is signed out by it. */
     SESSION_PUBLIC_KEYS: PublicKeys,
     PASSWORD_BLOCKLIST: z.enum(['on', 'off']).optional(),
+    /** The address that people see, for links in mails. */
+    PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+    /** smtp://user:password@host:587, or smtps://. Without it no mail is sent. */
+    SMTP_URL: absent(z.url({ protocol: /^smtps?$/ })),
+    /** Who mails come from, and where answers to them go. */
+    MAIL_FROM: absent(z.string().regex(SENDER, { error: 'is neither an address nor a name with an address in <>' })),
   })
   .refine((env) => belongTogether(env.SESSION_PRIVATE_KEY, env.SESSION_PUBLIC_KEYS[env.SESSION_KEY_ID]), {
     path: ['SESSION_PUBLIC_KEYS'],
     error: 'has no public half of SESSION_PRIVATE_KEY under SESSION_KEY_ID',
+  })
+  .refine((env) => Boolean(env.SMTP_URL) === Boolean(env.MAIL_FROM), {
+    path: ['MAIL_FROM'],
+    error: 'and SMTP_URL belong together',
   })
   .transform((env) => ({ ...env, PASSWORD_BLOCKLIST: env.PASSWORD_BLOCKLIST ?? (env.NODE_ENV === 'production' ? 'on' : 'off') }))
 

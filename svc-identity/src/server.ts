@@ -9,6 +9,7 @@ import { directoryHandlers } from './directory/directory.grpc.ts'
 import { settingsHandlers } from './settings/settings.grpc.ts'
 import { growthHandlers } from './growth/growth.grpc.ts'
 import { qrHandlers } from './qr/qr.grpc.ts'
+import { passwordResetHandlers } from './password-reset/password-reset.grpc.ts'
 import { sessionHandlers } from './sessions/session.grpc.ts'
 
 export const SERVICE = 'svc-identity'
@@ -18,6 +19,7 @@ export function identityServices(ctx: Context, edge: Edge): GrpcServices {
   const handlers: IdentityServiceServer = {
     ...accountHandlers(ctx, edge),
     ...sessionHandlers(ctx, edge),
+    ...passwordResetHandlers(ctx, edge),
     ...playerHandlers(ctx, edge),
     ...settingsHandlers(ctx, edge),
     ...directoryHandlers(ctx, edge),

@@ -1,5 +1,6 @@
 import { settleClaims } from './accounts/settle-claims.ts'
 import type { Context } from './context.ts'
+import { deliverLeftMails } from './mail/begin-delivering.ts'
 import { forgetAddresses } from './signups/forget-addresses.ts'
 
 const KEYS_AT_ONCE = 1_000
@@ -9,4 +10,5 @@ export async function sweep(ctx: Context): Promise<void> {
   await settleClaims(ctx)
   await forgetAddresses(ctx)
   await ctx.players.addMissingKeys(KEYS_AT_ONCE)
+  await deliverLeftMails(ctx)
 }

@@ -17,6 +17,8 @@ const OPEN: Record<string, string | undefined> = {
   getInviter: undefined,
   findAccount: undefined,
   countScan: undefined,
+  requestPasswordReset: 'INVALID_INPUT',
+  resetPassword: 'RESET_LINK_INVALID',
 }
 
 it.each(Object.entries(IdentityServiceService))('knows whether somebody must be signed in: %s', async (name, method) => {

@@ -5,6 +5,7 @@ import { askMethod, type Definition } from '../../tools/service-tests/ask-method
 import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
 import { claimsOf } from '../src/accounts/claim.ts'
 import { newAccount } from '../src/accounts/new-account.ts'
+import { hashOfToken } from '../src/password-reset/reset-link.ts'
 import { countScan } from '../src/qr/count-scan.ts'
 import { startSession } from '../src/sessions/start-session.ts'
 import { setVipStatus } from '../src/vip/set-vip-status.ts'
@@ -51,6 +52,11 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
   'a player wears a picture': async (params) => {
     await openAccount(params)
     await service.ctx.pictures.insert(params.userId!, params.pictureId!, Buffer.from('/9j/2Q==', 'base64'), new Date())
+  },
+  'a player was sent a link to a new password': async ({ userId, token: secret }) => {
+    await openAccount({ userId: userId!, username: 'ana', email: 'ana@example.com', password: 'correct horse' })
+    const [askedAt, expiresAt] = [new Date(), new Date(Date.now() + 60_000)]
+    await service.ctx.resets.set(userId!, { tokenHash: hashOfToken(secret!), askedAt, expiresAt })
   },
   'a player is VIP': async ({ userId }) => {
     await signIn({ userId: userId!, username: 'ana', email: 'ana@example.com', password: 'correct horse' })

@@ -20,6 +20,8 @@ export const settings = {
   SESSION_PRIVATE_KEY: sessionKey.privateKey,
   SESSION_PUBLIC_KEYS: { s1: sessionKey.publicKey },
   PASSWORD_BLOCKLIST: 'off' as const,
+  NODE_ENV: 'test' as const,
+  PUBLIC_ORIGIN: 'https://kitchenline.example',
 }
 
 export type Service = Awaited<ReturnType<typeof startService>>
@@ -72,6 +74,10 @@ function calls(client: pb.IdentityServiceClient) {
     changePassword: async (caller: Caller | null, currentPassword: string, newPassword: string) =>
       (await call(client.changePassword.bind(client), { currentPassword, newPassword, userAgent: 'New' }, outgoing(caller)))
         .session!,
+    askForReset: (email: string, language = 'en') =>
+      call(client.requestPasswordReset.bind(client), { email, language }, outgoing(null)),
+    resetPassword: (token: string, password: string, language = 'en') =>
+      call(client.resetPassword.bind(client), { token, password, language }, outgoing(null)),
     sessions: async (caller: Caller | null) => (await call(client.listSessions.bind(client), {}, outgoing(caller))).sessions,
     endSessions: (caller: Caller | null) => call(client.endSessions.bind(client), {}, outgoing(caller)),
     logout: (caller: Caller | null) => call(client.logout.bind(client), {}, outgoing(caller)),

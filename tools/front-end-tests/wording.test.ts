@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '@kitchenline/domain'
 import { IntlMessageFormat } from 'intl-messageformat'
 
 const root = path.join(import.meta.dirname, '../..')
-const folders = globSync('{libs/*,gateway,shell,mfe-*}/src/{,*/}messages', { cwd: root }).sort()
+const folders = globSync('{libs/*,gateway,shell,mfe-*,svc-*}/src/{,*/}messages', { cwd: root }).sort()
 
 const textsOf = (folder: string, language: Language) =>
   Object.entries(JSON.parse(readFileSync(path.join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>)
@@ -64,5 +64,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 })
 
 it('reads the texts of every part that has some', () => {
-  expect(folders).toEqual(expect.arrayContaining(['gateway/src/messages', 'libs/api/src/messages', 'mfe-matches/src/messages']))
+  expect(folders).toEqual(
+    expect.arrayContaining(['gateway/src/messages', 'libs/api/src/messages', 'svc-identity/src/mail/messages']),
+  )
 })

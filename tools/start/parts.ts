@@ -47,6 +47,7 @@ export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
       MONGODB_DATABASE: `kitchenline_${name}`,
       INTERNAL_PUBLIC_KEYS: secrets.INTERNAL_PUBLIC_KEYS,
       ...(name === 'identity' && {
+        PUBLIC_ORIGIN: publicOrigin,
         SESSION_PRIVATE_KEY: secrets.SESSION_PRIVATE_KEY,
         SESSION_KEY_ID: secrets.SESSION_KEY_ID,
         SESSION_PUBLIC_KEYS: secrets.SESSION_PUBLIC_KEYS,

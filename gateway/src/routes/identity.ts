@@ -1,4 +1,6 @@
 import { currentUser, invitation, referralStats, updateMe } from '@kitchenline/api'
+import type { Language } from '@kitchenline/domain'
+import { languageOf } from '../request-language.ts'
 import { afresh } from '../scope.ts'
 import type { Call } from '../serve.ts'
 import { serve, type Api } from '../serve.ts'
@@ -13,7 +15,7 @@ export function identityRoutes(api: Api, { identity }: Services) {
   serve(api, currentUser, async ({ scope }) => toCurrentUser((await identity.call(scope, 'getCurrentUser', {})).user))
 
   const update = async ({ body, caller, scope, req }: Call<typeof updateMe>) => {
-    const attempt = () => identity.call(afresh(scope), 'updateCurrentUser', toUpdate(body))
+    const attempt = () => identity.call(afresh(scope), 'updateCurrentUser', toUpdate(body, languageOf(req)))
     // Whoever holds a session could otherwise try passwords here as often as they like.
     const isTry = body.currentPassword !== undefined
     const account = () => Promise.resolve(caller.userId)
@@ -31,11 +33,13 @@ export function identityRoutes(api: Api, { identity }: Services) {
   })
 }
 
-function toUpdate(body: Call<typeof updateMe>['body']) {
+function toUpdate(body: Call<typeof updateMe>['body'], language: Language) {
   return {
     name: body.name,
     email: body.email,
     currentPassword: body.currentPassword,
+    // Of the mail to the old address.
+    language: body.email === undefined ? undefined : language,
     skillLevel: body.skillLevel,
     clear: CLEARABLE.filter((field) => body[field] === null || body[field] === ''),
     duprRating: body.duprRating ?? undefined,

@@ -42,6 +42,7 @@ export const ERRORS = {
   SUBSCRIPTION_RUNNING: 'conflict',
   SUBSCRIPTIONS_OFF: 'conflict',
   WEBHOOK_REFUSED: 'invalid',
+  RESET_LINK_INVALID: 'invalid',
   STALE_VERSION: 'stale',
   TOO_MANY_REQUESTS: 'throttled',
   STILL_COUNTING: 'unavailable',

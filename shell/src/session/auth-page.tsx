@@ -1,11 +1,10 @@
 import { useSession } from '@kitchenline/shell-api'
-import { Logo } from '@kitchenline/ui'
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
-import { LanguageSwitcher } from '../layout/language-switcher.tsx'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { useHeadingFocus } from '../layout/use-heading-focus.ts'
 import { AuthCard } from './auth-card.tsx'
+import { AuthHead } from './auth-head.tsx'
 import { MarketingPanel } from './marketing-panel.tsx'
 import { rememberInvitation } from './invitation.ts'
 import { safeReturnAddress } from './return-address.ts'
@@ -21,13 +20,7 @@ export function AuthPage() {
   if (session.status === 'authenticated') return <Navigate to={safeReturnAddress(search.get('returnTo'))} replace />
   return (
     <div className="auth">
-      <header className="auth__head">
-        <Link to="/" className="brand">
-          <Logo />
-          Kitchenline
-        </Link>
-        <LanguageSwitcher />
-      </header>
+      <AuthHead />
       <main className="auth__body">
         <div className="auth__intro">
           <h1 ref={heading} tabIndex={-1}>

@@ -2,6 +2,7 @@ import { login } from '@kitchenline/api'
 import { ApiProblem, showToast, useProblemMessage } from '@kitchenline/shell-api'
 import { Button, TextField } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { FieldErrors } from './field-errors.ts'
 import { useAuthForm } from './use-auth-form.ts'
 
@@ -44,6 +45,11 @@ export function LoginForm() {
         autoComplete="current-password"
         error={errorOf('password')}
       />
+      <p className="auth__forgot">
+        <Link to="/auth/reset">
+          <FormattedMessage id="reset.forgot" />
+        </Link>
+      </p>
       <Button type="submit" tone="primary" shape="block" disabled={isPending}>
         <FormattedMessage id={isPending ? 'auth.loginPending' : 'auth.loginSubmit'} />
       </Button>

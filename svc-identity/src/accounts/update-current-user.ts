@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DomainError, foldText } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import type { Notice } from '../mail/mail.ts'
+import { languageOf } from '../mail/language-of.ts'
+import { relayNotices } from '../mail/relay-notices.ts'
 import { redrawPhoto } from '../picture/redraw-photo.ts'
 import { emailClaim } from './claim.ts'
 import { toProfile } from './current-user.ts'
@@ -9,7 +12,11 @@ import { PENDING_MS } from './settle-claims.ts'
 import type { Profile, User } from './user.ts'
 import type { UserChange } from './user.repository.ts'
 
-export async function updateCurrentUser(ctx: Context, userId: string, request: ProfileRequest): Promise<Profile> {
+export async function updateCurrentUser(
+  ctx: Context,
+  userId: string,
+  request: ProfileRequest & { language?: string | undefined },
+): Promise<Profile> {
   const { set, clear, jpeg: sent } = profileChange(request)
   const found = await ctx.users.findWithPassword(userId)
   if (!found) throw new DomainError('UNAUTHENTICATED')
@@ -19,8 +26,13 @@ export async function updateCurrentUser(ctx: Context, userId: string, request: P
   const jpeg = sent && (await redrawPhoto(sent))
   const pictureId = jpeg && randomUUID()
   if (jpeg && pictureId) await ctx.pictures.insert(userId, pictureId, jpeg, ctx.clock())
-  const change: UserChange = { set: { ...set, ...(pictureId ? { pictureId } : {}), updatedAt: ctx.clock() }, clear }
+  const change: UserChange = {
+    set: { ...set, ...(pictureId ? { pictureId } : {}), updatedAt: ctx.clock() },
+    clear,
+    notice: moves(found.user, set.email) ? farewell(ctx, found.user, request.language) : undefined,
+  }
   const before = await apply(ctx, found.user, change)
+  if (change.notice) await relayNotices(ctx, userId)
   if (pictureId || clear.includes('pictureId')) await dropOldPictures(ctx, before, pictureId)
 
   const after = await ctx.users.find(userId)
@@ -33,13 +45,21 @@ async function checkPassword(ctx: Context, passwordHash: string, given: string |
   if (!(await ctx.passwords.verify(passwordHash, given))) throw new DomainError('INVALID_CREDENTIALS')
 }
 
+const moves = (user: User, email: string | undefined) => email !== undefined && foldText(email) !== foldText(user.email)
+
+/** To the address that is left, whose owner may not be who left it. */
+const farewell = (ctx: Context, { email }: User, language = ''): Notice => ({
+  ...{ id: randomUUID(), kind: 'email_changed', to: email },
+  ...{ language: languageOf(language), at: ctx.clock() },
+})
+
 async function apply(ctx: Context, user: User, change: UserChange): Promise<User> {
-  const moves = change.set.email !== undefined && foldText(change.set.email) !== foldText(user.email)
-  if (moves) await claimNewEmail(ctx, user, change.set.email ?? '')
+  const isMove = moves(user, change.set.email)
+  if (isMove) await claimNewEmail(ctx, user, change.set.email ?? '')
   const before = await ctx.users.update(user, change)
   // Another request moved the e-mail meanwhile. What was claimed here is settled by the sweeper.
   if (!before) throw new DomainError('STALE_VERSION')
-  if (moves) {
+  if (isMove) {
     await ctx.claims.confirm([emailClaim(change.set.email ?? '')], user.id)
     await ctx.claims.release([emailClaim(user.email)], user.id)
   }

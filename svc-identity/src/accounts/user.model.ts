@@ -1,6 +1,7 @@
-import { ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { LANGUAGES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
-import type { User } from './user.ts'
+import { MAIL_KINDS, type Notice } from '../mail/mail.ts'
+import type { PasswordReset, User } from './user.ts'
 
 export type UserRecord = Omit<User, 'id'> & {
   _id: string
@@ -10,7 +11,30 @@ export type UserRecord = Omit<User, 'id'> & {
   isHidden?: boolean
   emailKey: string
   passwordHash: string
+  /** The one link to a new password that works. */
+  reset?: PasswordReset | undefined
+  /** What its owner is still to be told by mail. */
+  notices?: Notice[] | undefined
 }
+
+const resetSchema = new Schema<PasswordReset>(
+  {
+    tokenHash: { type: String, required: true },
+    askedAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+  },
+  { _id: false },
+)
+const noticeSchema = new Schema<Notice>(
+  {
+    id: { type: String, required: true },
+    kind: { type: String, required: true, enum: MAIL_KINDS },
+    to: { type: String, required: true },
+    language: { type: String, required: true, enum: LANGUAGES },
+    at: { type: Date, required: true },
+  },
+  { _id: false },
+)
 
 const userSchema = new Schema<UserRecord>(
   {
@@ -24,6 +48,8 @@ const userSchema = new Schema<UserRecord>(
     nameKey: { type: String, required: true },
     searchKeys: { type: [String], default: undefined },
     isHidden: Boolean,
+    reset: { type: resetSchema },
+    notices: { type: [noticeSchema], default: undefined },
     skillLevel: { type: Number, required: true },
     skillCategory: { type: String, required: true, enum: SKILL_CATEGORIES },
     duprRating: Number,
@@ -51,6 +77,8 @@ userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ lastActiveAt: -1, _id: -1 })
 userSchema.index({ emailKey: 1, _id: 1 })
 userSchema.index({ referredBy: 1 }, { partialFilterExpression: { referredBy: { $exists: true } } })
+userSchema.index({ 'reset.tokenHash': 1 }, { partialFilterExpression: { 'reset.tokenHash': { $exists: true } } })
+userSchema.index({ 'notices.at': 1 }, { partialFilterExpression: { 'notices.at': { $exists: true } } })
 userSchema.index({ isVip: 1 }, { partialFilterExpression: { isVip: true } })
 
 export const UserModel = model('User', userSchema)

@@ -1,5 +1,6 @@
 import { foldText, type Role } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
+import type { Notice } from '../mail/mail.ts'
 import { searchKeys } from '../players/search-keys.ts'
 import { UserModel, type UserRecord } from './user.model.ts'
 import type { Player, User } from './user.ts'
@@ -8,6 +9,7 @@ export type Clearable = 'duprRating' | 'pictureId' | 'bio' | 'age'
 export type UserChange = {
   set: Partial<Pick<User, 'name' | 'email' | 'skillLevel' | 'skillCategory' | Clearable>> & { updatedAt: Date }
   clear: Clearable[]
+  notice?: Notice | undefined
 }
 
 export type UserRepository = {
@@ -72,12 +74,18 @@ export const userRepository: UserRepository = {
     return records.map(({ _id, ...player }) => ({ id: _id, ...player }))
   },
 
-  async update({ id: userId, email, username }, { set, clear }) {
+  async update({ id: userId, email, username }, { set, clear, notice }) {
     const keys = {
       ...(set.name === undefined ? {} : { nameKey: foldText(set.name), searchKeys: searchKeys({ name: set.name, username }) }),
       ...(set.email === undefined ? {} : { emailKey: foldText(set.email) }),
     }
-    const change = { $set: { ...set, ...keys }, $unset: Object.fromEntries(clear.map((field) => [field, 1])) }
+    // A link that went to the old address must not open the account under its new one.
+    const cleared = [...clear, ...(set.email === undefined ? [] : ['reset'])]
+    const change = {
+      $set: { ...set, ...keys },
+      $unset: Object.fromEntries(cleared.map((field) => [field, 1])),
+      ...(notice && { $push: { notices: notice } }),
+    }
     const record = await UserModel.findOneAndUpdate({ _id: userId, emailKey: foldText(email) }, change, {
       returnDocument: 'before',
     }).lean()
@@ -85,7 +93,7 @@ export const userRepository: UserRepository = {
   },
 
   async replacePasswordHash(userId, oldHash, newHash) {
-    const change = { $set: { passwordHash: newHash } }
+    const change = { $set: { passwordHash: newHash }, $unset: { reset: 1 } }
     return (await UserModel.updateOne({ _id: userId, passwordHash: oldHash }, change)).matchedCount === 1
   },
 
@@ -112,6 +120,7 @@ export const userRepository: UserRepository = {
 }
 
 function toUser({ _id, ...record }: UserRecord): User {
-  const { usernameKey: _u, nameKey: _n, emailKey: _e, searchKeys: _s, isHidden: _h, passwordHash: _p, ...user } = record
+  const { usernameKey: _u, nameKey: _n, emailKey: _e, searchKeys: _s, isHidden: _h, passwordHash: _p, ...rest } = record
+  const { reset: _r, notices: _m, ...user } = rest
   return { id: _id, ...user }
 }

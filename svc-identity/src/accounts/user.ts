@@ -24,6 +24,9 @@ export type User = {
   updatedAt: Date
 }
 
+/** A link to a new password: only the hash of its secret is kept. */
+export type PasswordReset = { tokenHash: string; askedAt: Date; expiresAt: Date }
+
 /** What one player may see of another. */
 export type Player = Pick<User, 'id' | 'name' | 'username' | 'skillLevel' | 'skillCategory' | 'bio' | 'pictureId'>
 

@@ -13,6 +13,7 @@ export type SessionRepository = {
   touch(userId: string, id: string, now: Date): Promise<void>
   /** All of a player's, but for the one that is named. */
   deleteAll(userId: string, exceptId?: string): Promise<void>
+  deleteStartedBefore(userId: string, at: Date): Promise<void>
 }
 
 export const sessionRepository: SessionRepository = {
@@ -50,6 +51,10 @@ export const sessionRepository: SessionRepository = {
 
   async deleteAll(userId, exceptId = '') {
     await SessionModel.deleteMany({ _id: trusted({ $gt: `${userId}.`, $lt: `${userId}/`, $ne: idOf(userId, exceptId) }) })
+  },
+
+  async deleteStartedBefore(userId, at) {
+    await SessionModel.deleteMany({ _id: ownRange(userId), startedAt: trusted({ $lt: at }) })
   },
 }
 

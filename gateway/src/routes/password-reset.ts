@@ -1,0 +1,26 @@
+import { confirmPasswordReset, requestPasswordReset } from '@kitchenline/api'
+import { languageOf } from '../request-language.ts'
+import { afresh } from '../scope.ts'
+import { serve, type Api } from '../serve.ts'
+import type { Services } from '../services.ts'
+
+export function passwordResetRoutes(api: Api, { identity }: Services) {
+  serve(
+    api,
+    requestPasswordReset,
+    async ({ body, caller, scope, req }) => {
+      await api.limits.passwordReset({ caller, address: req.ip }, body.email)
+      await identity.call(scope, 'requestPasswordReset', { ...body, language: languageOf(req) })
+      return { success: true as const }
+    },
+    { storesNothing: true },
+  )
+
+  serve(api, confirmPasswordReset, async ({ body, caller, scope, req, res }) => {
+    await api.limits.newPassword({ caller, address: req.ip })
+    await identity.call(afresh(scope), 'resetPassword', { ...body, language: languageOf(req) })
+    // Whoever was signed in here is not any more.
+    api.sessions.cookie.clear(res)
+    return { success: true as const }
+  })
+}

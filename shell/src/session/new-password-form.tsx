@@ -1,0 +1,70 @@
+import { confirmPasswordReset } from '@kitchenline/api'
+import { PASSWORD_MIN } from '@kitchenline/domain'
+import { ApiProblem, send, showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { currentUserQuery } from '@kitchenline/shell-api/host'
+import { Button, TextField } from '@kitchenline/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { serverErrors } from './field-errors.ts'
+
+type Props = { secret: string; onUsedUp: () => void }
+
+/** One field that can be read instead of two that must agree. */
+export function NewPasswordForm({ secret, onUsedUp }: Props) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const problemMessage = useProblemMessage()
+  const [password, setPassword] = useState('')
+  const [isShown, setShown] = useState(false)
+  const [wrong, setWrong] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send(confirmPasswordReset, { body: { token: secret, password }, player: null }),
+    onSuccess: () => {
+      // Every session has ended, also one of this browser.
+      queryClient.setQueryData(currentUserQuery.queryKey, null)
+      showToast({
+        tone: 'success',
+        title: intl.formatMessage({ id: 'reset.done' }),
+        description: intl.formatMessage({ id: 'reset.doneText' }),
+      })
+      void navigate('/auth', { replace: true })
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.problem?.code === 'RESET_LINK_INVALID') return onUsedUp()
+      if ('password' in serverErrors(error)) return setWrong('reset.unfit')
+      showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'reset.failed' }), description: problemMessage(error) })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isShort = password.length < PASSWORD_MIN
+    setWrong(isShort ? 'auth.error.password' : undefined)
+    if (!isShort) mutate()
+  }
+  return (
+    <form className="kl-stack" onSubmit={submit} noValidate>
+      <TextField
+        type={isShown ? 'text' : 'password'}
+        name="password"
+        label={intl.formatMessage({ id: 'reset.password' })}
+        placeholder={intl.formatMessage({ id: 'auth.passwordHint' })}
+        autoComplete="new-password"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={password}
+        error={wrong && intl.formatMessage({ id: wrong })}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <label className="auth__show">
+        <input type="checkbox" checked={isShown} onChange={(event) => setShown(event.target.checked)} />
+        <FormattedMessage id="reset.show" />
+      </label>
+      <Button type="submit" tone="primary" shape="block" disabled={isPending}>
+        <FormattedMessage id={isPending ? 'reset.saving' : 'reset.save'} />
+      </Button>
+    </form>
+  )
+}

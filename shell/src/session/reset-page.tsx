@@ -1,0 +1,53 @@
+import { Card } from '@kitchenline/ui'
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useHeadingFocus } from '../layout/use-heading-focus.ts'
+import { AuthHead } from './auth-head.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { ResetRequestForm } from './reset-request-form.tsx'
+
+type Held = { secret?: string } | null
+
+/** Where a forgotten password is asked for, and where the link of the mail leads. */
+export function ResetPage() {
+  const heading = useHeadingFocus()
+  const secret = useSecret()
+  const [isUsedUp, setUsedUp] = useState(false)
+  const isNew = secret !== undefined && !isUsedUp
+  return (
+    <div className="auth">
+      <AuthHead />
+      <main className="auth__body auth__body--narrow">
+        <h1 ref={heading} tabIndex={-1}>
+          <FormattedMessage id={isNew ? 'reset.newTitle' : 'reset.title'} />
+        </h1>
+        <div className="auth__card">
+          <Card>
+            {isNew ? (
+              <NewPasswordForm secret={secret} onUsedUp={() => setUsedUp(true)} />
+            ) : (
+              <ResetRequestForm isUsedUp={isUsedUp} />
+            )}
+          </Card>
+          <p className="auth__try">
+            <Link to="/auth">
+              <FormattedMessage id="reset.back" />
+            </Link>
+          </p>
+        </div>
+      </main>
+    </div>
+  )
+}
+
+/** Out of the address bar at once, where it could be read, copied or kept; it survives a reload of this tab. */
+function useSecret(): string | undefined {
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const given = hash.slice(1)
+  useEffect(() => {
+    if (given) void navigate('/auth/reset', { replace: true, state: { secret: given } satisfies Held })
+  }, [given, navigate])
+  return given || (state as Held)?.secret
+}

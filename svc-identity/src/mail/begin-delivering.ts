@@ -1,0 +1,26 @@
+import type { Context } from '../context.ts'
+import { deliverMails } from './deliver-mails.ts'
+import { relayLeftNotices } from './relay-notices.ts'
+
+/** From now on mails leave as soon as they are asked for, beside the request. What that misses, the next sweep sends. */
+export async function beginDelivering(ctx: Context): Promise<void> {
+  let running = Promise.resolve()
+  let isWaiting = false
+  const run = async () => {
+    isWaiting = false
+    await deliverMails(ctx).catch((err: unknown) => ctx.log.warn({ err }, 'mails wait, trying again later'))
+  }
+  ctx.wakeCourier = () => {
+    if (isWaiting) return
+    isWaiting = true
+    running = running.then(run)
+  }
+  ctx.wakeCourier()
+  await running
+}
+
+/** For a sweep. */
+export async function deliverLeftMails(ctx: Context): Promise<void> {
+  await relayLeftNotices(ctx)
+  await deliverMails(ctx)
+}

@@ -1,0 +1,52 @@
+import type { Context } from '../context.ts'
+import { resetLink } from '../password-reset/reset-link.ts'
+import type { LeasedMail } from './mail.repository.ts'
+import type { MailKind } from './mail.ts'
+import { writeLetter } from './write-letter.ts'
+
+const MINUTE_MS = 60_000
+/** Longer than one attempt may take. */
+const LEASE_MS = MINUTE_MS
+const LONGEST_PAUSE_MS = 30 * MINUTE_MS
+/** After it nobody is helped by the letter any more. */
+const KEPT_MS: Record<MailKind, number> = {
+  password_reset: 60 * MINUTE_MS,
+  password_changed: 72 * 60 * MINUTE_MS,
+  email_changed: 72 * 60 * MINUTE_MS,
+}
+
+/** Sends every mail that is due, one after the other. Replicas may do it at the same time. */
+export async function deliverMails(ctx: Context): Promise<void> {
+  for (;;) {
+    const now = ctx.clock()
+    const mail = await ctx.mails.lease(now, new Date(now.getTime() + LEASE_MS))
+    if (!mail) return
+    await deliver(ctx, mail)
+  }
+}
+
+async function deliver(ctx: Context, mail: LeasedMail): Promise<void> {
+  const { id, kind, attempts } = mail
+  const age = ctx.clock().getTime() - mail.createdAt.getTime()
+  if (age > KEPT_MS[kind]) {
+    ctx.log.warn({ mailId: id, kind }, 'mail given up: too late for it')
+    return ctx.mails.delete(id)
+  }
+  const linked = await linkOf(ctx, mail)
+  if (!linked) return ctx.mails.delete(id)
+  try {
+    await ctx.mailer.send(writeLetter({ ...mail, ...linked }))
+  } catch (error) {
+    const pause = Math.min(2 ** attempts * 5_000, LONGEST_PAUSE_MS)
+    ctx.log.warn({ mailId: id, kind, attempts, reason: (error as { code?: string }).code ?? 'unknown' }, 'mail not sent yet')
+    return ctx.mails.retry(id, new Date(ctx.clock().getTime() + pause))
+  }
+  await ctx.mails.delete(id)
+}
+
+/** Undefined when there is nobody to write to. */
+async function linkOf(ctx: Context, mail: LeasedMail): Promise<{ username: string; link: string } | undefined> {
+  if (mail.kind === 'password_reset') return resetLink(ctx, mail)
+  const path = mail.kind === 'password_changed' ? '/auth/reset' : '/auth'
+  return mail.username === undefined ? undefined : { username: mail.username, link: ctx.publicOrigin + path }
+}

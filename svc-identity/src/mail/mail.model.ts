@@ -1,0 +1,26 @@
+import { LANGUAGES } from '@kitchenline/domain'
+import { model, Schema } from 'mongoose'
+import { MAIL_KINDS, type Mail } from './mail.ts'
+
+/** `nextAt` is when it is tried next, and while somebody tries, when somebody else may. */
+export type MailRecord = Omit<Mail, 'id'> & { _id: string; nextAt: Date; attempts: number }
+
+const schema = new Schema<MailRecord>(
+  {
+    _id: { type: String, required: true },
+    kind: { type: String, required: true, enum: MAIL_KINDS },
+    to: { type: String, required: true },
+    language: { type: String, required: true, enum: LANGUAGES },
+    createdAt: { type: Date, required: true },
+    userId: String,
+    username: String,
+    sealed: String,
+    nextAt: { type: Date, required: true },
+    attempts: { type: Number, required: true },
+  },
+  { collection: 'mails', versionKey: false },
+)
+schema.index({ nextAt: 1 })
+schema.index({ userId: 1 }, { partialFilterExpression: { userId: { $exists: true } } })
+
+export const MailModel = model('Mail', schema)

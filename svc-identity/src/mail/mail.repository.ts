@@ -1,0 +1,45 @@
+import { trusted } from 'mongoose'
+import type { Mail } from './mail.ts'
+import { MailModel } from './mail.model.ts'
+
+export type LeasedMail = Mail & { attempts: number }
+
+export type MailRepository = {
+  /** The same one again changes nothing. */
+  insert(mail: Mail): Promise<void>
+  /** The next one that is due. Nobody else gets it for a while: who dies with it in hand loses nothing. */
+  lease(now: Date, until: Date): Promise<LeasedMail | undefined>
+  seal(id: string, secret: { userId: string; username: string; sealed: string }): Promise<void>
+  retry(id: string, at: Date): Promise<void>
+  delete(id: string): Promise<void>
+}
+
+export const mailRepository: MailRepository = {
+  async insert({ id, ...mail }) {
+    const record = { ...mail, nextAt: mail.createdAt, attempts: 0 }
+    await MailModel.updateOne({ _id: id }, { $setOnInsert: record }, { upsert: true })
+  },
+
+  async lease(now, until) {
+    const record = await MailModel.findOneAndUpdate(
+      { nextAt: trusted({ $lte: now }) },
+      { $set: { nextAt: until }, $inc: { attempts: 1 } },
+      { sort: { nextAt: 1 }, returnDocument: 'after' },
+    ).lean()
+    if (!record) return undefined
+    const { _id, nextAt: _next, ...mail } = record
+    return { id: _id, ...mail }
+  },
+
+  async seal(id, secret) {
+    await MailModel.updateOne({ _id: id }, { $set: secret })
+  },
+
+  async retry(id, at) {
+    await MailModel.updateOne({ _id: id }, { $set: { nextAt: at } })
+  },
+
+  async delete(id) {
+    await MailModel.deleteOne({ _id: id })
+  },
+}

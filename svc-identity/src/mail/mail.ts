@@ -1,0 +1,21 @@
+import type { Language } from '@kitchenline/domain'
+
+export const MAIL_KINDS = ['password_reset', 'password_changed', 'email_changed'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+/** A letter that is still to be sent. What is sent is deleted. */
+export type Mail = {
+  id: string
+  kind: MailKind
+  /** The address. Of a password reset as it was typed: whether an account bears it is looked up later. */
+  to: string
+  language: Language
+  createdAt: Date
+  userId?: string | undefined
+  username?: string | undefined
+  /** The secret of a link, encrypted: it waits here only until the letter has left. */
+  sealed?: string | undefined
+}
+
+/** What went on in an account that its owner is told by mail; kept in the account until it is a mail. */
+export type Notice = Pick<Mail, 'id' | 'to' | 'language'> & { kind: Exclude<MailKind, 'password_reset'>; at: Date }

@@ -1,0 +1,22 @@
+import type * as pb from '@kitchenline/proto/identity'
+import type { Edge } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import { languageOf } from '../mail/language-of.ts'
+import { requestPasswordReset } from './request-password-reset.ts'
+import { resetPassword } from './reset-password.ts'
+
+export function passwordResetHandlers(ctx: Context, edge: Edge) {
+  return {
+    requestPasswordReset: edge.anyone<pb.RequestPasswordResetRequest, pb.RequestPasswordResetResponse>(
+      async ({ email, language }) => {
+        await requestPasswordReset(ctx, email, languageOf(language))
+        return {}
+      },
+    ),
+
+    resetPassword: edge.anyone<pb.ResetPasswordRequest, pb.ResetPasswordResponse>(async (request) => {
+      await resetPassword(ctx, { ...request, language: languageOf(request.language) })
+      return {}
+    }),
+  }
+}
