@@ -11,6 +11,8 @@ const tooFew: Promised['states'] = [
 ]
 const analysed: Promised['states'] = [['the player has an analysis', { userId: 'ana', opponentId: 'o1' }]]
 const finding = { code: like('RECORD') }
+/** Where a language model is configured. */
+const wording = { language: 'en', advice: like('Go and find somebody new.') }
 const judgement = {
   ...{ id: like('singles:m1'), createdAt: timestamp(), kind: oneOf('initial', 'ongoing', 'reset'), level: decimal(4.13) },
   ...{ confidence: decimal(0.81), from: decimal(3.85), to: decimal(4.41), start: decimal(3.5), matches: integer(12) },
@@ -28,7 +30,7 @@ it('says how many matches are missing', () =>
     rpc: 'GetSkillAnalysis',
     what: 'with too few matches',
     states: tooFew,
-    request: { userId: 'ana', format: 'MATCH_FORMAT_SINGLES' },
+    request: { userId: 'ana', format: 'MATCH_FORMAT_SINGLES', language: 'en' },
     response: { format: 'MATCH_FORMAT_SINGLES', gamesNeeded: integer(7), singlesMatches: integer(3), doublesMatches: integer(2) },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/users/ana/ai-skill-analysis?type=singles')
@@ -47,7 +49,7 @@ it('gives the analysis with its reasons, to friends without what leads to a matc
     rpc: 'GetSkillAnalysis',
     what: 'with enough matches',
     states: analysed,
-    request: { userId: 'ana', format: 'MATCH_FORMAT_SINGLES' },
+    request: { userId: 'ana', format: 'MATCH_FORMAT_SINGLES', language: 'en' },
     response: {
       ...{
         hasEnoughData: boolean(true),
@@ -55,7 +57,7 @@ it('gives the analysis with its reasons, to friends without what leads to a matc
         singlesMatches: integer(12),
         matchesAnalyzed: integer(12),
       },
-      ...{ currentLevel: decimal(3.5), analysis: judgement, access: { source: like('free_for_all') } },
+      ...{ currentLevel: decimal(3.5), analysis: { ...judgement, wording }, access: { source: like('free_for_all') } },
     },
     through: async (gateway) => {
       const own = await (await gateway.as('ana', '/api/users/ana/ai-skill-analysis?type=singles')).json()
@@ -63,6 +65,7 @@ it('gives the analysis with its reasons, to friends without what leads to a matc
         ...{ suggestedSkillLevel: 4.13, currentSkillLevel: 3.5, skillLevelDelta: 0.63, confidenceWord: 'developing' },
         ...{ band: { from: 3.85, to: 4.41 }, reasons: [{ code: 'RECORD', matchIds: ['m1'] }] },
         ...{ advice: { code: 'FEW_OPPONENTS' }, access: { canUse: true, reason: 'free_for_all' } },
+        wording: { language: 'en', reasons: {}, advice: 'Go and find somebody new.' },
       })
       const friend = await (await gateway.as('bo', '/api/friends/ana/ai-analysis?type=singles')).json()
       expect(friend).toMatchObject({ suggestedSkillLevel: 4.13, analysisDate: '2026-05-01T12:00:00.000Z' })
@@ -74,7 +77,7 @@ it('gives what is stored for the dashboard', () =>
     rpc: 'GetStoredAnalyses',
     what: 'of the caller',
     states: analysed,
-    request: {},
+    request: { language: 'en' },
     response: { analyses: eachLike({ format: 'MATCH_FORMAT_SINGLES', analysis: judgement, version: like('7') }) },
     through: async (gateway) => {
       answer('getDashboard', { ...DASHBOARD, singlesStats: { ...DASHBOARD.singlesStats, totalMatches: 12 }, figuresVersion: '7' })

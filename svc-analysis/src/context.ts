@@ -8,6 +8,7 @@ import type { MatchCounter } from './matches/match-counts.ts'
 import type { MatchFeed } from './matches/match-feed.ts'
 import type { Friendships } from './people/friendships.ts'
 import type { OwnLevels } from './people/own-levels.ts'
+import type { Coach } from './wording/coach.ts'
 
 /** Everything a use case may touch. */
 export type Context = {
@@ -18,6 +19,8 @@ export type Context = {
   matchCounter: MatchCounter
   matchFeed: MatchFeed
   ownLevels: OwnLevels
+  /** Where a language model is configured. */
+  coach?: Coach | undefined
   constants: Record<MatchFormat, RatingConstants>
   clock: () => Date
   newId: () => string

@@ -3,13 +3,17 @@ import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
 import { askNeighbours } from './neighbours.grpc.ts'
 import { analysisServices, SERVICE } from './server.ts'
+import { createCoach } from './wording/create-coach.ts'
 
 const env = readEnv()
 const neighbours = askNeighbours(env)
 await runService({
   name: SERVICE,
   env,
-  createContext: (log) => createContext({ ...neighbours, log }),
+  createContext: (log) => createContext({ ...neighbours, log, coach: createCoach(env, log) }),
   services: analysisServices,
-  close: neighbours.close,
+  close(ctx) {
+    ctx.coach?.stop()
+    neighbours.close()
+  },
 })

@@ -51,7 +51,7 @@ it('asked without a format it is about the one with more matches', async () => {
   const { userId, onward } = ana
   const { getSkillAnalysis } = await import('../src/analyses/get-skill-analysis.ts')
   const caller = { userId, role: 'user' as const, sessionId: 's1' }
-  expect((await getSkillAnalysis(world.ctx, { caller, onward: onward(), userId })).format).toBe('doubles')
+  expect((await getSkillAnalysis(world.ctx, { caller, onward: onward(), userId, language: 'en' })).format).toBe('doubles')
 })
 
 it('takes in each new match from what is kept, to the same answer as all at once', async () => {

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import type { Language } from '@kitchenline/domain'
 import * as pb from '@kitchenline/proto/analysis'
 import mongoose from 'mongoose'
 import { doublesForm, singlesForm } from '../../svc-matches/test/match-requests.ts'
@@ -16,6 +17,9 @@ beforeAll(async () => {
   world = await startWorld()
   // Within the season: of a pause there would be other reasons.
   world.set.now = new Date('2026-04-26T12:00:00.000Z')
+  const wordingOf = (_analysis: unknown, language: Language) =>
+    Promise.resolve({ language, reasons: {}, advice: 'Find two more.' })
+  world.ctx.coach = { wordingOf, stop: () => undefined }
 })
 afterAll(() => world.stop())
 

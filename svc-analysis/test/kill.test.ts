@@ -68,7 +68,7 @@ it('loses no match and counts none twice when both ends are killed at any moment
     return call(running!.clients.matches.logMatch.bind(running!.clients.matches), request, ana.onward())
   }
   const look = () => {
-    const request = { userId: 'ana', format: 'MATCH_FORMAT_SINGLES' as const }
+    const request = { userId: 'ana', format: 'MATCH_FORMAT_SINGLES' as const, language: 'en' }
     return call(running!.clients.analysis.getSkillAnalysis.bind(running!.clients.analysis), request, ana.onward())
   }
   for (let n = 10; n < 13; n += 1) {

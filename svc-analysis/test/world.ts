@@ -70,9 +70,9 @@ export async function startWorld(given: Partial<Context> = {}) {
       userId,
       onward: me,
       matches: matchPlayer({ client: matchClient, as } as unknown as RunningMatches, userId) as MatchPlayer,
-      analysis: (one: MatchFormat = 'singles', of = userId) =>
-        call(client.getSkillAnalysis.bind(client), { userId: of, format: format(one) }, me()),
-      stored: () => call(client.getStoredAnalyses.bind(client), {}, me()),
+      analysis: (one: MatchFormat = 'singles', of = userId, language = 'en') =>
+        call(client.getSkillAnalysis.bind(client), { userId: of, format: format(one), language }, me()),
+      stored: (language = 'en') => call(client.getStoredAnalyses.bind(client), { language }, me()),
       history: (one: MatchFormat = 'singles', page: { limit?: number; cursor?: string } = {}, of = userId) =>
         call(client.listAnalyses.bind(client), { userId: of, format: format(one), limit: 0, ...page }, me()),
       math: (one: MatchFormat = 'singles', page: { limit?: number; cursor?: string; matchId?: string } = {}) =>

@@ -13,8 +13,9 @@ import { toAnalysisEntry, toSkillAnalysis } from './skill-analysis-dto.ts'
 export function analysisRoutes(api: Api, { analysis, matches }: Services) {
   type Asked = { scope: Scope; req: Request; res: Response }
   const analysisOf = async ({ scope, req, res }: Asked, userId: string, type: MatchFormat | undefined) => {
-    const answer = await analysis.call(scope, 'getSkillAnalysis', { userId, format: matchFormat.encode(type) })
-    return toSkillAnalysis(answer, speak(req, res))
+    const language = speak(req, res)
+    const answer = await analysis.call(scope, 'getSkillAnalysis', { userId, format: matchFormat.encode(type), language })
+    return toSkillAnalysis(answer, language)
   }
 
   serve(api, skillAnalysis, (call) => analysisOf(call, call.params.userId, call.query.type))

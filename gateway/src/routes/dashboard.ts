@@ -39,7 +39,7 @@ export function dashboardRoutes(api: Api, { matches, analysis, identity }: Servi
     const beside = hurried(scope, BESIDE_MS)
     const { found, away } = await settleParts(res, {
       matches: figures.then((answer) => toFigures(answer, language)),
-      analysis: Promise.all([analysis.call(beside, 'getStoredAnalyses', {}), figures.catch(() => undefined)]).then(
+      analysis: Promise.all([analysis.call(beside, 'getStoredAnalyses', { language }), figures.catch(() => undefined)]).then(
         ([stored, answer]) => toStoredAnalysis(stored, answer && presentOf(answer), language),
       ),
       referral: identity.call(beside, 'getReferralStats', {}),

@@ -1,5 +1,5 @@
 import type { AdviceDto, AnalysisAccessDto, AnalysisEntryDto, ReasonDto, SkillAnalysisDto } from '@kitchenline/api'
-import { ACCESS_SOURCES, ADVICE_CODES, ANALYSIS_KINDS, confidenceWord, EVIDENCE_CODES } from '@kitchenline/domain'
+import { ACCESS_SOURCES, ADVICE_CODES, ANALYSIS_KINDS, confidenceWord, EVIDENCE_CODES, LANGUAGES } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Language, MatchFormat } from '@kitchenline/domain'
@@ -41,7 +41,13 @@ function toJudgement(analysis: pb.Analysis, own: number | undefined) {
     ...(moreMatches !== undefined && { nextStep: { matches: moreMatches, opponents: moreOpponents } }),
     analyzedAt: iso('createdAt', analysis.createdAt),
     replayed: toReplayed(analysis.replayed),
+    wording: toWording(analysis.wording),
   }
+}
+
+function toWording(wording: pb.Wording | undefined): SkillAnalysisDto['wording'] {
+  const language = LANGUAGES.find((one) => one === wording?.language)
+  return wording && language && { language, reasons: wording.reasons, advice: wording.advice }
 }
 
 export function toAnalysisEntry(format: MatchFormat, analysis: pb.Analysis): AnalysisEntryDto {

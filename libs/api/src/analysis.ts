@@ -4,6 +4,7 @@ import {
   ANALYSIS_KINDS,
   CONFIDENCE_WORDS,
   EVIDENCE_CODES,
+  LANGUAGES,
   MATCH_FORMATS,
 } from '@kitchenline/domain'
 import { z } from './zod.ts'
@@ -62,6 +63,10 @@ export const SkillAnalysisDto = z.object({
   waitingMatches: z.number(),
   /** Why the last analysis judged all matches anew: the method changed, or earlier matches did. */
   replayed: z.enum(['constants', 'changes']).optional(),
+  /** The same reasons (by code) and advice as a language model words them for the owner, where one is configured and has answered. */
+  wording: z
+    .object({ language: z.enum(LANGUAGES), reasons: z.record(z.string(), z.string()), advice: z.string().optional() })
+    .optional(),
   /** For the owner alone; absent while svc-billing is away. */
   access: AnalysisAccessDto.optional(),
   /** In the dashboard, which shows what is stored: matches have changed since, so asking for the analysis itself tells more. */

@@ -121,6 +121,23 @@ describe('the card of the analysis', () => {
     expect(await screen.findByText('Free Trial Active: 4 free analyses left')).toBeTruthy()
   })
 
+  it('shows a language model’s words of the reader’s language, and its own where there are none', async () => {
+    const ours = { ...analysis.reasons[0]!, code: 'RECORD' as const, params: { wins: 3, matches: 5, expectedWins: 2 } }
+    const wording = { language: 'en' as const, reasons: { CLOSE_GAMES: 'Tight games: 2 of 5.' }, advice: 'Serve deep.' }
+    open({ analysis: { ...analysis, reasons: [...analysis.reasons, ours], wording } })
+    expect(await screen.findByText('Tight games: 2 of 5.')).toBeTruthy()
+    expect(screen.getByText('Serve deep.')).toBeTruthy()
+    expect(screen.getByText(/^All matches: 3 of 5 won/)).toBeTruthy()
+    expect(screen.getByText('Worded by a language model. Every number is calculated.')).toBeTruthy()
+    expect(screen.queryByText(/Drill/)).toBeNull()
+  })
+
+  it('shows no words of another language', async () => {
+    open({ analysis: { ...analysis, wording: { language: 'de', reasons: { CLOSE_GAMES: 'Knappe Spiele: 2 von 5.' } } } })
+    expect(await screen.findByText(/^Close games/)).toBeTruthy()
+    expect(screen.queryByText(/Knappe|Worded/)).toBeNull()
+  })
+
   it('says so after a reset', async () => {
     open({ analysis: { ...none, isReset: true } })
     expect(await screen.findByText('AI Analysis Reset')).toBeTruthy()

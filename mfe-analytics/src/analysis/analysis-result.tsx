@@ -3,7 +3,7 @@ import type { ReasonDto, SkillAnalysisDto } from '@kitchenline/api'
 import { formatLevel } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { AccessLine } from './access-line.tsx'
 import { Advice } from './advice.tsx'
 import { ConfidenceLine } from './confidence-line.tsx'
@@ -29,6 +29,9 @@ type Opened = 'math' | ReasonDto | undefined
 export function AnalysisResult({ analysis, level, ownerId }: Props) {
   const [opened, setOpened] = useState<Opened>()
   const { band, currentSkillLevel, reasons, advice } = analysis
+  const { locale } = useIntl()
+  // Of another language after a switch: the next answer has this one's.
+  const worded = analysis.wording?.language === locale ? analysis.wording : undefined
   return (
     <div className="kl-stack">
       <div className="ma-result__level">
@@ -41,8 +44,13 @@ export function AnalysisResult({ analysis, level, ownerId }: Props) {
         )}
         <ConfidenceLine analysis={analysis} />
       </div>
-      {reasons.length > 0 && <ReasonList reasons={reasons} onOpen={setOpened} />}
-      {ownerId && advice && <Advice advice={advice} />}
+      {reasons.length > 0 && <ReasonList reasons={reasons} words={worded?.reasons} onOpen={setOpened} />}
+      {ownerId && advice && <Advice advice={advice} worded={worded?.advice} />}
+      {worded && (
+        <p className="kl-soft ma-small">
+          <FormattedMessage id="ai.worded" />
+        </p>
+      )}
       {ownerId && (
         <div className="kl-row">
           <UseLevelButton level={level} />

@@ -5,21 +5,23 @@ import { evidenceValues } from './evidence-values.ts'
 
 const MOST = 5
 
-type Props = { reasons: readonly ReasonDto[]; onOpen: (reason: ReasonDto) => void }
+/** A language model's words in the reader's language, by code: the same figures as in the own ones. */
+type Words = Readonly<Record<string, string>> | undefined
+type Props = { reasons: readonly ReasonDto[]; words: Words; onOpen: (reason: ReasonDto) => void }
 
 /** Why the level is what it is. Each opens the matches that it is counted from; to others these are not told. */
-export function ReasonList({ reasons, onOpen }: Props) {
+export function ReasonList({ reasons, words, onOpen }: Props) {
   return (
     <ul className="ma-list ma-reasons">
       {reasons.slice(0, MOST).map((reason) => (
         <li key={reason.code}>
           {reason.matchIds.length === 0 ? (
             <p className="ma-reason">
-              <Words reason={reason} />
+              <Sentence reason={reason} worded={words?.[reason.code]} />
             </p>
           ) : (
             <button type="button" className="ma-reason" onClick={() => onOpen(reason)}>
-              <Words reason={reason} />
+              <Sentence reason={reason} worded={words?.[reason.code]} />
               <span className="kl-visually-hidden">
                 <FormattedMessage id="ai.reason.open" values={{ count: reason.matchIds.length }} />
               </span>
@@ -32,11 +34,7 @@ export function ReasonList({ reasons, onOpen }: Props) {
   )
 }
 
-function Words({ reason }: { reason: ReasonDto }) {
+function Sentence({ reason, worded }: { reason: ReasonDto; worded: string | undefined }) {
   const intl = useIntl()
-  return (
-    <span>
-      <FormattedMessage id={`evidence.${reason.code}`} values={evidenceValues(intl, reason)} />{' '}
-    </span>
-  )
+  return <span>{worded ?? <FormattedMessage id={`evidence.${reason.code}`} values={evidenceValues(intl, reason)} />} </span>
 }

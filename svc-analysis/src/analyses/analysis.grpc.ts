@@ -1,9 +1,10 @@
-import { gamesNeeded } from '@kitchenline/domain'
+import { gamesNeeded, LANGUAGES, type Language } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Edge } from '@kitchenline/runtime'
 import type { Access } from '../access/access.ts'
 import type { Context } from '../context.ts'
+import type { Wording } from '../wording/wording.ts'
 import type { Analysis, Finding } from './analysis.ts'
 import { getSkillAnalysis } from './get-skill-analysis.ts'
 import { listAnalyses } from './list-analyses.ts'
@@ -11,30 +12,33 @@ import { listStoredAnalyses } from './list-stored-analyses.ts'
 
 export function analysisHandlers(ctx: Context, edge: Edge) {
   return {
-    getSkillAnalysis: edge.user<pb.GetSkillAnalysisRequest, pb.GetSkillAnalysisResponse>(async ({ userId, format }, incoming) => {
-      const found = await getSkillAnalysis(ctx, { ...incoming, userId, format: matchFormat.decode(format) })
-      const { analysis, counts, access, waiting, currentLevel, isUpdate, isReset } = found
-      return {
-        ...{ isUpdate, isReset, currentLevel },
-        hasEnoughData: gamesNeeded(counts[found.format]) === 0,
-        format: matchFormat.encode(found.format),
-        matchesAnalyzed: analysis?.matches ?? 0,
-        gamesNeeded: gamesNeeded(counts[found.format]),
-        singlesMatches: counts.singles,
-        doublesMatches: counts.doubles,
-        analysis: analysis && toProto(analysis),
-        waitingMatches: waiting,
-        access: access && accessToProto(access),
-      }
-    }),
+    getSkillAnalysis: edge.user<pb.GetSkillAnalysisRequest, pb.GetSkillAnalysisResponse>(
+      async ({ userId, ...asked }, incoming) => {
+        const [format, language] = [matchFormat.decode(asked.format), toLanguage(asked.language)]
+        const found = await getSkillAnalysis(ctx, { ...incoming, userId, format, language })
+        const { analysis, counts, access, waiting, currentLevel, isUpdate, isReset, wording } = found
+        return {
+          ...{ isUpdate, isReset, currentLevel },
+          hasEnoughData: gamesNeeded(counts[found.format]) === 0,
+          format: matchFormat.encode(found.format),
+          matchesAnalyzed: analysis?.matches ?? 0,
+          gamesNeeded: gamesNeeded(counts[found.format]),
+          singlesMatches: counts.singles,
+          doublesMatches: counts.doubles,
+          analysis: analysis && toProto(analysis, wording),
+          waitingMatches: waiting,
+          access: access && accessToProto(access),
+        }
+      },
+    ),
 
-    getStoredAnalyses: edge.user<pb.GetStoredAnalysesRequest, pb.GetStoredAnalysesResponse>(async (_request, { caller }) => ({
-      analyses: (await listStoredAnalyses(ctx, caller.userId)).map(({ format, current, figuresVersion, waiting }) => ({
+    getStoredAnalyses: edge.user<pb.GetStoredAnalysesRequest, pb.GetStoredAnalysesResponse>(async ({ language }, { caller }) => ({
+      analyses: (await listStoredAnalyses(ctx, caller.userId, toLanguage(language))).map(({ format, current, ...kept }) => ({
         format: matchFormat.encode(format),
-        analysis: current && toProto(current),
+        analysis: current && toProto(current, kept.wording),
         isUpdate: current !== undefined && current.kind !== 'initial',
-        version: figuresVersion,
-        waitingMatches: waiting.length,
+        version: kept.figuresVersion,
+        waitingMatches: kept.waiting.length,
         currentLevel: current?.previousLevel,
       })),
     })),
@@ -43,15 +47,18 @@ export function analysisHandlers(ctx: Context, edge: Edge) {
       const found = await listAnalyses(ctx, { ...incoming, ...page, format: matchFormat.decode(format) })
       return {
         format: matchFormat.encode(found.format),
-        analyses: found.analyses.map(toProto),
+        analyses: found.analyses.map((analysis) => toProto(analysis)),
         nextCursor: found.nextCursor,
       }
     }),
   }
 }
 
-function toProto({ reasons, advice, ...analysis }: Analysis): pb.Analysis {
-  return { ...analysis, reasons: reasons.map(findingToProto), advice: findingToProto(advice) }
+/** A caller that says none gets no wording of another one: nothing but English was ever sent to it. */
+const toLanguage = (said: string): Language => LANGUAGES.find((one) => one === said) ?? 'en'
+
+function toProto({ reasons, advice, ...analysis }: Analysis, wording?: Wording): pb.Analysis {
+  return { ...analysis, wording, reasons: reasons.map(findingToProto), advice: findingToProto(advice) }
 }
 
 function findingToProto({ code, params, matchIds }: Finding): pb.Finding {

@@ -1,4 +1,4 @@
-import type { AdviceCode, AnalysisKind } from '@kitchenline/domain'
+import type { AdviceCode, AnalysisKind, EvidenceCode } from '@kitchenline/domain'
 
 /** A reason or an advice, in figures: the words are the screen's. */
 export type Finding<Code extends string = string> = {
@@ -27,7 +27,7 @@ export type Analysis = {
   start: number
   matches: number
   opponents: number
-  reasons: Finding[]
+  reasons: Finding<EvidenceCode>[]
   advice: Finding<AdviceCode>
   /** English, for clients without words of their own. */
   reasoning: string[]

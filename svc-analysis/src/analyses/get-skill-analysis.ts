@@ -1,4 +1,4 @@
-import { ANALYSIS_MATCHES_NEEDED, analysisFormat, type MatchFormat } from '@kitchenline/domain'
+import { ANALYSIS_MATCHES_NEEDED, analysisFormat, type Language, type MatchFormat } from '@kitchenline/domain'
 import type { Access } from '../access/access.ts'
 import type { Context } from '../context.ts'
 import type { KeptLevel } from '../levels/kept-level.ts'
@@ -8,6 +8,8 @@ import { checkViewer, type Viewer } from '../people/check-viewer.ts'
 import type { Analysis } from './analysis.ts'
 import { asSeenByOthers, withPartnerName } from './for-viewer.ts'
 import { refreshAnalysis } from './refresh-analysis.ts'
+import { wordingOf } from '../wording/wording-of.ts'
+import type { Wording } from '../wording/wording.ts'
 
 export type SkillAnalysis = {
   format: MatchFormat
@@ -18,24 +20,28 @@ export type SkillAnalysis = {
   waiting: number
   currentLevel?: number | undefined
   access?: Access | undefined
+  /** For the owner, where a language model has worded it. */
+  wording?: Wording | undefined
 }
 
-type Question = Viewer & { userId: string; format?: MatchFormat | undefined }
+type Question = Viewer & { userId: string; format?: MatchFormat | undefined; language: Language }
 
 /** The owner's analysis is brought up to date; others see what there is. */
-export async function getSkillAnalysis(ctx: Context, { userId, format, ...viewer }: Question): Promise<SkillAnalysis> {
+export async function getSkillAnalysis(ctx: Context, { userId, format, language, ...viewer }: Question): Promise<SkillAnalysis> {
   const isOwner = await checkViewer(ctx, viewer, userId)
-  return isOwner ? ownAnalysis(ctx, viewer, format) : storedAnalysis(ctx, { ...viewer, userId, format })
+  return isOwner ? ownAnalysis(ctx, viewer, { format, language }) : storedAnalysis(ctx, { ...viewer, userId, format })
 }
 
-async function ownAnalysis(ctx: Context, { caller, onward }: Viewer, asked?: MatchFormat): Promise<SkillAnalysis> {
+type Asked = Pick<Question, 'format' | 'language'>
+
+async function ownAnalysis(ctx: Context, { caller, onward }: Viewer, asked: Asked): Promise<SkillAnalysis> {
   const { userId } = caller
-  const format = asked ?? analysisFormat(await ctx.matchCounter.count(onward, userId))
+  const format = asked.format ?? analysisFormat(await ctx.matchCounter.count(onward, userId))
   const askOwnLevel = askOnce(ctx, onward, userId)
   const level = askOwnLevel().catch(() => undefined)
   const { kept, counts, access } = await refreshAnalysis(ctx, { userId, format, onward, askOwnLevel })
   const [analysis, currentLevel, now] = await Promise.all([
-    shown(ctx, kept, counts),
+    shown(ctx, { kept, counts, language: asked.language }),
     level,
     // Counting a new analysis has told already.
     access ?? ctx.access.get(onward).catch(() => undefined),
@@ -43,7 +49,10 @@ async function ownAnalysis(ctx: Context, { caller, onward }: Viewer, asked?: Mat
   return { ...analysis, currentLevel, access: now }
 }
 
-async function storedAnalysis(ctx: Context, { onward, userId, format: asked }: Question): Promise<SkillAnalysis> {
+async function storedAnalysis(
+  ctx: Context,
+  { onward, userId, format: asked }: Omit<Question, 'language'>,
+): Promise<SkillAnalysis> {
   const [counts, levels, currentLevel] = await Promise.all([
     ctx.matchCounter.count(onward, userId),
     ctx.keptLevels.listShown(userId),
@@ -55,9 +64,12 @@ async function storedAnalysis(ctx: Context, { onward, userId, format: asked }: Q
   return { ...state, waiting: 0, analysis: analysis && asSeenByOthers(analysis), currentLevel }
 }
 
-async function shown(ctx: Context, kept: KeptLevel, counts: MatchCounts): Promise<SkillAnalysis> {
+type Shown = { kept: KeptLevel; counts: MatchCounts; language: Language }
+
+async function shown(ctx: Context, { kept, counts, language }: Shown): Promise<SkillAnalysis> {
   const { analysis, ...state } = stateOf(kept.format, kept, counts)
-  return { ...state, analysis: analysis && (await withPartnerName(ctx, kept, analysis)) }
+  const named = analysis && (await withPartnerName(ctx, kept, analysis))
+  return { ...state, analysis: named, wording: named && (await wordingOf(ctx, named, language)) }
 }
 
 /** With too few matches there is no analysis, whatever there was. */

@@ -1,13 +1,20 @@
+import type { Language } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { KeptLevel } from '../levels/kept-level.ts'
+import { wordingOf } from '../wording/wording-of.ts'
+import type { Wording } from '../wording/wording.ts'
 import { withPartnerName } from './for-viewer.ts'
 
+type Stored = KeptLevel & { wording?: Wording | undefined }
+
 /** What the caller has, as it is kept: one read. */
-export async function listStoredAnalyses(ctx: Context, userId: string): Promise<KeptLevel[]> {
+export async function listStoredAnalyses(ctx: Context, userId: string, language: Language): Promise<Stored[]> {
   const levels = await ctx.keptLevels.listShown(userId)
   return Promise.all(
-    levels.map(async (level) =>
-      level.current ? { ...level, current: await withPartnerName(ctx, level, level.current) } : level,
-    ),
+    levels.map(async (level) => {
+      if (!level.current) return level
+      const current = await withPartnerName(ctx, level, level.current)
+      return { ...level, current, wording: await wordingOf(ctx, current, language) }
+    }),
   )
 }

@@ -58,7 +58,7 @@ export function makeAnalysis({ format, state, evidence, asOf, ownLevel, previous
     opponents: state.totals.faced,
     reasons: reasons.map(toFinding),
     advice: toFinding(advice),
-    reasoning: reasons.map(reasonSentence),
+    reasoning: reasons.map((reason) => reasonSentence(reason)),
     recommendation: adviceSentence(advice),
     ...(more && { moreMatches: more, moreOpponents: more * (format === 'doubles' ? 2 : 1) }),
   }

@@ -1,13 +1,20 @@
 import type { AdviceCode, EvidenceCode } from '@kitchenline/domain'
-import type { Advice, Evidence } from '@kitchenline/rating'
 
-type Params = Evidence['params']
+type Params = Readonly<Record<string, number | string>>
+type Sentenced<Code> = { code: Code; params: Params }
 type Sentence = (of: Figures) => string
-type Figures = { n(name: string): number; level(name: string): string; percent(name: string): string; matches: string }
+type Figures = {
+  partner: string
+  n(name: string): number
+  level(name: string): string
+  percent(name: string): string
+  matches: string
+}
 
-function figures(params: Params): Figures {
+function figures(params: Params, partner: string): Figures {
   const n = (name: string) => Number(params[name] ?? 0)
   return {
+    partner,
     n,
     level: (name) => n(name).toFixed(1),
     percent: (name) => `${Math.round(n(name) * 100)}%`,
@@ -32,7 +39,7 @@ const REASONS: Record<EvidenceCode, Sentence> = {
   PARTNER_EFFECT: (of) => {
     const more = of.n('shareDifference') >= 0 ? 'more' : 'fewer'
     const points = Math.abs(Math.round(of.n('shareDifference') * 100))
-    return `With one partner you win ${points}% ${more} of the points than with others, over ${of.matches}.`
+    return `With ${of.partner} you win ${points}% ${more} of the points than with others, over ${of.matches}.`
   },
   THIRD_GAME_FADE: (of) =>
     `In ${of.matches} of three games or more you won ${of.percent('earlyShare')} of the early points and ${of.percent('thirdShare')} in the third game.`,
@@ -52,9 +59,9 @@ const ADVICE: Record<AdviceCode, Sentence> = {
   THIRD_GAME_FADE: (of) =>
     `Your points fall from ${of.percent('earlyShare')} to ${of.percent('thirdShare')} in third games. Next session: end with ten minutes of crosscourt dinks without a break.`,
   PARTNER_COSTS_POINTS: (of) =>
-    `With one partner you win fewer points over ${of.matches}. Next session: agree who takes the middle ball, and drill it from both sides.`,
+    `With ${of.partner} you win fewer points over ${of.matches}. Next session: agree who takes the middle ball, and drill it from both sides.`,
   PARTNER_WINS_POINTS: (of) =>
-    `With one partner you win more points over ${of.matches}. Next session: play the pattern that works for you two with another partner.`,
+    `With ${of.partner} you win more points over ${of.matches}. Next session: play the pattern that works for you two with another partner.`,
   INACTIVITY: (of) =>
     `You have not played for ${counted(of.n('days'), 'day', 'days')}. Next session: 50 dinks and 20 volleys to warm up, then one match that you log.`,
   BAD_LOSSES: (of) =>
@@ -71,5 +78,9 @@ const ADVICE: Record<AdviceCode, Sentence> = {
     `Next session: one match against a ${band(of)}, and count how many third shots you drop instead of drive.`,
 }
 
-export const reasonSentence = ({ code, params }: Evidence): string => REASONS[code](figures(params))
-export const adviceSentence = ({ code, params }: Advice): string => ADVICE[code](figures(params))
+const SOMEONE = 'one partner'
+
+export const reasonSentence = ({ code, params }: Sentenced<EvidenceCode>, partner = SOMEONE): string =>
+  REASONS[code](figures(params, partner))
+export const adviceSentence = ({ code, params }: Sentenced<AdviceCode>, partner = SOMEONE): string =>
+  ADVICE[code](figures(params, partner))

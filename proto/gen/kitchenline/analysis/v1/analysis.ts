@@ -30,6 +30,8 @@ export interface GetSkillAnalysisRequest {
   userId: string;
   /** Unspecified: the format with more matches. */
   format: MatchFormat;
+  /** Two letters: in which a language model may word it for the owner, where one is configured. */
+  language: string;
 }
 
 export interface GetSkillAnalysisResponse {
@@ -87,7 +89,23 @@ export interface Analysis {
     | undefined;
   /** To be solid; absent once it is, or where no number is honest. */
   moreMatches?: number | undefined;
-  moreOpponents?: number | undefined;
+  moreOpponents?:
+    | number
+    | undefined;
+  /** Absent without a language model, or while nothing of it is there. */
+  wording?: Wording | undefined;
+}
+
+/** Reasons and advice in a language model's words, with the same figures. What is missing here has its own words only. */
+export interface Wording {
+  language: string;
+  reasons: { [key: string]: string };
+  advice?: string | undefined;
+}
+
+export interface Wording_ReasonsEntry {
+  key: string;
+  value: string;
 }
 
 /** A reason or an advice, in figures. */
@@ -120,6 +138,7 @@ export interface Access {
 }
 
 export interface GetStoredAnalysesRequest {
+  language: string;
 }
 
 export interface GetStoredAnalysesResponse {
@@ -206,7 +225,7 @@ export interface Forecast {
 }
 
 function createBaseGetSkillAnalysisRequest(): GetSkillAnalysisRequest {
-  return { userId: "", format: MatchFormat.UNSPECIFIED };
+  return { userId: "", format: MatchFormat.UNSPECIFIED, language: "" };
 }
 
 export const GetSkillAnalysisRequest: MessageFns<GetSkillAnalysisRequest> = {
@@ -216,6 +235,9 @@ export const GetSkillAnalysisRequest: MessageFns<GetSkillAnalysisRequest> = {
     }
     if (message.format !== MatchFormat.UNSPECIFIED) {
       writer.uint32(16).int32(matchFormatToNumber(message.format));
+    }
+    if (message.language !== "") {
+      writer.uint32(26).string(message.language);
     }
     return writer;
   },
@@ -249,6 +271,14 @@ export const GetSkillAnalysisRequest: MessageFns<GetSkillAnalysisRequest> = {
             message.format = matchFormatFromJSON(reader.int32());
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.language = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -269,6 +299,7 @@ export const GetSkillAnalysisRequest: MessageFns<GetSkillAnalysisRequest> = {
         ? globalThis.String(object.user_id)
         : "",
       format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      language: isSet(object.language) ? globalThis.String(object.language) : "",
     };
   },
 
@@ -280,6 +311,9 @@ export const GetSkillAnalysisRequest: MessageFns<GetSkillAnalysisRequest> = {
     if (message.format !== MatchFormat.UNSPECIFIED) {
       obj.format = matchFormatToJSON(message.format);
     }
+    if (message.language !== "") {
+      obj.language = message.language;
+    }
     return obj;
   },
 
@@ -290,6 +324,7 @@ export const GetSkillAnalysisRequest: MessageFns<GetSkillAnalysisRequest> = {
     const message = createBaseGetSkillAnalysisRequest();
     message.userId = object.userId ?? "";
     message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.language = object.language ?? "";
     return message;
   },
 };
@@ -615,6 +650,7 @@ function createBaseAnalysis(): Analysis {
     delta: undefined,
     moreMatches: undefined,
     moreOpponents: undefined,
+    wording: undefined,
   };
 }
 
@@ -682,6 +718,9 @@ export const Analysis: MessageFns<Analysis> = {
     }
     if (message.moreOpponents !== undefined) {
       writer.uint32(168).int32(message.moreOpponents);
+    }
+    if (message.wording !== undefined) {
+      Wording.encode(message.wording, writer.uint32(178).fork()).join();
     }
     return writer;
   },
@@ -867,6 +906,14 @@ export const Analysis: MessageFns<Analysis> = {
             message.moreOpponents = reader.int32();
             continue;
           }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.wording = Wording.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -926,6 +973,7 @@ export const Analysis: MessageFns<Analysis> = {
         : isSet(object.more_opponents)
         ? globalThis.Number(object.more_opponents)
         : undefined,
+      wording: isSet(object.wording) ? Wording.fromJSON(object.wording) : undefined,
     };
   },
 
@@ -994,6 +1042,9 @@ export const Analysis: MessageFns<Analysis> = {
     if (message.moreOpponents !== undefined) {
       obj.moreOpponents = Math.round(message.moreOpponents);
     }
+    if (message.wording !== undefined) {
+      obj.wording = Wording.toJSON(message.wording);
+    }
     return obj;
   },
 
@@ -1025,6 +1076,225 @@ export const Analysis: MessageFns<Analysis> = {
     message.delta = object.delta ?? undefined;
     message.moreMatches = object.moreMatches ?? undefined;
     message.moreOpponents = object.moreOpponents ?? undefined;
+    message.wording = (object.wording !== undefined && object.wording !== null)
+      ? Wording.fromPartial(object.wording)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseWording(): Wording {
+  return { language: "", reasons: {}, advice: undefined };
+}
+
+export const Wording: MessageFns<Wording> = {
+  encode(message: Wording, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.language !== "") {
+      writer.uint32(10).string(message.language);
+    }
+    globalThis.Object.entries(message.reasons).forEach(([key, value]: [string, string]) => {
+      Wording_ReasonsEntry.encode({ key: key as any, value }, writer.uint32(18).fork()).join();
+    });
+    if (message.advice !== undefined) {
+      writer.uint32(26).string(message.advice);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Wording {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseWording();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.language = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            const entry2 = Wording_ReasonsEntry.decode(reader, reader.uint32());
+            if (entry2.value !== undefined) {
+              message.reasons[entry2.key] = entry2.value;
+            }
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.advice = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Wording {
+    return {
+      language: isSet(object.language) ? globalThis.String(object.language) : "",
+      reasons: isObject(object.reasons)
+        ? (globalThis.Object.entries(object.reasons) as [string, any][]).reduce(
+          (acc: { [key: string]: string }, [key, value]: [string, any]) => {
+            globalThis.Object.defineProperty(acc, key, {
+              value: globalThis.String(value),
+              enumerable: true,
+              configurable: true,
+              writable: true,
+            });
+            return acc;
+          },
+          {},
+        )
+        : {},
+      advice: isSet(object.advice) ? globalThis.String(object.advice) : undefined,
+    };
+  },
+
+  toJSON(message: Wording): unknown {
+    const obj: any = {};
+    if (message.language !== "") {
+      obj.language = message.language;
+    }
+    if (message.reasons) {
+      const entries = globalThis.Object.entries(message.reasons) as [string, string][];
+      if (entries.length > 0) {
+        obj.reasons = {};
+        entries.forEach(([k, v]) => {
+          obj.reasons[k] = v;
+        });
+      }
+    }
+    if (message.advice !== undefined) {
+      obj.advice = message.advice;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Wording>): Wording {
+    return Wording.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Wording>): Wording {
+    const message = createBaseWording();
+    message.language = object.language ?? "";
+    message.reasons = (globalThis.Object.entries(object.reasons ?? {}) as [string, string][]).reduce(
+      (acc: { [key: string]: string }, [key, value]: [string, string]) => {
+        if (value !== undefined) {
+          acc[key] = globalThis.String(value);
+        }
+        return acc;
+      },
+      {},
+    );
+    message.advice = object.advice ?? undefined;
+    return message;
+  },
+};
+
+function createBaseWording_ReasonsEntry(): Wording_ReasonsEntry {
+  return { key: "", value: "" };
+}
+
+export const Wording_ReasonsEntry: MessageFns<Wording_ReasonsEntry> = {
+  encode(message: Wording_ReasonsEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Wording_ReasonsEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseWording_ReasonsEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Wording_ReasonsEntry {
+    return {
+      key: isSet(object.key) ? globalThis.String(object.key) : "",
+      value: isSet(object.value) ? globalThis.String(object.value) : "",
+    };
+  },
+
+  toJSON(message: Wording_ReasonsEntry): unknown {
+    const obj: any = {};
+    if (message.key !== "") {
+      obj.key = message.key;
+    }
+    if (message.value !== "") {
+      obj.value = message.value;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Wording_ReasonsEntry>): Wording_ReasonsEntry {
+    return Wording_ReasonsEntry.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Wording_ReasonsEntry>): Wording_ReasonsEntry {
+    const message = createBaseWording_ReasonsEntry();
+    message.key = object.key ?? "";
+    message.value = object.value ?? "";
     return message;
   },
 };
@@ -1559,11 +1829,14 @@ export const Access: MessageFns<Access> = {
 };
 
 function createBaseGetStoredAnalysesRequest(): GetStoredAnalysesRequest {
-  return {};
+  return { language: "" };
 }
 
 export const GetStoredAnalysesRequest: MessageFns<GetStoredAnalysesRequest> = {
-  encode(_: GetStoredAnalysesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: GetStoredAnalysesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.language !== "") {
+      writer.uint32(10).string(message.language);
+    }
     return writer;
   },
 
@@ -1580,6 +1853,14 @@ export const GetStoredAnalysesRequest: MessageFns<GetStoredAnalysesRequest> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.language = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1592,20 +1873,24 @@ export const GetStoredAnalysesRequest: MessageFns<GetStoredAnalysesRequest> = {
     }
   },
 
-  fromJSON(_: any): GetStoredAnalysesRequest {
-    return {};
+  fromJSON(object: any): GetStoredAnalysesRequest {
+    return { language: isSet(object.language) ? globalThis.String(object.language) : "" };
   },
 
-  toJSON(_: GetStoredAnalysesRequest): unknown {
+  toJSON(message: GetStoredAnalysesRequest): unknown {
     const obj: any = {};
+    if (message.language !== "") {
+      obj.language = message.language;
+    }
     return obj;
   },
 
   create(base?: DeepPartial<GetStoredAnalysesRequest>): GetStoredAnalysesRequest {
     return GetStoredAnalysesRequest.fromPartial(base ?? {});
   },
-  fromPartial(_: DeepPartial<GetStoredAnalysesRequest>): GetStoredAnalysesRequest {
+  fromPartial(object: DeepPartial<GetStoredAnalysesRequest>): GetStoredAnalysesRequest {
     const message = createBaseGetStoredAnalysesRequest();
+    message.language = object.language ?? "";
     return message;
   },
 };

@@ -1,0 +1,23 @@
+import type { Language } from '@kitchenline/domain'
+import { languageOf } from './language-of.ts'
+import { numbersIn } from './numbers-in.ts'
+import { PARTNER } from './wording.ts'
+
+const LONGEST = 400
+/** Other languages need more room, and a model may add a word. */
+const GROWTH = 2.5
+/** Markup, addresses and what no keyboard types: the line is text and is shown as such. */
+const NOT_PLAIN = /[<>{}[\]\\`*_#|~^]|\p{C}|https?:|www\.|\w@\w/iu
+
+/** A line of a model that may take the place of the given one; undefined where the given one has to stay. */
+export function checkLine(said: string | undefined, given: string, language: Language): string | undefined {
+  const line = said?.trim()
+  if (!line || line.length > LONGEST || line.length > given.length * GROWTH) return undefined
+  if (line.split(PARTNER).length !== given.split(PARTNER).length) return undefined
+  const words = line.replaceAll(PARTNER, ' ')
+  if (NOT_PLAIN.test(words) || languageOf(words) !== language) return undefined
+  return sameNumbers(numbersIn(words, language), numbersIn(given, 'en')) ? line : undefined
+}
+
+/** None is new, none is left out. */
+const sameNumbers = (one: Set<number>, other: Set<number>) => one.size === other.size && [...one].every((n) => other.has(n))

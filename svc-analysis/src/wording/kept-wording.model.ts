@@ -1,0 +1,16 @@
+import { model, Schema } from 'mongoose'
+
+/** `_id` is a hash of what was asked, in which language and of which model. No player is in it. */
+export type KeptWordingRecord = { _id: string; lines: (string | null)[]; createdAt: Date }
+
+const schema = new Schema<KeptWordingRecord>(
+  {
+    _id: { type: String, required: true },
+    lines: { type: Schema.Types.Mixed, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'kept_wordings', versionKey: false },
+)
+schema.index({ createdAt: 1 }, { name: 'by_age' })
+
+export const KeptWordingModel = model<KeptWordingRecord>('KeptWording', schema)
