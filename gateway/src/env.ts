@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import path from 'node:path'
-import { Address, LogLevel, parseEnv, PublicKeys } from '@kitchenline/runtime'
+import { Address, LogLevel, MetricsPort, parseEnv, PublicKeys } from '@kitchenline/runtime'
 import * as z from 'zod'
 import { SERVICE_NAMES, type Addresses } from './services.ts'
 
@@ -46,6 +46,8 @@ const Env = z
     SESSION_PUBLIC_KEYS: PublicKeys,
     ...serviceAddresses,
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    /** Where Prometheus reads; never published. */
+    METRICS_PORT: MetricsPort,
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     /** The folder that holds shell/dist and mfe-*\/dist. */
     ASSETS_DIR: z.string().min(1).default(REPOSITORY),

@@ -1,7 +1,9 @@
-import { callerSigner, createLog, stopOnSignal } from '@kitchenline/runtime'
+import { callerSigner, createLog, serveMetrics, stopOnSignal } from '@kitchenline/runtime'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createHttpServer, drain, listen } from './http-server.ts'
+import { createLoad } from './load/load.ts'
+import { observeLoad } from './load/observe-load.ts'
 import { memoryLimits, redisLimits, type LimitStore } from './limit-store.ts'
 import { createRateLimits, NO_LIMITS } from './rate-limits.ts'
 import { closeServices, linkServices } from './services.ts'
@@ -13,9 +15,13 @@ const services = linkServices(env.addresses, sign)
 const store: LimitStore = env.REDIS_URL ? redisLimits(env.REDIS_URL, log) : memoryLimits()
 const limits = env.limitsOn ? createRateLimits(store.limiters) : NO_LIMITS
 
+const load = createLoad()
+observeLoad(load)
+const closeMetrics = await serveMetrics({ host: env.HOST, port: env.METRICS_PORT, log })
+
 let stopping = false
 const extras = store.probe && { redis: store.probe }
-const server = createHttpServer(createApp({ env, services, limits, log, extras, isStopping: () => stopping }))
+const server = createHttpServer(createApp({ env, services, limits, log, load, extras, isStopping: () => stopping }))
 stopOnSignal(log, [
   () => {
     stopping = true
@@ -23,6 +29,7 @@ stopOnSignal(log, [
   () => drain(server),
   () => closeServices(services),
   () => store.close(),
+  closeMetrics,
 ])
 const port = await listen(server, { host: env.HOST, port: env.PORT })
 log.info({ port, origin: env.PUBLIC_ORIGIN }, 'listening')

@@ -1,22 +1,28 @@
-import type { Log } from '@kitchenline/runtime'
+import { currentTrace, httpDurations, type Log } from '@kitchenline/runtime'
 import type { RequestHandler } from 'express'
 
-/** One line a request. The route's pattern and not its address, for addresses hold names that people searched for. */
+/** One line and one observation a request. The route's pattern and not its address, for addresses hold names that people searched for. */
 export function requestLog(log: Log): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now()
+    // The connection closes outside of the request.
+    const traceId = currentTrace()?.traceId
     res.once('close', () => {
+      const route = res.locals.route ?? 'unmatched'
+      const ms = performance.now() - startedAt
+      httpDurations.observe({ method: req.method, route, status: res.statusCode }, ms / 1_000)
       const entry = {
         requestId: req.requestId,
+        traceId,
         method: req.method,
-        route: res.locals.route ?? 'unmatched',
+        route,
         status: res.statusCode,
-        ms: Math.round(performance.now() - startedAt),
+        ms: Math.round(ms),
         userId: res.locals.userId,
         away: res.locals.away,
         ...(res.writableFinished ? {} : { cut: true }),
       }
-      log[res.locals.route === 'file' ? 'debug' : 'info'](entry, 'request')
+      log[route === 'file' ? 'debug' : 'info'](entry, 'request')
     })
     next()
   }

@@ -1,6 +1,15 @@
 import type { CallOptions, ChannelCredentials, ChannelOptions, Client, Metadata, ServiceError } from '@grpc/grpc-js'
 import { DomainError } from '@kitchenline/domain'
-import { call, connect, DEADLINE_MS, hasRunOut, streamCall, type Caller, type Outgoing } from '@kitchenline/runtime'
+import {
+  call,
+  connect,
+  DEADLINE_MS,
+  hasRunOut,
+  rpcCallDurations,
+  streamCall,
+  type Caller,
+  type Outgoing,
+} from '@kitchenline/runtime'
 import { createCircuitBreaker, type CircuitBreaker, type Outcome } from './load/circuit-breaker.ts'
 import { createSlots } from './load/slots.ts'
 import type { Scope } from './scope.ts'
@@ -82,8 +91,11 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
         if (link.definitionOf(method).responseStream) leaves.push(streams.enter(work))
         leaves.push(calls.enter(work))
         const settle = breakerOf(method).enter()
+        const startedAt = performance.now()
+        const rpc = link.definitionOf(method).path
         return (outcome) => {
           leave()
+          rpcCallDurations.observe({ rpc, outcome }, (performance.now() - startedAt) / 1_000)
           settle(outcome, caller?.userId ?? requestId)
         }
       } catch (error) {

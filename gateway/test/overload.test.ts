@@ -57,6 +57,7 @@ describe('a body on its way', () => {
     let arrivedAt = 0
     await start({
       intake: {
+        ...real,
         receive: async (req, maxBytes) => {
           const body = await real.receive(req, maxBytes)
           await pause(300)

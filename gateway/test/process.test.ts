@@ -18,6 +18,7 @@ const environment = () => ({
   PATH: process.env.PATH,
   NODE_ENV: 'development',
   PORT: '0',
+  METRICS_PORT: '0',
   RATE_LIMITS: 'off',
   INTERNAL_PRIVATE_KEY: gatewayKey.privateKey,
   INTERNAL_KEY_ID: 'g1',
@@ -63,6 +64,10 @@ it('stops without losing a request, and logs nobody’s secrets', async () => {
     })
 
   expect(await ask()).toMatchObject({ status: 200, connection: 'keep-alive' })
+  const [, metricsPort] = /"metricsPort":(\d+)/.exec(output())!
+  expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toMatch(
+    /http_server_duration_seconds_count\{method="GET",route="\/api\/users\/me",status="200"\} 1/,
+  )
   const asked = Array.from({ length: 10 }, ask)
   // On a busy machine it takes a while until all of them are through the door.
   while (services.seen('getCurrentUser').length < 11) await new Promise((resume) => setTimeout(resume, 5))
@@ -73,7 +78,7 @@ it('stops without losing a request, and logs nobody’s secrets', async () => {
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(await late).toEqual({ status: 200, connection: 'close' })
   expect((await exit)[0]).toBe(0)
-  expect(output()).toContain('"route":"/api/users/me"')
+  expect(output()).toMatch(/"traceId":"[0-9a-f]{32}".*"route":"\/api\/users\/me"/)
   expect(output()).toContain('"userId":"ana"')
   expect(output()).not.toContain(token)
   expect(output()).not.toMatch(/secret-browser|example\.com/)

@@ -18,7 +18,10 @@ export const INTAKE: IntakeLimits = {
   heldBytes: 64 * 1024 * 1024,
 }
 
-export type BodyIntake = { receive(req: IncomingMessage, maxBytes: number): Promise<Buffer> }
+export type BodyIntake = {
+  receive(req: IncomingMessage, maxBytes: number): Promise<Buffer>
+  heldBytes(): number
+}
 
 /**
  * Bodies have a clock of their own: a slow phone may take a minute for a picture, somebody who only holds a connection may not. A
@@ -34,6 +37,7 @@ export function createBodyIntake(limits: IntakeLimits = INTAKE, now: () => numbe
   }
 
   return {
+    heldBytes: () => held,
     receive: (req, maxBytes) =>
       new Promise((resolve, reject) => {
         const startedAt = now()

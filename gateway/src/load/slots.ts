@@ -6,12 +6,14 @@ export type Work = 'read' | 'change'
 export type Slots = {
   /** Says "come back in a second" at once rather than letting everybody wait. The returned function gives the place back. */
   enter(work: Work): () => void
+  held(): Readonly<Record<Work, number>>
 }
 
 /** A bounded number of places for work at once; reads leave some of them to changes. */
 export function createSlots({ all, reads }: { all: number; reads: number }): Slots {
   const held = { read: 0, change: 0 }
   return {
+    held: () => held,
     enter(work) {
       const isFull = held.read + held.change >= all || (work === 'read' && held.read >= reads)
       if (isFull) throw new DomainError('OVERLOADED')

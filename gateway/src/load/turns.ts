@@ -13,6 +13,8 @@ export type TurnLimits = {
 export type Turns = {
   /** Waits for a turn of this holder. The returned function gives it back. */
   take(holder: string, work: Work): Promise<() => void>
+  /** Requests of all holders that wait now. */
+  waiting(): number
 }
 
 type Waiter = { work: Work; go: () => void }
@@ -54,6 +56,7 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 
   return {
+    waiting: () => [...lines.values()].reduce((sum, { waiters }) => sum + waiters.length, 0),
     async take(holder, work) {
       const line = lines.get(holder) ?? { read: 0, change: 0, waiters: [] }
       if (hasRoom(line, work)) {

@@ -8,6 +8,7 @@ import {
   type ServiceError,
 } from '@grpc/grpc-js'
 import { fromServiceError } from './grpc-errors.ts'
+import { currentTrace } from './request-trace.ts'
 
 /** What accompanies a call to a service. With `parent`, its deadline and cancellation are passed on. */
 export type Outgoing = {
@@ -63,6 +64,8 @@ function metadataOf({ token, requestId, isRead }: Outgoing): Metadata {
   const metadata = new Metadata()
   metadata.set('caller-token', token)
   metadata.set('request-id', requestId)
+  const trace = currentTrace()
+  if (trace) metadata.set('traceparent', trace.traceparent)
   if (isRead) metadata.set(READ_KEY, '1')
   return metadata
 }

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose'
 import type { Log } from './log.ts'
 
+import { observeDatabase } from './metrics.ts'
 import { queryTime } from './request-clock.ts'
 
 export { isDuplicate } from './is-duplicate.ts'
@@ -65,6 +66,7 @@ export async function connectDatabase(options: { uri: string; database: string; 
     }
   }
   const { connection } = mongoose
+  observePool(connection)
   return {
     onReadiness(listener) {
       listener(connection.readyState === mongoose.ConnectionStates.connected)
@@ -74,4 +76,14 @@ export async function connectDatabase(options: { uri: string; database: string; 
     },
     close: () => mongoose.disconnect(),
   }
+}
+
+function observePool(connection: mongoose.Connection): void {
+  const pool = { used: 0, waiting: 0 }
+  const client = connection.getClient()
+  client.on('connectionCheckOutStarted', () => (pool.waiting += 1))
+  client.on('connectionCheckedOut', () => ((pool.waiting -= 1), (pool.used += 1)))
+  client.on('connectionCheckOutFailed', () => (pool.waiting -= 1))
+  client.on('connectionCheckedIn', () => (pool.used -= 1))
+  observeDatabase(pool)
 }

@@ -4,7 +4,9 @@ import { READ_KEY, type Outgoing } from './call.ts'
 import { verifyCaller, type Caller, type KeyRing } from './caller.ts'
 import { asDomainError, toServiceError } from './grpc-errors.ts'
 import type { Log } from './log.ts'
+import { rpcDurations, rpcInFlight } from './metrics.ts'
 import { withRequestClock } from './request-clock.ts'
+import { requestTrace, withRequestTrace } from './request-trace.ts'
 
 /** What a handler learns beside the request; `onward` makes calls to other services on behalf of the same caller. */
 export type Incoming<C> = { caller: C; requestId: string; onward: Outgoing }
@@ -24,80 +26,95 @@ export type Edge = {
 
 const MAX_IN_FLIGHT = 64
 
-/** The only door of a service: verifies the caller, bounds what runs at once, turns every error into one refusal. */
+/** A call that took longer is named in the log: the first thing to look for when a screen was slow. */
+const SLOW_MS = 500
+
+type ServerCall = ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>
+
+/**
+ * The only door of a service: verifies the caller, bounds what runs at once, goes on with the caller's trace, counts and times, and
+ * turns every error into one refusal.
+ */
 export function createEdge({ service, keys, log }: { service: string; keys: KeyRing; log: Log }): Edge {
   let inFlight = 0
 
-  function enter<Req, Res>(call: ServerUnaryCall<Req, Res> | ServerWritableStream<Req, Res>): Incoming<Caller | null> {
-    const [token, requestId] = ['caller-token', 'request-id'].map((key) => String(call.metadata.get(key)[0] ?? '')) as [
-      string,
-      string,
-    ]
+  async function admitted<T>(call: ServerCall, work: (incoming: Incoming<Caller | null>) => Promise<T>): Promise<T> {
+    const [token, requestId] = [textOf(call, 'caller-token'), textOf(call, 'request-id')]
     const caller = verifyCaller(token, service, keys)
     if (inFlight >= MAX_IN_FLIGHT) throw new DomainError('OVERLOADED')
-    return { caller, requestId, onward: { token, requestId, parent: call, isRead: isRead(call) } }
+    inFlight += 1
+    rpcInFlight.inc()
+    try {
+      return await timed(call, () =>
+        work({ caller, requestId, onward: { token, requestId, parent: call, isRead: isRead(call) } }),
+      )
+    } finally {
+      inFlight -= 1
+      rpcInFlight.dec()
+    }
   }
 
-  const report = reportTo(log)
-
-  const anyone: Edge['anyone'] = (handle) => (call, callback) => {
-    let requestId = ''
-    void (async () => {
-      const incoming = enter(call)
-      requestId = incoming.requestId
-      inFlight += 1
-      try {
-        return await timed(call, () => handle(call.request, incoming))
-      } finally {
-        inFlight -= 1
-      }
-    })().then(
-      (answer) => callback(null, answer),
-      (error: unknown) => callback(report(error, call.getPath(), requestId)),
+  /** Rejects with what goes on the wire. */
+  function answer<T>(call: ServerCall, work: (incoming: Incoming<Caller | null>) => Promise<T>): Promise<T> {
+    const trace = requestTrace(textOf(call, 'request-id'), textOf(call, 'traceparent'))
+    const rpc = call.getPath()
+    const finish = observe(log, rpc)
+    return withRequestTrace(trace, () =>
+      admitted(call, work).then(
+        (result) => {
+          finish('OK')
+          return result
+        },
+        (error: unknown) => {
+          const refusal = asDomainError(error)
+          finish(refusal.code)
+          report(log, rpc, refusal)
+          throw toServiceError(refusal) as Error
+        },
+      ),
     )
   }
+
+  const anyone: Edge['anyone'] = (handle) => (call, callback) =>
+    void answer(call, (incoming) => handle(call.request, incoming)).then(
+      (result) => callback(null, result),
+      (error: Error) => callback(error),
+    )
 
   return {
     anyone,
     user: (handle) => anyone((request, incoming) => handle(request, signedIn(incoming))),
     admin: (handle) => anyone((request, incoming) => handle(request, administrator(incoming))),
-    userStream: (handle) => (call) => {
-      let requestId = ''
-      void (async () => {
-        const incoming = enter(call)
-        requestId = incoming.requestId
-        inFlight += 1
-        try {
-          await timed(call, async () => {
-            for await (const message of handle(call.request, signedIn(incoming))) {
-              if (call.cancelled) return
-              // Waiting for the reader keeps memory constant however long the list is.
-              if (!call.write(message)) await readyForMore(call)
-            }
-          })
-        } finally {
-          inFlight -= 1
+    userStream: (handle) => (call) =>
+      void answer(call, async (incoming) => {
+        for await (const message of handle(call.request, signedIn(incoming))) {
+          if (call.cancelled) return
+          // Waiting for the reader keeps memory constant however long the list is.
+          if (!call.write(message)) await readyForMore(call)
         }
-      })().then(
+      }).then(
         () => call.end(),
         // Not destroy(): that would cut the stream before its status is sent, and the reader would wait for the deadline.
-        (error: unknown) => void call.emit('error', report(error, call.getPath(), requestId)),
-      )
-    },
+        (error: Error) => void call.emit('error', error),
+      ),
   }
 }
 
-const reportTo =
-  (log: Log) =>
-  (error: unknown, path: string, requestId: string): Error => {
-    const refusal = asDomainError(error)
-    const level = refusal.kind === 'unexpected' ? 'error' : refusal.kind === 'unavailable' ? 'warn' : 'info'
-    log[level](
-      { requestId, rpc: path, code: refusal.code, ...(level === 'info' ? {} : { err: refusal.cause ?? refusal }) },
-      'refused',
-    )
-    return toServiceError(refusal) as Error
+const textOf = (call: ServerCall, key: string): string => String(call.metadata.get(key)[0] ?? '')
+
+function observe(log: Log, rpc: string): (code: string) => void {
+  const startedAt = performance.now()
+  return (code) => {
+    const ms = performance.now() - startedAt
+    rpcDurations.observe({ rpc, code }, ms / 1_000)
+    log[ms < SLOW_MS ? 'debug' : 'warn']({ rpc, code, ms: Math.round(ms) }, ms < SLOW_MS ? 'answered' : 'answered slowly')
   }
+}
+
+function report(log: Log, rpc: string, refusal: DomainError): void {
+  const level = refusal.kind === 'unexpected' ? 'error' : refusal.kind === 'unavailable' ? 'warn' : 'info'
+  log[level]({ rpc, code: refusal.code, ...(level === 'info' ? {} : { err: refusal.cause ?? refusal }) }, 'refused')
+}
 
 const readyForMore = (call: NodeJS.EventEmitter) =>
   new Promise<void>((resume) => void call.once('drain', resume).once('cancelled', resume))

@@ -4,6 +4,7 @@ import { connectDatabase } from './database.ts'
 import { createEdge, type Edge } from './edge.ts'
 import type { ServiceEnv } from './service-env.ts'
 import { createLog, type Log } from './log.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { startServer } from './server.ts'
 import { stopOnSignal } from './stop.ts'
 import { startSweeping } from './sweeping.ts'
@@ -37,7 +38,8 @@ export async function runService<Ctx>(service: Service<Ctx>): Promise<void> {
   const edge = createEdge({ service: name, keys: keyRing(env.INTERNAL_PUBLIC_KEYS), log })
   const server = await startServer({ host: env.HOST, port: env.PORT, services: service.services(ctx, edge) })
   log.info({ port: server.port }, 'listening')
-  const stops: (() => Promise<void> | void)[] = [() => server.drain(), () => service.close?.(ctx)]
+  const closeMetrics = await serveMetrics({ host: env.HOST, port: env.METRICS_PORT, log })
+  const stops: (() => Promise<void> | void)[] = [() => server.drain(), () => service.close?.(ctx), closeMetrics]
   stopOnSignal(log, stops)
 
   const database = await connectDatabase({ uri: env.MONGODB_URI, database: env.MONGODB_DATABASE, log })

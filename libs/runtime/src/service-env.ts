@@ -17,12 +17,16 @@ export const Address = z.string().regex(/^[^\s/]+:\d+$/, { error: 'is not host:p
 
 export const LogLevel = z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')
 
+/** A port of its own for `/metrics`; nothing is opened without. */
+export const MetricsPort = z.coerce.number().int().min(0).max(65_535).optional()
+
 /** What every service reads; each adds its own. */
 export const serviceEnv = (service: string, port: number) => ({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: LogLevel,
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().default(port),
+  METRICS_PORT: MetricsPort,
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, { error: 'is not a mongodb:// address' }),
   MONGODB_DATABASE: z.string().min(1).default(`kitchenline_${service}`),
   INTERNAL_PUBLIC_KEYS: PublicKeys,

@@ -1,4 +1,5 @@
 import type { Log } from './log.ts'
+import { sweepFailures } from './metrics.ts'
 
 const EVERY_MS = 15_000
 
@@ -10,7 +11,10 @@ export function startSweeping(sweep: () => Promise<unknown>, log: Log, everyMs =
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {
     running ??= sweep()
-      .catch((err: unknown) => log.warn({ err }, 'sweep failed, trying again later'))
+      .catch((err: unknown) => {
+        sweepFailures.inc()
+        log.warn({ err }, 'sweep failed, trying again later')
+      })
       .finally(() => (running = undefined))
   }, everyMs)
   return async () => {

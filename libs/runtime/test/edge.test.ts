@@ -12,8 +12,12 @@ import {
   connect,
   createEdge,
   createLog,
+  currentTrace,
   keyRing,
+  metrics,
+  requestTrace,
   startServer,
+  withRequestTrace,
   type Caller,
   type RunningServer,
 } from '../src/index.ts'
@@ -29,6 +33,7 @@ const strangerKey = pair()
 const sign = callerSigner({ id: 'g1', privateKey: gatewayKey.privateKey })
 const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
 
+const lines: string[] = []
 let answer: (caller: Caller | null) => Promise<CheckFriendshipResponse>
 let server: RunningServer
 let client: SocialServiceClient
@@ -39,7 +44,7 @@ beforeAll(async () => {
   const edge = createEdge({
     service: 'svc-social',
     keys: keyRing({ g1: gatewayKey.publicKey }),
-    log: createLog('test', 'silent'),
+    log: createLog('test', 'debug', { write: (line) => void lines.push(line) }),
   })
   const unused = () => Promise.reject(new Error('not under test'))
   const others = Object.keys(SocialServiceService).map((method) => [method, edge.user(unused)])
@@ -121,4 +126,25 @@ it('refuses what is too much at once instead of queueing it', async () => {
   const refused = (await answers).filter((settled) => settled.status === 'rejected')
   expect(refused).toHaveLength(16)
   expect(refused[0]).toMatchObject({ reason: { code: 'OVERLOADED' } })
+})
+
+it('goes on with the trace of its caller in every log line and figure, and starts one where none is named', async () => {
+  lines.length = 0
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+  const seen: unknown[] = []
+  answer = () => {
+    seen.push(currentTrace()?.traceparent)
+    return Promise.reject(new DomainError('USER_NOT_FOUND'))
+  }
+  const token = sign(ana, ['svc-social'])
+  await withRequestTrace(requestTrace('r-7', traceparent), () => check(token)).catch(() => {})
+  await check(token).catch(() => {})
+
+  expect(seen[0]).toBe(traceparent)
+  expect(seen[1]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
+  const [answered, refused] = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  expect(answered).toMatchObject({ requestId: 'r1', traceId: traceparent.slice(3, 35), code: 'USER_NOT_FOUND' })
+  expect(refused).toMatchObject({ msg: 'refused', traceId: traceparent.slice(3, 35) })
+  const counted = await metrics.getSingleMetricAsString('rpc_server_duration_seconds')
+  expect(counted).toMatch(/_count\{rpc="\/kitchenline\.social\.v1\.SocialService\/CheckFriendship",code="USER_NOT_FOUND"\} [2-9]/)
 })

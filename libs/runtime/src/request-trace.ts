@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+
+/** Of the request that the code which asks is running for; ids as W3C Trace Context writes them. */
+export type RequestTrace = { requestId: string; traceId: string; traceparent: string }
+
+const traces = new AsyncLocalStorage<RequestTrace>()
+
+const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
+
+/** Goes on with the trace that a caller names; starts a new one where none or a malformed one is named. */
+export function requestTrace(requestId: string, given: string | undefined): RequestTrace {
+  const named = TRACEPARENT.exec(given ?? '')
+  if (named) return { requestId, traceId: named[1]!, traceparent: named[0] }
+  const traceId = randomBytes(16).toString('hex')
+  return { requestId, traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-00` }
+}
+
+/** Everything that `work` starts, however deep, logs and calls on as part of this request. */
+export const withRequestTrace = <T>(trace: RequestTrace, work: () => T): T => traces.run(trace, work)
+
+export const currentTrace = (): RequestTrace | undefined => traces.getStore()

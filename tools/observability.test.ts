@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { metrics, observeDatabase, observeProcess } from '@kitchenline/runtime'
+import { createLoad } from '../gateway/src/load/load.ts'
+import { observeLoad } from '../gateway/src/load/observe-load.ts'
+import { root } from './start/front-ends.ts'
+
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
+const ALERTS = read('deploy/observability/alerts.yml')
+
+it('asks only for figures that exist, in alerts and on the dashboard', async () => {
+  observeProcess()
+  observeLoad(createLoad())
+  observeDatabase({ used: 0, waiting: 0 })
+  const known = new Set((await metrics.getMetricsAsJSON()).map(({ name }) => name))
+  const asked = [ALERTS, read('deploy/observability/dashboard.json')]
+    .join('\n')
+    .match(/\b(http|rpc|gateway|database|sweep|nodejs|process)_[a-z0-9_]+/g)!
+    .map((name) => name.replace(/_(bucket|count|sum)$/, ''))
+  expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([])
+  expect(new Set(asked).size).toBeGreaterThan(9)
+})
+
+it('tells for each alert what it means and what to do', () => {
+  const headings = [...read('docs/operations.md').matchAll(/^### (\w+)$/gm)].map(([, heading]) => heading)
+  const alerts = [...ALERTS.matchAll(/- alert: (\w+)/g)].map(([, alert]) => alert)
+  const runbooks = [...ALERTS.matchAll(/runbook: docs\/operations\.md#(\w+)/g)].map(([, anchor]) => anchor)
+  expect(headings).toEqual(alerts)
+  expect(runbooks).toEqual(alerts.map((alert) => alert!.toLowerCase()))
+})
