@@ -1,10 +1,11 @@
 // Run with NODE_OPTIONS='--experimental-vm-modules': everything is native ESM.
 const ownSources = { transformIgnorePatterns: ['/node_modules/(?!@kitchenline/)'], extensionsToTreatAsEsm: ['.ts', '.tsx'] }
-const stripped = {
-  ...ownSources,
-  transform: { '\\.ts$': '<rootDir>/tools/strip-types.mjs' },
-  testEnvironment: 'node',
-  setupFiles: ['<rootDir>/tools/jest/plain-stacks.mjs'],
+/** Node erases the types itself; tests of a folder share a process and its modules: tools/jest. */
+const native = {
+  runner: '<rootDir>/tools/jest/folder-runner.mjs',
+  runtime: '<rootDir>/tools/jest/native-runtime.mjs',
+  testEnvironment: '<rootDir>/tools/jest/native-environment.mjs',
+  transform: {},
 }
 const swc = {
   jsc: {
@@ -24,7 +25,7 @@ const database = {
 
 const projects = [
   {
-    ...stripped,
+    ...native,
     ...database,
     displayName: 'node',
     testMatch: [`<rootDir>/${nodeFolders}/**/*.test.ts`],
@@ -48,10 +49,10 @@ const projects = [
     testMatch: ['<rootDir>/**/*.consumer.pact.test.ts'],
     moduleNameMapper: { '\\.css$': '<rootDir>/tools/empty-module.mjs' },
   },
-  { ...stripped, ...database, displayName: 'pact-provider', testMatch: ['<rootDir>/**/*.provider.pact.test.ts'] },
+  { ...native, ...database, displayName: 'pact-provider', testMatch: ['<rootDir>/**/*.provider.pact.test.ts'] },
 ]
 
 // Tells a hang, on any machine; no test measures time.
-const testTimeout = 30_000
+const testTimeout = 120_000
 
 export default { testTimeout, projects: projects.map((project) => ({ ...project, rootDir: import.meta.dirname })) }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
-import { sharedClock } from '../../tools/process/shared-clock.ts'
+import { sharedEnvironment } from '../../tools/process/shared-environment.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { gatewayKey, sessionKey, sessionToken } from './keys.ts'
 import { USER } from './wire-examples.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => services.stop())
 
 const environment = () => ({
-  ...sharedClock(),
+  ...sharedEnvironment(),
   PATH: process.env.PATH,
   NODE_ENV: 'development',
   PORT: '0',
@@ -48,7 +48,7 @@ it('refuses to start without its secrets and names each', async () => {
   expect(port).toBe(0)
   expect(output()).toContain('INTERNAL_PRIVATE_KEY')
   expect(output()).toContain('SVC_IDENTITY_ADDRESS')
-}, 20_000)
+})
 
 it('stops without losing a request, and logs nobody’s secrets', async () => {
   services.on('getCurrentUser', () => new Promise((resolve) => setTimeout(() => resolve({ user: USER }), 150)))
@@ -82,4 +82,4 @@ it('stops without losing a request, and logs nobody’s secrets', async () => {
   expect(output()).toContain('"userId":"ana"')
   expect(output()).not.toContain(token)
   expect(output()).not.toMatch(/secret-browser|example\.com/)
-}, 20_000)
+})

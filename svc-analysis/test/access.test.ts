@@ -1,10 +1,8 @@
-import { jest } from '@jest/globals'
 import { FREE_ANALYSES, type Role } from '@kitchenline/domain'
 import type { Context } from '../src/context.ts'
 import { play } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
 
-jest.setTimeout(60_000)
 let world: World
 beforeAll(async () => {
   world = await startWorld()

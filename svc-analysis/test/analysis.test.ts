@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { PICKLEBALL, contributions, evidence, readLevel, replayLog } from '@kitchenline/rating'
 import type * as pb from '@kitchenline/proto/matches'
 import { DomainError } from '@kitchenline/domain'
@@ -7,7 +6,6 @@ import { doublesForm, singlesForm } from '../../svc-matches/test/match-requests.
 import { nthMatch, play, rated } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
 
-jest.setTimeout(60_000)
 let world: World
 beforeAll(async () => {
   world = await startWorld()

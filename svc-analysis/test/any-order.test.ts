@@ -1,11 +1,9 @@
-import { jest } from '@jest/globals'
 import { readLevel, replayLog } from '@kitchenline/rating'
 import fc from 'fast-check'
 import type { Context } from '../src/context.ts'
 import { nthMatch, rated } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
 
-jest.setTimeout(90_000)
 let world: World
 beforeAll(async () => {
   world = await startWorld()

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import type { Language } from '@kitchenline/domain'
 import * as pb from '@kitchenline/proto/analysis'
 import mongoose from 'mongoose'
@@ -8,7 +7,6 @@ import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kep
 import { play } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
 
-jest.setTimeout(60_000)
 const definition: Definition = pb.AnalysisServiceService
 let world: World
 let ana: Player

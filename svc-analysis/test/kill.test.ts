@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { AnalysisServiceClient } from '@kitchenline/proto/analysis'
 import { IdentityServiceService } from '@kitchenline/proto/identity'
 import { MatchesServiceClient } from '@kitchenline/proto/matches'
@@ -10,7 +9,6 @@ import { startProcess } from '../../tools/service-tests/service-process.ts'
 import { nthMatch, rated } from './season.ts'
 import { startWorld, type World } from './world.ts'
 
-jest.setTimeout(120_000)
 let world: World
 let identity: Awaited<ReturnType<typeof replaying>>
 let running: Awaited<ReturnType<typeof startBoth>> | undefined

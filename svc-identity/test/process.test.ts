@@ -94,7 +94,7 @@ const codeOf = (asked: Promise<unknown>) =>
 it('listens at once and says that it cannot serve while the database is away', async () => {
   await running.isNow('NOT_SERVING')
   await expect(codeOf(login({ timeoutMs: 2_000 }))).resolves.toBe('DEPENDENCY_UNAVAILABLE')
-}, 20_000)
+})
 
 it('serves once the database is there', async () => {
   await cable.mend()
@@ -103,7 +103,7 @@ it('serves once the database is there', async () => {
   await expect(call(identity.register.bind(identity), request, outgoing(null))).resolves.toMatchObject({
     user: { username: 'Ana' },
   })
-}, 20_000)
+})
 
 it('refuses within the deadline while the database is away, and recovers without a restart', async () => {
   await cable.cut()
@@ -114,7 +114,7 @@ it('refuses within the deadline while the database is away, and recovers without
   await cable.mend()
   await running.isNow('SERVING')
   await expect(codeOf(login())).resolves.toBe('ok')
-}, 40_000)
+})
 
 it('finishes what runs and ends cleanly on SIGTERM', async () => {
   const before = running.said().length
@@ -125,10 +125,10 @@ it('finishes what runs and ends cleanly on SIGTERM', async () => {
   expect(await running.ended).toBe(0)
   expect(new Set(await Promise.all(logins))).toEqual(new Set(['ok']))
   expect(running.said()).not.toMatch(/correct horse|example\.com/)
-}, 20_000)
+})
 
 it('does not start without its keys, and names every one that is missing', async () => {
   const broken = await start({ SESSION_PRIVATE_KEY: '', SESSION_KEY_ID: '' })
   expect(await broken.ended).not.toBe(0)
   expect(broken.said()).toMatch(/SESSION_PRIVATE_KEY[\s\S]*SESSION_KEY_ID/)
-}, 20_000)
+})

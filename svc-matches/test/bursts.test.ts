@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { MatchesServiceService } from '@kitchenline/proto/matches'
 import { type Edge } from '@kitchenline/runtime'
 import { handlersOf } from '../src/server.ts'
@@ -7,7 +6,6 @@ import { expectCounted } from './naive-figures.ts'
 import { player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
-jest.setTimeout(60_000)
 let service: RunningService
 beforeAll(async () => {
   service = await startService()

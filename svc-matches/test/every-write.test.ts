@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import mongoose from 'mongoose'
 import type { Context } from '../src/context.ts'
 import { clearMatches } from '../src/matches/clear-matches.ts'
@@ -23,7 +22,6 @@ import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 import { watched } from './watched-writes.ts'
 
-jest.setTimeout(90_000)
 // Not in the past: the database takes away claims whose time is over by its own clock.
 let now = new Date()
 let service: RunningService

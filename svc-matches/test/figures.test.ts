@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { addDays, localDay, startOfDay, type LocalDay } from '@kitchenline/domain'
 import fc from 'fast-check'
 import { dayFigures } from '../src/stats/recent-days.ts'
@@ -10,7 +9,6 @@ import { player, type Player } from './player.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
-jest.setTimeout(120_000)
 const ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Kathmandu'] as const
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

@@ -1,11 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { jest } from '@jest/globals'
 import * as pb from '@kitchenline/proto/matches'
 import { connect } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
 import { freePort } from '../../tools/process/free-ports.ts'
-import { sharedClock } from '../../tools/process/shared-clock.ts'
+import { sharedEnvironment } from '../../tools/process/shared-environment.ts'
 import { createContext } from '../src/context.ts'
 import { sweep } from '../src/sweep.ts'
 import { person, singlesForm } from './match-requests.ts'
@@ -13,7 +12,6 @@ import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
-jest.setTimeout(90_000)
 const main = join(import.meta.dirname, '../src/main.ts')
 const KILLS = 3
 let service: RunningService
@@ -32,7 +30,7 @@ async function startProcess(port: number): Promise<ChildProcess> {
   const started = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
-      ...sharedClock(),
+      ...sharedEnvironment(),
       PORT: String(port),
       MONGODB_URI: process.env.TEST_MONGODB_URI!,
       MONGODB_DATABASE: mongoose.connection.name,

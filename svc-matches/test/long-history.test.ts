@@ -12,7 +12,6 @@ import { expectCounted, expectRecomputable } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
-jest.setTimeout(90_000)
 const now = new Date()
 let service: RunningService
 beforeAll(async () => {

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { UserStatsModel } from '../src/stats/user-stats.model.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
@@ -7,7 +6,6 @@ import { newPlayer, startService, type RunningService } from './running-service.
 
 const now = new Date('2026-06-01T12:00:00.000Z')
 let service: RunningService
-jest.setTimeout(60_000)
 const someone = () => player(service, newPlayer())
 
 beforeAll(async () => {

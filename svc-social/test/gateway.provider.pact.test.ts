@@ -1,10 +1,8 @@
-import { jest } from '@jest/globals'
 import { SocialServiceService } from '@kitchenline/proto/social'
 import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
 import { promisedBy } from './promised-states.ts'
 import { startService, type RunningService } from './running-service.ts'
 
-jest.setTimeout(60_000)
 let service: RunningService
 beforeAll(async () => {
   service = await startService()

@@ -1,9 +1,7 @@
-import { jest } from '@jest/globals'
 import { keepsPromises } from '../../tools/service-tests/kept-promises.ts'
 import { promisedBy } from './promised-states.ts'
 import { startService, type RunningService } from './running-service.ts'
 
-jest.setTimeout(60_000)
 let service: RunningService
 beforeAll(async () => {
   service = await startService()

@@ -60,7 +60,7 @@ beforeAll(() => {
   } finally {
     rmSync(tree, { recursive: true })
   }
-}, 60_000)
+})
 
 it.each(Object.entries(PLANTED).map(([name, [file]]) => [name, file]))(
   '%s fails on the violation planted in %s',

@@ -18,7 +18,6 @@ type Life = {
 }
 
 const NOWHERE = 'mongodb://127.0.0.1:1'
-const PATIENCE_MS = 30_000
 const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
 
 /** Declares how every service starts, serves, does without its database and ends. */
@@ -40,40 +39,28 @@ export function livesAsProcess({ service, method, request, env, serving }: Life)
     await client.close()
   })
 
-  it(
-    'serves with a database and ends by itself on SIGTERM',
-    async () => {
-      const started = await start({ MONGODB_URI: process.env.TEST_MONGODB_URI! })
-      await started.isNow('SERVING')
-      await serving?.(database)
-      started.stop('SIGTERM')
-      expect(await started.ended).toBe(0)
-    },
-    PATIENCE_MS,
-  )
+  it('serves with a database and ends by itself on SIGTERM', async () => {
+    const started = await start({ MONGODB_URI: process.env.TEST_MONGODB_URI! })
+    await started.isNow('SERVING')
+    await serving?.(database)
+    started.stop('SIGTERM')
+    expect(await started.ended).toBe(0)
+  })
 
-  it(
-    'without a database listens, says NOT_SERVING and that a dependency is away, and still ends on SIGTERM',
-    async () => {
-      const started = await start({ MONGODB_URI: NOWHERE, ...env })
-      await started.isNow('NOT_SERVING')
-      const client = new Client(started.address, credentials.createInsecure())
-      const outgoing = { token: gateway.sign(ana, [service]), requestId: 'r1', timeoutMs: 5_000 }
-      await expect(askMethod(client, method, outgoing, request)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
-      client.close()
-      started.stop('SIGTERM')
-      expect(await started.ended).toBe(0)
-    },
-    PATIENCE_MS,
-  )
+  it('without a database listens, says NOT_SERVING and that a dependency is away, and still ends on SIGTERM', async () => {
+    const started = await start({ MONGODB_URI: NOWHERE, ...env })
+    await started.isNow('NOT_SERVING')
+    const client = new Client(started.address, credentials.createInsecure())
+    const outgoing = { token: gateway.sign(ana, [service]), requestId: 'r1', timeoutMs: 5_000 }
+    await expect(askMethod(client, method, outgoing, request)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+    client.close()
+    started.stop('SIGTERM')
+    expect(await started.ended).toBe(0)
+  })
 
-  it(
-    'does not start without what it needs, and names all of it',
-    async () => {
-      const started = await start({ PORT: 'x', INTERNAL_PUBLIC_KEYS: '{' })
-      expect(await started.ended).not.toBe(0)
-      for (const name of ['PORT', 'MONGODB_URI', 'INTERNAL_PUBLIC_KEYS']) expect(started.said()).toContain(name)
-    },
-    PATIENCE_MS,
-  )
+  it('does not start without what it needs, and names all of it', async () => {
+    const started = await start({ PORT: 'x', INTERNAL_PUBLIC_KEYS: '{' })
+    expect(await started.ended).not.toBe(0)
+    for (const name of ['PORT', 'MONGODB_URI', 'INTERNAL_PUBLIC_KEYS']) expect(started.said()).toContain(name)
+  })
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { credentials, makeGenericClientConstructor, type ServiceError } from '@grpc/grpc-js'
 import { service as healthDefinition } from 'grpc-health-check'
 import { freePort } from '../process/free-ports.ts'
-import { sharedClock } from '../process/shared-clock.ts'
+import { sharedEnvironment } from '../process/shared-environment.ts'
 
 const HealthClient = makeGenericClientConstructor(healthDefinition as never, 'grpc.health.v1.Health')
 type Check = (request: object, done: (error: ServiceError | null, answer?: { status: string }) => void) => void
@@ -15,7 +15,7 @@ export async function startProcess(service: string, env: Record<string, string>)
   const port = await freePort()
   const main = path.resolve(import.meta.dirname, `../../${service}/src/main.ts`)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
-    env: { ...sharedClock(), PATH: process.env.PATH, PORT: String(port), ...env },
+    env: { ...sharedEnvironment(), PATH: process.env.PATH, PORT: String(port), ...env },
   })
   let said = ''
   child.stdout.on('data', (text: Buffer) => (said += String(text)))
@@ -30,7 +30,7 @@ export async function startProcess(service: string, env: Record<string, string>)
     /** Everything has been said by then. */
     ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
     stop: (signal: NodeJS.Signals) => void child.kill(signal),
-    async isNow(state: string, withinMs = 20_000) {
+    async isNow(state: string, withinMs = 60_000) {
       const end = Date.now() + withinMs
       while ((await health()) !== state) {
         if (Date.now() > end) throw new Error(`${service} was not ${state} within ${withinMs} ms:\n${said}`)
