@@ -55,4 +55,11 @@ const projects = [
 // Tells a hang, on any machine; no test measures time.
 const testTimeout = 120_000
 
-export default { testTimeout, projects: projects.map((project) => ({ ...project, rootDir: import.meta.dirname })) }
+// A busy machine needs more than jest's half second to end a process; what holds one up for longer left a timer or a socket open.
+const workerGracefulExitTimeout = 10_000
+
+export default {
+  testTimeout,
+  workerGracefulExitTimeout,
+  projects: projects.map((project) => ({ ...project, rootDir: import.meta.dirname })),
+}
