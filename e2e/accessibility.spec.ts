@@ -12,6 +12,7 @@ const VISITOR_PAGES = {
   '/': 'No Signup Required',
   '/auth': 'Get Started',
   '/log-match': 'When and where',
+  '/score': 'Start scoring',
   '/history': 'Sign up to use Match History',
   '/opponents': 'Sign up to use Opponents',
   '/no-such-page': '404 · Out of bounds',

@@ -5,6 +5,7 @@ export const remote = {
   classPrefix: 'mm-',
   pages: {
     'log-match': { name: 'logMatch', access: 'anyone' },
+    score: { name: 'score', access: 'anyone' },
     history: { name: 'history', access: 'anyone' },
     'history/deleted': { name: 'bin', access: 'user' },
     'history/transfer': { name: 'transfer', access: 'anyone' },
@@ -13,6 +14,7 @@ export const remote = {
   },
   menu: [
     { to: '/log-match', label: 'nav.logMatch', icon: 'square-pen', order: 20, bottom: 2 },
+    { to: '/score', label: 'nav.score', icon: 'timer', order: 25 },
     { to: '/history', label: 'nav.history', icon: 'rotate-ccw-clock', order: 30, bottom: 4 },
     { to: '/opponents', label: 'nav.opponents', icon: 'users', order: 40 },
   ],

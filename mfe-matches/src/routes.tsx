@@ -4,6 +4,7 @@ import { remote } from '../remote.ts'
 /** Every page this team owns, with what loads it. */
 export const routes = routesOf(remote.pages, {
   'log-match': async () => (await import(/* webpackChunkName: "log-match" */ './log-match/log-match-page.tsx')).LogMatchPage,
+  score: async () => (await import(/* webpackChunkName: "score" */ './scorer/score-page.tsx')).ScorePage,
   history: async () => (await import(/* webpackChunkName: "history" */ './history/history-page.tsx')).HistoryPage,
   'history/deleted': async () => (await import(/* webpackChunkName: "bin" */ './history/bin-page.tsx')).BinPage,
   'history/transfer': async () => (await import(/* webpackChunkName: "transfer" */ './transfer/transfer-page.tsx')).TransferPage,

@@ -3,6 +3,10 @@ import type { MatchResult } from './vocabulary.ts'
 export const MAX_GAMES = 9
 export const MAX_GAME_POINTS = 99
 
+/** What games are played to. */
+export const GAME_TARGETS = [11, 15, 21] as const
+export type GameTarget = (typeof GAME_TARGETS)[number]
+
 export type Game = { own: number; opponent: number }
 
 /** "11, 9,11" → [11, 9, 11]. Pieces are read like parseInt; what is no number, negative or above 99 is dropped; at most 9 games. */

@@ -1,6 +1,12 @@
-import { dropDrafts, keepDraft, readDraft, VISITOR } from './drafts.ts'
+import { keepOnDevice, onDeviceChange, readOnDevice } from './device-drafts.ts'
+import { dropDrafts, keepDraft, readDraft } from './drafts.ts'
+import { VISITOR, whoseScreen } from './whose-screen.ts'
 
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  whoseScreen.setState({ player: undefined })
+})
 
 describe('a draft', () => {
   it('is there for its player, under the name of its form', () => {
@@ -31,5 +37,34 @@ describe('a draft', () => {
   it('that cannot be read is none', () => {
     sessionStorage.setItem('kitchenline.draft.log-match', 'not json')
     expect(readDraft('log-match', 'user-1')).toBeUndefined()
+  })
+})
+
+describe('what is under way on this device', () => {
+  it('is its player’s, and does not outlive the session', () => {
+    keepOnDevice('scorer', 'user-1', { points: 4 })
+    keepOnDevice('scorer', 'user-2', { points: 5 })
+    keepOnDevice('scorer', VISITOR, { points: 6 })
+    expect(readOnDevice('scorer', 'user-1')).toEqual({ points: 4 })
+    whoseScreen.setState({ player: 'user-1' })
+    dropDrafts()
+    expect(readOnDevice('scorer', 'user-1')).toBeUndefined()
+    expect(readOnDevice('scorer', VISITOR)).toBeUndefined()
+    expect(readOnDevice('scorer', 'user-2')).toEqual({ points: 5 })
+  })
+
+  it('is told by other tabs, of this player alone', () => {
+    let heard = 0
+    const stop = onDeviceChange('scorer', 'user-1', () => (heard += 1))
+    for (const key of ['kitchenline.device.scorer.user-1', 'kitchenline.device.scorer.user-2', null, 'other'])
+      dispatchEvent(new StorageEvent('storage', { key }))
+    stop()
+    dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(heard).toBe(2)
+  })
+
+  it('that cannot be read is nothing', () => {
+    localStorage.setItem('kitchenline.device.scorer.user-1', 'not json')
+    expect(readOnDevice('scorer', 'user-1')).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
-const PREFIX = 'kitchenline.draft.'
+import { dropDeviceDrafts } from './device-drafts.ts'
+import { VISITOR } from './whose-screen.ts'
 
-/** Of somebody who has not signed in yet: whoever does so in this tab takes the draft along, as the trial's matches. */
-export const VISITOR = 'visitor'
+const PREFIX = 'kitchenline.draft.'
 
 /** What was being written in a form of this tab, by the one who asks. Another player's is thrown away. */
 export function readDraft(form: string, owner: string): unknown {
@@ -36,6 +36,7 @@ export function dropDraft(form: string): void {
 
 /** The shell's, at the end of a session. */
 export function dropDrafts(): void {
+  dropDeviceDrafts()
   try {
     const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX))
     for (const key of keys) sessionStorage.removeItem(key)

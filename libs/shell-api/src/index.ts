@@ -1,5 +1,6 @@
 export { ApiProblem } from './api-problem.ts'
-export { dropDraft, keepDraft, readDraft, VISITOR } from './drafts.ts'
+export { dropFromDevice, keepOnDevice, onDeviceChange, readOnDevice } from './device-drafts.ts'
+export { dropDraft, keepDraft, readDraft } from './drafts.ts'
 export { useLanguage, type LoadMessages, type Messages } from './language.ts'
 export { pageHandle, type PageHandle, type RemoteModule } from './page.ts'
 export {
@@ -24,6 +25,8 @@ export { useTrial, type NewTrialMatch, type TrialMatch } from './trial.ts'
 export { isUnreachable } from './unreachable.ts'
 export { useProblemMessage, useServerWords } from './use-problem-message.ts'
 export { useTab } from './use-tab.ts'
+export { VISITOR } from './whose-screen.ts'
+export { useWholeScreen } from './whole-screen.ts'
 // Shared whole, the router would cost every page 52 KiB; this is what pages need of it.
 export {
   Link,

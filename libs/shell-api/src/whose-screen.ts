@@ -1,5 +1,8 @@
 import { create } from 'zustand'
 
+/** Somebody who has not signed in yet: whoever does so in this tab takes along what is begun, as the trial's matches. */
+export const VISITOR = 'visitor'
+
 type WhoseScreen = {
   /** Undefined for a visitor. */
   player: string | undefined

@@ -13,9 +13,14 @@ export function RecentMatches({ matches }: Props) {
     <Card
       title={<FormattedMessage id="dashboard.recent" />}
       action={
-        <Link to="/history" className={buttonClass({ tone: 'quiet' })}>
-          <FormattedMessage id="common.viewAll" />
-        </Link>
+        <div className="ma-links">
+          <Link to="/score" className={buttonClass({ tone: 'quiet' })}>
+            <FormattedMessage id="dashboard.scoreLive" />
+          </Link>
+          <Link to="/history" className={buttonClass({ tone: 'quiet' })}>
+            <FormattedMessage id="common.viewAll" />
+          </Link>
+        </div>
       }
     >
       <RemotePart

@@ -1,10 +1,17 @@
 import { logMatch, type LogMatchBody } from '@kitchenline/api'
 import { isUnreachable, keepPending, send, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { endScoring } from '../scorer/scorer-store.ts'
 import { PendingFull } from './pending-full.ts'
 import { refreshAfterLogging } from './refresh-after-logging.ts'
 
-export type LogMatchAttempt = { body: LogMatchBody; idempotencyKey: string; madeAt: string }
+export type LogMatchAttempt = {
+  body: LogMatchBody
+  idempotencyKey: string
+  madeAt: string
+  /** The match of the live scorer that this is. */
+  scoredAs?: string | undefined
+}
 
 /** Beside a court a request may hang for minutes: after this the network counts as away. */
 const PATIENCE_MS = 10_000
@@ -33,7 +40,8 @@ export function useLogMatch() {
         return keep(attempt, error)
       }
     },
-    onSuccess: (outcome) => {
+    onSuccess: (outcome, { scoredAs }) => {
+      if (user) endScoring(user.id, scoredAs)
       if (user && outcome === 'logged') refreshAfterLogging(queryClient, user.id)
     },
   })

@@ -20,6 +20,7 @@ import { useFocusFirstGap } from '../match-form/use-focus-first-gap.ts'
 import { useKeptDraft } from '../match-form/use-kept-draft.ts'
 import { useRecentPeople } from '../match-form/use-recent-people.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
+import { ScoreLink } from '../scorer/score-link.tsx'
 import { SignUpModal } from '../trial/sign-up-modal.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
 
@@ -86,7 +87,7 @@ export function LogMatchForm() {
             {!isTrial && <Forecast question={questionOfDraft(draft)} />}
           </div>
         </Card>
-        <Card title={<FormattedMessage id="logMatch.score" />}>
+        <Card title={<FormattedMessage id="logMatch.score" />} action={<ScoreLink />}>
           <ScoreFields draft={draft} change={change} problems={problems} />
         </Card>
       </div>

@@ -5,17 +5,19 @@ import { EMPTY_DRAFT, type MatchDraft, type Person } from './match-draft.ts'
 export function draftFrom(kept: unknown): MatchDraft | undefined {
   if (typeof kept !== 'object' || kept === null) return undefined
   const draft = { ...EMPTY_DRAFT, ...(kept as Partial<MatchDraft>), dayFault: undefined }
-  const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, day, location, notes } = draft
+  const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, day, location, notes, scoredAs } =
+    draft
   const isWhole =
     MATCH_TYPES.includes(matchType) &&
     [partner, opponent, secondOpponent].every(isPerson) &&
     [ownScores, opponentScores, location, notes].every((text) => typeof text === 'string') &&
+    (scoredAs === undefined || typeof scoredAs === 'string') &&
     (result === undefined || MATCH_RESULTS.includes(result)) &&
     (day === undefined || /^\d{4}-\d{2}-\d{2}$/.test(day))
   return isWhole ? draft : undefined
 }
 
-function isPerson(person: Person): boolean {
+export function isPerson(person: Person | undefined): boolean {
   const { choice, name, skillLevel } = person ?? {}
   return typeof choice === 'string' && typeof name === 'string' && typeof skillLevel === 'number'
 }

@@ -28,6 +28,8 @@ export type MatchDraft = Record<Seat, Person> & {
   dayFault: DayFault | undefined
   location: string
   notes: string
+  /** The scorer's name for the match that this is, which it keeps until it is saved. */
+  scoredAs?: string | undefined
 }
 
 export const UNNAMED: Person = { choice: NEW_PERSON, name: '', skillLevel: DEFAULT_SKILL_LEVEL }

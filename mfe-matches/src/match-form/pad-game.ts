@@ -1,10 +1,6 @@
-import type { MatchResult } from '@kitchenline/domain'
+import { GAME_TARGETS, type GameTarget, type MatchResult } from '@kitchenline/domain'
 import { readScores } from './read-scores.ts'
 import type { ScoreTexts } from './score-texts.ts'
-
-/** What games are played to. */
-export const GAME_TARGETS = [11, 15, 21] as const
-export type GameTarget = (typeof GAME_TARGETS)[number]
 
 /** How far beyond the target the pad goes; a longer game is typed. */
 const MOST_EXTRA_POINTS = 8

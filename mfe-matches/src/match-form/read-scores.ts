@@ -1,4 +1,4 @@
-import { gamesWon, pairGames, parseGames, sumGames, type Game, type MatchResult } from '@kitchenline/domain'
+import { GAME_TARGETS, gamesWon, pairGames, parseGames, sumGames, type Game, type MatchResult } from '@kitchenline/domain'
 import { scorePieces, type ScoreTexts } from './score-texts.ts'
 
 export type Scores = {
@@ -51,12 +51,10 @@ export type ScoreHint =
   | { kind: 'uneven' }
   | { kind: 'unusual'; game: Game }
 
-const TARGETS = [11, 15, 21]
-
 /** A game that nobody would stop at: neither to 11, 15 or 21, nor won by exactly two beyond 11. */
 function isUnusual({ own, opponent }: Game): boolean {
   const [more, less] = [Math.max(own, opponent), Math.min(own, opponent)]
-  const isRegular = TARGETS.includes(more) && more - less >= 2
+  const isRegular = GAME_TARGETS.some((target) => target === more) && more - less >= 2
   const isByTwo = more > 11 && more - less === 2
   return !isRegular && !isByTwo
 }

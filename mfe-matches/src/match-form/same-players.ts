@@ -8,7 +8,7 @@ type SamePlayers = {
   /** Of the last match saved on this page, on whichever of the two forms. */
   last: Players | undefined
   /** What the next opening of the quick log starts with. */
-  next: Players | undefined
+  next: Partial<MatchDraft> | undefined
 }
 
 /** A play day is four to eight games in a row with the same people at the same place. */
@@ -18,8 +18,8 @@ export function rememberPlayers({ matchType, partner, opponent, secondOpponent, 
   useSamePlayers.setState({ last: { matchType, partner, opponent, secondOpponent, location }, next: undefined })
 }
 
-/** The players that were asked for once more; they count for this opening alone. */
-export function useNextPlayers(): Players | undefined {
+/** The players that were asked for once more, or a match that was scored; they count for this opening alone. */
+export function useNextPlayers(): Partial<MatchDraft> | undefined {
   const [next] = useState(() => useSamePlayers.getState().next)
   useEffect(() => useSamePlayers.setState({ next: undefined }), [])
   return next

@@ -1,8 +1,9 @@
 import type { LogMatchBody } from '@kitchenline/api'
-import { PENDING_MAX, showToast, useSession } from '@kitchenline/shell-api'
+import { PENDING_MAX, showToast, useSession, VISITOR } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 import { PendingFull } from '../data/pending-full.ts'
 import { useLogMatch } from '../data/use-log-match.ts'
+import { endScoring } from '../scorer/scorer-store.ts'
 import { useSaveTrialMatch, type SignUpPrompt } from '../trial/use-save-trial-match.ts'
 import { isComplete, type CompleteDraft } from './match-body.ts'
 import { isDoubles, type MatchDraft } from './match-draft.ts'
@@ -49,20 +50,23 @@ export function useSaveMatch(options: Options) {
   }
 
   const send = (draft: CompleteDraft) =>
-    mutate(attempt.of(draft), {
-      onSuccess: (outcome) => {
-        attempt.done()
-        rememberPlayers(draft)
-        showToast({
-          ...(outcome === 'kept'
-            ? { title: t('pending.kept') }
-            : { tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') }),
-          ...(onAgain && { action: { label: t('again.another'), onClick: onAgain } }),
-        })
-        onSaved()
+    mutate(
+      { ...attempt.of(draft), scoredAs: draft.scoredAs },
+      {
+        onSuccess: (outcome) => {
+          attempt.done()
+          rememberPlayers(draft)
+          showToast({
+            ...(outcome === 'kept'
+              ? { title: t('pending.kept') }
+              : { tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') }),
+            ...(onAgain && { action: { label: t('again.another'), onClick: onAgain } }),
+          })
+          onSaved()
+        },
+        onError: (error) => fail(draft, error),
       },
-      onError: (error) => fail(draft, error),
-    })
+    )
 
   const save = (draft: MatchDraft) => {
     if (isPending) return
@@ -75,6 +79,7 @@ export function useSaveMatch(options: Options) {
     if (!isTrial) return send(draft)
     if (!saveTrialMatch(draft)) return
     rememberPlayers(draft)
+    endScoring(VISITOR, draft.scoredAs)
     onSaved()
   }
 

@@ -39,7 +39,7 @@ export function EditOpponentDialog({ opponent, onClose }: Props) {
       ownId={opponent.id}
     >
       {isRenamed && (
-        <label className="mm-check">
+        <label className="kl-check">
           <input type="checkbox" checked={alsoInMatches} onChange={(event) => setAlsoInMatches(event.target.checked)} />
           <span>
             <FormattedMessage id="opponents.alsoInMatches" />

@@ -12,6 +12,7 @@ import { useNextPlayers, useSamePlayers } from '../match-form/same-players.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
 import { useKeptDraft } from '../match-form/use-kept-draft.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
+import { ScoreLink } from '../scorer/score-link.tsx'
 import { TrialUsedUp } from '../trial/trial-used-up.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
 import { carryToLogForm } from './carry-to-log-form.ts'
@@ -81,6 +82,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
         onChange={chooseType}
       />
       <QuickPlayers draft={draft} change={change} book={opponents.data ?? []} problems={problems} />
+      {!draft.scoredAs && <ScoreLink onLeave={onClose} />}
       <ScoreFields draft={draft} change={change} problems={problems} />
       <DetailFields draft={draft} change={change} problems={problems} />
     </FormDialog>

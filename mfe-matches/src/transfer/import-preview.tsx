@@ -53,7 +53,7 @@ export function ImportPreview({ name, rows, badRows, onDone }: Props) {
       {rows.length > 0 && <PreviewTable rows={rows} />}
       {badRows.length > 0 && <RowProblems badRows={badRows} />}
       {badRows.length > 0 && rows.length > 0 && (
-        <label className="mm-check">
+        <label className="kl-check">
           <input
             type="checkbox"
             checked={leavesOut}

@@ -5,17 +5,19 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { useIsScrolled } from './use-is-scrolled.ts'
 
+/** Pages whose fields it would lie on. */
+const FORMS = ['/log-match', '/score']
+
 /**
- * In the header of wide screens; on narrow ones floating above the bottom bar, but in the header of the log form, whose fields it would
- * lie on. Never both are shown.
+ * In the header of wide screens; on narrow ones floating above the bottom bar, but in the header of a form. Never both are shown.
  */
 export function QuickLogButton({ place }: { place: 'header' | 'floating' }) {
   const open = useQuickLog((state) => state.open)
-  const isLogForm = useLocation().pathname === '/log-match'
+  const isForm = FORMS.includes(useLocation().pathname)
   const isScrolled = useIsScrolled()
-  if (place === 'floating' && isLogForm) return null
-  const isRound = place === 'floating' ? isScrolled : isLogForm
-  const names = classNames('quick-log', `quick-log--${place}`, isLogForm && 'quick-log--always', isRound && 'quick-log--round')
+  if (place === 'floating' && isForm) return null
+  const isRound = place === 'floating' ? isScrolled : isForm
+  const names = classNames('quick-log', `quick-log--${place}`, isForm && 'quick-log--always', isRound && 'quick-log--round')
   return (
     <Button tone="ball" className={names} onClick={() => open()}>
       <Plus aria-hidden />

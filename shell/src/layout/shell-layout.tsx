@@ -1,3 +1,5 @@
+import { wholeScreenStore } from '@kitchenline/shell-api/host'
+import { classNames } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { PageGuard } from '../page-guard.tsx'
@@ -8,27 +10,32 @@ import { PageHeader } from './page-header.tsx'
 import { QuickLogHost } from './quick-log-host.tsx'
 import { SideMenu } from './side-menu.tsx'
 
-/** What stands around every page of the product. */
+/** What stands around every page of the product, unless the page has taken the whole screen. */
 export function ShellLayout() {
   const isMoving = useNavigation().state !== 'idle'
+  const isWhole = wholeScreenStore(({ isTaken }) => isTaken)
   useSendPending()
   return (
     <PageGuard>
-      <div className="layout">
-        <a href="#page" className="skip-link">
-          <FormattedMessage id="nav.skip" />
-        </a>
-        <aside className="layout__menu">
-          <SideMenu />
-        </aside>
+      <div className={classNames('layout', isWhole && 'layout--whole')}>
+        {!isWhole && (
+          <>
+            <a href="#page" className="skip-link">
+              <FormattedMessage id="nav.skip" />
+            </a>
+            <aside className="layout__menu">
+              <SideMenu />
+            </aside>
+          </>
+        )}
         <div className="layout__main">
           {isMoving && <div className="moving" aria-hidden />}
-          <PageHeader />
+          {!isWhole && <PageHeader />}
           <main id="page" tabIndex={-1} className="layout__page">
             <Outlet />
           </main>
         </div>
-        <BottomBar />
+        {!isWhole && <BottomBar />}
         <QuickLogHost />
         <SignInAgain />
       </div>

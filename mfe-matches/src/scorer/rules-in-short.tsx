@@ -1,0 +1,15 @@
+import type { ScorerRules } from '@kitchenline/domain'
+import { useIntl } from 'react-intl'
+
+/** In one line, for who plays by the same rules as last time. */
+export function RulesInShort({ rules }: { rules: ScorerRules }) {
+  const intl = useIntl()
+  const t = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values)
+  const parts = [
+    t(`scorer.scoring.${rules.scoring}`),
+    `${t('pad.target')} ${rules.target}`,
+    `${t('scorer.winBy')} ${rules.winBy}`,
+    t('scorer.bestOf', { games: rules.bestOf }),
+  ]
+  return <p className="kl-soft mm-rules__short">{parts.join(' · ')}</p>
+}

@@ -1,0 +1,90 @@
+import { canSwapPlayers, gamesSoFar, SIDES, type ScorerState } from '@kitchenline/domain'
+import { Button, ConfirmDialog, Dialog } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { ScoredMatch, ScorerRecord } from './scorer-record.ts'
+import { changeScorer, endScoring, scoreEvent } from './scorer-store.ts'
+import { usePlayerName } from './use-player-name.ts'
+
+type Props = {
+  owner: string
+  record: ScorerRecord
+  match: ScoredMatch
+  state: ScorerState
+  onLog: () => void
+  onClose: () => void
+}
+
+/** What is needed now and then: time-outs, who begins where, hand and voice, and the end before the end. */
+export function ScorerOptions({ owner, record, match, state, onLog, onClose }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const nameOf = usePlayerName(record)
+  const format = record.rules.isDoubles ? 'doubles' : 'singles'
+  const and = (act: () => void) => () => {
+    act()
+    onClose()
+  }
+  if (isAsking)
+    return (
+      <ConfirmDialog
+        title={<FormattedMessage id="scorer.discardQuestion" />}
+        confirm={<FormattedMessage id="scorer.discard" />}
+        tone="danger"
+        onConfirm={and(() => endScoring(owner, match.id))}
+        onClose={onClose}
+      >
+        <p>
+          <FormattedMessage id="scorer.discardText" />
+        </p>
+      </ConfirmDialog>
+    )
+  return (
+    <Dialog title={<FormattedMessage id="scorer.options" />} isOpen onClose={onClose}>
+      <div className="kl-stack">
+        <div className="mm-options">
+          {state.phase === 'playing' &&
+            SIDES.map((side) => (
+              <Button
+                key={side}
+                disabled={state.timeOutsLeft[side] === 0}
+                onClick={and(() => scoreEvent(owner, { type: 'timeOut', side }))}
+              >
+                <FormattedMessage id={`scorer.timeOut.${side}`} values={{ format, left: state.timeOutsLeft[side] }} />
+              </Button>
+            ))}
+          {canSwapPlayers(record.rules, state) &&
+            SIDES.map((side) => (
+              <Button key={side} onClick={and(() => scoreEvent(owner, { type: 'swapPlayers', side }))}>
+                <FormattedMessage id="scorer.startsRight" values={{ name: nameOf(side, state.starters[side] === 0 ? 1 : 0) }} />
+              </Button>
+            ))}
+          {gamesSoFar(state).length > 0 && (
+            <Button onClick={and(onLog)}>
+              <FormattedMessage id="scorer.finish" />
+            </Button>
+          )}
+          <Button onClick={() => setAsking(true)}>
+            <FormattedMessage id="scorer.discard" />
+          </Button>
+        </div>
+        <Wish owner={owner} record={record} wish="isMirrored" textId="scorer.mirror" />
+        <Wish owner={owner} record={record} wish="isSpoken" textId="scorer.speak" />
+      </div>
+    </Dialog>
+  )
+}
+
+type WishProps = { owner: string; record: ScorerRecord; wish: 'isMirrored' | 'isSpoken'; textId: string }
+
+function Wish({ owner, record, wish, textId }: WishProps) {
+  return (
+    <label className="kl-check">
+      <input
+        type="checkbox"
+        checked={record[wish]}
+        onChange={(event) => changeScorer(owner, (current) => ({ ...current, [wish]: event.target.checked }))}
+      />
+      <FormattedMessage id={textId} />
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+import { useOpponents } from '../data/use-opponents.ts'
+import { EMPTY_DRAFT, type MatchDraft, type Seat } from '../match-form/match-draft.ts'
+import { PeopleChips } from '../match-form/people-chips.tsx'
+import { SeatFields } from '../match-form/seat-fields.tsx'
+import { ALONE, QUICK_TEAM } from '../match-form/seat-tables.ts'
+import { useRecentPeople } from '../match-form/use-recent-people.ts'
+import type { ScorerRecord } from './scorer-record.ts'
+import { changeScorer } from './scorer-store.ts'
+
+type Props = { owner: string; people: ScorerRecord['people']; isDoubles: boolean }
+
+/** Who plays, from the book as soon as that is there. Nobody has to be named before the match is logged. */
+export function ScorerPlayers({ owner, people, isDoubles }: Props) {
+  const book = useOpponents().data ?? []
+  const recent = useRecentPeople(book).people
+  const draft: MatchDraft = { ...EMPTY_DRAFT, ...people, matchType: isDoubles ? 'doubles' : 'singles' }
+  const change = (changed: Partial<MatchDraft>) =>
+    changeScorer(owner, (record) => ({ ...record, people: { ...record.people, ...(changed as Partial<Record<Seat, never>>) } }))
+  return (
+    <div className="kl-stack">
+      <PeopleChips draft={draft} change={change} people={recent} />
+      <SeatFields
+        seats={isDoubles ? QUICK_TEAM : ALONE}
+        addId="quickLog.addNew"
+        draft={draft}
+        change={change}
+        book={book}
+        problems={{}}
+      />
+    </div>
+  )
+}
