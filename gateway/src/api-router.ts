@@ -5,6 +5,7 @@ import { DomainError } from '@kitchenline/domain'
 import { Router, type RequestHandler } from 'express'
 import { docsPage } from './docs-page.ts'
 import type { Load } from './load/load.ts'
+import type { News } from './news/news.ts'
 import { openapi } from './openapi.ts'
 import { sendProblem } from './problem.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -13,6 +14,7 @@ import { analysisRoutes } from './routes/analysis.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { billingRoutes } from './routes/billing.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
+import { eventRoutes } from './routes/events.ts'
 import { findPlayerRoutes } from './routes/find-players.ts'
 import { friendRoutes } from './routes/friends.ts'
 import { growthRoutes } from './routes/growth.ts'
@@ -34,11 +36,11 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 
 const ROUTES = [
   ...[signInRoutes, identityRoutes, settingsRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
-  ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, analysisRoutes, billingRoutes],
+  ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, eventRoutes, analysisRoutes, billingRoutes],
   ...[adminRoutes, growthRoutes, passwordResetRoutes],
 ]
 
-type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load }
+type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load; news: News }
 
 /** Stands for the one of each answer in the page that is made once. */
 const NONCE = randomUUID()

@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import { frontEnd } from './front-end/front-end.ts'
 import { healthz, readyz, type Extras } from './health.ts'
 import { createLoad, type Load } from './load/load.ts'
+import { createNews, type News } from './news/news.ts'
 import { paymentPages } from './payment-pages.ts'
 import { problemHandler } from './problem.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -28,11 +29,13 @@ export type AppOptions = {
   log: Log
   isStopping: () => boolean
   load?: Load
+  news?: News
   extras?: Extras | undefined
 }
 
 /** Middleware in order, routes, and the problem handler last. */
-export function createApp({ env, services, limits, log, isStopping, load = createLoad(), extras }: AppOptions): Express {
+export function createApp({ env, services, limits, log, isStopping, extras, ...given }: AppOptions): Express {
+  const { load = createLoad(), news = createNews({ log }) } = given
   const secure = env.PUBLIC_ORIGIN.startsWith('https:')
   const app = express()
   app.disable('etag').disable('x-powered-by').set('query parser', false)
@@ -52,7 +55,7 @@ export function createApp({ env, services, limits, log, isStopping, load = creat
     cookie: sessionCookie(secure),
     identity: services.identity,
   })
-  app.use(apiRouter({ services, sessions, limits, load }).router)
+  app.use(apiRouter({ services, sessions, limits, load, news }).router)
   app.use(frontEnd({ assets: env.ASSETS_DIR, elsewhere: env.REMOTES, stateDir: env.STATE_DIR, log }))
   app.use(problemHandler(log))
   return app

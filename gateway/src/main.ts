@@ -5,6 +5,8 @@ import { createHttpServer, drain, listen } from './http-server.ts'
 import { createLoad } from './load/load.ts'
 import { observeLoad } from './load/observe-load.ts'
 import { memoryLimits, redisLimits, type LimitStore } from './limit-store.ts'
+import { createNews } from './news/news.ts'
+import { redisNewsLog } from './news/redis-news-log.ts'
 import { createRateLimits, NO_LIMITS } from './rate-limits.ts'
 import { closeServices, linkServices } from './services.ts'
 
@@ -14,6 +16,7 @@ const sign = callerSigner({ id: env.INTERNAL_KEY_ID, privateKey: env.INTERNAL_PR
 const services = linkServices(env.addresses, sign)
 const store: LimitStore = env.REDIS_URL ? redisLimits(env.REDIS_URL, log) : memoryLimits()
 const limits = env.limitsOn ? createRateLimits(store.limiters) : NO_LIMITS
+const news = createNews({ log, ...(env.REDIS_URL && { entries: redisNewsLog(env.REDIS_URL, log) }) })
 
 const load = createLoad()
 observeLoad(load)
@@ -21,11 +24,14 @@ const closeMetrics = await serveMetrics({ host: env.HOST, port: env.METRICS_PORT
 
 let stopping = false
 const extras = store.probe && { redis: store.probe }
-const server = createHttpServer(createApp({ env, services, limits, log, load, extras, isStopping: () => stopping }))
+const app = createApp({ env, services, limits, log, load, news, extras, isStopping: () => stopping })
+const server = createHttpServer(app)
 stopOnSignal(log, [
   () => {
     stopping = true
   },
+  // Before the drain, which would wait for them for good.
+  () => news.close(),
   () => drain(server),
   () => closeServices(services),
   () => store.close(),

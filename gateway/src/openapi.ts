@@ -60,12 +60,12 @@ function operation(endpoint: Endpoint): Operation {
     security: endpoint.access === 'public' ? [] : [{ [COOKIE]: [] }],
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers(endpoint)],
     ...(takesBody && {
-      requestBody: { required: true, content: { [endpoint.contentType ?? 'application/json']: { schema: body } } },
+      requestBody: { required: true, content: { 'application/json': { schema: body } } },
     }),
     responses: {
       [endpoint.status]: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } },
+        content: { [endpoint.contentType ?? 'application/json']: { schema: schemaOf(endpoint.response, 'output') } },
       },
       ...(endpoint.access === 'public' ? {} : { 401: PROBLEM }),
       ...(endpoint.access === 'admin' ? { 403: PROBLEM } : {}),

@@ -10,7 +10,7 @@ export function requestLog(log: Log): RequestHandler {
     res.once('close', () => {
       const route = res.locals.route ?? 'unmatched'
       const ms = performance.now() - startedAt
-      httpDurations.observe({ method: req.method, route, status: res.statusCode }, ms / 1_000)
+      if (!res.locals.neverEnds) httpDurations.observe({ method: req.method, route, status: res.statusCode }, ms / 1_000)
       const entry = {
         requestId: req.requestId,
         traceId,
@@ -22,7 +22,7 @@ export function requestLog(log: Log): RequestHandler {
         away: res.locals.away,
         ...(res.writableFinished ? {} : { cut: true }),
       }
-      log[route === 'file' ? 'debug' : 'info'](entry, 'request')
+      log[route === 'file' || res.locals.neverEnds ? 'debug' : 'info'](entry, 'request')
     })
     next()
   }
@@ -34,6 +34,8 @@ declare global {
       /** The pattern that matched, for the log. */
       route?: string
       userId?: string
+      /** A stream: how long it was open says nothing. */
+      neverEnds?: true
       /** Of this page's styles. */
       nonce: string
     }

@@ -11,6 +11,7 @@ import { readIdempotencyKey } from './idempotency-key.ts'
 import { readJson } from './read-json.ts'
 import { readQuery } from './read-query.ts'
 import { takePlace, type Load } from './load/load.ts'
+import type { News } from './news/news.ts'
 import { languageOf } from './request-language.ts'
 import { afterBody, openScope, type Scope } from './scope.ts'
 import { sendArray } from './send-array.ts'
@@ -26,6 +27,8 @@ export type Api = {
   sessions: Sessions
   limits: RateLimits
   load: Load
+  /** Live, for players who are looking. */
+  news: News
 }
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : never
@@ -57,6 +60,8 @@ type Options = {
   deadlineMs?: number
   /** A POST that keeps nothing which its sender would miss or have twice. */
   storesNothing?: boolean
+  /** Once it is admitted it holds no place, and the log does not count its time. */
+  neverEnds?: boolean
 }
 
 /** Binds an endpoint to Express: authorise, validate in, run, validate out. */
@@ -110,6 +115,10 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
   const askedAt = Date.now()
   const body = parse<E['body']>(endpoint.body, await bodyOf(api, endpoint, req, options), language)
   place.enter()
+  if (options.neverEnds) {
+    place.quit()
+    res.locals.neverEnds = true
+  }
   const scope = { ...afterBody(opened, askedAt), caller }
   return { caller: caller as Call<E>['caller'], params, query, body, idempotencyKey, scope, req, res }
 }

@@ -18,6 +18,8 @@ export type Sessions = {
   holderOf(req: Request): string | undefined
   /** Who sends this request. A cookie that names no running session is taken away. */
   callerOf(req: Request, res: Response, scope: Scope): Promise<Caller | null>
+  /** The same question later on, when the answer has long begun. */
+  stillRuns(req: Request, scope: Scope): Promise<boolean>
 }
 
 export function createSessions(options: { keys: KeyRing; cookie: SessionCookie; identity: Services['identity'] }): Sessions {
@@ -36,20 +38,30 @@ export function createSessions(options: { keys: KeyRing; cookie: SessionCookie; 
       if (!caller) cookie.clear(res)
       return caller
     },
+    async stillRuns(req, scope) {
+      const token = cookie.read(req)
+      return token !== undefined && (await known(() => identity.call(scope, 'resolveSession', { token }))) !== null
+    },
   }
 
   async function resolve(token: string, res: Response, scope: Scope): Promise<Caller | null> {
-    try {
-      const session = await identity.call(scope, 'resolveSession', { token })
-      const known = role.decode(session.role)
-      if (!known || !session.userId || !session.sessionId)
-        throw new DomainError('UNEXPECTED', {}, { cause: 'session without a holder' })
-      if (session.renewed) cookie.set(res, session.renewed)
-      return { userId: session.userId, role: known, sessionId: session.sessionId }
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') return null
-      throw error
-    }
+    const session = await known(() => identity.call(scope, 'resolveSession', { token }))
+    if (!session) return null
+    const rights = role.decode(session.role)
+    if (!rights || !session.userId || !session.sessionId)
+      throw new DomainError('UNEXPECTED', {}, { cause: 'session without a holder' })
+    if (session.renewed) cookie.set(res, session.renewed)
+    return { userId: session.userId, role: rights, sessionId: session.sessionId }
+  }
+}
+
+/** null for a session that runs no more; that nobody could tell is an error. */
+async function known<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'UNAUTHENTICATED') return null
+    throw error
   }
 }
 

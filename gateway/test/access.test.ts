@@ -3,6 +3,7 @@ import { endpoint as declare } from '@kitchenline/api'
 import express from 'express'
 import * as z from 'zod'
 import { createLoad } from '../src/load/load.ts'
+import { createNews } from '../src/news/news.ts'
 import { NO_LIMITS } from '../src/rate-limits.ts'
 import { problemHandler } from '../src/problem.ts'
 import { requestId } from '../src/request-id.ts'
@@ -56,8 +57,10 @@ describe('an endpoint for administrators', () => {
       const role = req.get('x-role')
       return role ? ({ userId: 'u', role, sessionId: 's' } as Caller) : null
     },
+    stillRuns: async () => true,
   }
-  const api = (): Api => ({ router: express.Router(), served: [], sessions, limits: NO_LIMITS, load: createLoad() })
+  const news = createNews({ log: createLog('test', 'silent') })
+  const api = (): Api => ({ router: express.Router(), served: [], sessions, limits: NO_LIMITS, load: createLoad(), news })
   const setting = declare({
     method: 'POST',
     path: '/api/admin/thing',

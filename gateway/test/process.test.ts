@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import path from 'node:path'
 import { sharedEnvironment } from '../../tools/process/shared-environment.ts'
+import { readEvents } from './event-reader.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { gatewayKey, sessionKey, sessionToken } from './keys.ts'
 import { USER } from './wire-examples.ts'
@@ -71,8 +72,11 @@ it('stops without losing a request, and logs nobody’s secrets', async () => {
   const asked = Array.from({ length: 10 }, ask)
   // On a busy machine it takes a while until all of them are through the door.
   while (services.seen('getCurrentUser').length < 11) await new Promise((resume) => setTimeout(resume, 5))
+  const stream = await readEvents(`http://127.0.0.1:${port}`, 'ana')
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
+  // The drain would wait for it for good.
+  await stream.ended
   await new Promise((resume) => setTimeout(resume, 200))
   const late = ask()
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(200))

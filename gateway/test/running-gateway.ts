@@ -5,6 +5,7 @@ import { createLog } from '@kitchenline/runtime'
 import { createApp, type AppOptions } from '../src/app.ts'
 import type { Load } from '../src/load/load.ts'
 import { createHttpServer, listen } from '../src/http-server.ts'
+import type { News } from '../src/news/news.ts'
 import { NO_LIMITS, type RateLimits } from '../src/rate-limits.ts'
 import { closeServices, linkServices, type Addresses } from '../src/services.ts'
 import { sessionKey, sessionToken, signCaller } from './keys.ts'
@@ -26,6 +27,7 @@ type Options = {
   limits?: RateLimits
   load?: Load
   extras?: AppOptions['extras']
+  news?: News
   isStopping?: () => boolean
 }
 
@@ -36,6 +38,7 @@ export async function startGateway({
   limits = NO_LIMITS,
   load,
   extras,
+  news,
   isStopping = () => false,
 }: Options): Promise<RunningGateway> {
   const logged: RunningGateway['logged'] = []
@@ -46,6 +49,7 @@ export async function startGateway({
     isStopping,
     extras,
     ...(load && { load }),
+    ...(news && { news }),
     log: createLog('gateway', 'debug', {
       write: (line) => void logged.push(JSON.parse(line) as RunningGateway['logged'][number]),
     }),

@@ -23,13 +23,16 @@ it('sends a request', () =>
     },
   }))
 
-it.each(['Accept', 'Decline'])('%ss a request', (verb) =>
+it.each([
+  ['Accept', { senderId: 'bo' }],
+  ['Decline', {}],
+])('%ss a request', (verb, response) =>
   promised({
     rpc: `${verb}FriendRequest`,
     what: 'that the caller received',
     states: [signedIn, ['a friend request waits for the player', { id: 'r1', senderId: 'bo', receiverId: 'ana' }]],
     request: { id: 'r1' },
-    response: {},
+    response,
     through: async (gateway) => {
       const response = await gateway.as('ana', `/api/friend-requests/r1/${verb.toLowerCase()}`, { method: 'PATCH' })
       expect(await response.json()).toEqual({ success: true })
@@ -75,7 +78,7 @@ it('takes a request back', () =>
     what: 'that the caller sent',
     states: [signedIn, ['the player has sent a friend request', { id: 'r1', senderId: 'ana', receiverId: 'bo' }]],
     request: { id: 'r1' },
-    response: {},
+    response: { receiverId: 'bo' },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/friend-requests/r1', { method: 'DELETE' })
       expect(await response.json()).toEqual({ success: true })

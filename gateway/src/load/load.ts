@@ -24,12 +24,18 @@ export const createLoad = (given: Partial<Load> = {}): Load => ({
 export type Visit = { playerId: string | undefined; network: string; work: Work }
 
 /** A request's place, which it leaves while its body is on the way and when its answer has gone. */
-export type Place = { leave(): void; enter(): void }
+export type Place = {
+  leave(): void
+  enter(): void
+  /** Gives up place and turn before the answer has gone: for one that never ends. */
+  quit(): void
+}
 
 /** The holder's own turn first, then what all share. */
 export async function takePlace(load: Load, res: Response, { playerId, network, work }: Visit): Promise<Place> {
   const endTurn = playerId === undefined ? await load.networks.take(network, work) : await load.players.take(playerId, work)
   let leaveSlot: (() => void) | undefined
+  let hasTurn = true
   const place: Place = {
     leave() {
       leaveSlot?.()
@@ -40,13 +46,14 @@ export async function takePlace(load: Load, res: Response, { playerId, network, 
       if (res.closed) throw new DomainError('OVERLOADED')
       leaveSlot = load.slots.enter(work)
     },
+    quit() {
+      place.leave()
+      if (hasTurn) endTurn()
+      hasTurn = false
+    },
   }
-  const end = () => {
-    place.leave()
-    endTurn()
-  }
-  if (res.closed) end()
-  else res.once('close', end)
+  if (res.closed) place.quit()
+  else res.once('close', () => place.quit())
   place.enter()
   return place
 }

@@ -1,22 +1,32 @@
 import { blockPlayer, endFriendship, listBlockedPlayers, unblockPlayer } from '@kitchenline/api'
+import type { Caller } from '@kitchenline/runtime'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { facesOf } from './players.ts'
 
 /** What ends a friendship, or keeps two players apart. */
 export function partingRoutes(api: Api, { social, identity }: Services) {
-  serve(api, endFriendship, async ({ params, scope }) => {
+  /** Of whoever did it, on all their screens: the other one is not told. */
+  const refresh = ({ userId }: Caller) => {
+    api.news.publish(userId, 'friends')
+    api.news.publish(userId, 'friend-requests')
+  }
+
+  serve(api, endFriendship, async ({ params, caller, scope }) => {
     await social.call(scope, 'endFriendship', { userId: params.id })
+    refresh(caller)
     return { success: true as const }
   })
 
-  serve(api, blockPlayer, async ({ params, scope }) => {
+  serve(api, blockPlayer, async ({ params, caller, scope }) => {
     await social.call(scope, 'blockPlayer', params)
+    refresh(caller)
     return { success: true as const }
   })
 
-  serve(api, unblockPlayer, async ({ params, scope }) => {
+  serve(api, unblockPlayer, async ({ params, caller, scope }) => {
     await social.call(scope, 'unblockPlayer', params)
+    refresh(caller)
     return { success: true as const }
   })
 

@@ -19,6 +19,7 @@ export function settingsRoutes(api: Api, { identity }: Services) {
     const account = () => Promise.resolve(caller.userId)
     const { session } = await api.limits.password({ caller, address: req.ip }, account, attempt)
     cookie.set(res, present('session', session))
+    api.news.sessionsChanged(caller.userId)
     return { success: true as const }
   })
 
@@ -30,8 +31,9 @@ export function settingsRoutes(api: Api, { identity }: Services) {
     })),
   )
 
-  serve(api, endSessions, async ({ scope, res }) => {
+  serve(api, endSessions, async ({ caller, scope, res }) => {
     await identity.call(scope, 'endSessions', {})
+    api.news.sessionsChanged(caller.userId)
     cookie.clear(res)
     return { success: true as const }
   })

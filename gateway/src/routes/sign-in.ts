@@ -52,7 +52,10 @@ export function signInRoutes(api: Api, { identity }: Services) {
     api,
     logout,
     async ({ caller, scope, res }) => {
-      if (caller) await identity.call(scope, 'logout', {})
+      if (caller) {
+        await identity.call(scope, 'logout', {})
+        api.news.sessionsChanged(caller.userId)
+      }
       cookie.clear(res)
       return { success: true as const }
     },

@@ -7,6 +7,7 @@ import {
   sendFriendRequest,
   sentFriendRequests,
 } from '@kitchenline/api'
+import type { NewsKind } from '@kitchenline/domain'
 import { RequestSide } from '@kitchenline/proto/social'
 import type { Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
@@ -15,23 +16,31 @@ import { facesOf } from './players.ts'
 import { iso } from './present.ts'
 
 export function socialRoutes(api: Api, { social, identity }: Services) {
-  serve(api, sendFriendRequest, async ({ body, idempotencyKey, scope }) => {
+  /** To both: a player may have more than one screen. */
+  const tell = (kind: NewsKind, ...playerIds: string[]) => playerIds.forEach((id) => id && api.news.publish(id, kind))
+
+  serve(api, sendFriendRequest, async ({ body, idempotencyKey, caller, scope }) => {
     const { id, accepted } = await social.call(scope, 'sendFriendRequest', { ...body, idempotencyKey })
+    tell(accepted ? 'friends' : 'friend-requests', body.receiverId, caller.userId)
     return { id, status: accepted ? ('accepted' as const) : ('pending' as const) }
   })
 
-  serve(api, acceptFriendRequest, async ({ params, scope }) => {
-    await social.call(scope, 'acceptFriendRequest', params)
+  serve(api, acceptFriendRequest, async ({ params, caller, scope }) => {
+    const { senderId } = await social.call(scope, 'acceptFriendRequest', params)
+    tell('friends', senderId, caller.userId)
     return { success: true as const }
   })
 
-  serve(api, declineFriendRequest, async ({ params, scope }) => {
+  serve(api, declineFriendRequest, async ({ params, caller, scope }) => {
     await social.call(scope, 'declineFriendRequest', params)
+    // Without a word to whoever asked.
+    tell('friend-requests', caller.userId)
     return { success: true as const }
   })
 
-  serve(api, cancelFriendRequest, async ({ params, scope }) => {
-    await social.call(scope, 'cancelFriendRequest', params)
+  serve(api, cancelFriendRequest, async ({ params, caller, scope }) => {
+    const { receiverId } = await social.call(scope, 'cancelFriendRequest', params)
+    tell('friend-requests', receiverId, caller.userId)
     return { success: true as const }
   })
 

@@ -20,6 +20,10 @@ export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number]
 export const ROLES = ['user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
+/** What may change on a player's screens through what others do. */
+export const NEWS_KINDS = ['friend-requests', 'friends', 'match-confirmations'] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'vi'] as const
 export type Language = (typeof LANGUAGES)[number]
 

@@ -9,13 +9,17 @@ const ROUNDS = 10
 
 type Input = { userId: string; id: string }
 
-/** Only the receiver, only a request that waits; the same answer again is fine. */
-export async function acceptFriendRequest(ctx: Context, input: Input): Promise<void> {
+/** Only the receiver, only a request that waits; the same answer again is fine. Answers who is a friend now. */
+export async function acceptFriendRequest(ctx: Context, input: Input): Promise<{ senderId: string }> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const pair = await received(ctx, input)
-    if (pair.state === 'friends') return mirrorPair(ctx, pair)
+    const { senderId } = pair
+    if (pair.state === 'friends') {
+      await mirrorPair(ctx, pair)
+      return { senderId }
+    }
     if (pair.state !== 'pending') throw notFound(input)
-    if (await befriend(ctx, pair)) return
+    if (await befriend(ctx, pair)) return { senderId }
   }
   throw new DomainError('OVERLOADED')
 }

@@ -19,10 +19,9 @@ export function friendshipHandlers(ctx: Context, edge: Edge): pb.SocialServiceSe
       sendFriendRequest(ctx, { ...request, senderId: caller.userId, onward }),
     ),
 
-    acceptFriendRequest: edge.user<pb.AcceptFriendRequestRequest, pb.AcceptFriendRequestResponse>(async ({ id }, { caller }) => {
-      await acceptFriendRequest(ctx, { userId: caller.userId, id })
-      return {}
-    }),
+    acceptFriendRequest: edge.user<pb.AcceptFriendRequestRequest, pb.AcceptFriendRequestResponse>(({ id }, { caller }) =>
+      acceptFriendRequest(ctx, { userId: caller.userId, id }),
+    ),
 
     declineFriendRequest: edge.user<pb.DeclineFriendRequestRequest, pb.DeclineFriendRequestResponse>(
       async ({ id }, { caller }) => {
@@ -43,10 +42,9 @@ export function friendshipHandlers(ctx: Context, edge: Edge): pb.SocialServiceSe
       areFriends: await checkFriendship(ctx, caller.userId, userId),
     })),
 
-    cancelFriendRequest: edge.user<pb.CancelFriendRequestRequest, pb.CancelFriendRequestResponse>(async ({ id }, { caller }) => {
-      await cancelFriendRequest(ctx, { userId: caller.userId, id })
-      return {}
-    }),
+    cancelFriendRequest: edge.user<pb.CancelFriendRequestRequest, pb.CancelFriendRequestResponse>(({ id }, { caller }) =>
+      cancelFriendRequest(ctx, { userId: caller.userId, id }),
+    ),
 
     endFriendship: edge.user<pb.EndFriendshipRequest, pb.EndFriendshipResponse>(async ({ userId }, { caller }) => {
       await endFriendship(ctx, caller.userId, userId)

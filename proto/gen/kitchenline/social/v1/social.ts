@@ -211,6 +211,8 @@ export interface AcceptFriendRequestRequest {
 }
 
 export interface AcceptFriendRequestResponse {
+  /** Who is a friend now. */
+  senderId: string;
 }
 
 export interface DeclineFriendRequestRequest {
@@ -248,6 +250,7 @@ export interface CancelFriendRequestRequest {
 }
 
 export interface CancelFriendRequestResponse {
+  receiverId: string;
 }
 
 export interface EndFriendshipRequest {
@@ -782,11 +785,14 @@ export const AcceptFriendRequestRequest: MessageFns<AcceptFriendRequestRequest> 
 };
 
 function createBaseAcceptFriendRequestResponse(): AcceptFriendRequestResponse {
-  return {};
+  return { senderId: "" };
 }
 
 export const AcceptFriendRequestResponse: MessageFns<AcceptFriendRequestResponse> = {
-  encode(_: AcceptFriendRequestResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: AcceptFriendRequestResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.senderId !== "") {
+      writer.uint32(10).string(message.senderId);
+    }
     return writer;
   },
 
@@ -803,6 +809,14 @@ export const AcceptFriendRequestResponse: MessageFns<AcceptFriendRequestResponse
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.senderId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -815,20 +829,30 @@ export const AcceptFriendRequestResponse: MessageFns<AcceptFriendRequestResponse
     }
   },
 
-  fromJSON(_: any): AcceptFriendRequestResponse {
-    return {};
+  fromJSON(object: any): AcceptFriendRequestResponse {
+    return {
+      senderId: isSet(object.senderId)
+        ? globalThis.String(object.senderId)
+        : isSet(object.sender_id)
+        ? globalThis.String(object.sender_id)
+        : "",
+    };
   },
 
-  toJSON(_: AcceptFriendRequestResponse): unknown {
+  toJSON(message: AcceptFriendRequestResponse): unknown {
     const obj: any = {};
+    if (message.senderId !== "") {
+      obj.senderId = message.senderId;
+    }
     return obj;
   },
 
   create(base?: DeepPartial<AcceptFriendRequestResponse>): AcceptFriendRequestResponse {
     return AcceptFriendRequestResponse.fromPartial(base ?? {});
   },
-  fromPartial(_: DeepPartial<AcceptFriendRequestResponse>): AcceptFriendRequestResponse {
+  fromPartial(object: DeepPartial<AcceptFriendRequestResponse>): AcceptFriendRequestResponse {
     const message = createBaseAcceptFriendRequestResponse();
+    message.senderId = object.senderId ?? "";
     return message;
   },
 };
@@ -1427,11 +1451,14 @@ export const CancelFriendRequestRequest: MessageFns<CancelFriendRequestRequest> 
 };
 
 function createBaseCancelFriendRequestResponse(): CancelFriendRequestResponse {
-  return {};
+  return { receiverId: "" };
 }
 
 export const CancelFriendRequestResponse: MessageFns<CancelFriendRequestResponse> = {
-  encode(_: CancelFriendRequestResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: CancelFriendRequestResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.receiverId !== "") {
+      writer.uint32(10).string(message.receiverId);
+    }
     return writer;
   },
 
@@ -1448,6 +1475,14 @@ export const CancelFriendRequestResponse: MessageFns<CancelFriendRequestResponse
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.receiverId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1460,20 +1495,30 @@ export const CancelFriendRequestResponse: MessageFns<CancelFriendRequestResponse
     }
   },
 
-  fromJSON(_: any): CancelFriendRequestResponse {
-    return {};
+  fromJSON(object: any): CancelFriendRequestResponse {
+    return {
+      receiverId: isSet(object.receiverId)
+        ? globalThis.String(object.receiverId)
+        : isSet(object.receiver_id)
+        ? globalThis.String(object.receiver_id)
+        : "",
+    };
   },
 
-  toJSON(_: CancelFriendRequestResponse): unknown {
+  toJSON(message: CancelFriendRequestResponse): unknown {
     const obj: any = {};
+    if (message.receiverId !== "") {
+      obj.receiverId = message.receiverId;
+    }
     return obj;
   },
 
   create(base?: DeepPartial<CancelFriendRequestResponse>): CancelFriendRequestResponse {
     return CancelFriendRequestResponse.fromPartial(base ?? {});
   },
-  fromPartial(_: DeepPartial<CancelFriendRequestResponse>): CancelFriendRequestResponse {
+  fromPartial(object: DeepPartial<CancelFriendRequestResponse>): CancelFriendRequestResponse {
     const message = createBaseCancelFriendRequestResponse();
+    message.receiverId = object.receiverId ?? "";
     return message;
   },
 };

@@ -1,0 +1,46 @@
+import type { Response } from 'express'
+import { isAfter, type NewsEntry } from './news-log.ts'
+
+/** What waits for a reader who does not take it. */
+const UNREAD_MAX_BYTES = 64 * 1024
+
+export type EventStream = {
+  /** In their order, and none twice. */
+  send(entry: NewsEntry): void
+  comment(): void
+  /** Says why, and ends. */
+  end(event: { name: 'ended' | 'busy'; retryMs?: number } | undefined): void
+}
+
+type Beginning = { position: string; isReset: boolean; missed: readonly NewsEntry[]; retryMs: number }
+
+/** Writes server-sent events. `no-transform` keeps compression off, which would hold back every event. */
+export function openEventStream(res: Response, { position, isReset, missed, retryMs }: Beginning): EventStream {
+  let last = position
+  const write = (text: string) => {
+    if (res.writableLength > UNREAD_MAX_BYTES) res.destroy()
+    else if (!res.writableEnded) res.write(text)
+  }
+  const send = ({ id, kind }: NewsEntry) => {
+    if (!isAfter(id, last)) return
+    last = id
+    write(`id: ${id}\ndata: ${JSON.stringify({ kind })}\n\n`)
+  }
+  res.status(200).set({
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  })
+  res.flushHeaders()
+  write(`retry: ${retryMs}\nid: ${position}\nevent: ${isReset ? 'reset' : 'ready'}\ndata: {}\n\n`)
+  missed.forEach(send)
+  return {
+    send,
+    comment: () => write(':\n\n'),
+    end: (event) => {
+      if (res.writableEnded || res.destroyed) return
+      const { name, retryMs: wait } = event ?? {}
+      res.end(name ? `${wait === undefined ? '' : `retry: ${wait}\n`}event: ${name}\ndata: {}\n\n` : '')
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
+
+export type NewsEntry = { id: string; kind: NewsKind }
+
+/** What a gateway hears of a player: news, or that one of their sessions may be over. */
+export type Heard = NewsEntry | 'sessions'
+
+/** The news of every player in order, for a while, and whoever listens to it: in this process, or in Redis for all gateways. */
+export type NewsLog = {
+  append(playerId: string, kind: NewsKind): Promise<void>
+  /** What came after a position; undefined when the log does not reach back to it. */
+  after(playerId: string, position: string): Promise<NewsEntry[] | undefined>
+  /** The position of what came last. */
+  end(playerId: string): Promise<string>
+  /** All gateways look whether the player's sessions still run. */
+  announceSessions(playerId: string): Promise<void>
+  /** Gives back the way to stop. */
+  listen(playerId: string, hear: (heard: Heard) => void): Promise<() => void>
+  /** Called when some of what was said may not have been heard. */
+  onGap(tell: () => void): void
+  /** Whether it can be asked at this moment. */
+  isReady(): boolean
+  close(): void
+}
+
+/** How many entries of a player are kept for those who lost their connection. */
+export const KEPT_ENTRIES = 200
+
+export const isNewsKind = (text: unknown): text is NewsKind => (NEWS_KINDS as readonly unknown[]).includes(text)
+
+/** Positions are a pair of numbers; later ones are greater. */
+export function isAfter(position: string, other: string): boolean {
+  const [time = 0n, count = 0n] = position.split('-').map(BigInt)
+  const [otherTime = 0n, otherCount = 0n] = other.split('-').map(BigInt)
+  return time === otherTime ? count > otherCount : time > otherTime
+}

@@ -1,0 +1,112 @@
+import { DomainError, type NewsKind } from '@kitchenline/domain'
+import type { Log } from '@kitchenline/runtime'
+import type { Response } from 'express'
+import { openEventStream } from './event-stream.ts'
+import { memoryNewsLog } from './memory-news-log.ts'
+import type { Heard, NewsLog } from './news-log.ts'
+import { createOpenStreams, type OpenStream } from './open-streams.ts'
+
+const COMMENT_MS = 15_000
+/** A browser holds one for all its tabs. */
+const STREAMS_OF_PLAYER = 8
+const STREAMS_IN_ALL = 10_000
+/** Then whoever goes on proves anew who they are. */
+const LIFE_MS = 60 * 60_000
+/** Until a client comes back; not all at the same moment. */
+const RETRY_MS = 1_000
+
+export type NewsRequest = {
+  playerId: string
+  /** Where the client left off. */
+  position: string | undefined
+  res: Response
+  stillRuns: OpenStream['stillRuns']
+}
+
+export type News = {
+  /** Never fails and holds up nobody: what the player did is done. */
+  publish(playerId: string, kind: NewsKind): void
+  /** After one of a player's sessions may have ended: streams of those that have end at once. */
+  sessionsChanged(playerId: string): void
+  open(request: NewsRequest): Promise<void>
+  /** Whether one can be opened at this moment; throws otherwise. */
+  check(): void
+  /** Ends all streams; new ones are refused. */
+  close(): void
+}
+
+type Options = { entries?: NewsLog; log: Log; commentMs?: number; lifeMs?: number; perPlayer?: number }
+
+/** Who is connected to this gateway, and what they are told. */
+export function createNews(options: Options): News {
+  const { entries = memoryNewsLog(), log, commentMs = COMMENT_MS, lifeMs = LIFE_MS, perPlayer = STREAMS_OF_PLAYER } = options
+  const streams = createOpenStreams({ perPlayer, lifeMs })
+  let count = 0
+  let isClosed = false
+  const ticking = setInterval(() => streams.all().forEach(({ stream }) => stream.comment()), commentMs).unref()
+  const failed = (err: unknown) => log.warn({ err }, 'news was not told')
+  const endAll = () => streams.all().forEach(({ stream }) => stream.end(undefined))
+  // Whoever comes back says where it was, and is told what it missed.
+  entries.onGap(endAll)
+
+  function check(): void {
+    if (isClosed || !entries.isReady()) throw new DomainError('DEPENDENCY_UNAVAILABLE')
+    if (count >= STREAMS_IN_ALL) throw new DomainError('OVERLOADED')
+  }
+
+  return {
+    publish: (playerId, kind) => void entries.append(playerId, kind).catch(failed),
+    sessionsChanged: (playerId) => {
+      // Those of this gateway whether or not the others can be told.
+      for (const one of streams.of(playerId)) void checkSession(one)
+      entries.announceSessions(playerId).catch(failed)
+    },
+    check,
+    open: async (request) => {
+      check()
+      const { playerId, res } = request
+      if (res.closed) return
+      count += 1
+      res.once('close', () => (count -= 1))
+      const opened = await openStream(entries, request)
+      if (opened) streams.add(playerId, opened, res)
+    },
+    close: () => {
+      isClosed = true
+      clearInterval(ticking)
+      endAll()
+      entries.close()
+    },
+  }
+}
+
+/** Listens first and keeps what comes, then reads what was missed, then lets the kept through. */
+async function openStream(entries: NewsLog, request: NewsRequest): Promise<OpenStream | undefined> {
+  const { playerId, position, res, stillRuns } = request
+  const kept: Heard[] = []
+  let hear = (heard: Heard): void => void kept.push(heard)
+  const stop = await entries.listen(playerId, (heard) => hear(heard))
+  try {
+    const missed = position === undefined ? [] : await entries.after(playerId, position)
+    const isReset = missed === undefined
+    const start = position === undefined || isReset ? await entries.end(playerId) : position
+    if (res.closed) {
+      stop()
+      return undefined
+    }
+    res.once('close', stop)
+    const retryMs = RETRY_MS + Math.round(Math.random() * RETRY_MS)
+    const stream = openEventStream(res, { position: start, isReset, missed: missed ?? [], retryMs })
+    const opened = { stream, stillRuns }
+    hear = (heard) => void (heard === 'sessions' ? checkSession(opened) : stream.send(heard))
+    kept.forEach(hear)
+    return opened
+  } catch (error) {
+    stop()
+    throw error
+  }
+}
+
+async function checkSession({ stream, stillRuns }: OpenStream): Promise<void> {
+  if (!(await stillRuns().catch(() => false))) stream.end({ name: 'ended' })
+}

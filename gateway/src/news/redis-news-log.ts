@@ -1,0 +1,106 @@
+import type { NewsKind } from '@kitchenline/domain'
+import type { Log } from '@kitchenline/runtime'
+import { createClient } from 'redis'
+import { isNewsKind, KEPT_ENTRIES, type Heard, type NewsEntry, type NewsLog } from './news-log.ts'
+
+const KEPT_SECONDS = 24 * 60 * 60
+/** What waits for Redis to come back; beyond it news is lost, and a page shows it when it is opened next. */
+const QUEUE_MAX = 1_000
+const TRIES = 5
+/** Stands where somebody's news began, so that a position always names an entry which must be there. */
+const BEGINNING = 'beginning'
+
+const keyOf = (playerId: string) => `kitchenline:news:${playerId}`
+
+/** For all gateways: a stream remembers, a channel beside it tells at once. */
+export function redisNewsLog(url: string, log: Log): NewsLog {
+  const { writer, listener } = connect(url, log)
+  let tellGap = () => {}
+  let wasListening = false
+  listener.on('ready', () => {
+    if (wasListening) tellGap()
+    wasListening = true
+  })
+
+  /** What was under way when the connection broke is said again: twice is no harm, for news only says what to ask for. */
+  async function say<T>(command: () => Promise<T>): Promise<T> {
+    for (let left = TRIES; ; left -= 1) {
+      try {
+        return await command()
+      } catch (error) {
+        if (left === 1 || !writer.isOpen) throw error
+      }
+    }
+  }
+
+  const add = async (playerId: string, kind: NewsKind | typeof BEGINNING): Promise<string> => {
+    const key = keyOf(playerId)
+    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT_ENTRIES } as const
+    const added = writer.multi().xAdd(key, '*', { kind }, { TRIM: trim }).expire(key, KEPT_SECONDS)
+    const [id] = await added.exec()
+    return String(id)
+  }
+
+  return {
+    append: (playerId, kind) =>
+      say(async () => {
+        const id = await add(playerId, kind)
+        await writer.publish(keyOf(playerId), JSON.stringify({ id, kind }))
+      }),
+    after: async (playerId, position) => {
+      const rows = await writer.xRange(keyOf(playerId), position, '+')
+      if (rows?.[0]?.id !== position) return undefined
+      return rows.slice(1).flatMap(({ id, message: { kind } }) => (isNewsKind(kind) ? [{ id, kind }] : []))
+    },
+    end: async (playerId) => {
+      const [last] = (await writer.xRevRange(keyOf(playerId), '+', '-', { COUNT: 1 })) ?? []
+      return last?.id ?? add(playerId, BEGINNING)
+    },
+    announceSessions: (playerId) => say(async () => void (await writer.publish(keyOf(playerId), JSON.stringify('sessions')))),
+    listen: async (playerId, hear) => {
+      const take = (text: string) => {
+        const heard = readHeard(text)
+        if (heard) hear(heard)
+      }
+      await listener.subscribe(keyOf(playerId), take)
+      return () => void listener.unsubscribe(keyOf(playerId), take).catch(() => {})
+    },
+    onGap: (tell) => {
+      tellGap = tell
+    },
+    isReady: () => writer.isReady && listener.isReady,
+    close: () => {
+      writer.destroy()
+      listener.destroy()
+    },
+  }
+}
+
+function connect(url: string, log: Log) {
+  const options = { url, commandsQueueMaxLength: QUEUE_MAX, socket: { connectTimeout: 1_000 } }
+  const writer = createClient(options)
+  // A connection that listens can do nothing else.
+  const listener = createClient(options)
+  let isAway = false
+  for (const client of [writer, listener]) {
+    client.on('ready', () => (isAway = false))
+    client.on('error', (err: Error) => {
+      if (!isAway) log.warn({ reason: err.message }, 'redis away, live news waits')
+      isAway = true
+    })
+    // Retries for ever by itself; the first failure has been logged above.
+    client.connect().catch(() => {})
+  }
+  return { writer, listener }
+}
+
+function readHeard(text: string): Heard | undefined {
+  try {
+    const heard = JSON.parse(text) as 'sessions' | Partial<NewsEntry>
+    if (heard === 'sessions') return heard
+    const { id, kind } = heard
+    return typeof id === 'string' && isNewsKind(kind) ? { id, kind } : undefined
+  } catch {
+    return undefined
+  }
+}

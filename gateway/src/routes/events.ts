@@ -1,0 +1,27 @@
+import { events, NEWS_POSITION } from '@kitchenline/api'
+import { InvalidInput } from '../invalid-input.ts'
+import { afresh } from '../scope.ts'
+import { SENT, serve, type Api } from '../serve.ts'
+
+/** What concerns the signed-in player, as it happens. */
+export function eventRoutes(api: Api) {
+  serve(
+    api,
+    events,
+    async ({ caller, query, scope, req, res }) => {
+      // The header is the browser's own, when it comes back by itself.
+      const position = req.get('last-event-id') || query.after
+      if (position !== undefined && !NEWS_POSITION.test(position))
+        throw new InvalidInput([{ path: 'Last-Event-ID', code: 'invalid' }])
+      if (req.method === 'HEAD') {
+        api.news.check()
+        res.end()
+        return SENT
+      }
+      const stillRuns = () => api.sessions.stillRuns(req, afresh(scope))
+      await api.news.open({ playerId: caller.userId, position, res, stillRuns })
+      return SENT
+    },
+    { neverEnds: true },
+  )
+}

@@ -1,0 +1,221 @@
+import { DomainError, type NewsKind } from '@kitchenline/domain'
+import { createLog } from '@kitchenline/runtime'
+import type { Response as ExpressResponse } from 'express'
+import { openEventStream } from '../src/news/event-stream.ts'
+import { memoryNewsLog } from '../src/news/memory-news-log.ts'
+import { createNews, type News } from '../src/news/news.ts'
+import { readEvents, type EventReader } from './event-reader.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+
+const log = createLog('test', 'silent')
+const REQUESTS = '{"kind":"friend-requests"}'
+
+let services: FakeServices
+beforeAll(async () => {
+  services = await startFakeServices()
+})
+afterAll(() => services.stop())
+beforeEach(() => services.reset())
+
+type Running = { gateway: RunningGateway; news: News; stop(): Promise<void> }
+
+async function start(options: Omit<Parameters<typeof createNews>[0], 'log'> = {}): Promise<Running> {
+  const news = createNews({ log, ...options })
+  const gateway = await startGateway({ addresses: services.addresses, news })
+  const stop = async () => {
+    news.close()
+    await gateway.stop()
+  }
+  return { gateway, news, stop }
+}
+
+describe('one gateway', () => {
+  let running: Running
+  beforeAll(async () => {
+    running = await start({ commentMs: 20, perPlayer: 10 })
+  })
+  afterAll(() => running.stop())
+  const readers: EventReader[] = []
+  afterEach(() => {
+    for (const reader of readers.splice(0)) reader.leave()
+  })
+  const read = async (playerId = 'ana', headers?: Record<string, string>) => {
+    const reader = await readEvents(running.gateway.url, playerId, headers)
+    readers.push(reader)
+    return reader
+  }
+
+  it('tells both of a friend request once it is stored, and nobody else', async () => {
+    services.on('sendFriendRequest', () => ({ id: 'r1', accepted: false }))
+    const [ana, bo, cy] = [await read('ana'), await read('bo'), await read('cy')]
+    await running.gateway.as('ana', '/api/friend-requests', json({ receiverId: 'bo' }))
+    for (const reader of [ana, bo]) {
+      expect(await reader.until(2)).toEqual([
+        expect.objectContaining({ event: 'ready', data: '{}' }),
+        expect.objectContaining({ event: 'message', data: REQUESTS }),
+      ])
+    }
+    expect(cy.events()).toHaveLength(1)
+  })
+
+  it.each([
+    ['accept', 'PATCH', '/api/friend-requests/r1/accept', 'acceptFriendRequest', { senderId: 'bo' }, 'friends', true],
+    ['cancel', 'DELETE', '/api/friend-requests/r1', 'cancelFriendRequest', { receiverId: 'bo' }, 'friend-requests', true],
+    // Without notice to the other.
+    ['decline', 'PATCH', '/api/friend-requests/r1/decline', 'declineFriendRequest', {}, 'friend-requests', false],
+    ['unfriend', 'DELETE', '/api/friends/bo', 'endFriendship', {}, 'friends', false],
+    ['block', 'POST', '/api/blocks/bo', 'blockPlayer', {}, 'friends', false],
+  ])('%s: whoever did it learns of it everywhere, the other one only of good news', async (...row) => {
+    const [, method, path, call, answer, kind, tellsOther] = row
+    services.on(call, () => answer)
+    const [ana, bo] = [await read('ana'), await read('bo')]
+    await running.gateway.as('ana', path, json({}, method))
+    const [, told] = await ana.until(2)
+    expect(told?.data).toBe(JSON.stringify({ kind }))
+    running.news.publish('bo', 'match-confirmations')
+    await bo.until(2)
+    expect(bo.events().some(({ data }) => data === JSON.stringify({ kind }))).toBe(tellsOther)
+  })
+
+  it('says nothing of what was refused', async () => {
+    services.on('sendFriendRequest', () => {
+      throw new DomainError('REQUEST_PENDING')
+    })
+    const bo = await read('bo')
+    await running.gateway.as('ana', '/api/friend-requests', json({ receiverId: 'bo' }))
+    running.news.publish('bo', 'friends')
+    expect((await bo.until(2))[1]?.data).toBe('{"kind":"friends"}')
+  })
+
+  it('is not compressed, keeps the line open with comments, and is named in no log line of requests', async () => {
+    const reader = await read()
+    expect(reader.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+    })
+    expect(reader.headers['content-encoding']).toBeUndefined()
+    while (!reader.text().includes('\n\n:\n\n')) await new Promise((resume) => setTimeout(resume, 5))
+    const before = running.gateway.logged.length
+    reader.leave()
+    const lines = () => running.gateway.logged.slice(before).filter(({ msg }) => msg === 'request')
+    while (lines().length === 0) await new Promise((resume) => setTimeout(resume, 5))
+    expect(lines().map(({ level }) => level)).toEqual([20])
+  })
+
+  it('holds no turn of its player, who goes on asking', async () => {
+    services.on('listFriends', () => ({ friendships: [] }))
+    for (let at = 0; at < 10; at += 1) await read()
+    expect((await running.gateway.as('ana', '/api/friends')).status).toBe(200)
+  })
+
+  it('goes on after a lost connection: nothing is missed and nothing comes twice', async () => {
+    const first = await read()
+    running.news.publish('ana', 'friends')
+    await first.until(2)
+    first.leave()
+    await first.ended
+    running.news.publish('ana', 'friend-requests')
+    running.news.publish('ana', 'friends')
+    const second = await read('ana', { 'Last-Event-ID': first.position() })
+    running.news.publish('ana', 'match-confirmations')
+    const kinds = (await second.until(4)).slice(1).map(({ data }) => (JSON.parse(data) as { kind: NewsKind }).kind)
+    expect(kinds).toEqual(['friend-requests', 'friends', 'match-confirmations'])
+  })
+
+  it('says so when it cannot know what was missed', async () => {
+    const [event] = await (await read('ana', { 'Last-Event-ID': '12-0' })).until(1)
+    expect(event).toMatchObject({ event: 'reset' })
+  })
+
+  it.each(['x', '1', '1-1\n', '-', '1-'.padEnd(40, '1'), '$', '0-0 OR 1'])('refuses the position %j', async (after) => {
+    const response = await running.gateway.as('ana', `/api/events?after=${encodeURIComponent(after)}`)
+    expect(response.status).toBe(400)
+  })
+
+  it('refuses such a header too', async () => {
+    expect((await read('ana', { 'Last-Event-ID': '*' })).status).toBe(400)
+  })
+
+  it('is for players alone', async () => {
+    const response = await running.gateway.fetch('/api/events')
+    expect(response.status).toBe(401)
+    expect(await problemOf(response)).toMatchObject({ code: 'UNAUTHENTICATED' })
+  })
+
+  it('ends the oldest stream of who opens too many, and asks it to wait', async () => {
+    const first = await read('many')
+    for (let at = 0; at < 10; at += 1) await read('many')
+    await first.ended
+    expect(first.events().at(-1)).toMatchObject({ event: 'busy', retry: 60_000 })
+  })
+
+  it('ends at once with the session, wherever that ended', async () => {
+    const sessions = new Set(['ana'])
+    services.on('logout', () => ({}))
+    services.on('resolveSession', () => {
+      if (!sessions.has('ana')) throw new DomainError('UNAUTHENTICATED')
+      return { userId: 'ana', role: 'ROLE_USER', sessionId: 's' }
+    })
+    const reader = await read()
+    running.news.sessionsChanged('ana')
+    running.news.publish('ana', 'friends')
+    await reader.until(2)
+    services.on('logout', () => {
+      sessions.clear()
+      return {}
+    })
+    await running.gateway.as('ana', '/api/logout', json({}))
+    await reader.ended
+    expect(reader.events().at(-1)).toMatchObject({ event: 'ended' })
+  })
+
+  it('ends for who stays longer than an hour, so that they prove anew who they are', async () => {
+    const short = await start({ lifeMs: 10 })
+    const reader = await readEvents(short.gateway.url, 'ana')
+    await reader.ended
+    expect(reader.events().map(({ event }) => event)).toEqual(['ready'])
+    await short.stop()
+  })
+
+  it('ends when the gateway stops, and takes no new ones then', async () => {
+    const other = await start()
+    const reader = await readEvents(other.gateway.url, 'ana')
+    other.news.close()
+    await reader.ended
+    expect((await readEvents(other.gateway.url, 'ana')).status).toBe(503)
+    await other.stop()
+  })
+})
+
+it('lets go of a reader who takes nothing', () => {
+  const written: string[] = []
+  const res = {
+    ...{ writableLength: 0, writableEnded: false, destroyed: false },
+    status: () => res,
+    set: () => res,
+    flushHeaders: () => {},
+    write: (text: string) => void written.push(text),
+    destroy: () => void (res.destroyed = true),
+  }
+  const stream = openEventStream(res as unknown as ExpressResponse, { position: '1-0', isReset: false, missed: [], retryMs: 1 })
+  res.writableLength = 65 * 1024
+  stream.send({ id: '1-1', kind: 'friends' })
+  expect(res.destroyed).toBe(true)
+  expect(written).toHaveLength(1)
+})
+
+describe('the log in this process', () => {
+  it('knows what it has let go', async () => {
+    const entries = memoryNewsLog({ players: 2, startedAt: 7 })
+    const begin = await entries.end('ana')
+    await entries.append('ana', 'friends')
+    for (let at = 0; at < 201; at += 1) await entries.append('bo', 'friends')
+    expect(await entries.after('bo', begin)).toBeUndefined()
+    expect(await entries.after('ana', begin)).toHaveLength(1)
+    await entries.append('cy', 'friends')
+    expect(await entries.after('ana', begin)).toBeUndefined()
+    expect(await entries.after('bo', '6-1')).toBeUndefined()
+    expect(await entries.after('bo', '7-9999')).toBeUndefined()
+  })
+})

@@ -1,0 +1,23 @@
+import { z } from './zod.ts'
+import { endpoint } from './endpoint.ts'
+
+/** Where an event stands in the log of a player's news. */
+export const NEWS_POSITION = /^\d{1,16}-\d{1,16}$/
+
+/** One event of the stream. What has changed, not how: whoever shows it asks for it again. */
+export const NewsDto = z.object({ kind: z.string() })
+export type NewsDto = z.infer<typeof NewsDto>
+
+/**
+ * Its answer does not end. Event `ready` names the position at its beginning, `message` carries a NewsDto, `reset` says that events
+ * were missed for good, `ended` that the session is over. A client goes on by Last-Event-ID, a new one from the position it is told.
+ */
+export const events = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'user',
+  summary: 'Live news of the signed-in player, as server-sent events that name what has changed',
+  query: z.strictObject({ after: z.string().regex(NEWS_POSITION).optional() }),
+  response: z.unknown(),
+  contentType: 'text/event-stream',
+})
