@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, countCharacters, foldText, isWithin, searchText, stripControls } from './text.ts'
+import { cleanLine, cleanText, clipText, countCharacters, foldText, isWithin, searchText, stripControls } from './text.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 
@@ -60,4 +60,15 @@ it('counts characters as people see them', () => {
 
 it('bounds what may be piled upon a character', () => {
   expect(isWithin(`a${'\u0301'.repeat(2_000)}`, 200)).toBe(false)
+})
+
+describe('clipText', () => {
+  it.each([
+    ['José', 4, 'José'],
+    ['👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2, '👩‍👩‍👧👩‍👩‍👧'],
+    ['Jose\u0301 M', 4, 'Jose\u0301'],
+    ['', 4, ''],
+  ])('of %s the first %d characters are %s', (text, max, clipped) => {
+    expect(clipText(text, max)).toBe(clipped)
+  })
 })

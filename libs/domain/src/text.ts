@@ -54,3 +54,14 @@ export function isWithin(text: string, max: number): boolean {
   if (text.length <= max) return true
   return text.length <= max * UNITS_PER_CHARACTER && countCharacters(text) <= max
 }
+
+/** As much of it as the limit allows, counted as people count: an input's own maxlength counts an emoji as many. */
+export function clipText(text: string, max: number): string {
+  if (isWithin(text, max)) return text
+  let clipped = ''
+  for (const { segment } of graphemes.segment(text)) {
+    if (!isWithin(clipped + segment, max)) return clipped
+    clipped += segment
+  }
+  return clipped
+}

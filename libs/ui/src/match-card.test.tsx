@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { MatchCard } from './match-card.tsx'
 import type { ShownMatch } from './shown-match.ts'
+import { SignedNumber } from './signed-number.tsx'
 import { SkillBadge } from './skill-badge.tsx'
 
 const messages = {
@@ -92,4 +93,23 @@ it('writes levels with a point where numbers have a comma', () => {
     </IntlProvider>,
   )
   expect(screen.getByText('3.8', { exact: false })).toBeTruthy()
+})
+
+describe('a signed number', () => {
+  it.each([
+    [5, '+5'],
+    [0, '0'],
+    [-5, '−5'],
+    [-1234.56, '−1,235'],
+    [-0.2, '0'],
+  ])('%d is %s, with a real minus', (value, shown) => {
+    render(
+      <IntlProvider locale="en">
+        <p role="note">
+          <SignedNumber value={value} />
+        </p>
+      </IntlProvider>,
+    )
+    expect(screen.getByRole('note').textContent).toBe(shown)
+  })
 })

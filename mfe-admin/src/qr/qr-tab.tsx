@@ -1,6 +1,6 @@
 import type { QrCodeDto } from '@kitchenline/api'
 import { Button, Card, EmptyState } from '@kitchenline/ui'
-import { AntdTheme, Form, Input, Switch } from '@kitchenline/ui/form'
+import { AntdTheme, countedLength, Form, Input, Switch } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useCreateQrCode, useQrCodes, useSwitchQrCode } from '../data/use-qr-codes.ts'
@@ -52,7 +52,7 @@ function CreateForm() {
         label={<FormattedMessage id="qr.name" />}
         rules={[{ required: true, whitespace: true, message: intl.formatMessage({ id: 'qr.nameMissing' }) }]}
       >
-        <Input maxLength={NAME_MAX} />
+        <Input count={countedLength(NAME_MAX)} />
       </Form.Item>
       <Button type="submit" tone="primary" disabled={isPending}>
         <FormattedMessage id="qr.create" />

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '@kitchenline/ui'
-import { Form, Input, Select } from '@kitchenline/ui/form'
+import { countedLength, Form, Input, Select } from '@kitchenline/ui/form'
 import { useDeferredValue, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSetVip, useUsersForVip } from '../data/use-vip.ts'
@@ -50,7 +50,7 @@ export function GrantVipDialog({ onClose }: { onClose: () => void }) {
           <UserSelect />
         </Form.Item>
         <Form.Item name="notes" label={<FormattedMessage id="vip.notes" />}>
-          <Input.TextArea rows={3} maxLength={NOTES_MAX} showCount />
+          <Input.TextArea rows={3} count={{ ...countedLength(NOTES_MAX), show: true }} />
         </Form.Item>
       </Form>
     </Dialog>

@@ -164,6 +164,19 @@ describe('the log form of a player', () => {
     expect(new Date((gateway.posted()[0]?.body as { matchDate: string }).matchDate)).toEqual(new Date(2026, 0, 15, 12))
   })
 
+  it('says nothing of a half-typed date while a button is being pressed, for the line would move the button away', async () => {
+    open()
+    const date = screen.getByLabelText('Match date')
+    const line = () => screen.queryByText('Enter the whole date: day, month and year.')
+    fireEvent.change(date, { target: { value: '0202-01-15' } })
+    // As in Safari, which does not say where the focus goes.
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Log match' }))
+    fireEvent.blur(date)
+    expect(line()).toBeNull()
+    fireEvent.pointerUp(screen.getByRole('button', { name: 'Log match' }))
+    await waitFor(() => expect(line()).toBeTruthy())
+  })
+
   it('has its own words where the server has none', async () => {
     delete gateway.answers['POST /api/matches']
     open()

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DayFault, MatchDraft } from './match-draft.ts'
 import { FIRST_DAY, readDay } from './read-day.ts'
+import { useAfterPress } from './use-after-press.ts'
 import { useToday } from './use-today.ts'
 
 type Props = {
@@ -20,6 +21,7 @@ export function DayField({ day, fault, change, problem }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isLeft, setLeft] = useState(false)
+  const afterPress = useAfterPress()
   const today = useToday()
   const shown = day ?? today
   const choices = [
@@ -37,9 +39,8 @@ export function DayField({ day, fault, change, problem }: Props) {
     if ('fault' in reading) change({ dayFault: reading.fault })
     else change({ day: reading.day, dayFault: undefined })
   }
-  const leave = (field: HTMLInputElement, next: EventTarget | null) => {
-    // A line that appears while a button is being pressed moves the button away from under the pointer, and the press is lost.
-    if (!(next instanceof HTMLButtonElement)) setLeft(true)
+  const leave = (field: HTMLInputElement) => {
+    afterPress(() => setLeft(true))
     if (field.value !== '' || field.validity.badInput) return
     // Deselecting is no choice: what was chosen stands.
     field.value = shown
@@ -68,7 +69,7 @@ export function DayField({ day, fault, change, problem }: Props) {
             setLeft(false)
             read(event.target)
           }}
-          onBlur={(event) => leave(event.target, event.relatedTarget)}
+          onBlur={(event) => leave(event.target)}
         />
         {choices.map((choice) => (
           <Button

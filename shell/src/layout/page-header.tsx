@@ -1,10 +1,11 @@
 import { useSession } from '@kitchenline/shell-api'
 import { MessagesScope, pageNameStore } from '@kitchenline/shell-api/host'
-import { Avatar, buttonClass, Logo, SkillBadge } from '@kitchenline/ui'
+import { buttonClass, Logo } from '@kitchenline/ui'
 import { LogIn } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { usePage } from '../use-page.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
@@ -26,11 +27,7 @@ export function PageHeader() {
         {user ? (
           <>
             <LogoutButton />
-            <Link to="/profile" className="page-header__user">
-              <Avatar name={user.name} picture={user.profilePicture} />
-              <span className="page-header__name">{user.name}</span>
-              <SkillBadge level={user.skillLevel} category={user.skillCategory} />
-            </Link>
+            <AccountMenu user={user} />
           </>
         ) : (
           <Link to="/auth" className={buttonClass()}>

@@ -9,7 +9,8 @@ import { matchesExactly, useMenuItems } from './navigation.ts'
 /** All places of the product. Beside the page on wide screens, in a sheet on narrow ones. */
 export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
   const intl = useIntl()
-  const items = useMenuItems(useSession())
+  const session = useSession()
+  const items = useMenuItems(session)
   // In the sheet the next page takes the place of the sheet's own history entry.
   const leaving = onNavigate && { onClick: onNavigate, replace: true }
   return (
@@ -27,7 +28,8 @@ export function SideMenu({ onNavigate }: { onNavigate?: () => void }) {
           ))}
         </ul>
       </nav>
-      <ThemeSwitch />
+      {/* A player's is in the account menu. */}
+      {!session.user && <ThemeSwitch />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Logo } from '@kitchenline/ui'
 import { Link } from 'react-router-dom'
 import { LanguageSwitcher } from '../layout/language-switcher.tsx'
+import { ThemeSwitch } from '../theme/theme-switch.tsx'
 
 /** Above the pages that need nobody signed in. */
 export function AuthHead() {
@@ -10,7 +11,10 @@ export function AuthHead() {
         <Logo />
         Kitchenline
       </Link>
-      <LanguageSwitcher />
+      <div className="auth__tools">
+        <ThemeSwitch />
+        <LanguageSwitcher />
+      </div>
     </header>
   )
 }

@@ -1,0 +1,42 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { AccountMenu } from './account-menu.tsx'
+
+const user = userEvent.setup()
+const opener = () => screen.getByRole('button', { name: /Dana Player/ })
+const theme = () => screen.queryByRole('button', { name: /(Dark|Light) mode/ })
+
+beforeEach(async () => {
+  globalThis.matchMedia = () => ({ matches: false }) as MediaQueryList
+  renderInShell(
+    <>
+      <AccountMenu user={testUser} />
+      <button type="button">Elsewhere</button>
+    </>,
+    { messages, user: testUser },
+  )
+  await user.click(opener())
+})
+afterEach(() => {
+  delete document.documentElement.dataset['theme']
+  localStorage.clear()
+})
+
+it('leads to the profile and holds the look of the product', async () => {
+  expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('href')).toBe('/profile')
+  await user.click(screen.getByRole('button', { name: 'Dark mode' }))
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+  expect(theme()?.textContent).toBe('Light mode')
+})
+
+it('closes on Escape, which gives the keyboard back, and when one goes elsewhere', async () => {
+  act(() => theme()?.focus())
+  await user.keyboard('{Escape}')
+  expect(theme()).toBeNull()
+  expect(document.activeElement).toBe(opener())
+  await user.click(opener())
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(theme()).toBeNull()
+})
