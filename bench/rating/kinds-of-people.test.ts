@@ -12,6 +12,7 @@ const MOST: Partial<Record<ScenarioName, Record<(typeof MATCH_FORMATS)[number], 
   member: { singles: 0.17, doubles: 0.25 },
   apart: { singles: 0.2, doubles: 0.36 },
   'improving stranger': { singles: 0.22, doubles: 0.3 },
+  'one silent partner': { singles: 0.17, doubles: 0.36 },
 }
 
 describe.each(MATCH_FORMATS)('the level of simulated players of %s', (format) => {
@@ -19,7 +20,7 @@ describe.each(MATCH_FORMATS)('the level of simulated players of %s', (format) =>
     const players = simulateSeason({ format, scenario, players: PLAYERS, seed: 3 })
     const { rmse, claimed, hit } = scoreAnswers(players.flatMap((player) => askPlayer(toAsked(player, [KNOWN]))))
     expect(rmse).toBeLessThan(MOST[scenario]![format])
-    expect(claimed - hit).toBeLessThan(0.2)
+    expect(claimed - hit).toBeLessThan(0.14)
     expect(hit - claimed).toBeLessThan(0.3)
   })
 })

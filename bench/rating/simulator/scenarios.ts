@@ -12,6 +12,8 @@ export type Scenario = {
   matched: boolean
   /** Always the same partner. */
   onePartner: boolean
+  /** The partners' levels are stated, but for one match in four. The product's forms never ask for them. */
+  partnersStated: boolean
   /** Share of levels that nobody stated, and what is added to those that are. */
   missing: number
   overstated: number
@@ -25,6 +27,7 @@ const CENTRED: Scenario = {
   club: false,
   matched: false,
   onePartner: false,
+  partnersStated: true,
   missing: 0,
   overstated: 0,
 }
@@ -44,6 +47,8 @@ export const SCENARIOS = {
   injury: { ...MEMBER, change: { levels: -0.5, from: 60, to: 63 } },
   matched: { ...MEMBER, matched: true },
   'one partner': { ...MEMBER, onePartner: true },
+  'silent partners': { ...MEMBER, partnersStated: false },
+  'one silent partner': { ...MEMBER, onePartner: true, partnersStated: false },
   'missing levels': { ...MEMBER, missing: 0.5 },
   overstated: { ...MEMBER, overstated: 0.3 },
 } as const satisfies Record<string, Scenario>

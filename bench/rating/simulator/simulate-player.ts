@@ -59,7 +59,7 @@ export function simulatePlayer(
       d: new Date(START + day * DAY).toISOString().slice(0, 10),
       g: games,
       o: rivals.map(state),
-      p: partner ? (uniform() < 0.25 ? [partner.id, null] : state(partner)) : undefined,
+      p: partner ? (uniform() < 0.25 || !scenario.partnersStated ? [partner.id, null] : state(partner)) : undefined,
       w: games.filter(([own, other]) => own > other).length * 2 > games.length ? 1 : 0,
       r: level,
     }

@@ -3,6 +3,7 @@ import { absorbMatch } from './absorb-match.ts'
 import { newLevelState, type LevelState } from './level-state.ts'
 import type { RatedMatch, StatedPerson } from './rated-match.ts'
 import { readLevel } from './read-level.ts'
+import { replayLog } from './replay-log.ts'
 import type { RatingConstants } from './rating-constants.ts'
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
@@ -77,4 +78,28 @@ describe('absorbMatch', () => {
     expect(absorbMatch(none, played(1, 0, 0, [{ id: 'a', level: 5 }]))).toBe(false)
     expect(none.totals.matches).toBe(0)
   })
+})
+
+it('takes a partner of whom nothing is known as one of the circle, the same one in every match', () => {
+  // Level 4 +- 1, h = 1/2, edge ln 2, partner 4 +- 2: S = 1/4 + 1 + 1, K = 1/2 / S = 2/9. Then V = (8/9)^2 + (2/9)^2 x 2 = 8/9.
+  const match = (id: string, partner: string): RatedMatch => ({
+    ...{ id, date: new Date(0), games: [{ own: 8, opponent: 4 }], won: true, partner: { id: partner } },
+    opponents: [
+      { id: 'ann', level: 4 },
+      { id: 'bob', level: 4 },
+    ],
+  })
+  const level = (...partners: string[]) =>
+    readLevel(
+      replayLog(
+        { format: 'doubles', level: 4, constants: PLAIN },
+        partners.map((partner, n) => match(`m${n}`, partner)),
+      ),
+      new Date(0),
+    ).level
+  const [first, left] = [(2 / 9) * Math.log(2), Math.log(2) * (1 - 1 / 9)]
+  expect(level('cy')).toBeCloseTo(4 + first, 4)
+  // Another partner: K = 4/9 / (2/9 + 2) = 1/5. The same: the first result may have been the partner's, C = 2/9, K = 2/9 / 2 = 1/9.
+  expect(level('cy', 'dee')).toBeCloseTo(4 + first + left / 5, 4)
+  expect(level('cy', 'cy')).toBeCloseTo(4 + first + left / 9, 4)
 })

@@ -30,7 +30,7 @@ export function absorbMatch(state: LevelState, match: RatedMatch): boolean {
 
   const team = teamOf(state, match)
   const doubt = team.parts.reduce((sum, { person, part }) => sum + part * part * person.variance, 0)
-  for (const name of FILTERS) step(totals, team, { name, edge: played.edge, noise: doubt + played.variance + team.variance })
+  for (const name of FILTERS) step(totals, team, { name, edge: played.edge, noise: doubt + played.variance })
   totals.matches += 1
   showLevel(state, match.won, played.share)
   return true

@@ -12,7 +12,7 @@ const DOUBLES: RatingConstants = {
   statementError: 0.045,
   opponentSpread: 0.2,
   partnerSpread: 0.086,
-  unknownPartner: 0.44,
+  unknownPartner: 0.2,
   believable: 2,
   ownInCentre: 0.4,
   ownError: 0.271,

@@ -3,7 +3,7 @@ import { cleanLevel } from './clean-level.ts'
 import { dayNumber } from './day-number.ts'
 import type { LevelState } from './level-state.ts'
 import { linkedLevel } from './meet-person.ts'
-import { isKnown, newPerson } from './person.ts'
+import { newPerson } from './person.ts'
 import type { RatedMatch, StatedPerson } from './rated-match.ts'
 import { statedLevel } from './stated-level.ts'
 
@@ -23,9 +23,8 @@ export function teamEdge(state: LevelState, { date, opponents, partner }: Fixtur
   const count = Math.max(1, across.length)
   const against = across.length === 0 ? centre : across.reduce((sum, { level }) => sum + level, 0) / count
   const doubt = across.reduce((sum, { variance }) => sum + variance, 0) / count ** 2
-  const beside = partner && cleaned(partner, true)
-  if (!beside?.known)
-    return { own: 1, others: -against, against, variance: doubt + (beside ? state.constants.unknownPartner / 4 : 0) }
+  if (!partner && across.length < 2) return { own: 1, others: -against, against, variance: doubt }
+  const beside = partner ? cleaned(partner, true) : { level: centre, variance: state.constants.unknownPartner }
   return { own: 0.5, others: beside.level / 2 - against, against, variance: doubt + beside.variance / 4 }
 }
 
@@ -43,5 +42,5 @@ function cleanedLevel(
     linked: linkedLevel(estimate, day, constants) ?? met.linked,
   }
   const { read, pull, variance } = cleanLevel(heard, centre, constants)
-  return { level: centre + pull * (read - centre), variance, known: isKnown(heard) }
+  return { level: centre + pull * (read - centre), variance }
 }

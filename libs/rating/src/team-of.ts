@@ -1,5 +1,5 @@
 import type { LevelState } from './level-state.ts'
-import { isKnown, newPerson, type Person } from './person.ts'
+import { newPerson, type Person } from './person.ts'
 import type { RatedMatch } from './rated-match.ts'
 
 /** One other person's part in the difference between the teams. */
@@ -9,8 +9,6 @@ export type Team = {
   /** How much of the own team's level is the player's: 1 in singles, 1/2 in doubles. */
   own: number
   parts: Part[]
-  /** Levels squared, from a partner of whom nothing is known: that partner is taken to be like the player. */
-  variance: number
 }
 
 type Players = Pick<RatedMatch, 'opponents' | 'partner'>
@@ -19,8 +17,8 @@ type Players = Pick<RatedMatch, 'opponents' | 'partner'>
 export function teamOf({ people, constants }: Pick<LevelState, 'people' | 'constants'>, { opponents, partner }: Players): Team {
   const known = (id: string, beside: boolean) => people.get(id) ?? newPerson(beside, constants)
   const parts = opponents.map(({ id }): Part => ({ person: known(id, false), part: -1 / opponents.length }))
-  if (!partner && opponents.length < 2) return { own: 1, parts, variance: 0 }
-  const person = partner && known(partner.id, true)
-  if (!person || !isKnown(person)) return { own: 1, parts, variance: constants.unknownPartner / 4 }
-  return { own: 0.5, parts: [...parts, { person, part: 0.5 }], variance: 0 }
+  if (!partner && opponents.length < 2) return { own: 1, parts }
+  // Of whom nothing is known is one of the circle: the same one in all matches together, or the matches would seem to prove a level.
+  const person = partner ? known(partner.id, true) : newPerson(true, constants)
+  return { own: 0.5, parts: [...parts, { person, part: 0.5 }] }
 }
