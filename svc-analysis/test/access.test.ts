@@ -1,4 +1,5 @@
 import { FREE_ANALYSES, type Role } from '@kitchenline/domain'
+import type { GetSkillAnalysisResponse, ListAnalysesResponse } from '@kitchenline/proto/analysis'
 import type { Context } from '../src/context.ts'
 import { play } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
@@ -160,30 +161,46 @@ it('a crash at any write, and at the count, counts once and ends in the same ana
   }
 })
 
+/** Anonymous callers and wrong tokens: callers.test.ts, over every call. */
 describe('who may see it', () => {
-  const who: [who: string, isFriend: boolean, role: Role, mayRead: boolean][] = [
-    ['a stranger, also one whose request waits', false, 'user', false],
+  const who: [who: string, friends: boolean, role: Role, mayRead: boolean][] = [
+    ['a stranger', false, 'user', false],
+    // A request makes nobody a friend: svc-social says so until it is accepted.
+    ['who has asked to be a friend', false, 'user', false],
     ['a friend', true, 'user', true],
     ['an administrator', false, 'admin', true],
   ]
-  it.each(who)('%s', async (_who, isFriend, role, mayRead) => {
-    const [ana, viewer] = [world.player(), world.player(undefined, role)]
-    if (isFriend) world.set.friends.add(ana.userId)
-    await play(ana, 0, 11)
-    const { analysis } = await ana.analysis()
-    const reads = [viewer.analysis('singles', ana.userId), viewer.history('singles', {}, ana.userId)]
-    if (!mayRead) {
-      for (const read of reads) await expect(read).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
-      return
-    }
-    const [seen, history] = await Promise.all(reads as [ReturnType<typeof viewer.analysis>, ReturnType<typeof viewer.history>])
-    expect(seen).toMatchObject({ analysis: { level: analysis!.level, matchId: undefined, impact: [] }, access: undefined })
-    const { userId: _own, ...shown } = { userId: '', ...seen, history: history.analyses }
-    expect(JSON.stringify(shown)).not.toMatch(/Rival|[0-9a-f]{8}-[0-9a-f]{4}-7/)
-    // Looking at somebody else makes no analysis, and costs nobody anything.
-    await play(ana, 11, 12)
-    expect((await viewer.analysis('singles', ana.userId)).analysis?.matches).toBe(11)
-    expect(await used(ana)).toBe(1)
+  const calls = ['analysis', 'history'] as const
+  it.each(who.flatMap((one) => calls.map((name) => [...one, name] as const)))(
+    '%s (friends: %s, %s, may: %s) asks for the %s',
+    async (_who, isFriend, role, mayRead, name) => {
+      const [ana, viewer] = [world.player(), world.player(undefined, role)]
+      if (isFriend) world.set.friends.add(ana.userId)
+      await play(ana, 0, 11)
+      const own = (await ana.analysis()).analysis!
+      const read = name === 'analysis' ? viewer.analysis('singles', ana.userId) : viewer.history('singles', {}, ana.userId)
+      if (!mayRead) return expect(read).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
+      const seen = (await read) as Partial<GetSkillAnalysisResponse & ListAnalysesResponse>
+      const [shown] = seen.analyses ?? [seen.analysis!]
+      expect(shown).toMatchObject({ level: own.level, matchId: undefined, impact: [] })
+      expect(seen.access).toBeUndefined()
+      expect(JSON.stringify({ shown })).not.toMatch(/Rival|[0-9a-f]{8}-[0-9a-f]{4}-7/)
+      // Looking at somebody else makes no analysis, and costs nobody anything.
+      await play(ana, 11, 12)
+      expect((await viewer.analysis('singles', ana.userId)).analysis?.matches).toBe(11)
+      expect(await used(ana)).toBe(1)
+    },
+  )
+
+  it.each(['user', 'admin'] as const)('oneself sees all of it, as %s', async (role) => {
+    const ana = world.player(undefined, role)
+    const [match] = await play(ana, 0, 11)
+    const { analysis, access } = await ana.analysis()
+    expect([analysis!.impact.length, access?.source]).toEqual([11, 'free'])
+    expect((await ana.history()).analyses[0]).toMatchObject({ id: analysis!.id, impact: analysis!.impact })
+    expect((await ana.stored()).analyses[0]!.analysis).toEqual(analysis)
+    expect((await ana.math()).total).toBe(11)
+    expect((await ana.forecast('singles', [match!.opponents[0]!.id!])).forecast).toBeDefined()
   })
 
   it('the math and the forecast are the caller’s own', async () => {
