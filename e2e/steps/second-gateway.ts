@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { currentVersion, publish, useVersion } from '../../tools/build/publish.ts'
+import { currentVersion, publish, useVersion } from '../../tools/releases/versions.ts'
 import { freePorts } from '../../tools/process/free-ports.ts'
 import { root } from '../../tools/start/front-ends.ts'
 

@@ -6,14 +6,16 @@ import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { compressFolder } from './compress-folder.ts'
 import { configurationOf } from './configuration.ts'
 import { inputHash, stampFile } from './input-hash.ts'
-import { publish } from './publish.ts'
+import { ASSETS, release } from '../releases/release.ts'
+import { addVersion, publish } from '../releases/versions.ts'
 
-// A process of its own for each front end, so that two builds use two processors: node tools/build/build-app.ts mfe-matches [--watch]
+// A process of its own for each front end, so that two builds use two processors:
+// node tools/build/build-app.ts mfe-matches [--watch | --canary 5]
 const app = process.argv[2]
 if (!app) throw new Error('Which front end? node tools/build/build-app.ts <folder> [--watch]')
 
 const hash = inputHash(app)
-const dist = path.join(REPOSITORY, app, 'dist')
+const dist = path.join(ASSETS, app, 'dist')
 const built = path.join(dist, `.next-${process.pid}`)
 process.on('exit', () => rmSync(built, { recursive: true, force: true }))
 const configuration = await configurationOf(app)
@@ -32,9 +34,11 @@ if (process.argv.includes('--watch')) {
   await promisify(compiler.close.bind(compiler))()
   if (!isGood) process.exit(1)
   await compressFolder(built, path.join(REPOSITORY, '.cache/compressed'))
-  publish(dist, built)
-  // Last, so that a build that was broken off is built again.
-  writeFileSync(stampFile(app), hash)
+  const canaryAt = process.argv.indexOf('--canary')
+  if (canaryAt < 0) publish(dist, built, { by: process.env.RELEASED_BY ?? 'build', action: 'publish' })
+  else release(dist, 'canary', { percent: Number(process.argv[canaryAt + 1]), version: addVersion(dist, built) })
+  // Last, so that a build that was broken off is built again; of what everybody gets here, for `npm start` to compare.
+  if (canaryAt < 0 && ASSETS === REPOSITORY) writeFileSync(stampFile(app), hash)
 }
 
 function report(stats: Stats): boolean {

@@ -14,12 +14,12 @@ type Options = { assets: string; elsewhere: Record<string, string>; stateDir: st
 /** The shell and the remotes, from disk or from where their teams run them, and the page that holds them. */
 export function frontEnd({ assets, elsewhere, stateDir, log }: Options): Router {
   const router = Router({ caseSensitive: true })
-  const remotes = knownRemotes({ assets, elsewhere, stateDir, log })
+  const known = knownRemotes({ assets, elsewhere, stateDir, log })
   router.use(
     '/assets',
     assetFiles(() => versionFolders(path.join(assets, 'shell/dist'))),
   )
-  router.get('/remotes/registry', registry(remotes))
+  router.get('/remotes/registry', registry(known.remotesFor))
   for (const [folder, base] of Object.entries(elsewhere)) router.use(`/remotes/${folder}`, distantFiles(base))
   router.use('/remotes', (req, res, next) => {
     const [, folder = '', version = '', ...rest] = req.path.split('/')
@@ -27,6 +27,6 @@ export function frontEnd({ assets, elsewhere, stateDir, log }: Options): Router 
     req.url = `/${rest.join('/')}`
     return assetFiles(async () => [path.join(assets, folder, 'dist', version)])(req, res, next)
   })
-  router.use(page({ shell: shellBuild(path.join(assets, 'shell/dist')), remotes }))
+  router.use(page({ shell: shellBuild(path.join(assets, 'shell/dist')), known }))
   return router
 }

@@ -3,17 +3,19 @@ import type { RequestHandler } from 'express'
 import { languageOf } from '../request-language.ts'
 import { pageHead } from './page-head.ts'
 import { pageOf } from './page-of.ts'
-import type { Remotes } from './remotes.ts'
+import type { KnownRemotes } from './remotes.ts'
 import type { ShellBuild } from './shell-build.ts'
+import { giveRing, ringOf } from './visitor-ring.ts'
 
-type Options = { shell: () => Promise<ShellBuild | undefined>; remotes: () => Promise<Remotes> }
+type Options = { shell: () => Promise<ShellBuild | undefined>; known: KnownRemotes }
 
 /** The one HTML page, for every address that a person may open. */
 export function page(options: Options): RequestHandler {
   return async (req, res, next) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !req.accepts('html')) return next(new DomainError('ROUTE_NOT_FOUND'))
     res.locals.route = 'page'
-    const [shell, remotes] = await Promise.all([options.shell(), options.remotes()])
+    const ring = ringOf(req) ?? ((await options.known.hasCanary()) ? giveRing(req, res) : undefined)
+    const [shell, remotes] = await Promise.all([options.shell(), options.known.remotesFor(ring)])
     if (!shell) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
     const { before, after, preloads } = shell
     const head = pageHead({ path: req.path, language: languageOf(req), nonce: res.locals.nonce, remotes, preloads })

@@ -11,14 +11,22 @@ const ASK_EVERY_MS = 2_000
 export const Release = z.object({ version: CurrentVersion.shape.version, manifest: RemoteManifest })
 export type Release = z.infer<typeof Release>
 
+/** What pages get of a remote, and what a share of visitors tries. */
+const Channel = z.object({
+  stable: Release,
+  canary: z.object({ release: Release, percent: z.number() }).optional(),
+  isOff: z.literal(true).optional(),
+})
+export type Channel = z.infer<typeof Channel>
+
 export type RemoteSource = {
   /** Never waits for a network. Undefined until the remote has been seen once. */
-  release(): Promise<Release | undefined>
+  channel(): Promise<Channel | undefined>
 }
 
 /** A remote beside us: read again whenever its current.json changes. */
 export function localSource(dist: string, stateFile: string | undefined): RemoteSource {
-  const kept = lastGood(stateFile, Release)
+  const kept = lastGood(stateFile, Channel)
   const current = freshFile(path.join(dist, 'current.json'), (text) => CurrentVersion.parse(JSON.parse(text)))
   const manifests = new Map<string, () => Promise<RemoteManifest | undefined>>()
   const manifestOf = (version: string) => {
@@ -27,10 +35,10 @@ export function localSource(dist: string, stateFile: string | undefined): Remote
     return read()
   }
   return {
-    async release() {
-      const version = (await current())?.version
-      const manifest = version && (await manifestOf(version))
-      if (version && manifest) kept.keep({ version, manifest })
+    async channel() {
+      const found = await current()
+      const channel = found && (await channelOf(found, manifestOf))
+      if (channel) kept.keep(channel)
       return kept.get()
     },
   }
@@ -38,11 +46,16 @@ export function localSource(dist: string, stateFile: string | undefined): Remote
 
 /** A remote that its team runs: asked in the background, so that no page waits for it. */
 export function distantSource(base: string, stateFile: string | undefined): RemoteSource {
-  const kept = lastGood(stateFile, Release)
+  const kept = lastGood(stateFile, Channel)
+  const known = new Map<string, RemoteManifest>()
+  const manifestOf = async (version: string) => {
+    const manifest = known.get(version) ?? RemoteManifest.parse(await fetchJson(`${base}/${version}/remote.json`))
+    known.set(version, manifest)
+    return manifest
+  }
   const ask = async () => {
-    const { version } = CurrentVersion.parse(await fetchJson(`${base}/current.json`))
-    if (version === kept.get()?.version) return
-    kept.keep({ version, manifest: RemoteManifest.parse(await fetchJson(`${base}/${version}/remote.json`)) })
+    const channel = await channelOf(CurrentVersion.parse(await fetchJson(`${base}/current.json`)), manifestOf)
+    if (channel) kept.keep(channel)
   }
   let isAsking = false
   const askOnce = async () => {
@@ -54,7 +67,22 @@ export function distantSource(base: string, stateFile: string | undefined): Remo
   }
   void askOnce()
   setInterval(() => void askOnce(), ASK_EVERY_MS).unref()
-  return { release: async () => kept.get() }
+  return { channel: async () => kept.get() }
+}
+
+/** A canary that cannot be read is none: the stable version goes on. */
+async function channelOf(
+  { version, canary, isOff }: CurrentVersion,
+  manifestOf: (version: string) => Promise<RemoteManifest | undefined>,
+): Promise<Channel | undefined> {
+  const manifest = await manifestOf(version)
+  const tried = canary && (await manifestOf(canary.version).catch(() => undefined))
+  if (!manifest) return undefined
+  return {
+    stable: { version, manifest },
+    ...(canary && tried && { canary: { release: { version: canary.version, manifest: tried }, percent: canary.percent } }),
+    ...(isOff && { isOff }),
+  }
 }
 
 const readManifest = (text: string): RemoteManifest => RemoteManifest.parse(JSON.parse(text))

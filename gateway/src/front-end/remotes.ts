@@ -1,15 +1,20 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '@kitchenline/runtime'
-import { distantSource, localSource, type Release, type RemoteSource } from './remote-source.ts'
+import { distantSource, localSource, type Channel, type Release, type RemoteSource } from './remote-source.ts'
+import { triesCanary } from './visitor-ring.ts'
 
 export type Remotes = ReadonlyMap<string, Release>
 type Options = { assets: string; elsewhere: Record<string, string>; stateDir: string | undefined; log: Log }
 
 const FOLDER = /^mfe-[a-z]+(-[a-z]+)*$/
 
-/** Which remotes there are right now, by folder. One that was never whole is left out, and the others work. */
-export function knownRemotes({ assets, elsewhere, stateDir, log }: Options): () => Promise<Remotes> {
+/** By visitor: a canary is for those whose ring it has reached. */
+export type RemotesFor = (ring: string | undefined) => Promise<Remotes>
+export type KnownRemotes = { remotesFor: RemotesFor; hasCanary(): Promise<boolean> }
+
+/** Which remotes there are right now, by folder. One that was never whole or is switched off is left out, and the others work. */
+export function knownRemotes({ assets, elsewhere, stateDir, log }: Options): KnownRemotes {
   const sources = new Map<string, RemoteSource>()
   const sourceOf = (folder: string): RemoteSource => {
     const stateFile = stateDir && path.join(stateDir, `${folder}.json`)
@@ -22,21 +27,28 @@ export function knownRemotes({ assets, elsewhere, stateDir, log }: Options): () 
   for (const folder of Object.keys(elsewhere)) sourceOf(folder)
   const refused = new Set<string>()
 
-  return async () => {
+  async function channels(): Promise<(readonly [folder: string, channel: Channel])[]> {
     const local = await readdir(assets).catch(() => [])
     const folders = [...new Set([...local.filter((name) => FOLDER.test(name)), ...Object.keys(elsewhere)])].sort()
-    const found = await Promise.all(folders.map(async (folder) => [folder, await sourceOf(folder).release()] as const))
-    const remotes = new Map<string, Release>()
-    for (const [folder, release] of found) {
-      if (!release) continue
-      const rival = rivalOf(release, remotes)
-      if (!rival) remotes.set(folder, release)
-      else if (!refused.has(`${folder}${release.version}`)) {
-        refused.add(`${folder}${release.version}`)
-        log.warn({ remote: folder, version: release.version, rival }, 'claims a path of another remote and is left out')
+    const found = await Promise.all(folders.map(async (folder) => [folder, await sourceOf(folder).channel()] as const))
+    return found.flatMap(([folder, channel]) => (channel && !channel.isOff ? [[folder, channel] as const] : []))
+  }
+
+  return {
+    hasCanary: async () => (await channels()).some(([, { canary }]) => canary),
+    async remotesFor(ring) {
+      const remotes = new Map<string, Release>()
+      for (const [folder, { stable, canary }] of await channels()) {
+        const release = canary && triesCanary(ring, folder, canary.percent) ? canary.release : stable
+        const rival = rivalOf(release, remotes)
+        if (!rival) remotes.set(folder, release)
+        else if (!refused.has(`${folder}${release.version}`)) {
+          refused.add(`${folder}${release.version}`)
+          log.warn({ remote: folder, version: release.version, rival }, 'claims a path of another remote and is left out')
+        }
       }
-    }
-    return remotes
+      return remotes
+    },
   }
 }
 

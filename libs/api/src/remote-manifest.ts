@@ -33,8 +33,32 @@ export const RemoteManifest = z.object({
 export type RemoteManifest = z.infer<typeof RemoteManifest>
 export type RemoteMenuItem = z.infer<typeof MenuItem>
 
-/** current.json of a front end: the folder beside it that holds the version in use. */
-export const CurrentVersion = z.object({ version: z.string().regex(/^[0-9a-f]{12}$/) })
+const Version = z.string().regex(/^[0-9a-f]{12}$/)
+
+/** The last move of a front end, shown in its current.json: which of the folders beside it pages get. */
+export const ReleaseMove = z.object({
+  revision: z.int().positive(),
+  at: z.iso.datetime(),
+  by: z.string().min(1).max(100),
+  action: z.string().min(1).max(20),
+  version: Version,
+  /** What pages got before: the way back. */
+  previous: Version.optional(),
+  /** Tried by a stable share of visitors. */
+  canary: z.object({ version: Version, percent: z.number().min(0).max(100) }).optional(),
+  /** Pages go without this front end. */
+  isOff: z.literal(true).optional(),
+  /** SHA-256 of the move before, so that none can be rewritten unseen. */
+  follows: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+})
+export type ReleaseMove = z.infer<typeof ReleaseMove>
+
+/** What the gateway must know of it. */
+export const CurrentVersion = ReleaseMove.pick({ version: true, canary: true, isOff: true })
+export type CurrentVersion = z.infer<typeof CurrentVersion>
 
 /** What the page and GET /remotes/registry say of the remotes there are now, by their names for federation: mfe_matches. */
 export type RemoteRegistry = Record<string, { entry: string; paths: string[]; menu: RemoteMenuItem[] }>

@@ -1,0 +1,23 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Request, Response } from 'express'
+
+const NAME = 'kl_ring'
+const YEAR_MS = 365 * 24 * 60 * 60_000
+const IN_COOKIE = new RegExp(`(?:^|; )${NAME}=([0-9a-f]{8})(?:;|$)`)
+
+/** A random mark of this browser by which it gets the same canary each time. It says nothing else. */
+export const ringOf = (req: Request): string | undefined => IN_COOKIE.exec(req.headers.cookie ?? '')?.[1]
+
+/** Marks a browser only while there is a canary to try. */
+export function giveRing(req: Request, res: Response): string {
+  const ring = randomBytes(4).toString('hex')
+  res.cookie(NAME, ring, { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure, maxAge: YEAR_MS })
+  return ring
+}
+
+/** Other visitors for other remotes; who tries one at 5 % still tries it at 25 %. */
+export function triesCanary(ring: string | undefined, folder: string, percent: number): boolean {
+  if (ring === undefined) return false
+  const share = createHash('sha256').update(`${folder} ${ring}`).digest().readUInt32BE(0) / 2 ** 32
+  return share * 100 < percent
+}

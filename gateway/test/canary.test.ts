@@ -1,0 +1,72 @@
+import { frontEndFixture, manifest, publishRemote, type FrontEndFixture, VERSION } from './front-end-fixture.ts'
+import { startGateway, type RunningGateway } from './running-gateway.ts'
+
+const nowhere = '127.0.0.1:1'
+const addresses = { identity: nowhere, matches: nowhere, social: nowhere, analysis: nowhere, billing: nowhere }
+let files: FrontEndFixture
+let gateway: RunningGateway
+beforeEach(async () => {
+  files = await frontEndFixture()
+  gateway = await startGateway({ addresses, env: { ASSETS_DIR: files.folder } })
+})
+afterEach(async () => {
+  await gateway.stop()
+  await files.dispose()
+})
+
+const open = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await gateway.fetch(path, { headers: { Accept: 'text/html', 'Accept-Encoding': 'identity', ...headers } })
+  return { response, text: await response.text() }
+}
+const registryIn = (text: string) =>
+  JSON.parse(/<script type="application\/json" id="remotes">(.*?)<\/script>/.exec(text)?.[1] ?? 'null') as Record<
+    string,
+    { entry: string }
+  >
+
+it('gives a canary to a stable share of visitors, and everything else to the others', async () => {
+  await publishRemote(files, 'mfe-matches', '222222222222', manifest(['history'], 'remoteEntry.bbbbbbbb.js'))
+  const percent = async (share: number) =>
+    files.write(
+      'mfe-matches/dist/current.json',
+      JSON.stringify({ version: VERSION, canary: { version: '222222222222', percent: share } }),
+    )
+  await percent(30)
+  const { response } = await open('/')
+  expect(response.headers.get('set-cookie')).toMatch(/^kl_ring=[0-9a-f]{8}; Max-Age=31536000; Path=\/;.*HttpOnly; SameSite=Lax$/)
+
+  const rings = Array.from({ length: 60 }, (_, index) => (index * 71_582_788).toString(16).padStart(8, '0'))
+  const triers = async () => {
+    const tries = await Promise.all(
+      rings.map(async (ring) => {
+        const cookie = { Cookie: `a=1; kl_ring=${ring}` }
+        const { response: page, text } = await open('/history', cookie)
+        expect(page.headers.get('set-cookie')).toBeNull()
+        const registry = (await (await gateway.fetch('/remotes/registry', { headers: cookie })).json()) as object
+        expect(registry).toEqual(registryIn(text))
+        return registryIn(text).mfe_matches?.entry.includes('222222222222')
+      }),
+    )
+    return rings.filter((_, index) => tries[index])
+  }
+  const few = await triers()
+  expect(few.length).toBeGreaterThan(7)
+  expect(few.length).toBeLessThan(32)
+  await percent(60)
+  const more = await triers()
+  expect(more.length).toBeGreaterThan(few.length)
+  expect(few.filter((ring) => !more.includes(ring))).toEqual([])
+  await percent(0)
+  expect(await triers()).toEqual([])
+})
+
+it('marks no visitor without a canary, goes on without one that cannot be read, and leaves out what is switched off', async () => {
+  expect((await open('/')).response.headers.get('set-cookie')).toBeNull()
+  const canary = { version: '999999999999', percent: 100 }
+  await files.write('mfe-matches/dist/current.json', JSON.stringify({ version: VERSION, canary }))
+  const { text } = await open('/history', { Cookie: 'kl_ring=00000000' })
+  expect(registryIn(text).mfe_matches?.entry).toContain(VERSION)
+  await files.write('mfe-matches/dist/current.json', JSON.stringify({ version: VERSION, isOff: true }))
+  expect(registryIn((await open('/')).text)).not.toHaveProperty('mfe_matches')
+  expect((await open('/history')).response.status).toBe(404)
+})

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ReleaseMove } from '@kitchenline/api'
+
+/** What a move decides: which version pages get, which one a share of visitors tries, and whether the front end is there at all. */
+export type Decision = Pick<ReleaseMove, 'version' | 'previous' | 'canary' | 'isOff'>
+export type Mover = { by: string; action: string; now?: Date }
+
+const KEPT_MOVES = 200
+const NAME = /^\d{8}\.json$/
+
+/**
+ * Moves a front end to what `decide` makes of the present state, by one compare-and-set: the file of the next revision is created
+ * only if nobody created it first, otherwise `decide` is asked again. `current.json` is a copy of the last move, for readers.
+ */
+export function move(dist: string, decide: (present: ReleaseMove | undefined) => Decision, mover: Mover): ReleaseMove {
+  const folder = path.join(dist, 'moves')
+  mkdirSync(folder, { recursive: true })
+  for (;;) {
+    const last = lastMove(dist)
+    const next: ReleaseMove = {
+      revision: (last?.move.revision ?? 0) + 1,
+      at: (mover.now ?? new Date()).toISOString(),
+      by: mover.by,
+      action: mover.action,
+      ...decide(last?.move),
+      ...(last && { follows: hashOf(last.text) }),
+    }
+    const draft = path.join(dist, `.move-${randomUUID()}`)
+    writeFileSync(draft, `${JSON.stringify(next)}\n`)
+    try {
+      linkSync(draft, path.join(folder, fileOf(next.revision)))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue
+      throw error
+    } finally {
+      rmSync(draft)
+    }
+    showLastMove(dist)
+    return next
+  }
+}
+
+export const presentMove = (dist: string): ReleaseMove | undefined => lastMove(dist)?.move
+
+/** Oldest first, each with whether it follows the one before it unchanged. */
+export function movesOf(dist: string): { move: ReleaseMove; isIntact: boolean }[] {
+  let before: string | undefined
+  return names(dist).map((name) => {
+    const text = readFileSync(path.join(dist, 'moves', name), 'utf8')
+    const move = ReleaseMove.parse(JSON.parse(text))
+    const isIntact = before === undefined || move.follows === hashOf(before)
+    before = text
+    return { move, isIntact }
+  })
+}
+
+/** Until what is shown is the last move: another publisher may have moved meanwhile. */
+function showLastMove(dist: string): void {
+  for (;;) {
+    const last = lastMove(dist)
+    if (!last) return
+    const draft = path.join(dist, `.current-${randomUUID()}`)
+    writeFileSync(draft, last.text)
+    renameSync(draft, path.join(dist, 'current.json'))
+    if (lastMove(dist)?.move.revision === last.move.revision) break
+  }
+  for (const old of names(dist).slice(0, -KEPT_MOVES)) rmSync(path.join(dist, 'moves', old), { force: true })
+}
+
+function lastMove(dist: string): { move: ReleaseMove; text: string } | undefined {
+  const name = names(dist).at(-1)
+  if (!name) return undefined
+  const text = readFileSync(path.join(dist, 'moves', name), 'utf8')
+  return { move: ReleaseMove.parse(JSON.parse(text)), text }
+}
+
+function names(dist: string): string[] {
+  const folder = path.join(dist, 'moves')
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => NAME.test(name))
+        .sort()
+    : []
+}
+
+const fileOf = (revision: number): string => `${String(revision).padStart(8, '0')}.json`
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,60 @@
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import { REPOSITORY } from '../webpack/front-end-config.ts'
+import type { Decision } from './channel.ts'
+import { change } from './versions.ts'
+
+/** The store: a folder with one folder for each front end, which the gateways read (their ASSETS_DIR). */
+export const ASSETS = path.resolve(process.env.ASSETS_DIR ?? REPOSITORY)
+
+const NONE = 'Nothing is published of it yet'
+type Wish = { percent?: number; version?: string }
+
+const DECISIONS: Record<string, (present: Decision | undefined, wish: Wish) => Decision> = {
+  /** The first version of all is for everybody. */
+  canary: (present, { percent, version }) => {
+    if (!version) throw new Error(NONE)
+    return present ? { ...present, canary: { version, percent: share(percent) } } : { version }
+  },
+  percent: (present, { percent }) => ({ ...present!, canary: { ...tried(present), percent: share(percent) } }),
+  promote: (present) => ({ version: tried(present).version, previous: present!.version }),
+  /** First from a canary, then from the version in use; `version` goes back to that one. */
+  rollback: (present, { version }) => {
+    if (!present) throw new Error(NONE)
+    if (present.canary && !version) return { version: present.version, previous: present.previous }
+    const to = version ?? present.previous
+    if (!to) throw new Error('There is no version before this one')
+    return { version: to, previous: present.version }
+  },
+  off: (present) => ({ ...present!, isOff: true }),
+  on: (present) => ({ ...present!, isOff: undefined }),
+}
+
+export const ACTIONS = Object.keys(DECISIONS)
+
+/** One move of a front end in its store, in the name of whoever runs it. */
+export function release(dist: string, action: string, wish: Wish = {}): Decision {
+  const decide = DECISIONS[action]
+  if (!decide) throw new Error(`There is no "${action}"; there are ${ACTIONS.join(', ')}`)
+  return change(dist, { by: process.env.RELEASED_BY ?? userInfo().username, action }, (present) => {
+    if (!present && action !== 'canary') throw new Error(NONE)
+    return picked(decide(present, wish))
+  })
+}
+
+const picked = ({ version, previous, canary, isOff }: Decision): Decision => ({
+  version,
+  ...(previous && { previous }),
+  ...(canary && { canary }),
+  ...(isOff && { isOff }),
+})
+
+function tried(present: Decision | undefined): NonNullable<Decision['canary']> {
+  if (!present?.canary) throw new Error('There is no canary')
+  return present.canary
+}
+
+function share(percent: number | undefined): number {
+  if (percent === undefined || !(percent >= 0 && percent <= 100)) throw new Error('The share is a number from 0 to 100')
+  return percent
+}

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { ReleaseMove } from '@kitchenline/api'
+import { movesOf } from './channel.ts'
+import { release } from './release.ts'
+import { addVersion, currentVersion, publish, useVersion, versionsOf } from './versions.ts'
+
+let dist: string
+beforeEach(() => {
+  dist = mkdtempSync(path.join(tmpdir(), 'publish-'))
+})
+afterEach(() => rmSync(dist, { recursive: true }))
+
+function draft(text: string): string {
+  const folder = path.join(dist, `.next-${text}`)
+  mkdirSync(folder)
+  writeFileSync(path.join(folder, 'remote.json'), text)
+  return folder
+}
+
+const build = (text: string): string => publish(dist, draft(text))
+
+it('keeps the version before, for pages that are open', () => {
+  const [first, second] = [build('one'), build('two')]
+  expect(currentVersion(dist)).toBe(second)
+  expect(versionsOf(dist).sort()).toEqual([first, second].sort())
+})
+
+it('gives the same files the same version, and leaves nothing else behind', () => {
+  expect(build('one')).toBe(build('one'))
+  expect(readdirSync(dist).sort()).toEqual([currentVersion(dist), 'current.json', 'moves'].sort())
+})
+
+it('goes back to a version that is still there, and to no other', () => {
+  const first = build('one')
+  build('two')
+  useVersion(dist, first)
+  expect(currentVersion(dist)).toBe(first)
+  expect(() => useVersion(dist, '000000000000')).toThrow(/There is no version/)
+})
+
+it('drops a version that has been out of use for more than 14 days, but never the way back', () => {
+  const first = build('one')
+  const second = build('two')
+  const third = build('three')
+  const at = (days: number) => ({ by: 'build', action: 'use', now: new Date(Date.now() + days * 86_400_000) })
+  useVersion(dist, third, at(13))
+  expect(existsSync(path.join(dist, first))).toBe(true)
+  useVersion(dist, third, at(15))
+  expect(versionsOf(dist).sort()).toEqual([second, third].sort())
+})
+
+describe('a release', () => {
+  const shown = () => JSON.parse(readFileSync(path.join(dist, 'current.json'), 'utf8')) as ReleaseMove
+
+  it('tries a version on a share, widens it, gives it to everybody, and goes back', () => {
+    const first = build('one')
+    const second = addVersion(dist, draft('two'))
+    release(dist, 'canary', { version: second, percent: 5 })
+    expect(shown()).toMatchObject({ version: first, canary: { version: second, percent: 5 } })
+    release(dist, 'percent', { percent: 25 })
+    expect(shown().canary?.percent).toBe(25)
+    release(dist, 'promote')
+    expect(shown()).toMatchObject({ version: second, previous: first })
+    expect(shown()).not.toHaveProperty('canary')
+    release(dist, 'rollback')
+    expect(shown()).toMatchObject({ version: first, previous: second, action: 'rollback' })
+    release(dist, 'off')
+    expect(shown()).toMatchObject({ version: first, isOff: true })
+    release(dist, 'on')
+    expect(shown()).not.toHaveProperty('isOff')
+  })
+
+  it('first ends a canary, and refuses what cannot be', () => {
+    expect(() => release(dist, 'promote')).toThrow('Nothing is published')
+    const first = build('one')
+    expect(() => release(dist, 'promote')).toThrow('There is no canary')
+    expect(() => release(dist, 'rollback')).toThrow('no version before')
+    release(dist, 'canary', { version: addVersion(dist, draft('two')), percent: 50 })
+    expect(() => release(dist, 'percent', { percent: 101 })).toThrow('from 0 to 100')
+    release(dist, 'rollback')
+    expect(shown()).toMatchObject({ version: first, revision: 3 })
+  })
+
+  it('loses no move of publishers who work at the same time', async () => {
+    build('one')
+    const script = `import { change } from '${path.join(import.meta.dirname, 'versions.ts')}'
+      for (let i = 0; i < 20; i++) change(${JSON.stringify(dist)}, { by: 'p' + process.pid, action: 'on' }, (present) => ({ version: present.version }))`
+    const publishers = [1, 2, 3].map(
+      () =>
+        new Promise((done) => spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script]).on('exit', done)),
+    )
+    expect(await Promise.all(publishers)).toEqual([0, 0, 0])
+    const moves = movesOf(dist)
+    expect(moves.map(({ move }) => move.revision)).toEqual(Array.from({ length: 61 }, (_, index) => index + 1))
+    expect(moves.every(({ isIntact }) => isIntact)).toBe(true)
+    expect(shown().revision).toBe(61)
+  })
+
+  it('shows that a move was rewritten', () => {
+    build('one')
+    build('two')
+    build('three')
+    const file = path.join(dist, 'moves/00000002.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"build"', '"nobody"'))
+    expect(movesOf(dist).map(({ isIntact }) => isIntact)).toEqual([true, true, false])
+  })
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { move, presentMove, type Decision, type Mover } from './channel.ts'
+
+const VERSION = /^[0-9a-f]{12}$/
+/** A page that was opened before may still ask for its files. */
+const KEPT_MS = 14 * 24 * 60 * 60 * 1000
+
+/** Makes a finished build a version of its own in dist, which no page gets yet. The same files are the same version. */
+export function addVersion(dist: string, built: string): string {
+  const version = versionOf(built)
+  const folder = path.join(dist, version)
+  if (existsSync(folder)) rmSync(built, { recursive: true })
+  else renameSync(built, folder)
+  return version
+}
+
+/** A finished build becomes what pages get from now on. */
+export function publish(dist: string, built: string, mover: Mover = { by: 'build', action: 'publish' }): string {
+  const version = addVersion(dist, built)
+  useVersion(dist, version, mover)
+  return version
+}
+
+/** Also the way back: pages that are opened from now on get this version. */
+export function useVersion(dist: string, version: string, mover: Mover = { by: 'build', action: 'use' }): void {
+  change(dist, mover, (present) => ({
+    version,
+    ...(present && present.version !== version ? { previous: present.version } : { previous: present?.previous }),
+  }))
+}
+
+/** Changes the channel to versions that are here, and lets go of those that nothing has used for 14 days. */
+export function change(dist: string, mover: Mover, decide: (present: Decision | undefined) => Decision): Decision {
+  const now = mover.now ?? new Date()
+  const known = versionsOf(dist)
+  const decided = move(
+    dist,
+    (present) => {
+      const decision = decide(present)
+      for (const version of [decision.version, decision.canary?.version])
+        if (version && !known.includes(version)) throw new Error(`There is no version ${version}; there are ${known.join(', ')}`)
+      // A folder's time says when it was last in use.
+      for (const used of [present?.version, present?.canary?.version, decision.version, decision.canary?.version])
+        if (used && known.includes(used)) utimesSync(path.join(dist, used), now, now)
+      return decision
+    },
+    mover,
+  )
+  dropOld(dist, now)
+  return decided
+}
+
+export const versionsOf = (dist: string): string[] =>
+  existsSync(dist) ? readdirSync(dist).filter((name) => VERSION.test(name)) : []
+
+export function currentVersion(dist: string): string | undefined {
+  const version = presentMove(dist)?.version
+  return version && existsSync(path.join(dist, version)) ? version : undefined
+}
+
+function versionOf(folder: string): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(folder).sort())
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(path.join(folder, name)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 12)
+}
+
+function dropOld(dist: string, now: Date): void {
+  const present = presentMove(dist)
+  const kept = new Set([present?.version, present?.previous, present?.canary?.version])
+  for (const version of versionsOf(dist)) {
+    const folder = path.join(dist, version)
+    if (!kept.has(version) && now.getTime() - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true })
+  }
+}

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { movesOf, presentMove } from './releases/channel.ts'
+import { ACTIONS, ASSETS, release } from './releases/release.ts'
+import { versionsOf } from './releases/versions.ts'
+
+const USAGE = `npm run remote -- publish mfe-social [--canary 5]   build it and give it to everybody, or to a share of visitors
+                  percent mfe-social 25             the share that tries the canary
+                  promote mfe-social                the canary is for everybody
+                  rollback mfe-social [--to VERSION]
+                  off | on | status | log mfe-social`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { canary: { type: 'string' }, to: { type: 'string' } },
+})
+const [action = '', folder = '', percent] = positionals
+const dist = path.join(ASSETS, folder, 'dist')
+
+try {
+  if (!/^(shell|mfe-[a-z-]+)$/.test(folder)) throw new Error(USAGE)
+  if (action === 'publish') build()
+  else if (action === 'log') showLog()
+  else if (action !== 'status') {
+    if (!ACTIONS.includes(action) || action === 'canary') throw new Error(USAGE)
+    release(dist, action, { ...(percent && { percent: Number(percent) }), ...(values.to && { version: values.to }) })
+  }
+  if (action !== 'log') showState()
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
+
+function build(): void {
+  const script = path.join(import.meta.dirname, 'build/build-app.ts')
+  const options = values.canary ? ['--canary', values.canary] : []
+  const { status } = spawnSync(process.execPath, ['--no-warnings', script, folder, ...options], { stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${folder} was not published: see above. What is in use stays.`)
+}
+
+function showState(): void {
+  const present = presentMove(dist)
+  if (!present) throw new Error(`Nothing of ${folder} is published in ${ASSETS}`)
+  const { version, previous, canary, isOff, revision } = present
+  const use = new Map([
+    [previous, 'before'],
+    [canary?.version, `canary, ${canary?.percent} %`],
+    [version, isOff ? 'in use, but switched off' : 'in use'],
+  ])
+  console.log(`${folder}, revision ${revision}`)
+  for (const known of versionsOf(dist)) console.log(`  ${known}  ${use.get(known) ?? ''}`.trimEnd())
+}
+
+function showLog(): void {
+  for (const { move, isIntact } of movesOf(dist)) {
+    const { revision, at, by, version, canary } = move
+    const what = `${move.action.padEnd(8)} ${version}${canary ? ` + ${canary.version} ${canary.percent} %` : ''}`
+    console.log(
+      `${String(revision).padStart(5)}  ${at}  ${by.padEnd(12)} ${what}${isIntact ? '' : '   THE MOVE BEFORE IT WAS CHANGED'}`,
+    )
+  }
+  if (movesOf(dist).some(({ isIntact }) => !isIntact)) process.exitCode = 1
+}
