@@ -13,6 +13,7 @@ import { adminRoutes } from './routes/admin.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { billingRoutes } from './routes/billing.ts'
+import { confirmationRoutes } from './routes/confirmations.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { eventRoutes } from './routes/events.ts'
 import { findPlayerRoutes } from './routes/find-players.ts'
@@ -36,7 +37,8 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 
 const ROUTES = [
   ...[signInRoutes, identityRoutes, settingsRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
-  ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, eventRoutes, analysisRoutes, billingRoutes],
+  ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, confirmationRoutes],
+  ...[eventRoutes, analysisRoutes, billingRoutes],
   ...[adminRoutes, growthRoutes, passwordResetRoutes],
 ]
 

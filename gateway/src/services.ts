@@ -65,6 +65,7 @@ const SERVICES = {
       'GetTrend',
       'ListMatchTypes',
       'GetFormatAnalytics',
+      'ListConfirmations',
     ],
   }),
   social: entry({

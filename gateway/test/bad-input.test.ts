@@ -36,8 +36,8 @@ const withParams = ENDPOINTS.filter(([, { params }]) => fieldsOf(params).length 
 const OPERATOR = { $ne: null }
 /** What a client may send back of what it read, and nobody looks at. */
 const ECHOED = [
-  ...['id', 'createdAt', 'performanceScore', 'format', 'games', 'version'],
-  ...['totalMatches', 'wins', 'losses', 'lastActivity'],
+  ...['id', 'createdAt', 'performanceScore', 'format', 'games', 'version', 'confirmedBy'],
+  ...['totalMatches', 'wins', 'losses', 'lastActivity', 'linkedUserId'],
 ]
 const BODY_BYTES = new Map<Endpoint, number>([
   [updateMe as Endpoint, 3 * 1024 * 1024],

@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import type { Match } from '@kitchenline/proto/matches'
+import type { Match, Opponent } from '@kitchenline/proto/matches'
 import type { FakeServices } from './fake-services.ts'
 
 const WHEN = new Date('2026-05-01T12:00:00.000Z')
@@ -28,6 +28,34 @@ export function meetsStrangers(services: FakeServices): void {
   services.on('listFriendMatches', () => {
     throw new DomainError('STATS_FORBIDDEN')
   })
+}
+
+/** An entry of the book that can be linked and merged. */
+export function hasPeople(services: FakeServices, opponent: Opponent): void {
+  services.on('linkOpponent', ({ friendId }: { friendId: string }) => ({ opponent: { ...opponent, linkedUserId: friendId } }))
+  services.on('unlinkOpponent', () => ({ opponent }))
+  services.on('mergeOpponents', ({ intoId }: { intoId: string }) => ({
+    opponent: { ...opponent, id: intoId },
+    unfinished: false,
+  }))
+}
+
+/** What Bo has logged with the player, and has changed in another match that both have. */
+export function isAsked(services: FakeServices, match: Match): void {
+  const bo = { name: '', skillCategory: 'SKILL_CATEGORY_UNSPECIFIED' as const, confirmedUserId: 'bo' }
+  const { notes: _notes, location: _location, duration: _duration, ...played } = match
+  const said = { ...played, opponents: [bo] }
+  const asked = { userId: 'bo', since: WHEN, seen: 'said', said }
+  services.on('listConfirmations', () => ({
+    confirmations: [
+      { ...asked, kind: 'CONFIRMATION_KIND_LOGGED', matchId: 'b1' },
+      { ...asked, kind: 'CONFIRMATION_KIND_CHANGED', matchId: 'b2', own: match },
+      { ...asked, kind: 'CONFIRMATION_KIND_DELETED', matchId: 'b3', said: undefined, own: match },
+    ],
+  }))
+  const confirmed = { ...match, opponents: [{ ...match.opponents[0]!, confirmedUserId: 'bo' }] }
+  services.on('acceptConfirmation', () => ({ match: confirmed }))
+  services.on('declineConfirmation', () => ({}))
 }
 
 function isTo(services: FakeServices, status: string, requestId?: string) {

@@ -6,7 +6,7 @@ import { ADMIN_STATES, nothingHappened, PLAN } from './admin-world.ts'
 import type { FakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
 import { edited, hasBook, inBin, metTwice } from './matches-world.ts'
-import { hasFriend, hasSettings, meetsStrangers, PEOPLE } from './people-world.ts'
+import { hasFriend, hasPeople, hasSettings, isAsked, meetsStrangers, PEOPLE } from './people-world.ts'
 import { hasAnalysis, JUDGEMENT_FOR_FRIENDS, NO_MATH, USED_UP } from './analysis-world.ts'
 import { ANALYSIS, OPPONENT, STORED, USER } from './wire-examples.ts'
 
@@ -41,8 +41,11 @@ const doubles: matches.Match = {
 }
 const opponent: matches.Opponent = { ...OPPONENT }
 /** Of svc-matches, for which the player must have the match or the person. */
-const OF_ONE_MATCH = ['editMatch', 'deleteMatch', 'restoreMatch']
-const OF_ONE_PERSON = ['editOpponent', 'deleteOpponent', 'getHeadToHead']
+const OF_ONE_MATCH = ['editMatch', 'deleteMatch', 'restoreMatch', 'acceptConfirmation', 'declineConfirmation']
+const OF_ONE_PERSON = [
+  ...['editOpponent', 'deleteOpponent', 'getHeadToHead'],
+  ...['linkOpponent', 'unlinkOpponent', 'mergeOpponents'],
+]
 
 export type World = { signedIn: boolean; admin: boolean }
 
@@ -79,6 +82,7 @@ export function newPlayer(services: FakeServices): World {
   }))
   for (const method of OF_ONE_MATCH) refuse(services, method, 'MATCH_NOT_FOUND')
   for (const method of OF_ONE_PERSON) refuse(services, method, 'OPPONENT_NOT_FOUND')
+  services.on('listConfirmations', () => ({ confirmations: [] }))
   hasBook(services, { matches: [], opponents: [] })
   nothingHappened(services)
   return { signedIn: true, admin: false }
@@ -95,6 +99,7 @@ function hasMatches(services: FakeServices, list: matches.Match[]) {
     opponent: { ...opponent, ...defined({ name, skillLevel, notes }), ...(clearNotes && { notes: undefined }) },
   }))
   services.on('deleteOpponent', () => ({ matchesKept: 3 }))
+  hasPeople(services, opponent)
   services.on('getHeadToHead', () => metTwice(opponent, match!))
 }
 
@@ -196,6 +201,10 @@ export const STATES: Record<string, Establish> = {
   'the player has friends': (services) => {
     hasMatches(services, [singles])
     hasFriend(services, singles)
+  },
+  'a friend has logged and changed matches with the player': (services) => {
+    hasMatches(services, [singles])
+    isAsked(services, singles)
   },
   ...PEOPLE,
   'the figures belong to a stranger': (services) => {

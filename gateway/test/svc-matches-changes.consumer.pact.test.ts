@@ -1,10 +1,22 @@
 import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, timestamp } from './contract.ts'
-import { category, hasDeletedMatch, hasMatch, hasMatches, importedRows, listed, signedIn } from './matches-promises.ts'
+import {
+  category,
+  hasDeletedMatch,
+  hasMatch,
+  hasMatches,
+  hasOpponent,
+  importedRows,
+  listed,
+  signedIn,
+} from './matches-promises.ts'
 import { json } from './running-gateway.ts'
 
 const { eachLike, integer, like } = MatchersV3
-const { promised } = contractWith('matches')
+const { promised, answer } = contractWith('matches')
+const bo = { ...{ id: 'bo', name: 'Boris', username: 'bo', skillLevel: 4 }, skillCategory: 'SKILL_CATEGORY_ADVANCED' }
+/** The content of the match that the state makes. */
+const SEEN = 'c3gyOsSojJ5f4sdEr6rq8G.uCPjHUebmu0Q8xTTE3eSkd'
 
 it('changes what an edit names', () =>
   promised({
@@ -151,5 +163,102 @@ it('finds no score to fix where all are right', () =>
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/users/me/fix-performance-scores', { method: 'POST' })
       expect(await response.json()).toEqual({ updated: 0 })
+    },
+  }))
+
+const entry = { id: 'o1', name: 'Bo', skillLevel: 3.5, skillCategory: category('INTERMEDIATE'), createdAt: timestamp() }
+const friend: [string, Record<string, string>] = ['another player is a friend', { userId: 'ana', friendId: 'bo' }]
+
+it('makes a person of the book a friend', () =>
+  promised({
+    rpc: 'LinkOpponent',
+    what: 'to a friend',
+    states: [hasOpponent, friend],
+    request: { opponentId: 'o1', friendId: 'bo' },
+    response: { opponent: { ...entry, linkedUserId: 'bo' } },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/opponents/o1/link', json({ friendId: 'bo' }, 'PUT'))
+      expect(await response.json()).toMatchObject({ id: 'o1', linkedUserId: 'bo' })
+    },
+  }))
+
+it('makes a friend nobody in particular again', () =>
+  promised({
+    rpc: 'UnlinkOpponent',
+    what: 'of a linked person',
+    states: [hasOpponent],
+    request: { opponentId: 'o1' },
+    response: { opponent: entry },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/opponents/o1/link', { method: 'DELETE' })
+      expect(await response.json()).not.toHaveProperty('linkedUserId')
+    },
+  }))
+
+it('makes two people of the book one', () =>
+  promised({
+    rpc: 'MergeOpponents',
+    what: 'with the name of the one who stays',
+    states: [hasOpponent, ['the player has another opponent', { userId: 'ana', opponentId: 'o2', name: 'Bob' }]],
+    request: { id: 'o2', intoId: 'o1', renameInMatches: true },
+    response: { opponent: entry },
+    through: async (gateway) => {
+      const body = json({ intoId: 'o1', renameInMatches: true })
+      const response = await gateway.as('ana', '/api/opponents/o2/merge', body)
+      expect(await response.json()).toMatchObject({ opponent: { id: 'o1' }, unfinished: false })
+    },
+  }))
+
+/** Bo has logged a match with the player, who has not answered. */
+const isAsked: [string, Record<string, string>] = [
+  'a friend has logged a match with the player',
+  { userId: 'ana', friendId: 'bo', matchId: 'b1' },
+]
+const said = { ...listed, id: 'b1', opponents: eachLike({ confirmedUserId: 'bo' }) }
+const { performanceScore: _score, ...saidOf } = said
+
+it('asks what friends have logged', () =>
+  promised({
+    rpc: 'ListConfirmations',
+    what: 'of a player who was asked',
+    states: [isAsked],
+    request: {},
+    response: {
+      confirmations: eachLike({
+        kind: 'CONFIRMATION_KIND_LOGGED',
+        ...{ userId: 'bo', matchId: 'b1', since: timestamp(), seen: like('seen'), said: saidOf },
+      }),
+    },
+    through: async (gateway) => {
+      answer('listPlayers', { players: [bo] })
+      const [asked] = (await (await gateway.as('ana', '/api/match-confirmations')).json()) as Record<string, unknown>[]
+      expect(asked).toMatchObject({ kind: 'logged', player: { id: 'bo' }, said: { opponentName: 'Boris' } })
+    },
+  }))
+
+it('says no to a match that was not so', () =>
+  promised({
+    rpc: 'DeclineConfirmation',
+    what: 'of a match that a friend has logged',
+    states: [isAsked],
+    request: { userId: 'bo', matchId: 'b1' },
+    response: {},
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/match-confirmations/bo/b1/decline', { method: 'PATCH' })
+      expect(await response.json()).toEqual({ success: true })
+    },
+  }))
+
+it('says yes to a match that was so', () =>
+  promised({
+    rpc: 'AcceptConfirmation',
+    what: 'of a match that a friend has logged',
+    states: [isAsked],
+    request: { ...{ userId: 'bo', matchId: 'b1', timeZone: 'UTC' }, friendName: 'Boris', friendSkillLevel: 4, seen: SEEN },
+    response: { match: { ...listed, opponents: eachLike({ name: 'Boris', confirmedUserId: 'bo' }) } },
+    through: async (gateway) => {
+      answer('listPlayers', { players: [bo] })
+      const response = await gateway.as('ana', '/api/match-confirmations/bo/b1/accept', json({ seen: SEEN }, 'PATCH'))
+      expect(await response.json()).toMatchObject({ match: { confirmedBy: ['Boris'] } })
     },
   }))

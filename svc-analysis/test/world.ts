@@ -36,7 +36,9 @@ export async function startWorld(given: Partial<Context> = {}) {
   const set = { now: new Date('2026-06-01T12:00:00.000Z'), friends: new Set<string>(), vips: new Set<string>(), ownLevel: 3.5 }
   const areFriends = (_onward: Outgoing, userId: string) => Promise.resolve(set.friends.has(userId))
 
-  const matches = matchesContext({ log, friendships: { areFriends, list: () => Promise.resolve([...set.friends]) } })
+  const list = () => Promise.resolve([...set.friends])
+  const since = () => Promise.resolve(new Map([...set.friends].map((friend) => [friend, new Date('2026-01-01T00:00:00.000Z')])))
+  const matches = matchesContext({ log, friendships: { areFriends, list, since } })
   const matchesServer = await serve((edge) => matchesServices(matches, edge), 'svc-matches')
   const isVip = (onward: Outgoing) => Promise.resolve(set.vips.has(userOf(onward)))
   const billing = billingContext({ log, provider: undefined, vips: { isVip }, returnUrl: 'http://localhost' })

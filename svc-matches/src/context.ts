@@ -1,10 +1,13 @@
 import type { Log } from '@kitchenline/runtime'
 import { claimRepository, type ClaimRepository } from './claims/claim.repository.ts'
 import { changeLog, type ChangeLogRepository } from './change-log/change-log.repository.ts'
+import { questions, type QuestionRepository } from './confirmations/question.repository.ts'
+import { sharedMatches, type SharedMatchRepository } from './confirmations/shared-match.repository.ts'
 import { encounterRepository, type EncounterRepository } from './figures/encounter.repository.ts'
 import { feedRepository, type FeedRepository } from './friends/feed.repository.ts'
 import { scoreRepository, type ScoreRepository } from './figures/score.repository.ts'
 import { performanceHistory, type PerformanceHistoryRepository } from './figures/performance-history.repository.ts'
+import { links, type LinkRepository } from './links/link.repository.ts'
 import { linkedMatches, type LinkedMatchRepository } from './matches/linked-match.repository.ts'
 import { manyMatches, type ManyMatchRepository } from './matches/many-match.repository.ts'
 import { matchRepository, type MatchRepository } from './matches/match.repository.ts'
@@ -23,6 +26,9 @@ export type Context = {
   matches: MatchRepository
   manyMatches: ManyMatchRepository
   linkedMatches: LinkedMatchRepository
+  links: LinkRepository
+  questions: QuestionRepository
+  sharedMatches: SharedMatchRepository
   clearings: ClearingRepository
   storedNames: StoredNamesRepository
   migrations: MigrationRepository
@@ -48,6 +54,9 @@ export function createContext(given: Pick<Context, 'friendships' | 'log'> & Part
     matches: matchRepository,
     manyMatches,
     linkedMatches,
+    links,
+    questions,
+    sharedMatches,
     clearings,
     storedNames,
     migrations,

@@ -2,10 +2,12 @@ import { MatchesServiceService, type MatchesServiceServer } from '@kitchenline/p
 import type { Edge } from '@kitchenline/runtime'
 import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import { changeLogHandlers } from './change-log/change-log.grpc.ts'
+import { confirmationHandlers } from './confirmations/confirmations.grpc.ts'
 import type { Context } from './context.ts'
 import { figuresHandlers } from './figures/figures.grpc.ts'
 import { friendsHandlers } from './friends/friends.grpc.ts'
 import { createLanes, type Lanes } from './lanes.ts'
+import { linkHandlers } from './links/links.grpc.ts'
 import { lifecycleHandlers } from './matches/lifecycle.grpc.ts'
 import { matchHandlers } from './matches/match.grpc.ts'
 import { opponentHandlers } from './opponents/opponent.grpc.ts'
@@ -26,5 +28,7 @@ export function handlersOf(ctx: Context, lanes: Lanes): MatchesServiceServer {
     ...figuresHandlers(ctx, lanes),
     ...friendsHandlers(ctx, lanes),
     ...changeLogHandlers(ctx, lanes),
+    ...linkHandlers(ctx, lanes),
+    ...confirmationHandlers(ctx, lanes),
   }
 }

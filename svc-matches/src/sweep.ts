@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { sweepConfirmations } from './confirmations/sweep-confirmations.ts'
 import { keepHistory } from './figures/keep-history.ts'
 import { binOpenedAt } from './matches/bin.ts'
 import { foldNames } from './migrations/fold-names.ts'
@@ -22,6 +23,7 @@ export async function sweep(ctx: Context): Promise<void> {
   await foldNames(ctx)
   const now = ctx.clock()
   for (const task of await ctx.opponents.listTasks(new Date(now.getTime() - ABANDONED_MS), BATCH)) await finishTask(ctx, task)
+  await sweepConfirmations(ctx, new Date(now.getTime() - ABANDONED_MS))
   await ctx.opponents.purge(new Date(now.getTime() - GONE_MS))
   await ctx.matches.purge(binOpenedAt(now))
 }

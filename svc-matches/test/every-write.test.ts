@@ -1,4 +1,3 @@
-import mongoose from 'mongoose'
 import type { Context } from '../src/context.ts'
 import { clearMatches } from '../src/matches/clear-matches.ts'
 import { deleteMatch } from '../src/matches/delete-match.ts'
@@ -19,6 +18,7 @@ import { migrateTrial } from '../src/trial/migrate-trial.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
+import { recordedWorld } from './recorded-world.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 import { watched } from './watched-writes.ts'
 
@@ -51,41 +51,15 @@ async function firstWorld(): Promise<World> {
   return { userId, single: single.id, doubles: doubles.id, binned: binned.id, dana: single.opponents[0]!.id! }
 }
 
-const COPIED = ['singles_matches', 'doubles_matches', 'opponents', 'user_stats']
-let template: { world: World; records: Map<string, Document[]> } | undefined
+const template = recordedWorld(['singles_matches', 'doubles_matches', 'opponents', 'user_stats'])
 
 /** The same for somebody else, under other ids: several times as fast as logging it all again. */
-async function somebody(): Promise<World> {
-  template ??= await recorded(await firstWorld())
-  const { world, records } = template
-  const renamed = new Map<string, string>()
-  for (const id of Object.values(world)) renamed.set(id, id === world.userId ? newPlayer() : service.ctx.newId())
-  for (const [collection, documents] of records) {
-    await mongoose.connection.collection(collection).insertMany(documents.map((document) => withNames(document, renamed)))
-  }
-  const named = Object.entries(world).map(([name, id]) => [name, renamed.get(id)])
-  return Object.fromEntries(named) as World
-}
-
-async function recorded(world: World) {
-  const records = new Map<string, Document[]>()
-  for (const collection of COPIED) {
-    const owned = { $or: [{ userId: world.userId }, { _id: world.userId as never }] }
-    records.set(collection, await mongoose.connection.collection<Document>(collection).find(owned).toArray())
-  }
-  // Who else stands in the book gets another id too.
-  const others = records.get('opponents')!.map(({ _id }, at) => [`other${at}`, String(_id)])
-  return { world: { ...Object.fromEntries(others), ...world } as World, records }
-}
-
-type Document = Record<string, unknown>
-
-function withNames<T>(value: T, renamed: Map<string, string>): T {
-  if (typeof value === 'string') return [...renamed].reduce<string>((text, [from, to]) => text.replaceAll(from, to), value) as T
-  if (Array.isArray(value)) return value.map((item: unknown) => withNames(item, renamed)) as T
-  if (value === null || typeof value !== 'object' || value instanceof Date) return value
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, withNames(field, renamed)])) as T
-}
+const somebody = () =>
+  template(
+    firstWorld,
+    ({ userId }) => [userId],
+    () => service.ctx.newId(),
+  )
 
 type Change = { run: (ctx: Context, world: World) => Promise<unknown>; isDone: (ana: Player, world: World) => Promise<boolean> }
 const isLive = async (ana: Player, id: string) => (await ana.list()).matches.some((match) => match.id === id)

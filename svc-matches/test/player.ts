@@ -63,6 +63,23 @@ export function player({ client, as }: RunningService, userId: string, caller: {
       (await call(client.addOpponent.bind(client), { name, skillLevel, idempotencyKey }, me())).opponent!,
     editOpponent: async (id: string, change: Partial<pb.EditOpponentRequest>) =>
       (await call(client.editOpponent.bind(client), pb.EditOpponentRequest.fromPartial({ id, ...change }), me())).opponent!,
+    link: async (opponentId: string, friend: { userId: string }) =>
+      (await call(client.linkOpponent.bind(client), { opponentId, friendId: friend.userId }, me())).opponent!,
+    unlink: (opponentId: string) => call(client.unlinkOpponent.bind(client), { opponentId }, me()),
+    merge: (id: string, intoId: string, renameInMatches = true) =>
+      call(client.mergeOpponents.bind(client), { id, intoId, renameInMatches }, me()),
+    confirmations: async () => (await call(client.listConfirmations.bind(client), {}, me())).confirmations,
+    accept: async ({ userId: friend, matchId, seen }: pb.Confirmation, friendName = 'Ana') => {
+      const which = { userId: friend, matchId, seen, timeZone: 'UTC', friendName, friendSkillLevel: 4 }
+      return (await call(client.acceptConfirmation.bind(client), which, me())).match
+    },
+    decline: ({ userId: friend, matchId }: pb.Confirmation) =>
+      call(client.declineConfirmation.bind(client), { userId: friend, matchId }, me()),
+    changes: async (format: pb.StreamChangesRequest['format'], since?: string) => {
+      const parts: pb.StreamChangesResponse[] = []
+      for await (const part of streamCall(client.streamChanges.bind(client), { format, since }, me())) parts.push(part)
+      return { head: parts[0]!.head!, matches: parts.flatMap(({ matches }) => matches) }
+    },
     deleteOpponent: (id: string) => call(client.deleteOpponent.bind(client), { id }, me()),
     partners: () => call(client.listPartners.bind(client), {}, me()),
   }

@@ -89,6 +89,25 @@ export function promisedBy(service: RunningService): Promised {
       await matches.updateMany({ opponentId: id }, { $set: { opponentId: params.opponentId, opponentIds: [params.opponentId] } })
     },
   }
+  Object.assign(states, {
+    'another player is a friend': ({ friendId }: Params) => Promise.resolve(void service.friends.add(friendId!)),
+    'the player has another opponent': async ({ name, opponentId }: Params) => {
+      await renamed('opponents', (await player(service, userId).addOpponent(name!)).id, opponentId!)
+    },
+    'a friend has logged a match with the player': async (params: Params) => {
+      await signIn(params)
+      const bo = player(service, params.friendId!)
+      for (const id of [userId, bo.userId]) service.friends.add(id)
+      const entry = await bo.addOpponent('Ana')
+      await bo.link(entry.id, { userId })
+      const matchDate = new Date('2026-05-01T12:00:00.000Z')
+      const { id } = await bo.log(singlesForm({ matchDate, opponents: [person('Ana', { id: entry.id })] }))
+      await renamed('singles_matches', id, params.matchId!)
+      await renamed('match_questions', `${userId}:${bo.userId}:${id}`, `${userId}:${bo.userId}:${params.matchId}`)
+      const questions = mongoose.connection.collection('match_questions')
+      await questions.updateMany({ matchId: id }, { $set: { matchId: params.matchId } })
+    },
+  })
   return {
     provider: 'svc-matches',
     generated: pb,

@@ -7,6 +7,8 @@ import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext, type Context } from '../src/context.ts'
 import { matchesServices, SERVICE } from '../src/server.ts'
 
+const FRIENDS_SINCE = new Date('2026-01-01T00:00:00.000Z')
+
 /** The real server on a free port over a database of its own, and what a caller needs to talk to it. */
 export async function startService(given: Partial<Context> = {}) {
   const { keys, publicKeys, sign } = trustedGateway()
@@ -18,6 +20,7 @@ export async function startService(given: Partial<Context> = {}) {
     friendships: {
       areFriends: (_onward, userId) => Promise.resolve(friends.has(userId)),
       list: () => Promise.resolve([...friends]),
+      since: () => Promise.resolve(new Map([...friends].map((friend) => [friend, FRIENDS_SINCE]))),
     },
     ...given,
   })

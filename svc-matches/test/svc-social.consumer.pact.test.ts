@@ -35,6 +35,7 @@ async function replaying(method: Method, answer: unknown) {
   return { address: `127.0.0.1:${port}`, seen, stop: () => server.forceShutdown() }
 }
 
+const MOMENT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$'
 const read = (content: unknown): unknown => JSON.parse(Buffer.from(content as Buffer).toString())
 
 it.each([
@@ -65,17 +66,24 @@ it.each([
     })
 })
 
-it('learns who all friends are', () =>
+it('learns who all friends are, and since when', () =>
   pact
     .addSynchronousInteraction('kitchenline.social.v1.SocialService/ListFriends of a player with a friend')
     .given('two players are friends', { userId: 'ana', friendId: 'bo' })
     .withRequest((builder) => void builder.withJSONContent(MatchersV3.like({})))
-    .withResponse((builder) => void builder.withJSONContent({ friendships: MatchersV3.eachLike({ friendId: 'bo' }) }))
+    .withResponse(
+      (builder) =>
+        void builder.withJSONContent({
+          friendships: MatchersV3.eachLike({ friendId: 'bo', createdAt: MatchersV3.regex(MOMENT, '2026-05-01T12:00:00.000Z') }),
+        }),
+    )
     .executeTest(async (message) => {
       const social = await replaying('listFriends', ListFriendsResponse.fromJSON(read(message.Response[0]!.content)))
       const friendships = socialFriendships(social.address)
       try {
         expect(await friendships.list({ token: 't', requestId: 'r1' })).toEqual(['bo'])
+        const since = new Map([['bo', new Date('2026-05-01T12:00:00.000Z')]])
+        expect(await friendships.since({ token: 't', requestId: 'r1' })).toEqual(since)
       } finally {
         friendships.close()
         social.stop()

@@ -21,6 +21,7 @@ export function toMatch(answer: pb.Match | undefined): MatchDto {
     playerScore: match.playerScore,
     opponentScore: match.opponentScore,
     version: match.version,
+    ...confirmations(match),
     ...games(match),
     ...firstOpponent(match),
     ...(format === 'doubles' && doublesPeople(match)),
@@ -30,6 +31,12 @@ export function toMatch(answer: pb.Match | undefined): MatchDto {
 function games({ ownGames, opponentGames }: pb.Match): Pick<MatchDto, 'userScore' | 'games'> {
   if (ownGames.length === 0) return {}
   return { userScore: ownGames, games: pairGames(ownGames, opponentGames) }
+}
+
+function confirmations({ opponents, partner }: pb.Match): Pick<MatchDto, 'confirmedBy'> {
+  const people = [...opponents, ...(partner ? [partner] : [])]
+  const confirmedBy = people.flatMap(({ name, confirmedUserId }) => (confirmedUserId ? [name] : []))
+  return confirmedBy.length > 0 ? { confirmedBy } : {}
 }
 
 function firstOpponent({ opponents }: pb.Match) {

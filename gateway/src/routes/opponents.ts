@@ -3,8 +3,11 @@ import {
   deleteOpponent,
   editOpponent,
   headToHead,
+  linkOpponent,
   listOpponents,
   listPartners,
+  mergeOpponents,
+  unlinkOpponent,
   type OpponentDto,
 } from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/proto/codecs'
@@ -43,6 +46,20 @@ export function opponentRoutes(api: Api, { matches }: Services) {
   serve(api, deleteOpponent, async ({ params, scope }) => {
     const { matchesKept } = await matches.call(scope, 'deleteOpponent', params)
     return { success: true as const, matchesKept }
+  })
+
+  serve(api, linkOpponent, async ({ params, body, scope }) => {
+    const request = { opponentId: params.id, friendId: body.friendId }
+    return toOpponent((await matches.call(scope, 'linkOpponent', request)).opponent)
+  })
+
+  serve(api, unlinkOpponent, async ({ params, scope }) =>
+    toOpponent((await matches.call(scope, 'unlinkOpponent', { opponentId: params.id })).opponent),
+  )
+
+  serve(api, mergeOpponents, async ({ params, body, scope }) => {
+    const { opponent, unfinished } = await matches.call(scope, 'mergeOpponents', { id: params.id, ...body })
+    return { opponent: toOpponent(opponent), unfinished }
   })
 
   serve(api, headToHead, async ({ params, scope }) => {

@@ -61,6 +61,7 @@ const fields = {
   format: Echoed,
   games: Echoed,
   version: Echoed,
+  confirmedBy: Echoed,
 }
 
 type Fields = z.infer<z.ZodObject<typeof fields>>

@@ -36,6 +36,8 @@ export const MatchDto = z.object({
   opponent2SkillCategory: z.enum(SKILL_CATEGORIES).optional(),
   /** Goes back as If-Match: "7" with an edit; somebody else's edit in between is refused. */
   version: z.number().optional(),
+  /** Friends on court who hold the same match and stand by it, as they are called here. */
+  confirmedBy: z.array(z.string()).optional(),
 })
 export type MatchDto = z.infer<typeof MatchDto>
 

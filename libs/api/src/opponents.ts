@@ -16,6 +16,8 @@ export const OpponentDto = z.object({
   wins: z.number(),
   losses: z.number(),
   createdAt: z.string(),
+  /** The friend that this entry is linked to. */
+  linkedUserId: z.string().optional(),
 })
 export type OpponentDto = z.infer<typeof OpponentDto>
 
@@ -28,7 +30,7 @@ export const listOpponents = endpoint({
 })
 
 const Notes = paragraph(NOTES_MAX).nullish()
-const echoed = { id: Echoed, createdAt: Echoed, totalMatches: Echoed, wins: Echoed, losses: Echoed }
+const echoed = { id: Echoed, createdAt: Echoed, totalMatches: Echoed, wins: Echoed, losses: Echoed, linkedUserId: Echoed }
 
 export const AddOpponentBody = z.strictObject({
   name: line(NAME_MAX),
@@ -74,6 +76,43 @@ export const deleteOpponent = endpoint({
   summary: 'Take a person out of the book; matches keep the name',
   params: opponentParams,
   response: Success.extend({ matchesKept: z.number() }),
+})
+
+export const linkOpponent = endpoint({
+  method: 'PUT',
+  path: '/api/opponents/{id}/link',
+  access: 'user',
+  summary: 'This person is that friend, who is asked about matches logged from then on',
+  params: opponentParams,
+  body: z.strictObject({ friendId: Id }),
+  response: OpponentDto,
+})
+
+export const unlinkOpponent = endpoint({
+  method: 'DELETE',
+  path: '/api/opponents/{id}/link',
+  access: 'user',
+  summary: 'This person is nobody with an account, or nobody in particular',
+  params: opponentParams,
+  response: OpponentDto,
+})
+
+export const mergeOpponents = endpoint({
+  method: 'POST',
+  path: '/api/opponents/{id}/merge',
+  access: 'user',
+  summary: 'Two entries are one person: the matches of this one become those of the other, and this one leaves the book',
+  params: opponentParams,
+  body: z.strictObject({
+    intoId: Id,
+    /** The name of the one who stays also in the matches of this one. */
+    renameInMatches: z.boolean(),
+  }),
+  response: z.object({
+    opponent: OpponentDto,
+    /** Of a long history the rest goes on by itself. */
+    unfinished: z.boolean(),
+  }),
 })
 
 const WinRecordDto = z.object({ matches: z.number(), wins: z.number() })

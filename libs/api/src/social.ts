@@ -117,7 +117,7 @@ export const friendStats = endpoint({
 })
 
 /** Friends never see notes and places. */
-export const FriendMatchDto = MatchDto.omit({ notes: true, location: true, version: true })
+export const FriendMatchDto = MatchDto.omit({ notes: true, location: true, version: true, confirmedBy: true })
 export type FriendMatchDto = z.infer<typeof FriendMatchDto>
 
 const FRIEND_MATCHES_MAX = 50

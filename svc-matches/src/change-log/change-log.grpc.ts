@@ -2,6 +2,7 @@ import { matchFormat, matchResult } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
+import { confirmedAt } from '../confirmations/seats.ts'
 import type { Match, Person } from '../matches/match.ts'
 import { required } from '../matches/match.grpc.ts'
 import { streamChanges, type ChangesHead } from './stream-changes.ts'
@@ -26,11 +27,13 @@ function toPlayed(match: Match): pb.PlayedMatch {
   return {
     ...{ id, matchDate, createdAt, ownGames, opponentGames, playerScore, opponentScore },
     result: matchResult.encode(match.result),
-    opponents: match.opponents.map(toParticipant),
-    partner: match.partner && toParticipant(match.partner),
+    opponents: match.opponents.map((person, place) =>
+      toParticipant(person, confirmedAt(match, place === 0 ? 'opponent1' : 'opponent2')),
+    ),
+    partner: match.partner && toParticipant(match.partner, confirmedAt(match, 'partner')),
   }
 }
 
-const toParticipant = ({ name, id, skillLevel }: Person): pb.Participant => {
-  return { name, id, skillLevel, skillCategory: 'SKILL_CATEGORY_UNSPECIFIED' }
+function toParticipant({ name, id, skillLevel }: Person, confirmedUserId: string | undefined): pb.Participant {
+  return { name, id, skillLevel, skillCategory: 'SKILL_CATEGORY_UNSPECIFIED', confirmedUserId }
 }

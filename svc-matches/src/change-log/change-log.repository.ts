@@ -21,7 +21,7 @@ const OPPONENTS = ['opponent', 'opponent1', 'opponent2'].flatMap((who) => [`${wh
 /** All that an estimator needs, and nothing else: a long log is read within a request. */
 const FIELDS = [
   ...['orderKey', 'state', 'matchDate', 'createdAt', 'result', 'playerScore', 'opponentScore', 'ownGames', 'opponentGames'],
-  ...[...OPPONENTS, 'partnerName', 'partnerId'],
+  ...[...OPPONENTS, 'partnerName', 'partnerId', 'counterparts'],
 ].join(' ')
 
 export const changeLog: ChangeLogRepository = {

@@ -1,4 +1,6 @@
 import { DomainError, formatOf, performanceScore } from '@kitchenline/domain'
+import { saidAnew } from '../confirmations/said-anew.ts'
+import { tellAfter } from '../confirmations/tell-friends.ts'
 import type { Context } from '../context.ts'
 import { linkPeople } from '../opponents/link-people.ts'
 import { refuse } from '../refuse.ts'
@@ -16,9 +18,9 @@ const SCORE = ['playerScore', 'opponentScore', 'ownGames', 'opponentGames'] as c
 const PERSON_FIELD = /^(opponent[12]\.(name|id|skillLevel)|partner\.(name|id))$/
 
 /** Changes the named fields; score, format, figures and counters follow. A change of format keeps the id. */
-export function editMatch(ctx: Context, { userId, id, fields, said, version }: MatchEdit): Promise<Match> {
+export async function editMatch(ctx: Context, { userId, id, fields, said, version }: MatchEdit): Promise<Match> {
   for (const field of fields) if (!isKnown(field)) refuse('fields')
-  return changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
+  const edited = await changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
     if (deletedAt) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
     if (version !== undefined && version !== match.version) {
       throw new DomainError('STALE_VERSION', { version: String(match.version) })
@@ -29,16 +31,12 @@ export function editMatch(ctx: Context, { userId, id, fields, said, version }: M
     const format = formatOf({ matchType: merged.matchType, partnerName: merged.partner?.name })
     if (format === 'doubles' && match.format === 'singles' && !merged.partner?.name) refuse('partnerName')
     const wanted = checkMatch(merged, ctx.clock())
-    return {
-      match: {
-        ...match,
-        ...wanted,
-        ...(await linked(ctx, match, wanted, people)),
-        format,
-        performanceScore: performanceScore(wanted),
-      },
-    }
+    const seats = await linked(ctx, match, wanted, people)
+    const after = { ...match, ...wanted, ...seats, format, performanceScore: performanceScore(wanted) } as Match
+    return { match: await saidAnew(ctx, match, after) }
   })
+  await tellAfter(ctx, edited)
+  return edited
 }
 
 const isKnown = (field: string) => field === 'score' || PERSON_FIELD.test(field) || PLAIN.some((known) => known === field)

@@ -10,6 +10,9 @@ export type LinkedMatchRepository = {
   rename(userId: string, personId: string, name: string): Promise<void>
   /** Takes the link away; answers how many live ones keep the name. */
   unlink(userId: string, personId: string): Promise<number>
+  listIds(userId: string, personId: string, limit: number): Promise<string[]>
+  /** Whether there is a match with both of them. */
+  haveMet(userId: string, personId: string, otherId: string): Promise<boolean>
 }
 
 const PAGE = 500
@@ -36,6 +39,38 @@ export const linkedMatches: LinkedMatchRepository = {
       () => ({}),
       ({ id: _id, ...person }) => person,
     )
+  },
+
+  async listIds(userId, personId, limit) {
+    const found = await Promise.all(
+      PLACES.flatMap(({ format, slot, hint }) =>
+        STATES.map((state) => {
+          const link = slot === 'partner' ? {} : { opponentIds: personId }
+          const where = { userId, state, ...link, [`${slot}Id`]: personId }
+          return matchModelOf(format).find(where, { _id: 1 }).limit(limit).hint(hint).lean()
+        }),
+      ),
+    )
+    return [...new Set(found.flat().map(({ _id }) => _id))].slice(0, limit)
+  },
+
+  async haveMet(userId, personId, otherId) {
+    const together = [
+      { opponentIds: trusted({ $all: [personId, otherId] }) },
+      { opponentIds: personId, partnerId: otherId },
+      { opponentIds: otherId, partnerId: personId },
+    ]
+    const found = await Promise.all(
+      together.flatMap((both) =>
+        STATES.map((state) =>
+          matchModelOf('doubles')
+            .findOne({ userId, state, ...both }, { _id: 1 })
+            .hint('by_opponent')
+            .lean(),
+        ),
+      ),
+    )
+    return found.some((one) => one !== null)
   },
 }
 

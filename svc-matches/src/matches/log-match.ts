@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
 import { checkKey, KEY_LIFE_MS } from '../claims/check-key.ts'
+import { seatOf } from '../confirmations/ask-friends.ts'
+import { tellAfter } from '../confirmations/tell-friends.ts'
 import type { Context } from '../context.ts'
+import type { Link } from '../links/link.repository.ts'
 import { findPeople } from '../opponents/link-people.ts'
 import { opponentIdsOf, storeMatch } from '../stats/store-match.ts'
 import { checkMatch } from './check-match.ts'
@@ -15,8 +18,9 @@ export async function logMatch(ctx: Context, { userId, said, idempotencyKey }: I
   checkKey(idempotencyKey)
   const wanted = checkMatch(said, ctx.clock())
   if (idempotencyKey === undefined) {
-    const match = await makeMatch(ctx, userId, wanted)
+    const match = toTell(ctx, await makeMatch(ctx, userId, wanted), await ctx.links.list(userId))
     await storeMatch(ctx, match, { isNew: true })
+    await tellAfter(ctx, match)
     return match
   }
   const id = `${userId}:log-match:${idempotencyKey}`
@@ -24,16 +28,26 @@ export async function logMatch(ctx: Context, { userId, said, idempotencyKey }: I
     .update(JSON.stringify(inOrder(wanted)))
     .digest('hex')
   // Looked for first, so that a refused request adds nobody to the book.
-  const [earlier, found] = await Promise.all([ctx.claims.find<Match>(id, ctx.clock()), findPeople(ctx, userId, peopleOf(wanted))])
+  const [earlier, found, links] = await Promise.all([
+    ctx.claims.find<Match>(id, ctx.clock()),
+    findPeople(ctx, userId, peopleOf(wanted)),
+    ctx.links.list(userId),
+  ])
   if (earlier && earlier.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  const subject = earlier?.subject ?? (await makeMatch(ctx, userId, wanted, found))
+  const subject = earlier?.subject ?? toTell(ctx, await makeMatch(ctx, userId, wanted, found), links)
   const [claim, people] = await Promise.all([
     earlier ?? ctx.claims.take({ id, fingerprint, subject, now: ctx.clock(), lifeMs: KEY_LIFE_MS }),
     ctx.opponents.counted(userId, opponentIdsOf(subject)),
   ])
   if (claim.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   await storeMatch(ctx, claim.subject, { isNew: claim.isNew, people })
+  await tellAfter(ctx, claim.subject)
   return claim.subject
+}
+
+/** Friends in it are to be asked. */
+function toTell(ctx: Context, match: Match, links: Link[]): Match {
+  return links.some((link) => seatOf(match, link)) ? { ...match, untoldSince: ctx.clock() } : match
 }
 
 /** The same wish gives the same text, whatever order its fields came in. */

@@ -59,6 +59,9 @@ export function toMatch(record: MatchRecord): Match {
     partner: isSingles || !record.partnerName ? undefined : { name: record.partnerName, id: record.partnerId },
     // Older documents have none.
     version: record.version ?? 1,
+    ...(record.counterparts && { counterparts: record.counterparts }),
+    ...(record.untoldSince && { untoldSince: record.untoldSince }),
+    ...(record.newsSince && { newsSince: record.newsSince }),
   } as Match
 }
 

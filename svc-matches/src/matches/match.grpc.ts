@@ -1,6 +1,8 @@
 import { DomainError } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
+import type { Seat } from '../confirmations/counterpart.ts'
+import { confirmedAt } from '../confirmations/seats.ts'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { listMatches } from './list-matches.ts'
@@ -73,14 +75,22 @@ function toFilter(filter: pb.MatchFilter | undefined): MatchFilter {
   }
 }
 
-export function toProto({ userId: _userId, ...match }: Match): pb.Match {
+export function toProto(match: Match): pb.Match {
+  const { userId: _userId, counterparts: _counterparts, untoldSince: _untold, newsSince: _news, ...said } = match
   return {
-    ...match,
+    ...said,
     matchType: matchType.encode(match.matchType),
     format: matchFormat.encode(match.format),
     result: matchResult.encode(match.result),
-    opponents: match.opponents.map(personToProto),
-    partner: match.partner && personToProto(match.partner),
+    ...peopleToProto(match),
+  }
+}
+
+function peopleToProto(match: Match): { opponents: pb.Participant[]; partner: pb.Participant | undefined } {
+  const at = (person: Person, seat: Seat) => ({ ...personToProto(person), confirmedUserId: confirmedAt(match, seat) })
+  return {
+    opponents: match.opponents.map((person, place) => at(person, place === 0 ? 'opponent1' : 'opponent2')),
+    partner: match.partner && at(match.partner, 'partner'),
   }
 }
 

@@ -1,4 +1,5 @@
 import { MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES, type MatchResult, type MatchType } from '@kitchenline/domain'
+import type { Counterpart } from '../confirmations/counterpart.ts'
 
 /**
  * `deleted` lies in the bin; `moved` was live here before its format changed; `void` holds the place of a match that must not
@@ -37,6 +38,9 @@ export type StoredMatch = {
   ownGames: number[]
   opponentGames: number[]
   performanceScore: number
+  counterparts?: Counterpart[]
+  untoldSince?: Date
+  newsSince?: Date
 }
 
 export const storedFields = {
@@ -62,6 +66,10 @@ export const storedFields = {
   ownGames: [Number],
   opponentGames: [Number],
   performanceScore: Number,
+  // Not an array of the schema, which would give every match an empty one.
+  counterparts: Object,
+  untoldSince: Date,
+  newsSince: Date,
 }
 
 export const skillFields = (prefix: string) => ({
@@ -86,4 +94,9 @@ export const storedIndexes: [Index, { name: string; partialFilterExpression?: ob
     { name: 'by_deletion', ...inBin },
   ],
   [{ binKey: 1 }, { name: 'by_expiry', ...inBin }],
+  [{ untoldSince: 1 }, { name: 'by_untold', partialFilterExpression: { untoldSince: { $exists: true } } }],
+  [
+    { userId: 1, newsSince: -1 },
+    { name: 'by_news', partialFilterExpression: { newsSince: { $exists: true } } },
+  ],
 ]

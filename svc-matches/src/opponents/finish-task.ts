@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import { finishLeave } from './finish-leave.ts'
+import { finishMerge } from './finish-merge.ts'
 import type { OpponentTask } from './opponent.model.ts'
 
 const ROUNDS = 10
@@ -7,19 +9,22 @@ type Unfinished = { userId: string; id: string; task: OpponentTask }
 
 /** Does in the matches what a change of the book asks for. Safe to run any number of times; answers how many live matches changed. */
 export async function finishTask(ctx: Context, { userId, id, task }: Unfinished): Promise<number> {
-  const unlinked = task.kind === 'leave' ? await ctx.linkedMatches.unlink(userId, id) : await followName(ctx, userId, id)
-  await ctx.userStats.touch(userId)
-  await ctx.opponents.endTask(userId, id, task.token, ctx.clock())
-  return unlinked
+  if (task.kind === 'leave') return finishLeave(ctx, { userId, id, task })
+  if (task.kind === 'merge') await finishMerge(ctx, { userId, id, task })
+  else {
+    await followName(ctx, userId, id)
+    await ctx.userStats.touch(userId)
+    await ctx.opponents.endTask(userId, id, task.token, ctx.clock())
+  }
+  return 0
 }
 
 /** Until the name is still the same afterwards: of two changes of it at once the matches keep the later. */
-async function followName(ctx: Context, userId: string, id: string): Promise<number> {
+async function followName(ctx: Context, userId: string, id: string): Promise<void> {
   for (let name: string | undefined, round = 0; round < ROUNDS; round += 1) {
     const opponent = await ctx.opponents.find(userId, id)
     if (!opponent || opponent.name === name) break
     name = opponent.name
     await ctx.linkedMatches.rename(userId, id, name)
   }
-  return 0
 }

@@ -1,5 +1,7 @@
+import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { fitting } from '../fitting.ts'
+import { liveLinks } from '../links/live-links.ts'
 import type { BookCursor } from './opponent.repository.ts'
 import type { Opponent } from './opponent.ts'
 import { withChanges } from './with-changes.ts'
@@ -7,11 +9,16 @@ import { withChanges } from './with-changes.ts'
 const PAGE = 500
 
 /** The book by name, a page at a time: the next is read when the last was taken. */
-export async function* listOpponents(ctx: Context, userId: string): AsyncGenerator<Opponent[]> {
+export async function* listOpponents(ctx: Context, userId: string, onward: Outgoing): AsyncGenerator<Opponent[]> {
+  const links = await liveLinks(ctx, userId, onward)
+  const friends = new Map(links.map(({ opponentId, friendId }) => [opponentId, friendId]))
   for (let cursor: BookCursor | undefined; ;) {
     const found = await ctx.opponents.list(userId, { limit: PAGE, cursor })
     const page = fitting(found, ({ notes }) => notes)
-    if (page.length > 0) yield await withChanges(ctx, userId, page)
+    if (page.length > 0) {
+      const entries = await withChanges(ctx, userId, page)
+      yield entries.map((entry) => ({ ...entry, linkedUserId: friends.get(entry.id) }) as Opponent)
+    }
     if (found.length < PAGE && page.length === found.length) return
     const { nameKey, id } = page.at(-1)!
     cursor = { nameKey, id }

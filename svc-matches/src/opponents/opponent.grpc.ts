@@ -6,18 +6,22 @@ import { addOpponent } from './add-opponent.ts'
 import { deleteOpponent } from './delete-opponent.ts'
 import { editOpponent } from './edit-opponent.ts'
 import { listOpponents } from './list-opponents.ts'
+import { mergeOpponents } from './merge-opponents.ts'
 import type { Opponent } from './opponent.ts'
 
 export function opponentHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
-    listOpponents: reads.user<pb.ListOpponentsRequest, pb.ListOpponentsResponse>(async (_request, { caller }) => {
+    listOpponents: reads.user<pb.ListOpponentsRequest, pb.ListOpponentsResponse>(async (_request, { caller, onward }) => {
       const opponents: pb.Opponent[] = []
-      for await (const page of listOpponents(ctx, caller.userId)) opponents.push(...page.map(opponentToProto))
+      for await (const page of listOpponents(ctx, caller.userId, onward)) opponents.push(...page.map(opponentToProto))
       return { opponents }
     }),
 
-    streamOpponents: reads.userStream<pb.StreamOpponentsRequest, pb.StreamOpponentsResponse>(async function* (_, { caller }) {
-      for await (const page of listOpponents(ctx, caller.userId)) yield { opponents: page.map(opponentToProto) }
+    streamOpponents: reads.userStream<pb.StreamOpponentsRequest, pb.StreamOpponentsResponse>(async function* (
+      _,
+      { caller, onward },
+    ) {
+      for await (const page of listOpponents(ctx, caller.userId, onward)) yield { opponents: page.map(opponentToProto) }
     }),
 
     addOpponent: writes.user<pb.AddOpponentRequest, pb.AddOpponentResponse>(async (request, { caller }) => ({
@@ -29,6 +33,13 @@ export function opponentHandlers(ctx: Context, { reads, writes }: Lanes) {
       const edited = await editOpponent(ctx, { ...said, isClearingNotes, isRenamingMatches, userId: caller.userId })
       return { opponent: opponentToProto(edited) }
     }),
+
+    mergeOpponents: writes.user<pb.MergeOpponentsRequest, pb.MergeOpponentsResponse>(
+      async ({ id, intoId, renameInMatches: isRenaming }, { caller }) => {
+        const { opponent, isUnfinished } = await mergeOpponents(ctx, { userId: caller.userId, id, intoId, isRenaming })
+        return { opponent: opponentToProto(opponent), unfinished: isUnfinished }
+      },
+    ),
 
     deleteOpponent: writes.user<pb.DeleteOpponentRequest, pb.DeleteOpponentResponse>(async ({ id }, { caller }) => ({
       matchesKept: await deleteOpponent(ctx, { userId: caller.userId, id }),

@@ -2,7 +2,7 @@ import { SKILL_CATEGORIES } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
 import type { Opponent } from './opponent.ts'
 
-export type OpponentRecord = Omit<Opponent, 'id'> & {
+export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId'> & {
   _id: string
   /** Folded name. */
   nameKey: string
@@ -14,7 +14,11 @@ export type OpponentRecord = Omit<Opponent, 'id'> & {
   task?: OpponentTask
 }
 
-export type OpponentTask = { kind: 'rename' | 'leave' | 'gone'; token: string; since: Date }
+export type OpponentTask = { token: string; since: Date } & (
+  | { kind: 'rename' | 'leave' | 'gone' }
+  /** Its matches become another's, and then it leaves. */
+  | { kind: 'merge'; intoId: string; isRenaming: boolean }
+)
 
 const schema = new Schema<OpponentRecord>(
   {

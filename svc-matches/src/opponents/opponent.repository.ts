@@ -17,8 +17,10 @@ export type OpponentRepository = {
   insert(opponent: Omit<Opponent, keyof Counters>): Promise<void>
   /** Undefined when there is nobody. Notes that are there and undefined are cleared. */
   update(userId: string, id: string, changes: Changes, task?: OpponentTask): Promise<(Opponent & CountState) | undefined>
-  /** Out of the book; the entry stays hidden until its matches have been seen to. Answers whether there was one. */
+  /** On the way out of the book, as the task says: one that leaves is hidden from now on. Answers whether there was one. */
   leave(userId: string, id: string, task: OpponentTask): Promise<boolean>
+  /** Whether somebody who is no more in the book was there lately. */
+  hasLeft(userId: string, id: string): Promise<boolean>
   /** What leaving still has to do. */
   findLeave(userId: string, id: string): Promise<OpponentTask | undefined>
   /** Of somebody who left only the place stays, so that nobody comes back under that id. */
@@ -85,6 +87,11 @@ export const opponentRepository: OpponentRepository = {
     return left.matchedCount === 1
   },
 
+  async hasLeft(userId, id) {
+    const gone = { $in: ['leave', 'gone'] as ('leave' | 'gone')[] }
+    return (await OpponentModel.exists({ _id: id, userId, 'task.kind': trusted(gone) })) !== null
+  },
+
   async findLeave(userId, id) {
     return (await OpponentModel.findOne({ _id: id, userId, 'task.kind': 'leave' }, { task: 1 }).lean())?.task
   },
@@ -95,7 +102,8 @@ export const opponentRepository: OpponentRepository = {
       $unset: { notes: 1 as const },
     }
     await OpponentModel.updateOne({ _id: id, userId, 'task.token': token, 'task.kind': 'leave' }, gone)
-    await OpponentModel.updateOne({ _id: id, userId, 'task.token': token, 'task.kind': 'rename' }, { $unset: { task: 1 } })
+    const stays = { _id: id, userId, 'task.token': token, 'task.kind': trusted({ $in: ['rename', 'merge'] as const }) }
+    await OpponentModel.updateOne(stays, { $unset: { task: 1 } })
   },
 
   async listTasks(since, limit) {

@@ -13,6 +13,8 @@ export type Opponent = {
   /** The person's own: the player's losses against them. */
   wins: number
   losses: number
+  /** The friend whom this entry is linked to. */
+  linkedUserId?: string
 }
 
 export type Counters = Pick<Opponent, 'totalMatches' | 'wins' | 'losses'>

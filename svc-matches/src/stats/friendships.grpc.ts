@@ -9,6 +9,10 @@ export function socialFriendships(address: string): Friendships & { close(): voi
     async areFriends(onward, userId) {
       return (await call(client.checkFriendship.bind(client), { userId }, onward)).areFriends
     },
+    async since(onward) {
+      const { friendships } = await call(client.listFriends.bind(client), {}, onward)
+      return new Map(friendships.flatMap(({ friendId, createdAt }) => (createdAt ? [[friendId, createdAt] as const] : [])))
+    },
     async list(onward) {
       return (await call(client.listFriends.bind(client), {}, onward)).friendships.map(({ friendId }) => friendId)
     },

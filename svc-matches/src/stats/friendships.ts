@@ -4,4 +4,6 @@ import type { Outgoing } from '@kitchenline/runtime'
 export type Friendships = {
   areFriends(onward: Outgoing, userId: string): Promise<boolean>
   list(onward: Outgoing): Promise<string[]>
+  /** All friends, and since when they are. */
+  since(onward: Outgoing): Promise<Map<string, Date>>
 }

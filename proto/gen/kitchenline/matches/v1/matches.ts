@@ -174,12 +174,88 @@ export function matchResultToNumber(object: MatchResult): number {
   }
 }
 
+export const ConfirmationKind = {
+  UNSPECIFIED: "CONFIRMATION_KIND_UNSPECIFIED",
+  LOGGED: "CONFIRMATION_KIND_LOGGED",
+  CHANGED: "CONFIRMATION_KIND_CHANGED",
+  DELETED: "CONFIRMATION_KIND_DELETED",
+  UNRECOGNIZED: "UNRECOGNIZED",
+} as const;
+
+export type ConfirmationKind = typeof ConfirmationKind[keyof typeof ConfirmationKind];
+
+export namespace ConfirmationKind {
+  export type UNSPECIFIED = typeof ConfirmationKind.UNSPECIFIED;
+  export type LOGGED = typeof ConfirmationKind.LOGGED;
+  export type CHANGED = typeof ConfirmationKind.CHANGED;
+  export type DELETED = typeof ConfirmationKind.DELETED;
+  export type UNRECOGNIZED = typeof ConfirmationKind.UNRECOGNIZED;
+}
+
+export function confirmationKindFromJSON(object: any): ConfirmationKind {
+  switch (object) {
+    case 0:
+    case "CONFIRMATION_KIND_UNSPECIFIED":
+      return ConfirmationKind.UNSPECIFIED;
+    case 1:
+    case "CONFIRMATION_KIND_LOGGED":
+      return ConfirmationKind.LOGGED;
+    case 2:
+    case "CONFIRMATION_KIND_CHANGED":
+      return ConfirmationKind.CHANGED;
+    case 3:
+    case "CONFIRMATION_KIND_DELETED":
+      return ConfirmationKind.DELETED;
+    case -1:
+    case "UNRECOGNIZED":
+    default:
+      return ConfirmationKind.UNRECOGNIZED;
+  }
+}
+
+export function confirmationKindToJSON(object: ConfirmationKind): string {
+  switch (object) {
+    case ConfirmationKind.UNSPECIFIED:
+      return "CONFIRMATION_KIND_UNSPECIFIED";
+    case ConfirmationKind.LOGGED:
+      return "CONFIRMATION_KIND_LOGGED";
+    case ConfirmationKind.CHANGED:
+      return "CONFIRMATION_KIND_CHANGED";
+    case ConfirmationKind.DELETED:
+      return "CONFIRMATION_KIND_DELETED";
+    case ConfirmationKind.UNRECOGNIZED:
+    default:
+      return "UNRECOGNIZED";
+  }
+}
+
+export function confirmationKindToNumber(object: ConfirmationKind): number {
+  switch (object) {
+    case ConfirmationKind.UNSPECIFIED:
+      return 0;
+    case ConfirmationKind.LOGGED:
+      return 1;
+    case ConfirmationKind.CHANGED:
+      return 2;
+    case ConfirmationKind.DELETED:
+      return 3;
+    case ConfirmationKind.UNRECOGNIZED:
+    default:
+      return -1;
+  }
+}
+
 /** Somebody named in a match: a snapshot, with a link to the book where there is one. */
 export interface Participant {
   name: string;
   id?: string | undefined;
   skillLevel?: number | undefined;
   skillCategory: SkillCategory;
+  /**
+   * The account of this person, while a match is confirmed: both players hold it and stand by what it says. Only ever in one's own
+   * matches. It outlives the friendship: who reads anything of that account asks svc-social first whether the two are still friends.
+   */
+  confirmedUserId?: string | undefined;
 }
 
 export interface Match {
@@ -285,7 +361,11 @@ export interface Opponent {
   totalMatches: number;
   wins: number;
   losses: number;
-  createdAt: Date | undefined;
+  createdAt:
+    | Date
+    | undefined;
+  /** A friend, and only while the two are friends. */
+  linkedUserId?: string | undefined;
 }
 
 export interface ListOpponentsRequest {
@@ -704,8 +784,101 @@ export interface CountMatchesResponse {
   total: number;
 }
 
+export interface LinkOpponentRequest {
+  opponentId: string;
+  friendId: string;
+}
+
+export interface LinkOpponentResponse {
+  opponent: Opponent | undefined;
+}
+
+export interface UnlinkOpponentRequest {
+  opponentId: string;
+}
+
+export interface UnlinkOpponentResponse {
+  opponent: Opponent | undefined;
+}
+
+export interface MergeOpponentsRequest {
+  /** Leaves the book. */
+  id: string;
+  /** Stays. */
+  intoId: string;
+  /** The name of the one who stays also in the matches of the other. */
+  renameInMatches: boolean;
+}
+
+export interface MergeOpponentsResponse {
+  opponent:
+    | Opponent
+    | undefined;
+  /** Matches are still on their way; the counters follow. */
+  unfinished: boolean;
+}
+
+export interface Confirmation {
+  kind: ConfirmationKind;
+  /** The friend. */
+  userId: string;
+  /** The friend's match. */
+  matchId: string;
+  since:
+    | Date
+    | undefined;
+  /** Goes back with the answer. */
+  seen: string;
+  /**
+   * What the friend's side says, from the caller's place on court. The friend has no name in it, but is its confirmed_user_id.
+   * Absent where that side is gone.
+   */
+  said?:
+    | Match
+    | undefined;
+  /** The caller's own side, except of what was logged just now. */
+  own?: Match | undefined;
+}
+
+export interface ListConfirmationsRequest {
+}
+
+export interface ListConfirmationsResponse {
+  confirmations: Confirmation[];
+}
+
+export interface AcceptConfirmationRequest {
+  userId: string;
+  matchId: string;
+  seen: string;
+  /** The caller's, for the day that a match of the caller's own is looked for on. */
+  timeZone: string;
+  /** The friend, as others know them: for whoever is not in the caller's book yet. */
+  friendName: string;
+  friendSkillLevel?: number | undefined;
+}
+
+export interface AcceptConfirmationResponse {
+  /** The caller's own; absent where both sides are gone now. */
+  match?: Match | undefined;
+}
+
+export interface DeclineConfirmationRequest {
+  userId: string;
+  matchId: string;
+}
+
+export interface DeclineConfirmationResponse {
+}
+
 function createBaseParticipant(): Participant {
-  return { name: "", id: undefined, skillLevel: undefined, skillCategory: SkillCategory.UNSPECIFIED };
+  return {
+    name: "",
+    id: undefined,
+    skillLevel: undefined,
+    skillCategory: SkillCategory.UNSPECIFIED,
+    confirmedUserId: undefined,
+  };
 }
 
 export const Participant: MessageFns<Participant> = {
@@ -721,6 +894,9 @@ export const Participant: MessageFns<Participant> = {
     }
     if (message.skillCategory !== SkillCategory.UNSPECIFIED) {
       writer.uint32(32).int32(skillCategoryToNumber(message.skillCategory));
+    }
+    if (message.confirmedUserId !== undefined) {
+      writer.uint32(42).string(message.confirmedUserId);
     }
     return writer;
   },
@@ -770,6 +946,14 @@ export const Participant: MessageFns<Participant> = {
             message.skillCategory = skillCategoryFromJSON(reader.int32());
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.confirmedUserId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -796,6 +980,11 @@ export const Participant: MessageFns<Participant> = {
         : isSet(object.skill_category)
         ? skillCategoryFromJSON(object.skill_category)
         : SkillCategory.UNSPECIFIED,
+      confirmedUserId: isSet(object.confirmedUserId)
+        ? globalThis.String(object.confirmedUserId)
+        : isSet(object.confirmed_user_id)
+        ? globalThis.String(object.confirmed_user_id)
+        : undefined,
     };
   },
 
@@ -813,6 +1002,9 @@ export const Participant: MessageFns<Participant> = {
     if (message.skillCategory !== SkillCategory.UNSPECIFIED) {
       obj.skillCategory = skillCategoryToJSON(message.skillCategory);
     }
+    if (message.confirmedUserId !== undefined) {
+      obj.confirmedUserId = message.confirmedUserId;
+    }
     return obj;
   },
 
@@ -825,6 +1017,7 @@ export const Participant: MessageFns<Participant> = {
     message.id = object.id ?? undefined;
     message.skillLevel = object.skillLevel ?? undefined;
     message.skillCategory = object.skillCategory ?? SkillCategory.UNSPECIFIED;
+    message.confirmedUserId = object.confirmedUserId ?? undefined;
     return message;
   },
 };
@@ -2337,6 +2530,7 @@ function createBaseOpponent(): Opponent {
     wins: 0,
     losses: 0,
     createdAt: undefined,
+    linkedUserId: undefined,
   };
 }
 
@@ -2368,6 +2562,9 @@ export const Opponent: MessageFns<Opponent> = {
     }
     if (message.createdAt !== undefined) {
       Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(74).fork()).join();
+    }
+    if (message.linkedUserId !== undefined) {
+      writer.uint32(82).string(message.linkedUserId);
     }
     return writer;
   },
@@ -2457,6 +2654,14 @@ export const Opponent: MessageFns<Opponent> = {
             message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
             continue;
           }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.linkedUserId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2496,6 +2701,11 @@ export const Opponent: MessageFns<Opponent> = {
         : isSet(object.created_at)
         ? fromJsonTimestamp(object.created_at)
         : undefined,
+      linkedUserId: isSet(object.linkedUserId)
+        ? globalThis.String(object.linkedUserId)
+        : isSet(object.linked_user_id)
+        ? globalThis.String(object.linked_user_id)
+        : undefined,
     };
   },
 
@@ -2528,6 +2738,9 @@ export const Opponent: MessageFns<Opponent> = {
     if (message.createdAt !== undefined) {
       obj.createdAt = message.createdAt.toISOString();
     }
+    if (message.linkedUserId !== undefined) {
+      obj.linkedUserId = message.linkedUserId;
+    }
     return obj;
   },
 
@@ -2545,6 +2758,7 @@ export const Opponent: MessageFns<Opponent> = {
     message.wins = object.wins ?? 0;
     message.losses = object.losses ?? 0;
     message.createdAt = object.createdAt ?? undefined;
+    message.linkedUserId = object.linkedUserId ?? undefined;
     return message;
   },
 };
@@ -8864,6 +9078,1191 @@ export const CountMatchesResponse: MessageFns<CountMatchesResponse> = {
   },
 };
 
+function createBaseLinkOpponentRequest(): LinkOpponentRequest {
+  return { opponentId: "", friendId: "" };
+}
+
+export const LinkOpponentRequest: MessageFns<LinkOpponentRequest> = {
+  encode(message: LinkOpponentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponentId !== "") {
+      writer.uint32(10).string(message.opponentId);
+    }
+    if (message.friendId !== "") {
+      writer.uint32(18).string(message.friendId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LinkOpponentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLinkOpponentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponentId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.friendId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): LinkOpponentRequest {
+    return {
+      opponentId: isSet(object.opponentId)
+        ? globalThis.String(object.opponentId)
+        : isSet(object.opponent_id)
+        ? globalThis.String(object.opponent_id)
+        : "",
+      friendId: isSet(object.friendId)
+        ? globalThis.String(object.friendId)
+        : isSet(object.friend_id)
+        ? globalThis.String(object.friend_id)
+        : "",
+    };
+  },
+
+  toJSON(message: LinkOpponentRequest): unknown {
+    const obj: any = {};
+    if (message.opponentId !== "") {
+      obj.opponentId = message.opponentId;
+    }
+    if (message.friendId !== "") {
+      obj.friendId = message.friendId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<LinkOpponentRequest>): LinkOpponentRequest {
+    return LinkOpponentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<LinkOpponentRequest>): LinkOpponentRequest {
+    const message = createBaseLinkOpponentRequest();
+    message.opponentId = object.opponentId ?? "";
+    message.friendId = object.friendId ?? "";
+    return message;
+  },
+};
+
+function createBaseLinkOpponentResponse(): LinkOpponentResponse {
+  return { opponent: undefined };
+}
+
+export const LinkOpponentResponse: MessageFns<LinkOpponentResponse> = {
+  encode(message: LinkOpponentResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponent !== undefined) {
+      Opponent.encode(message.opponent, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LinkOpponentResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLinkOpponentResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponent = Opponent.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): LinkOpponentResponse {
+    return { opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined };
+  },
+
+  toJSON(message: LinkOpponentResponse): unknown {
+    const obj: any = {};
+    if (message.opponent !== undefined) {
+      obj.opponent = Opponent.toJSON(message.opponent);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<LinkOpponentResponse>): LinkOpponentResponse {
+    return LinkOpponentResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<LinkOpponentResponse>): LinkOpponentResponse {
+    const message = createBaseLinkOpponentResponse();
+    message.opponent = (object.opponent !== undefined && object.opponent !== null)
+      ? Opponent.fromPartial(object.opponent)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseUnlinkOpponentRequest(): UnlinkOpponentRequest {
+  return { opponentId: "" };
+}
+
+export const UnlinkOpponentRequest: MessageFns<UnlinkOpponentRequest> = {
+  encode(message: UnlinkOpponentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponentId !== "") {
+      writer.uint32(10).string(message.opponentId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UnlinkOpponentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUnlinkOpponentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponentId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UnlinkOpponentRequest {
+    return {
+      opponentId: isSet(object.opponentId)
+        ? globalThis.String(object.opponentId)
+        : isSet(object.opponent_id)
+        ? globalThis.String(object.opponent_id)
+        : "",
+    };
+  },
+
+  toJSON(message: UnlinkOpponentRequest): unknown {
+    const obj: any = {};
+    if (message.opponentId !== "") {
+      obj.opponentId = message.opponentId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<UnlinkOpponentRequest>): UnlinkOpponentRequest {
+    return UnlinkOpponentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<UnlinkOpponentRequest>): UnlinkOpponentRequest {
+    const message = createBaseUnlinkOpponentRequest();
+    message.opponentId = object.opponentId ?? "";
+    return message;
+  },
+};
+
+function createBaseUnlinkOpponentResponse(): UnlinkOpponentResponse {
+  return { opponent: undefined };
+}
+
+export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
+  encode(message: UnlinkOpponentResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponent !== undefined) {
+      Opponent.encode(message.opponent, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): UnlinkOpponentResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseUnlinkOpponentResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponent = Opponent.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): UnlinkOpponentResponse {
+    return { opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined };
+  },
+
+  toJSON(message: UnlinkOpponentResponse): unknown {
+    const obj: any = {};
+    if (message.opponent !== undefined) {
+      obj.opponent = Opponent.toJSON(message.opponent);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<UnlinkOpponentResponse>): UnlinkOpponentResponse {
+    return UnlinkOpponentResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<UnlinkOpponentResponse>): UnlinkOpponentResponse {
+    const message = createBaseUnlinkOpponentResponse();
+    message.opponent = (object.opponent !== undefined && object.opponent !== null)
+      ? Opponent.fromPartial(object.opponent)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseMergeOpponentsRequest(): MergeOpponentsRequest {
+  return { id: "", intoId: "", renameInMatches: false };
+}
+
+export const MergeOpponentsRequest: MessageFns<MergeOpponentsRequest> = {
+  encode(message: MergeOpponentsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.intoId !== "") {
+      writer.uint32(18).string(message.intoId);
+    }
+    if (message.renameInMatches !== false) {
+      writer.uint32(24).bool(message.renameInMatches);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MergeOpponentsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMergeOpponentsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.intoId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.renameInMatches = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MergeOpponentsRequest {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      intoId: isSet(object.intoId)
+        ? globalThis.String(object.intoId)
+        : isSet(object.into_id)
+        ? globalThis.String(object.into_id)
+        : "",
+      renameInMatches: isSet(object.renameInMatches)
+        ? globalThis.Boolean(object.renameInMatches)
+        : isSet(object.rename_in_matches)
+        ? globalThis.Boolean(object.rename_in_matches)
+        : false,
+    };
+  },
+
+  toJSON(message: MergeOpponentsRequest): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.intoId !== "") {
+      obj.intoId = message.intoId;
+    }
+    if (message.renameInMatches !== false) {
+      obj.renameInMatches = message.renameInMatches;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<MergeOpponentsRequest>): MergeOpponentsRequest {
+    return MergeOpponentsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MergeOpponentsRequest>): MergeOpponentsRequest {
+    const message = createBaseMergeOpponentsRequest();
+    message.id = object.id ?? "";
+    message.intoId = object.intoId ?? "";
+    message.renameInMatches = object.renameInMatches ?? false;
+    return message;
+  },
+};
+
+function createBaseMergeOpponentsResponse(): MergeOpponentsResponse {
+  return { opponent: undefined, unfinished: false };
+}
+
+export const MergeOpponentsResponse: MessageFns<MergeOpponentsResponse> = {
+  encode(message: MergeOpponentsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.opponent !== undefined) {
+      Opponent.encode(message.opponent, writer.uint32(10).fork()).join();
+    }
+    if (message.unfinished !== false) {
+      writer.uint32(16).bool(message.unfinished);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): MergeOpponentsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMergeOpponentsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.opponent = Opponent.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.unfinished = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): MergeOpponentsResponse {
+    return {
+      opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
+      unfinished: isSet(object.unfinished) ? globalThis.Boolean(object.unfinished) : false,
+    };
+  },
+
+  toJSON(message: MergeOpponentsResponse): unknown {
+    const obj: any = {};
+    if (message.opponent !== undefined) {
+      obj.opponent = Opponent.toJSON(message.opponent);
+    }
+    if (message.unfinished !== false) {
+      obj.unfinished = message.unfinished;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<MergeOpponentsResponse>): MergeOpponentsResponse {
+    return MergeOpponentsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<MergeOpponentsResponse>): MergeOpponentsResponse {
+    const message = createBaseMergeOpponentsResponse();
+    message.opponent = (object.opponent !== undefined && object.opponent !== null)
+      ? Opponent.fromPartial(object.opponent)
+      : undefined;
+    message.unfinished = object.unfinished ?? false;
+    return message;
+  },
+};
+
+function createBaseConfirmation(): Confirmation {
+  return {
+    kind: ConfirmationKind.UNSPECIFIED,
+    userId: "",
+    matchId: "",
+    since: undefined,
+    seen: "",
+    said: undefined,
+    own: undefined,
+  };
+}
+
+export const Confirmation: MessageFns<Confirmation> = {
+  encode(message: Confirmation, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== ConfirmationKind.UNSPECIFIED) {
+      writer.uint32(8).int32(confirmationKindToNumber(message.kind));
+    }
+    if (message.userId !== "") {
+      writer.uint32(18).string(message.userId);
+    }
+    if (message.matchId !== "") {
+      writer.uint32(26).string(message.matchId);
+    }
+    if (message.since !== undefined) {
+      Timestamp.encode(toTimestamp(message.since), writer.uint32(34).fork()).join();
+    }
+    if (message.seen !== "") {
+      writer.uint32(42).string(message.seen);
+    }
+    if (message.said !== undefined) {
+      Match.encode(message.said, writer.uint32(50).fork()).join();
+    }
+    if (message.own !== undefined) {
+      Match.encode(message.own, writer.uint32(58).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Confirmation {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseConfirmation();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.kind = confirmationKindFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.matchId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.since = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.seen = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.said = Match.decode(reader, reader.uint32());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.own = Match.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Confirmation {
+    return {
+      kind: isSet(object.kind) ? confirmationKindFromJSON(object.kind) : ConfirmationKind.UNSPECIFIED,
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      matchId: isSet(object.matchId)
+        ? globalThis.String(object.matchId)
+        : isSet(object.match_id)
+        ? globalThis.String(object.match_id)
+        : "",
+      since: isSet(object.since) ? fromJsonTimestamp(object.since) : undefined,
+      seen: isSet(object.seen) ? globalThis.String(object.seen) : "",
+      said: isSet(object.said) ? Match.fromJSON(object.said) : undefined,
+      own: isSet(object.own) ? Match.fromJSON(object.own) : undefined,
+    };
+  },
+
+  toJSON(message: Confirmation): unknown {
+    const obj: any = {};
+    if (message.kind !== ConfirmationKind.UNSPECIFIED) {
+      obj.kind = confirmationKindToJSON(message.kind);
+    }
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.matchId !== "") {
+      obj.matchId = message.matchId;
+    }
+    if (message.since !== undefined) {
+      obj.since = message.since.toISOString();
+    }
+    if (message.seen !== "") {
+      obj.seen = message.seen;
+    }
+    if (message.said !== undefined) {
+      obj.said = Match.toJSON(message.said);
+    }
+    if (message.own !== undefined) {
+      obj.own = Match.toJSON(message.own);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Confirmation>): Confirmation {
+    return Confirmation.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Confirmation>): Confirmation {
+    const message = createBaseConfirmation();
+    message.kind = object.kind ?? ConfirmationKind.UNSPECIFIED;
+    message.userId = object.userId ?? "";
+    message.matchId = object.matchId ?? "";
+    message.since = object.since ?? undefined;
+    message.seen = object.seen ?? "";
+    message.said = (object.said !== undefined && object.said !== null) ? Match.fromPartial(object.said) : undefined;
+    message.own = (object.own !== undefined && object.own !== null) ? Match.fromPartial(object.own) : undefined;
+    return message;
+  },
+};
+
+function createBaseListConfirmationsRequest(): ListConfirmationsRequest {
+  return {};
+}
+
+export const ListConfirmationsRequest: MessageFns<ListConfirmationsRequest> = {
+  encode(_: ListConfirmationsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListConfirmationsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListConfirmationsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListConfirmationsRequest {
+    return {};
+  },
+
+  toJSON(_: ListConfirmationsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListConfirmationsRequest>): ListConfirmationsRequest {
+    return ListConfirmationsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListConfirmationsRequest>): ListConfirmationsRequest {
+    const message = createBaseListConfirmationsRequest();
+    return message;
+  },
+};
+
+function createBaseListConfirmationsResponse(): ListConfirmationsResponse {
+  return { confirmations: [] };
+}
+
+export const ListConfirmationsResponse: MessageFns<ListConfirmationsResponse> = {
+  encode(message: ListConfirmationsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.confirmations) {
+      Confirmation.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListConfirmationsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListConfirmationsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.confirmations.push(Confirmation.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListConfirmationsResponse {
+    return {
+      confirmations: globalThis.Array.isArray(object?.confirmations)
+        ? object.confirmations.map((e: any) => Confirmation.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListConfirmationsResponse): unknown {
+    const obj: any = {};
+    if (message.confirmations?.length) {
+      obj.confirmations = message.confirmations.map((e) => Confirmation.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListConfirmationsResponse>): ListConfirmationsResponse {
+    return ListConfirmationsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListConfirmationsResponse>): ListConfirmationsResponse {
+    const message = createBaseListConfirmationsResponse();
+    message.confirmations = object.confirmations?.map((e) => Confirmation.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseAcceptConfirmationRequest(): AcceptConfirmationRequest {
+  return { userId: "", matchId: "", seen: "", timeZone: "", friendName: "", friendSkillLevel: undefined };
+}
+
+export const AcceptConfirmationRequest: MessageFns<AcceptConfirmationRequest> = {
+  encode(message: AcceptConfirmationRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.matchId !== "") {
+      writer.uint32(18).string(message.matchId);
+    }
+    if (message.seen !== "") {
+      writer.uint32(26).string(message.seen);
+    }
+    if (message.timeZone !== "") {
+      writer.uint32(34).string(message.timeZone);
+    }
+    if (message.friendName !== "") {
+      writer.uint32(42).string(message.friendName);
+    }
+    if (message.friendSkillLevel !== undefined) {
+      writer.uint32(49).double(message.friendSkillLevel);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AcceptConfirmationRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAcceptConfirmationRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.matchId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.seen = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.friendName = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 49) {
+              break;
+            }
+
+            message.friendSkillLevel = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AcceptConfirmationRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      matchId: isSet(object.matchId)
+        ? globalThis.String(object.matchId)
+        : isSet(object.match_id)
+        ? globalThis.String(object.match_id)
+        : "",
+      seen: isSet(object.seen) ? globalThis.String(object.seen) : "",
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : "",
+      friendName: isSet(object.friendName)
+        ? globalThis.String(object.friendName)
+        : isSet(object.friend_name)
+        ? globalThis.String(object.friend_name)
+        : "",
+      friendSkillLevel: isSet(object.friendSkillLevel)
+        ? globalThis.Number(object.friendSkillLevel)
+        : isSet(object.friend_skill_level)
+        ? globalThis.Number(object.friend_skill_level)
+        : undefined,
+    };
+  },
+
+  toJSON(message: AcceptConfirmationRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.matchId !== "") {
+      obj.matchId = message.matchId;
+    }
+    if (message.seen !== "") {
+      obj.seen = message.seen;
+    }
+    if (message.timeZone !== "") {
+      obj.timeZone = message.timeZone;
+    }
+    if (message.friendName !== "") {
+      obj.friendName = message.friendName;
+    }
+    if (message.friendSkillLevel !== undefined) {
+      obj.friendSkillLevel = floatToJson(message.friendSkillLevel);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<AcceptConfirmationRequest>): AcceptConfirmationRequest {
+    return AcceptConfirmationRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AcceptConfirmationRequest>): AcceptConfirmationRequest {
+    const message = createBaseAcceptConfirmationRequest();
+    message.userId = object.userId ?? "";
+    message.matchId = object.matchId ?? "";
+    message.seen = object.seen ?? "";
+    message.timeZone = object.timeZone ?? "";
+    message.friendName = object.friendName ?? "";
+    message.friendSkillLevel = object.friendSkillLevel ?? undefined;
+    return message;
+  },
+};
+
+function createBaseAcceptConfirmationResponse(): AcceptConfirmationResponse {
+  return { match: undefined };
+}
+
+export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> = {
+  encode(message: AcceptConfirmationResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.match !== undefined) {
+      Match.encode(message.match, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AcceptConfirmationResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAcceptConfirmationResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.match = Match.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AcceptConfirmationResponse {
+    return { match: isSet(object.match) ? Match.fromJSON(object.match) : undefined };
+  },
+
+  toJSON(message: AcceptConfirmationResponse): unknown {
+    const obj: any = {};
+    if (message.match !== undefined) {
+      obj.match = Match.toJSON(message.match);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<AcceptConfirmationResponse>): AcceptConfirmationResponse {
+    return AcceptConfirmationResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AcceptConfirmationResponse>): AcceptConfirmationResponse {
+    const message = createBaseAcceptConfirmationResponse();
+    message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
+    return message;
+  },
+};
+
+function createBaseDeclineConfirmationRequest(): DeclineConfirmationRequest {
+  return { userId: "", matchId: "" };
+}
+
+export const DeclineConfirmationRequest: MessageFns<DeclineConfirmationRequest> = {
+  encode(message: DeclineConfirmationRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    if (message.matchId !== "") {
+      writer.uint32(18).string(message.matchId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DeclineConfirmationRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDeclineConfirmationRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.matchId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DeclineConfirmationRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      matchId: isSet(object.matchId)
+        ? globalThis.String(object.matchId)
+        : isSet(object.match_id)
+        ? globalThis.String(object.match_id)
+        : "",
+    };
+  },
+
+  toJSON(message: DeclineConfirmationRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.matchId !== "") {
+      obj.matchId = message.matchId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<DeclineConfirmationRequest>): DeclineConfirmationRequest {
+    return DeclineConfirmationRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DeclineConfirmationRequest>): DeclineConfirmationRequest {
+    const message = createBaseDeclineConfirmationRequest();
+    message.userId = object.userId ?? "";
+    message.matchId = object.matchId ?? "";
+    return message;
+  },
+};
+
+function createBaseDeclineConfirmationResponse(): DeclineConfirmationResponse {
+  return {};
+}
+
+export const DeclineConfirmationResponse: MessageFns<DeclineConfirmationResponse> = {
+  encode(_: DeclineConfirmationResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DeclineConfirmationResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDeclineConfirmationResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): DeclineConfirmationResponse {
+    return {};
+  },
+
+  toJSON(_: DeclineConfirmationResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<DeclineConfirmationResponse>): DeclineConfirmationResponse {
+    return DeclineConfirmationResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<DeclineConfirmationResponse>): DeclineConfirmationResponse {
+    const message = createBaseDeclineConfirmationResponse();
+    return message;
+  },
+};
+
 /** Matches, the book of opponents, and every figure made from them. */
 export type MatchesServiceService = typeof MatchesServiceService;
 export const MatchesServiceService = {
@@ -9190,6 +10589,7 @@ export const MatchesServiceService = {
   /**
    * The caller's matches of one format as an estimator needs them: what changed since a cursor or, without one, all. A change that
    * was acknowledged is in every later answer until the cursor that came with it is given back; the same change may come twice.
+   * That a match was confirmed, or is no longer, is such a change: confirmed_user_id of the people on court says by whom.
    */
   streamChanges: {
     path: "/kitchenline.matches.v1.MatchesService/StreamChanges" as const,
@@ -9200,6 +10600,82 @@ export const MatchesServiceService = {
     responseSerialize: (value: StreamChangesResponse): Buffer =>
       Buffer.from(StreamChangesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): StreamChangesResponse => StreamChangesResponse.decode(value),
+  },
+  /**
+   * An entry of the book is that friend from now on: NOT_FRIENDS of anybody else. The friend is asked about matches logged since.
+   * Ends with the friendship.
+   */
+  linkOpponent: {
+    path: "/kitchenline.matches.v1.MatchesService/LinkOpponent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: LinkOpponentRequest): Buffer => Buffer.from(LinkOpponentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): LinkOpponentRequest => LinkOpponentRequest.decode(value),
+    responseSerialize: (value: LinkOpponentResponse): Buffer =>
+      Buffer.from(LinkOpponentResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): LinkOpponentResponse => LinkOpponentResponse.decode(value),
+  },
+  unlinkOpponent: {
+    path: "/kitchenline.matches.v1.MatchesService/UnlinkOpponent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: UnlinkOpponentRequest): Buffer =>
+      Buffer.from(UnlinkOpponentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): UnlinkOpponentRequest => UnlinkOpponentRequest.decode(value),
+    responseSerialize: (value: UnlinkOpponentResponse): Buffer =>
+      Buffer.from(UnlinkOpponentResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): UnlinkOpponentResponse => UnlinkOpponentResponse.decode(value),
+  },
+  /** Two entries become one: matches, counters and link of the first go to the second. OPPONENTS_MET when both were in one match. */
+  mergeOpponents: {
+    path: "/kitchenline.matches.v1.MatchesService/MergeOpponents" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: MergeOpponentsRequest): Buffer =>
+      Buffer.from(MergeOpponentsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): MergeOpponentsRequest => MergeOpponentsRequest.decode(value),
+    responseSerialize: (value: MergeOpponentsResponse): Buffer =>
+      Buffer.from(MergeOpponentsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): MergeOpponentsResponse => MergeOpponentsResponse.decode(value),
+  },
+  /** Matches that friends have logged with the caller in them, or have changed since, and that the caller has not answered. */
+  listConfirmations: {
+    path: "/kitchenline.matches.v1.MatchesService/ListConfirmations" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListConfirmationsRequest): Buffer =>
+      Buffer.from(ListConfirmationsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListConfirmationsRequest => ListConfirmationsRequest.decode(value),
+    responseSerialize: (value: ListConfirmationsResponse): Buffer =>
+      Buffer.from(ListConfirmationsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListConfirmationsResponse => ListConfirmationsResponse.decode(value),
+  },
+  /**
+   * It was so: it is in the caller's own history then, once, or there says what the friend's side says now. STALE_VERSION when that
+   * is no longer what was seen. The same again: the same answer.
+   */
+  acceptConfirmation: {
+    path: "/kitchenline.matches.v1.MatchesService/AcceptConfirmation" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AcceptConfirmationRequest): Buffer =>
+      Buffer.from(AcceptConfirmationRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AcceptConfirmationRequest => AcceptConfirmationRequest.decode(value),
+    responseSerialize: (value: AcceptConfirmationResponse): Buffer =>
+      Buffer.from(AcceptConfirmationResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AcceptConfirmationResponse => AcceptConfirmationResponse.decode(value),
+  },
+  /** It was not so, or the caller's own side stays as it is. */
+  declineConfirmation: {
+    path: "/kitchenline.matches.v1.MatchesService/DeclineConfirmation" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: DeclineConfirmationRequest): Buffer =>
+      Buffer.from(DeclineConfirmationRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): DeclineConfirmationRequest => DeclineConfirmationRequest.decode(value),
+    responseSerialize: (value: DeclineConfirmationResponse): Buffer =>
+      Buffer.from(DeclineConfirmationResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): DeclineConfirmationResponse => DeclineConfirmationResponse.decode(value),
   },
 } as const;
 
@@ -9256,8 +10732,26 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   /**
    * The caller's matches of one format as an estimator needs them: what changed since a cursor or, without one, all. A change that
    * was acknowledged is in every later answer until the cursor that came with it is given back; the same change may come twice.
+   * That a match was confirmed, or is no longer, is such a change: confirmed_user_id of the people on court says by whom.
    */
   streamChanges: handleServerStreamingCall<StreamChangesRequest, StreamChangesResponse>;
+  /**
+   * An entry of the book is that friend from now on: NOT_FRIENDS of anybody else. The friend is asked about matches logged since.
+   * Ends with the friendship.
+   */
+  linkOpponent: handleUnaryCall<LinkOpponentRequest, LinkOpponentResponse>;
+  unlinkOpponent: handleUnaryCall<UnlinkOpponentRequest, UnlinkOpponentResponse>;
+  /** Two entries become one: matches, counters and link of the first go to the second. OPPONENTS_MET when both were in one match. */
+  mergeOpponents: handleUnaryCall<MergeOpponentsRequest, MergeOpponentsResponse>;
+  /** Matches that friends have logged with the caller in them, or have changed since, and that the caller has not answered. */
+  listConfirmations: handleUnaryCall<ListConfirmationsRequest, ListConfirmationsResponse>;
+  /**
+   * It was so: it is in the caller's own history then, once, or there says what the friend's side says now. STALE_VERSION when that
+   * is no longer what was seen. The same again: the same answer.
+   */
+  acceptConfirmation: handleUnaryCall<AcceptConfirmationRequest, AcceptConfirmationResponse>;
+  /** It was not so, or the caller's own side stays as it is. */
+  declineConfirmation: handleUnaryCall<DeclineConfirmationRequest, DeclineConfirmationResponse>;
 }
 
 export interface MatchesServiceClient extends Client {
@@ -9721,6 +11215,7 @@ export interface MatchesServiceClient extends Client {
   /**
    * The caller's matches of one format as an estimator needs them: what changed since a cursor or, without one, all. A change that
    * was acknowledged is in every later answer until the cursor that came with it is given back; the same change may come twice.
+   * That a match was confirmed, or is no longer, is such a change: confirmed_user_id of the people on court says by whom.
    */
   streamChanges(
     request: StreamChangesRequest,
@@ -9731,6 +11226,107 @@ export interface MatchesServiceClient extends Client {
     metadata?: Metadata,
     options?: Partial<CallOptions>,
   ): ClientReadableStream<StreamChangesResponse>;
+  /**
+   * An entry of the book is that friend from now on: NOT_FRIENDS of anybody else. The friend is asked about matches logged since.
+   * Ends with the friendship.
+   */
+  linkOpponent(
+    request: LinkOpponentRequest,
+    callback: (error: ServiceError | null, response: LinkOpponentResponse) => void,
+  ): ClientUnaryCall;
+  linkOpponent(
+    request: LinkOpponentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: LinkOpponentResponse) => void,
+  ): ClientUnaryCall;
+  linkOpponent(
+    request: LinkOpponentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: LinkOpponentResponse) => void,
+  ): ClientUnaryCall;
+  unlinkOpponent(
+    request: UnlinkOpponentRequest,
+    callback: (error: ServiceError | null, response: UnlinkOpponentResponse) => void,
+  ): ClientUnaryCall;
+  unlinkOpponent(
+    request: UnlinkOpponentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: UnlinkOpponentResponse) => void,
+  ): ClientUnaryCall;
+  unlinkOpponent(
+    request: UnlinkOpponentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: UnlinkOpponentResponse) => void,
+  ): ClientUnaryCall;
+  /** Two entries become one: matches, counters and link of the first go to the second. OPPONENTS_MET when both were in one match. */
+  mergeOpponents(
+    request: MergeOpponentsRequest,
+    callback: (error: ServiceError | null, response: MergeOpponentsResponse) => void,
+  ): ClientUnaryCall;
+  mergeOpponents(
+    request: MergeOpponentsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: MergeOpponentsResponse) => void,
+  ): ClientUnaryCall;
+  mergeOpponents(
+    request: MergeOpponentsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: MergeOpponentsResponse) => void,
+  ): ClientUnaryCall;
+  /** Matches that friends have logged with the caller in them, or have changed since, and that the caller has not answered. */
+  listConfirmations(
+    request: ListConfirmationsRequest,
+    callback: (error: ServiceError | null, response: ListConfirmationsResponse) => void,
+  ): ClientUnaryCall;
+  listConfirmations(
+    request: ListConfirmationsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListConfirmationsResponse) => void,
+  ): ClientUnaryCall;
+  listConfirmations(
+    request: ListConfirmationsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListConfirmationsResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * It was so: it is in the caller's own history then, once, or there says what the friend's side says now. STALE_VERSION when that
+   * is no longer what was seen. The same again: the same answer.
+   */
+  acceptConfirmation(
+    request: AcceptConfirmationRequest,
+    callback: (error: ServiceError | null, response: AcceptConfirmationResponse) => void,
+  ): ClientUnaryCall;
+  acceptConfirmation(
+    request: AcceptConfirmationRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AcceptConfirmationResponse) => void,
+  ): ClientUnaryCall;
+  acceptConfirmation(
+    request: AcceptConfirmationRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AcceptConfirmationResponse) => void,
+  ): ClientUnaryCall;
+  /** It was not so, or the caller's own side stays as it is. */
+  declineConfirmation(
+    request: DeclineConfirmationRequest,
+    callback: (error: ServiceError | null, response: DeclineConfirmationResponse) => void,
+  ): ClientUnaryCall;
+  declineConfirmation(
+    request: DeclineConfirmationRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: DeclineConfirmationResponse) => void,
+  ): ClientUnaryCall;
+  declineConfirmation(
+    request: DeclineConfirmationRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: DeclineConfirmationResponse) => void,
+  ): ClientUnaryCall;
 }
 
 export const MatchesServiceClient = makeGenericClientConstructor(

@@ -1,0 +1,67 @@
+import {
+  acceptConfirmation,
+  declineConfirmation,
+  listConfirmations,
+  type ConfirmationDto,
+  type PlayerDto,
+} from '@kitchenline/api'
+import { DomainError } from '@kitchenline/domain'
+import type * as pb from '@kitchenline/proto/matches'
+import { timeZoneOf } from '../request-time-zone.ts'
+import { serve, type Api } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { toMatch } from './match-dto.ts'
+import { facesOf } from './players.ts'
+import { iso } from './present.ts'
+
+const KINDS: Partial<Record<pb.ConfirmationKind, ConfirmationDto['kind']>> = {
+  CONFIRMATION_KIND_LOGGED: 'logged',
+  CONFIRMATION_KIND_CHANGED: 'changed',
+  CONFIRMATION_KIND_DELETED: 'deleted',
+}
+
+/** Matches that two friends have in common. svc-matches knows no name of an account, so names come from here. */
+export function confirmationRoutes(api: Api, { matches, identity }: Services) {
+  serve(api, listConfirmations, async ({ scope }) => {
+    const { confirmations } = await matches.call(scope, 'listConfirmations', {})
+    if (confirmations.length === 0) return []
+    const friends = confirmations.map(({ userId }) => userId)
+    const faces = await facesOf(identity, scope, friends)
+    return confirmations.flatMap((one) => toConfirmation(one, faces.get(one.userId)) ?? [])
+  })
+
+  serve(api, acceptConfirmation, async ({ params, body, scope, req }) => {
+    const friend = (await facesOf(identity, scope, [params.userId])).get(params.userId)
+    if (!friend) throw new DomainError('MATCH_NOT_FOUND')
+    const { match } = await matches.call(scope, 'acceptConfirmation', {
+      ...params,
+      ...body,
+      timeZone: timeZoneOf(req, undefined),
+      friendName: friend.name,
+      friendSkillLevel: friend.skillLevel,
+    })
+    return { match: match ? toMatch(match) : null }
+  })
+
+  serve(api, declineConfirmation, async ({ params, scope }) => {
+    await matches.call(scope, 'declineConfirmation', params)
+    return { success: true as const }
+  })
+}
+
+function toConfirmation(answer: pb.Confirmation, player: PlayerDto | undefined): ConfirmationDto | undefined {
+  const kind = KINDS[answer.kind]
+  // Of a newer version of the service, or from somebody who is gone.
+  if (!kind || !player) return undefined
+  const { said, own, matchId, seen } = answer
+  return {
+    ...{ kind, player, matchId, seen, since: iso('since', answer.since) },
+    ...(said && { said: toMatch(withName(said, player)) }),
+    ...(own && { own: toMatch(own) }),
+  }
+}
+
+function withName(match: pb.Match, { id, name }: PlayerDto): pb.Match {
+  const named = (person: pb.Participant) => (person.confirmedUserId === id ? { ...person, name } : person)
+  return { ...match, opponents: match.opponents.map(named), partner: match.partner && named(match.partner) }
+}

@@ -1,0 +1,58 @@
+import { z } from './zod.ts'
+import { endpoint } from './endpoint.ts'
+import { Success } from './identity.ts'
+import { MatchDto } from './matches.ts'
+import { PlayerDto } from './social.ts'
+import { Id } from './text-fields.ts'
+
+const CONFIRMATION_KINDS = ['logged', 'changed', 'deleted'] as const
+
+/** A friend's match from the own place on court. Notes and place stay with the friend. */
+export const SaidMatchDto = MatchDto.omit({
+  ...{ id: true, createdAt: true, notes: true, location: true, duration: true, version: true },
+  ...{ performanceScore: true, confirmedBy: true },
+})
+export type SaidMatchDto = z.infer<typeof SaidMatchDto>
+
+/** Something that a friend has logged, changed or deleted, and that waits for an answer. */
+export const ConfirmationDto = z.object({
+  kind: z.enum(CONFIRMATION_KINDS),
+  player: PlayerDto,
+  /** The friend's match. */
+  matchId: z.string(),
+  since: z.string(),
+  /** Goes back with a yes: what was shown. */
+  seen: z.string(),
+  said: SaidMatchDto.optional(),
+  own: MatchDto.optional(),
+})
+export type ConfirmationDto = z.infer<typeof ConfirmationDto>
+
+export const listConfirmations = endpoint({
+  method: 'GET',
+  path: '/api/match-confirmations',
+  access: 'user',
+  summary: 'Matches that friends have logged with oneself in them, or changed since, and that wait for an answer',
+  response: z.array(ConfirmationDto),
+})
+
+const confirmationParams = z.strictObject({ userId: Id, matchId: Id })
+
+export const acceptConfirmation = endpoint({
+  method: 'PATCH',
+  path: '/api/match-confirmations/{userId}/{matchId}/accept',
+  access: 'user',
+  summary: "It was so: a friend's match, or its change, also in the own history. 412 when it is no longer what was seen",
+  params: confirmationParams,
+  body: z.strictObject({ seen: z.string().min(1).max(100) }),
+  response: z.object({ match: MatchDto.nullable() }),
+})
+
+export const declineConfirmation = endpoint({
+  method: 'PATCH',
+  path: '/api/match-confirmations/{userId}/{matchId}/decline',
+  access: 'user',
+  summary: 'It was not so, or the own match stays as it is',
+  params: confirmationParams,
+  response: Success,
+})

@@ -1,0 +1,20 @@
+import { MATCH_QUESTION_DAYS } from '@kitchenline/domain'
+import type { Outgoing } from '@kitchenline/runtime'
+import type { Person } from '../matches/match.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type Acceptance = {
+  userId: string
+  onward: Outgoing
+  /** Whose match it is, as others know them. */
+  ownerId: string
+  owner: Person
+  matchId: string
+  /** The content that was shown. */
+  seen: string
+  timeZone: string
+}
+
+/** What was asked earlier is no longer asked. */
+export const askedAfter = (now: Date) => new Date(now.getTime() - MATCH_QUESTION_DAYS * DAY_MS)

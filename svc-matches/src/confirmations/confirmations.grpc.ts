@@ -1,0 +1,73 @@
+import { NAME_MAX } from '@kitchenline/domain'
+import type * as pb from '@kitchenline/proto/matches'
+import { checkLine } from '../check-text.ts'
+import type { Context } from '../context.ts'
+import type { Lanes } from '../lanes.ts'
+import { toProto } from '../matches/match.grpc.ts'
+import type { Match } from '../matches/match.ts'
+import { refuse } from '../refuse.ts'
+import { acceptMatch } from './accept-match.ts'
+import { declineMatch } from './decline-match.ts'
+import { listConfirmations, type Confirmation } from './list-confirmations.ts'
+
+const ID_MAX = 64
+const SEEN_MAX = 100
+
+const KINDS = {
+  logged: 'CONFIRMATION_KIND_LOGGED',
+  changed: 'CONFIRMATION_KIND_CHANGED',
+  deleted: 'CONFIRMATION_KIND_DELETED',
+} as const satisfies Record<Confirmation['kind'], pb.ConfirmationKind>
+
+export function confirmationHandlers(ctx: Context, { reads, writes }: Lanes) {
+  return {
+    listConfirmations: reads.user<pb.ListConfirmationsRequest, pb.ListConfirmationsResponse>(
+      async (_request, { caller, onward }) => ({
+        confirmations: (await listConfirmations(ctx, caller.userId, onward)).map(confirmationToProto),
+      }),
+    ),
+
+    acceptConfirmation: writes.user<pb.AcceptConfirmationRequest, pb.AcceptConfirmationResponse>(
+      async ({ userId, matchId, seen, timeZone, friendName, friendSkillLevel: skillLevel }, { caller, onward }) => {
+        const name = checkLine('friendName', friendName, NAME_MAX) ?? refuse('friendName')
+        const which = { ownerId: checkId('userId', userId), matchId: checkId('matchId', matchId) }
+        if (seen.length > SEEN_MAX) refuse('seen')
+        const owner = { name, ...(skillLevel !== undefined && { skillLevel }) }
+        const match = await acceptMatch(ctx, { userId: caller.userId, onward, ...which, owner, seen, timeZone })
+        return { match: match && toProto(match) }
+      },
+    ),
+
+    declineConfirmation: writes.user<pb.DeclineConfirmationRequest, pb.DeclineConfirmationResponse>(
+      async ({ userId, matchId }, { caller }) => {
+        const which = { ownerId: checkId('userId', userId), matchId: checkId('matchId', matchId) }
+        await declineMatch(ctx, { userId: caller.userId, ...which })
+        return {}
+      },
+    ),
+  }
+}
+
+function checkId(field: string, id: string): string {
+  return id === '' || id.length > ID_MAX ? refuse(field) : id
+}
+
+function confirmationToProto({ kind, said, own, ...rest }: Confirmation): pb.Confirmation {
+  return { ...rest, kind: KINDS[kind], said: said && saidToProto(rest, said), own: own && toProto(own) }
+}
+
+/** No match of anybody yet. The friend in it is marked, so that whoever knows names can put theirs there. */
+function saidToProto(
+  { userId, matchId: id, since }: Omit<Confirmation, 'kind'>,
+  { match, seat }: NonNullable<Confirmation['said']>,
+) {
+  const { notes: _notes, location: _location, duration: _duration, ...played } = match
+  const friend = { seat, userId, stands: true, otherStands: true, ownSeat: seat, matchId: id, heard: 0, agreedTo: '' }
+  const asMatch: Match = {
+    ...played,
+    ...{ id, userId, createdAt: since, performanceScore: 0, version: 1, counterparts: [friend] },
+    opponents: played.opponents.map(({ id: _id, ...person }) => person),
+    ...(played.partner && { partner: { name: played.partner.name } }),
+  }
+  return toProto(asMatch)
+}

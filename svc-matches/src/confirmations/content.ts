@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import type { NewMatch } from '../matches/match.ts'
+
+type Content = Pick<
+  NewMatch,
+  'matchType' | 'result' | 'matchDate' | 'playerScore' | 'opponentScore' | 'ownGames' | 'opponentGames' | 'opponents' | 'partner'
+>
+
+/** What two players agree on, as one word: what was played, and who was there. Notes, location and levels are everybody's own. */
+export function contentOf(match: Content): string {
+  const { matchType, result, matchDate, playerScore, opponentScore, ownGames, opponentGames } = match
+  return `${digest([matchType, result, matchDate.getTime(), playerScore, opponentScore, ownGames, opponentGames])}.${peopleOf(match)}`
+}
+
+/** Of a content only who was there, by name. */
+function peopleOf({ opponents, partner }: Content): string {
+  return digest([opponents.map(({ name }) => name), partner?.name ?? ''])
+}
+
+export function haveSamePeople(content: string, other: string): boolean {
+  return content.split('.')[1] === other.split('.')[1]
+}
+
+const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)

@@ -1,0 +1,26 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { changeMatch } from '../stats/change-match.ts'
+import { isNews } from './counterpart.ts'
+import { findNews, newsOf, withCounterpart } from './take-over.ts'
+import { tellAfter } from './tell-friends.ts'
+
+type Refusal = { userId: string; ownerId: string; matchId: string }
+
+/** "Not mine, or not so"; and where a friend has changed a shared match: the caller keeps the own one, and hears no more of it. */
+export async function declineMatch(ctx: Context, { userId, ownerId, matchId }: Refusal): Promise<void> {
+  const question = await ctx.questions.find({ userId, ownerId, matchId })
+  if (question?.state === 'asked' && (await ctx.questions.refuse(question))) return
+  const news = await findNews(ctx, userId, matchId)
+  if (!news) {
+    if (!question) throw new DomainError('MATCH_NOT_FOUND', { matchId })
+    return
+  }
+  const changed = await changeMatch(ctx, news, ({ match, deletedAt }) => {
+    const counterpart = match.counterparts?.find((one) => one.matchId === matchId)
+    if (!counterpart || !isNews(counterpart)) return undefined
+    const parted = { ...match, counterparts: withCounterpart(match, { ...counterpart, parted: true }), untoldSince: ctx.clock() }
+    return { match: { ...parted, newsSince: newsOf(parted) }, deletedAt }
+  })
+  await tellAfter(ctx, changed)
+}

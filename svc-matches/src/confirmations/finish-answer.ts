@@ -1,0 +1,47 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import type { Match } from '../matches/match.ts'
+import { changeMatch } from '../stats/change-match.ts'
+import { storeMatch } from '../stats/store-match.ts'
+import type { Counterpart } from './counterpart.ts'
+import type { Question } from './question.repository.ts'
+import { tellFriends } from './tell-friends.ts'
+
+/**
+ * Does what was planned when the friend said yes. Safe to run any number of times, by anyone. Answers the friend's own match;
+ * undefined for a question that is not answered with yes.
+ */
+export async function finishAnswer(
+  ctx: Context,
+  which: Pick<Question, 'userId' | 'ownerId' | 'matchId'>,
+): Promise<Match | undefined> {
+  const question = await ctx.questions.find(which)
+  if (!question) return undefined
+  const { userId, ownMatchId, plan } = question
+  if (question.state === 'confirmed') return (await ctx.matches.find(userId, ownMatchId!))?.match
+  if (question.state !== 'taken' || !plan) return undefined
+  const id = 'store' in plan ? plan.store.id : plan.join
+  if ('store' in plan) await storeMatch(ctx, plan.store, { isNew: false })
+  else if (!(await join(ctx, { userId, id }, plan.counterpart))) {
+    // It was deleted in this very moment. The question stands again.
+    await ctx.questions.giveBack(which)
+    throw new DomainError('STALE_VERSION')
+  }
+  await ctx.questions.confirm(which, id)
+  await tellFriends(ctx, { userId, id })
+  return (await ctx.matches.find(userId, id))?.match
+}
+
+async function join(ctx: Context, own: { userId: string; id: string }, counterpart: Counterpart): Promise<boolean> {
+  let isThere = true
+  await changeMatch(ctx, own, ({ match, deletedAt }) => {
+    const known = match.counterparts ?? []
+    isThere = !deletedAt
+    if (deletedAt || known.some(({ matchId }) => matchId === counterpart.matchId)) return undefined
+    return { match: { ...match, counterparts: [...known, counterpart], untoldSince: ctx.clock() } }
+  }).catch((error: unknown) => {
+    if (!(error instanceof DomainError) || error.code !== 'MATCH_NOT_FOUND') throw error
+    isThere = false
+  })
+  return isThere
+}

@@ -1,0 +1,59 @@
+import type { MatchFormat, MatchResult } from '@kitchenline/domain'
+import type { Match, NewMatch, Person } from '../matches/match.ts'
+import type { Seat } from './counterpart.ts'
+import { personAt } from './seats.ts'
+
+type Played = Pick<
+  Match,
+  | 'matchType'
+  | 'format'
+  | 'result'
+  | 'matchDate'
+  | 'playerScore'
+  | 'opponentScore'
+  | 'ownGames'
+  | 'opponentGames'
+  | 'opponents'
+  | 'partner'
+>
+
+/** The match as the person in that seat saw it, and where its first owner is in it. */
+export type Mirrored = { match: NewMatch & { format: MatchFormat }; seat: Seat }
+
+const OTHER_RESULT: Record<MatchResult, MatchResult> = { won: 'lost', lost: 'won' }
+
+/**
+ * The same match from somebody else's place on court. Without notes and location, which are its owner's. Undefined where nobody
+ * sits, or where that person's own partner is not known and the match would not be doubles without one.
+ */
+export function mirrorMatch(played: Played, seat: Seat, owner: Person): Mirrored | undefined {
+  const { matchType, format, matchDate, opponents, partner } = played
+  if (!personAt(played, seat)) return undefined
+  const common = { matchType, format, matchDate }
+  if (seat === 'partner') return { seat: 'partner', match: { ...common, ...ownScore(played), opponents, partner: owner } }
+
+  const others = opponents.filter((_, place) => place !== (seat === 'opponent1' ? 0 : 1))
+  const mate = others[0]
+  if (format === 'doubles' && matchType !== 'doubles' && !mate) return undefined
+  const rivals = format === 'doubles' && partner ? [owner, partner] : [owner]
+  const ordered = seat === 'opponent2' ? rivals.toReversed() : rivals
+  const ownerSeat = ordered[0] === owner ? 'opponent1' : 'opponent2'
+  return {
+    seat: ownerSeat,
+    match: { ...common, ...otherScore(played), opponents: ordered, ...(format === 'doubles' && mate && { partner: mate }) },
+  }
+}
+
+function ownScore({ result, playerScore, opponentScore, ownGames, opponentGames }: Played) {
+  return { result, playerScore, opponentScore, ownGames, opponentGames }
+}
+
+function otherScore({ result, playerScore, opponentScore, ownGames, opponentGames }: Played) {
+  return {
+    result: OTHER_RESULT[result],
+    playerScore: opponentScore,
+    opponentScore: playerScore,
+    ownGames: opponentGames,
+    opponentGames: ownGames,
+  }
+}

@@ -1,0 +1,84 @@
+import { isDuplicate } from '@kitchenline/runtime/database'
+import { trusted } from 'mongoose'
+import { dropUndefined } from '../drop-undefined.ts'
+import { QuestionModel, type Plan, type QuestionRecord } from './question.model.ts'
+
+export type Question = Omit<QuestionRecord, '_id'>
+type Which = Pick<Question, 'userId' | 'ownerId' | 'matchId'>
+
+export type QuestionRepository = {
+  find(which: Which): Promise<Question | undefined>
+  /** Asked after that moment and not answered, newest first. */
+  listOpen(userId: string, askedAfter: Date, limit: number): Promise<Question[]>
+  countSince(userId: string, ownerId: string, askedAfter: Date): Promise<number>
+  /** Does nothing when it has been asked before. */
+  ask(question: Which & Pick<Question, 'askedAt' | 'friendsSince'>): Promise<void>
+  /** Of several answers at once one is taken. */
+  take(which: Which, plan: Plan, now: Date): Promise<boolean>
+  refuse(which: Which): Promise<boolean>
+  confirm(which: Which, ownMatchId: string): Promise<void>
+  /** What was planned can't be done any more. */
+  giveBack(which: Which): Promise<void>
+  /** Of everybody. */
+  listTaken(before: Date, limit: number): Promise<Question[]>
+}
+
+const keyOf = ({ userId, ownerId, matchId }: Which) => ({ _id: `${userId}:${ownerId}:${matchId}`, userId })
+
+export const questions: QuestionRepository = {
+  async find(which) {
+    const record = await QuestionModel.findOne(keyOf(which)).lean()
+    return record ? toQuestion(record) : undefined
+  },
+
+  async listOpen(userId, askedAfter, limit) {
+    const records = await QuestionModel.find({ userId, state: 'asked', askedAt: trusted({ $gt: askedAfter }) })
+      .sort({ askedAt: -1 })
+      .limit(limit)
+      .hint('by_asking')
+      .lean()
+    return records.map(toQuestion)
+  },
+
+  async countSince(userId, ownerId, askedAfter) {
+    return QuestionModel.countDocuments({ userId, ownerId, askedAt: trusted({ $gt: askedAfter }) }).hint('by_asker')
+  },
+
+  async ask(question) {
+    try {
+      await QuestionModel.create({ ...question, ...keyOf(question), state: 'asked' })
+    } catch (error) {
+      if (!isDuplicate(error)) throw error
+    }
+  },
+
+  async take(which, plan, now) {
+    const update = { $set: { state: 'taken' as const, plan: dropUndefined(plan), takenAt: now } }
+    return (await QuestionModel.updateOne({ ...keyOf(which), state: 'asked' }, update)).modifiedCount === 1
+  },
+
+  async refuse(which) {
+    const update = { $set: { state: 'refused' as const } }
+    return (await QuestionModel.updateOne({ ...keyOf(which), state: 'asked' }, update)).modifiedCount === 1
+  },
+
+  async confirm(which, ownMatchId) {
+    const done = { $set: { state: 'confirmed' as const, ownMatchId }, $unset: { plan: 1 as const, takenAt: 1 as const } }
+    await QuestionModel.updateOne({ ...keyOf(which), state: 'taken' }, done)
+  },
+
+  async giveBack(which) {
+    const back = { $set: { state: 'asked' as const }, $unset: { plan: 1 as const, takenAt: 1 as const } }
+    await QuestionModel.updateOne({ ...keyOf(which), state: 'taken' }, back)
+  },
+
+  async listTaken(before, limit) {
+    const records = await QuestionModel.find({ takenAt: trusted({ $lt: before }) })
+      .hint('by_taking')
+      .limit(limit)
+      .lean()
+    return records.map(toQuestion)
+  },
+}
+
+const toQuestion = ({ _id, ...question }: QuestionRecord): Question => question

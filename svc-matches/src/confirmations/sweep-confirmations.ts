@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts'
+import { finishAnswer } from './finish-answer.ts'
+import { tellFriends } from './tell-friends.ts'
+
+const BATCH = 100
+
+/** What crashed calls, and changes of many matches, have left to be done between friends. */
+export async function sweepConfirmations(ctx: Context, abandonedBefore: Date): Promise<void> {
+  const attempt = (what: string, work: Promise<unknown>) =>
+    work.catch((err: unknown) => ctx.log.warn({ err }, `${what} stays for the next sweep`))
+  for (const question of await ctx.questions.listTaken(abandonedBefore, BATCH)) {
+    await attempt('an answer', finishAnswer(ctx, question))
+  }
+  for (const match of await ctx.sharedMatches.listUntold(abandonedBefore, BATCH)) {
+    await attempt('news', tellFriends(ctx, match))
+  }
+}

@@ -1,0 +1,67 @@
+import { isDuplicate } from '@kitchenline/runtime/database'
+import { trusted } from 'mongoose'
+import { LinkModel, type LinkRecord } from './link.model.ts'
+
+export type Link = Omit<LinkRecord, '_id'>
+
+export type LinkRepository = {
+  /** At most one for each friend. */
+  list(userId: string): Promise<Link[]>
+  ofFriend(userId: string, friendId: string): Promise<Link | undefined>
+  ofEntry(userId: string, opponentId: string): Promise<Link | undefined>
+  /** Answers whether it was free: neither the friend nor the entry had another link. */
+  add(link: Link): Promise<boolean>
+  /** Only this one: what was linked anew meanwhile stays. */
+  remove(link: Link): Promise<void>
+  removeEntry(userId: string, opponentId: string): Promise<void>
+  /** To another entry of the same book, unless that one has a link. Answers whether it has moved. */
+  move(link: Link, opponentId: string): Promise<boolean>
+}
+
+const idOf = (userId: string, friendId: string) => `${userId}:${friendId}`
+
+export const links: LinkRepository = {
+  async list(userId) {
+    return (await LinkModel.find({ userId }).hint('by_entry').lean()).map(toLink)
+  },
+
+  async ofFriend(userId, friendId) {
+    const record = await LinkModel.findOne({ _id: idOf(userId, friendId), userId }).lean()
+    return record ? toLink(record) : undefined
+  },
+
+  async ofEntry(userId, opponentId) {
+    const record = await LinkModel.findOne({ userId, opponentId }).lean()
+    return record ? toLink(record) : undefined
+  },
+
+  async add(link) {
+    try {
+      await LinkModel.create({ ...link, _id: idOf(link.userId, link.friendId) })
+      return true
+    } catch (error) {
+      if (isDuplicate(error)) return false
+      throw error
+    }
+  },
+
+  async remove({ userId, friendId, opponentId, since }) {
+    await LinkModel.deleteOne({ _id: idOf(userId, friendId), userId, opponentId, since })
+  },
+
+  async removeEntry(userId, opponentId) {
+    await LinkModel.deleteMany({ userId, opponentId: trusted({ $eq: opponentId }) })
+  },
+
+  async move({ userId, friendId, opponentId: from, since }, opponentId) {
+    try {
+      const moved = { _id: idOf(userId, friendId), userId, opponentId: from, since }
+      return (await LinkModel.updateOne(moved, { $set: { opponentId } })).matchedCount === 1
+    } catch (error) {
+      if (isDuplicate(error)) return false
+      throw error
+    }
+  },
+}
+
+const toLink = ({ _id, ...link }: LinkRecord): Link => link

@@ -1,0 +1,25 @@
+import type { Outgoing } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import type { Link } from './link.repository.ts'
+
+/**
+ * The caller's links that hold: to those who are friends, and have been since the link was made. The others end here. While svc-social
+ * is away none holds. Costs no call for who has none.
+ */
+export async function liveLinks(ctx: Context, userId: string, onward: Outgoing): Promise<Link[]> {
+  const links = await ctx.links.list(userId)
+  if (links.length === 0) return []
+  const friends = await ctx.friendships.since(onward).catch((err: unknown) => {
+    ctx.log.warn({ err }, 'links without friendships')
+    return undefined
+  })
+  if (!friends) return []
+  const over = links.filter((link) => !holds(link, friends))
+  await Promise.all(over.map((link) => ctx.links.remove(link)))
+  return links.filter((link) => holds(link, friends))
+}
+
+/** Of a friendship that ended and began anew nothing comes back. */
+export function holds({ friendId, friendsSince }: Pick<Link, 'friendId' | 'friendsSince'>, friends: Map<string, Date>): boolean {
+  return friends.get(friendId)?.getTime() === friendsSince.getTime()
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../context.ts'
+import type { OpponentTask } from './opponent.model.ts'
+
+type Leaving = { userId: string; id: string; task: OpponentTask }
+
+/** Takes somebody who leaves the book out of the matches. Safe to run any number of times; answers how many live ones keep the name. */
+export async function finishLeave(ctx: Context, { userId, id, task }: Leaving): Promise<number> {
+  const unlinked = await ctx.linkedMatches.unlink(userId, id)
+  await ctx.links.removeEntry(userId, id)
+  await ctx.userStats.touch(userId)
+  await ctx.opponents.endTask(userId, id, task.token, ctx.clock())
+  return unlinked
+}

@@ -1,0 +1,160 @@
+import type { Outgoing } from '@kitchenline/runtime'
+import { acceptMatch } from '../src/confirmations/accept-match.ts'
+import { contentOf } from '../src/confirmations/content.ts'
+import type { Context } from '../src/context.ts'
+import { editMatch } from '../src/matches/edit-match.ts'
+import { mergeOpponents } from '../src/opponents/merge-opponents.ts'
+import { sweep } from '../src/sweep.ts'
+import { person, singlesForm } from './match-requests.ts'
+import { expectCounted, expectLinked } from './naive-figures.ts'
+import { player } from './player.ts'
+import { recordedWorld } from './recorded-world.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { news, only, score, sharedWorlds, ticks, type World } from './shared-worlds.ts'
+import { watched } from './watched-writes.ts'
+
+let now = new Date()
+let service: RunningService
+beforeAll(async () => {
+  service = await startService({ clock: () => now })
+})
+beforeEach(() => void (now = new Date()))
+afterAll(() => service.stop())
+
+const { asked, shared, withCopy, expectTicks } = sharedWorlds(() => service, {
+  now: () => now,
+  goOn: (ms) => void (now = new Date(now.getTime() + ms)),
+})
+
+const onward = {} as Outgoing
+const accept = async (ctx: Context, { ana, bea, id }: World) => {
+  const match = (await service.ctx.matches.find(ana.userId, id))!.match
+  const owner = { name: 'Ana', skillLevel: 4 }
+  const which = { userId: bea.userId, ownerId: ana.userId, matchId: id }
+  await acceptMatch(ctx, { ...which, onward, owner, seen: contentOf(match), timeZone: 'UTC' })
+}
+const edit = (ctx: Context, { ana, id }: World) => {
+  const said = { ...score(9, 11), ownGames: [], opponentGames: [] }
+  return editMatch(ctx, { userId: ana.userId, id, fields: ['score'], said })
+}
+const logged = async (world: World) => {
+  const mirrored = { ...score(15, 22), result: 'MATCH_RESULT_LOST' as const, opponents: [person('Ana')] }
+  await world.bea.log(singlesForm({ ...mirrored, matchDate: new Date(now.getTime() - 1000) }))
+  return world
+}
+type Change = {
+  start: () => Promise<World>
+  run: (ctx: Context, world: World) => Promise<unknown>
+  end: (world: World) => Promise<void>
+  every?: number
+}
+const changes: Record<string, Change> = {
+  'a yes': { start: asked, run: accept, end: (world) => expectTicks(world, true) },
+  'a yes to what she has logged herself': {
+    every: 2,
+    start: async () => logged(await asked()),
+    run: accept,
+    end: (world) => expectTicks(world, true),
+  },
+  'a change of a shared match': {
+    start: shared,
+    run: edit,
+    async end(world) {
+      await expectTicks(world, false)
+      expect(await news(world.bea)).toEqual(['CHANGED'])
+    },
+  },
+  'taking a change over': {
+    every: 2,
+    async start() {
+      const world = await shared()
+      await edit(service.ctx, world)
+      return world
+    },
+    run: accept,
+    async end(world) {
+      await expectTicks(world, true)
+      expect(await only(world.bea)).toMatchObject(score(11, 9))
+    },
+  },
+  'a merge': {
+    every: 2,
+    start: withCopy,
+    run: (ctx, { ana, entry, copy }) => mergeOpponents(ctx, { userId: ana.userId, id: copy!, intoId: entry, isRenaming: true }),
+    async end({ ana, bea }) {
+      const expected = { name: 'Bea', totalMatches: 2, linkedUserId: bea.userId }
+      expect(await ana.opponents()).toEqual([expect.objectContaining(expected)])
+      await expectLinked(ana)
+    },
+  },
+}
+const KEPT = ['singles_matches', 'doubles_matches', 'opponents', 'user_stats', 'opponent_links', 'match_questions']
+
+describe.each(Object.entries(changes))('%s', (_what, { start, run, end, every = 1 }) => {
+  const template = recordedWorld(KEPT)
+  const again = async (): Promise<World> => {
+    const first = async () => {
+      const { ana, bea, ...ids } = await start()
+      return { ...ids, ana: ana.userId, bea: bea.userId } as Record<string, string>
+    }
+    const ids = await template(first, ({ ana, bea }) => [ana!, bea!], newPlayer)
+    for (const id of [ids.ana!, ids.bea!]) service.friends.add(id)
+    return { ...(ids as World & Record<string, string>), ana: player(service, ids.ana!), bea: player(service, ids.bea!) }
+  }
+  const die = async (at: number, world: World): Promise<boolean> => {
+    let died = false
+    const dying = watched(service.ctx, (write) => {
+      died ||= write >= at
+      return died ? Promise.reject(new Error('killed')) : Promise.resolve()
+    })
+    await run(dying, world).catch((error: unknown) => {
+      if (!died) throw error
+    })
+    return died
+  }
+  const secondTry = (world: World) =>
+    run(service.ctx, world).catch((error: { code?: string }) => expect(error.code).toBe('MATCH_NOT_FOUND'))
+  const later = async () => {
+    now = new Date(now.getTime() + 61_000)
+    await sweep(service.ctx)
+  }
+
+  it('that dies before any of its writes is finished by the sweep, or by a second try', async () => {
+    const worlds: World[] = []
+    // Where another change has tried each of the same steps, every other one.
+    for (let died = true, at = 1; died; at += every) {
+      worlds.push(await again())
+      died = await die(at, worlds.at(-1)!)
+    }
+    expect(worlds.length).toBeGreaterThan(2)
+    // Once before the sweep, where it has to wait for the dead.
+    await secondTry(worlds[2]!)
+    await later()
+    await Promise.all(worlds.map(secondTry))
+    await later()
+    for (const world of worlds) await end(world)
+    await Promise.all(worlds.slice(0, 3).flatMap(({ ana, bea }) => [expectCounted(ana), expectCounted(bea)]))
+  })
+})
+
+it('a yes that meets a change of the match ends in a tick on both or news for one, and never in a tick for what was not agreed', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const world = await asked()
+    const { ana, bea, id } = world
+    const [question] = await bea.confirmations()
+    const pause = () => new Promise((resume) => setTimeout(resume, round * 4))
+    const answer = bea.accept(question!).catch((error: { code?: string }) => error.code)
+    await pause()
+    await ana.edit(id, ['score'], score(9, 11))
+    const said = await answer
+    now = new Date(now.getTime() + 31_000)
+    await sweep(service.ctx)
+    expect(ticks(await only(ana))).toEqual([undefined])
+    if (said === 'STALE_VERSION') expect([await news(bea), (await bea.list()).matches]).toEqual([['LOGGED'], []])
+    else {
+      await expectTicks(world, false)
+      expect(await news(bea)).toEqual(['CHANGED'])
+    }
+    await Promise.all([ana, bea].map((who) => expectCounted(who)))
+  }
+})

@@ -1,0 +1,151 @@
+import { sweep } from '../src/sweep.ts'
+import { doublesForm, person } from './match-requests.ts'
+import { expectCounted, expectLinked } from './naive-figures.ts'
+import type { Player } from './player.ts'
+import { startService, type RunningService } from './running-service.ts'
+import { news, only, score, sharedWorlds, ticks } from './shared-worlds.ts'
+
+let now = new Date()
+let service: RunningService
+beforeAll(async () => {
+  service = await startService({ clock: () => now })
+})
+beforeEach(() => void (now = new Date()))
+afterAll(() => service.stop())
+
+const { asked, shared, withCopy, expectTicks } = sharedWorlds(() => service, {
+  now: () => now,
+  goOn: (ms) => void (now = new Date(now.getTime() + ms)),
+})
+
+describe('a match that both have', () => {
+  it('and one changes loses its tick, and the other one takes the change over', async () => {
+    const world = await shared()
+    const { ana, bea, id, own } = world
+    await ana.edit(id, ['score', 'result'], { ...score(9, 11), result: 'MATCH_RESULT_LOST' })
+    await expectTicks(world, false)
+    expect(await only(bea)).toMatchObject(score(15, 22))
+    const [changed] = await bea.confirmations()
+    expect(changed).toMatchObject({ kind: 'CONFIRMATION_KIND_CHANGED', said: score(11, 9), own: { id: own, ...score(15, 22) } })
+    await bea.accept(changed!)
+    expect(await only(bea)).toMatchObject({ id: own, ...score(11, 9), result: 'MATCH_RESULT_WON' })
+    await expectTicks(world, true)
+    expect([await news(ana), await news(bea)]).toEqual([[], []])
+    // And the other way round.
+    await bea.edit(own, ['score'], score(11, 4))
+    expect(await news(ana)).toEqual(['CHANGED'])
+    await ana.accept((await ana.confirmations())[0]!, 'Bea')
+    expect(await only(ana)).toMatchObject({ id, ...score(4, 11) })
+    await expectTicks(world, true)
+    await Promise.all([ana, bea].map((who) => expectCounted(who)))
+  })
+
+  it('and one changes stays as it is for the other one who keeps it, and nobody hears of it again', async () => {
+    const world = await shared()
+    const { ana, bea, id } = world
+    await ana.edit(id, ['score'], score(9, 22))
+    await bea.decline((await bea.confirmations())[0]!)
+    await ana.edit(id, ['score'], score(8, 22))
+    expect([await news(ana), await news(bea)]).toEqual([[], []])
+    expect(await only(bea)).toMatchObject(score(15, 22))
+    await expectTicks(world, false)
+  })
+
+  it('keeps its tick when only what is the own one changes: notes, place, a name in the book', async () => {
+    const world = await shared()
+    const { ana, entry, id } = world
+    await ana.edit(id, ['notes', 'location'], { notes: 'sunny', location: 'Park' })
+    await ana.editOpponent(entry, { name: 'Beatrice', renameInMatches: true })
+    await expectTicks(world, true)
+  })
+
+  it('and one deletes is told to the other one, and comes back with the undo as if nothing had been', async () => {
+    const world = await shared()
+    const { ana, bea, id } = world
+    await ana.delete(id)
+    expect(ticks(await only(bea))).toEqual([undefined])
+    expect(await news(bea)).toEqual(['DELETED'])
+    await ana.restore(id)
+    expect(await news(bea)).toEqual([])
+    await expectTicks(world, true)
+  })
+
+  it.each([
+    ['deletes too', (bea: Player) => async (item: Awaited<ReturnType<Player['confirmations']>>[number]) => bea.accept(item), 0],
+    ['keeps', (bea: Player) => async (item: Awaited<ReturnType<Player['confirmations']>>[number]) => bea.decline(item), 1],
+  ])('and one deletes is something that the other one %s', async (_what, answer, left) => {
+    const { ana, bea, id } = await shared()
+    await ana.delete(id)
+    await answer(bea)((await bea.confirmations())[0]!)
+    expect((await bea.list()).matches).toHaveLength(left)
+    expect(await news(bea)).toEqual([])
+    await ana.restore(id)
+    expect([await news(ana), await news(bea)]).toEqual([[], []])
+    expect(ticks(await only(ana))).toEqual([undefined])
+  })
+
+  it('and one clears with all others is told by the sweep', async () => {
+    const { ana, bea } = await shared()
+    await ana.clear('MATCH_FORMAT_SINGLES')
+    now = new Date(now.getTime() + 31_000)
+    await sweep(service.ctx)
+    expect(await news(bea)).toEqual(['DELETED'])
+  })
+
+  it('and one gives to somebody else is told as gone', async () => {
+    const { ana, bea, id } = await shared()
+    await ana.edit(id, ['opponent1.name'], { opponents: [person('Zoe')] })
+    expect(await news(bea)).toEqual(['DELETED'])
+  })
+
+  it('is not taken over as something else than what was seen', async () => {
+    const { ana, bea, id } = await shared()
+    await ana.edit(id, ['score'], score(9, 22))
+    const [changed] = await bea.confirmations()
+    await ana.edit(id, ['score'], score(8, 22))
+    await expect(bea.accept(changed!)).rejects.toMatchObject({ code: 'STALE_VERSION' })
+    expect(await only(bea)).toMatchObject(score(15, 22))
+  })
+
+  it('is a change that followers of the log learn: that it was confirmed, and that it no longer is', async () => {
+    const { ana, bea, id } = await asked()
+    const { head } = await ana.changes('MATCH_FORMAT_SINGLES')
+    await bea.accept((await bea.confirmations())[0]!)
+    const confirmed = await ana.changes('MATCH_FORMAT_SINGLES', head.cursor)
+    expect(confirmed.head.isWhole).toBe(false)
+    expect(confirmed.matches.map(({ opponents }) => opponents[0]!.confirmedUserId)).toEqual([bea.userId])
+    await ana.edit(id, ['score'], score(9, 22))
+    const changed = await ana.changes('MATCH_FORMAT_SINGLES', confirmed.head.cursor)
+    expect(changed.matches.map(({ opponents }) => opponents[0]!.confirmedUserId)).toEqual([undefined])
+  })
+})
+
+describe('two entries of the book that are one person', () => {
+  it('become one, with the matches, counters and the link of both', async () => {
+    const { ana, bea, entry, copy } = await withCopy()
+    const { opponent } = await ana.merge(entry, copy)
+    expect(opponent).toMatchObject({ id: copy, name: 'B.', totalMatches: 2, linkedUserId: bea.userId })
+    expect((await ana.list()).matches.map(({ opponents }) => opponents[0])).toEqual([
+      expect.objectContaining({ id: copy, name: 'B.', confirmedUserId: bea.userId }),
+      expect.objectContaining({ id: copy, name: 'B.' }),
+    ])
+    expect((await ana.merge(entry, copy)).opponent).toEqual(opponent)
+    await expectLinked(ana)
+    await expectCounted(ana)
+  })
+
+  it('keep the names that matches had when that is the wish', async () => {
+    const { ana, entry, copy } = await withCopy()
+    await ana.merge(copy, entry, false)
+    expect(new Set((await ana.list()).matches.map(({ opponents }) => opponents[0]!.name))).toEqual(new Set(['Bea', 'B.']))
+  })
+
+  it('are two when they were on court together, and no entry is merged with itself or one of somebody else', async () => {
+    const { ana, bea, entry, copy } = await withCopy()
+    await expect(ana.merge(entry, entry)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(bea.merge(copy, entry)).rejects.toMatchObject({ code: 'OPPONENT_NOT_FOUND' })
+    await expect(ana.merge(copy, 'nobody')).rejects.toMatchObject({ code: 'OPPONENT_NOT_FOUND' })
+    await ana.log(doublesForm({ opponents: [person('Bea', { id: entry }), person('Eli')], partner: person('B.', { id: copy }) }))
+    await expect(ana.merge(copy, entry)).rejects.toMatchObject({ code: 'OPPONENTS_MET' })
+  })
+})
