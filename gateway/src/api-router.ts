@@ -16,6 +16,7 @@ import { billingRoutes } from './routes/billing.ts'
 import { confirmationRoutes } from './routes/confirmations.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { eventRoutes } from './routes/events.ts'
+import { erasureRoutes } from './routes/erasure.ts'
 import { findPlayerRoutes } from './routes/find-players.ts'
 import { friendRoutes } from './routes/friends.ts'
 import { growthRoutes } from './routes/growth.ts'
@@ -39,7 +40,7 @@ const ROUTES = [
   ...[signInRoutes, identityRoutes, settingsRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
   ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, confirmationRoutes],
   ...[eventRoutes, analysisRoutes, billingRoutes],
-  ...[adminRoutes, growthRoutes, passwordResetRoutes],
+  ...[adminRoutes, growthRoutes, passwordResetRoutes, erasureRoutes],
 ]
 
 type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load; news: News }

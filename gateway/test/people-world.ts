@@ -84,6 +84,8 @@ export function hasSettings(services: FakeServices, session: object): void {
   services.on('endSessions', () => ({}))
   services.on('requestPasswordReset', () => ({}))
   services.on('resetPassword', () => ({}))
+  services.on('requestErasure', () => ({ dueAt: new Date('2026-05-08T12:00:00.000Z') }))
+  services.on('cancelErasure', () => ({}))
 }
 
 export const PEOPLE: Record<string, (services: FakeServices) => void> = {

@@ -54,6 +54,33 @@ it('changes a password and replaces the session', () =>
     },
   }))
 
+it('plans the erasure of an account and signs its player out', () =>
+  promised({
+    rpc: 'RequestErasure',
+    what: 'with the right password',
+    states: [signedIn],
+    request: { currentPassword: 'correct horse 7', language: 'en' },
+    response: { dueAt: timestamp() },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me', json({ currentPassword: 'correct horse 7' }, 'DELETE'))
+      expect(await response.json()).toEqual({ dueAt: expect.stringMatching(/Z$/) })
+      expect(response.headers.getSetCookie()[0]).toContain('kl_session=;')
+    },
+  }))
+
+it('keeps an account after all', () =>
+  promised({
+    rpc: 'CancelErasure',
+    what: 'of the caller',
+    states: [signedIn],
+    request: {},
+    response: {},
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/keep', { method: 'POST' })
+      expect(await response.json()).toEqual({ success: true })
+    },
+  }))
+
 it('lists where a player is signed in', () =>
   promised({
     rpc: 'ListSessions',

@@ -11,6 +11,7 @@ export const USER: User = {
   skillLevel: 3.5,
   skillCategory: 'SKILL_CATEGORY_INTERMEDIATE',
   isVip: false,
+  erasureDueAt: undefined,
   createdAt: new Date('2026-05-01T00:00:00.000Z'),
 }
 

@@ -9,9 +9,11 @@ import type { MatchFeed } from './matches/match-feed.ts'
 import type { Friendships } from './people/friendships.ts'
 import type { OwnLevels } from './people/own-levels.ts'
 import type { Coach } from './wording/coach.ts'
+import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
 
 /** Everything a use case may touch. */
 export type Context = {
+  erasures: ErasureRepository
   history: AnalysisHistoryRepository
   keptLevels: KeptLevelRepository
   access: AccessRules
@@ -31,6 +33,7 @@ export type Neighbours = Pick<Context, 'access' | 'friendships' | 'matchCounter'
 
 export function createContext(given: Neighbours & Pick<Context, 'log'> & Partial<Context>): Context {
   return {
+    erasures: erasureRepository,
     history: analysisHistory,
     keptLevels,
     constants: PICKLEBALL,

@@ -5,6 +5,7 @@ import { analysisHandlers } from './analyses/analysis.grpc.ts'
 import type { Context } from './context.ts'
 import { forecastHandlers } from './forecast/forecast.grpc.ts'
 import { mathHandlers } from './math/math.grpc.ts'
+import { erasureHandlers } from './erasure/erasure.grpc.ts'
 
 export const SERVICE = 'svc-analysis'
 
@@ -14,6 +15,7 @@ export function analysisServices(ctx: Context, edge: Edge): GrpcServices {
     ...analysisHandlers(ctx, edge),
     ...mathHandlers(ctx, edge),
     ...forecastHandlers(ctx, edge),
+    ...erasureHandlers(ctx, edge),
   }
   return [[AnalysisServiceService, handlers]]
 }

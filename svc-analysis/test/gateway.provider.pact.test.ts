@@ -54,4 +54,11 @@ it('keeps every promise made to gateway', () =>
     replaceIds: (content) => ('opponentIds' in content ? { ...content, opponentIds: [opponentId] } : content),
   }))
 
+it('keeps every promise made to svc-identity, which calls by itself', () => {
+  const token = world.signService('svc-analysis')
+  const ask = (method: string, request: unknown) =>
+    askMethod(world.client, definition[method]!, { token, requestId: 'r1' }, request)
+  return keepsPromises({ consumer: 'svc-identity', provider: 'svc-analysis', generated: pb, definition, states, empty, ask })
+})
+
 it('is asked every call that it offers', () => offersOnlyPromised('svc-analysis', definition))

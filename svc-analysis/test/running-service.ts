@@ -25,7 +25,7 @@ export const NOBODY: Neighbours = {
 
 /** The real server on a free port, and what a caller needs to talk to it. */
 export async function startService(given: (keys: KeyRing) => Partial<Context> = () => ({})) {
-  const { keys, publicKeys, sign } = trustedGateway()
+  const { keys, publicKeys, sign, signService } = trustedGateway()
   const log = createLog(SERVICE, 'silent')
   const ctx = createContext({ ...NOBODY, log, ...given(keys) })
   const services = analysisServices(ctx, createEdge({ service: SERVICE, keys, log }))
@@ -35,6 +35,7 @@ export async function startService(given: (keys: KeyRing) => Partial<Context> = 
     ctx,
     client,
     sign,
+    signService,
     publicKeys,
     async stop() {
       client.close()

@@ -28,7 +28,7 @@ const AUDIENCE = ['svc-analysis', 'svc-matches', 'svc-social', 'svc-billing', 's
  * the test; the clock is its own.
  */
 export async function startWorld(given: Partial<Context> = {}) {
-  const { keys, publicKeys, sign } = trustedGateway()
+  const { keys, publicKeys, sign, signService } = trustedGateway()
   const log = createLog('test', 'silent')
   const database = await ownDatabase('svc-analysis', log)
   const serve = (services: (edge: Edge) => GrpcServices, service: string) =>
@@ -89,6 +89,7 @@ export async function startWorld(given: Partial<Context> = {}) {
     set,
     client,
     sign,
+    signService,
     publicKeys,
     billing,
     neighbours,

@@ -9,9 +9,11 @@ import { planRepository, type PlanRepository } from './plans/plan.repository.ts'
 import type { PaymentProvider } from './provider/payment-provider.ts'
 import { settingRepository, type SettingRepository } from './settings/setting.repository.ts'
 import { subscriptionRepository, type SubscriptionRepository } from './subscriptions/subscription.repository.ts'
+import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
 
 /** Everything a use case may touch. */
 export type Context = {
+  erasures: ErasureRepository
   audit: AuditRepository
   customers: CustomerRepository
   events: EventRepository
@@ -33,6 +35,7 @@ type Outside = Pick<Context, 'vips' | 'provider' | 'returnUrl' | 'log'>
 
 export function createContext(outside: Outside): Context {
   return {
+    erasures: erasureRepository,
     audit: auditRepository,
     customers: customerRepository,
     events: eventRepository,

@@ -9,6 +9,7 @@ import { eventHandlers } from './events/event.grpc.ts'
 import { paymentHandlers } from './payments/payment.grpc.ts'
 import { planHandlers } from './plans/plan.grpc.ts'
 import { settingHandlers } from './settings/setting.grpc.ts'
+import { erasureHandlers } from './erasure/erasure.grpc.ts'
 
 export const SERVICE = 'svc-billing'
 
@@ -22,6 +23,7 @@ export function billingServices(ctx: Context, edge: Edge): GrpcServices {
     ...paymentHandlers(ctx, edge),
     ...settingHandlers(ctx, edge),
     ...auditHandlers(ctx, edge),
+    ...erasureHandlers(ctx, edge),
   }
   return [[BillingServiceService, handlers]]
 }

@@ -10,7 +10,7 @@ import { stripeProvider } from '../src/provider/stripe-provider.ts'
 import { billingServices } from '../src/server.ts'
 import { seedSettings } from '../src/settings/seed-settings.ts'
 
-const { keys, sign } = trustedGateway()
+const { keys, sign, signService } = trustedGateway()
 export const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
 export const bo: Caller = { userId: 'bo', role: 'user', sessionId: 's2' }
 export const admin: Caller = { userId: 'adi', role: 'admin', sessionId: 's3' }
@@ -53,6 +53,7 @@ export async function startService() {
     ctx,
     client,
     sign,
+    signService,
     vips,
     provider,
     ledger: provider.ledger,

@@ -12,6 +12,9 @@ import { growthRepository, type GrowthRepository } from './growth/growth.reposit
 import { qrCodeRepository, type QrCodeRepository } from './qr/qr-code.repository.ts'
 import { directoryRepository, type DirectoryRepository } from './directory/directory.repository.ts'
 import type { Env } from './env.ts'
+import type { Erasers } from './erasure/erasure.ts'
+import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
+import { ownTracesRepository, type OwnTracesRepository } from './erasure/own-traces.repository.ts'
 import { playerRepository, type PlayerRepository } from './players/player.repository.ts'
 import { createSessionTokens, type SessionTokens } from './sessions/session-tokens.ts'
 import { sessionRepository, type SessionRepository } from './sessions/session.repository.ts'
@@ -32,6 +35,9 @@ export type Context = {
   vips: VipRepository
   audit: AuditRepository
   resets: PasswordResetRepository
+  erasures: ErasureRepository
+  ownTraces: OwnTracesRepository
+  erasers: Erasers
   mails: MailRepository
   mailer: Mailer
   seal: Seal
@@ -58,7 +64,7 @@ type Settings = Pick<
   | 'NODE_ENV'
 >
 
-export function createContext(env: Settings, log: Log): Context {
+export function createContext(env: Settings, erasers: Erasers, log: Log): Context {
   return {
     users: userRepository,
     players: playerRepository,
@@ -72,6 +78,9 @@ export function createContext(env: Settings, log: Log): Context {
     vips: vipRepository,
     audit: auditRepository,
     resets: passwordResetRepository,
+    erasures: erasureRepository,
+    ownTraces: ownTracesRepository,
+    erasers,
     mails: mailRepository,
     mailer: createMailer(env, log),
     seal: createSeal(env.SESSION_PRIVATE_KEY),

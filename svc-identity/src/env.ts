@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { parseEnv, PublicKeys, serviceEnv } from '@kitchenline/runtime'
+import { Address, parseEnv, PublicKeys, serviceEnv } from '@kitchenline/runtime'
 import * as z from 'zod'
 
 const SENDER = /^([^<>\r\n"]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/
@@ -14,6 +14,11 @@ const Env = z
     SESSION_KEY_ID: z.string().min(1),
     /** Two entries during a rotation, so that nobody is signed out by it. */
     SESSION_PUBLIC_KEYS: PublicKeys,
+    /** Asked to erase what they keep of an account. */
+    SVC_MATCHES_ADDRESS: Address.default('127.0.0.1:50052'),
+    SVC_SOCIAL_ADDRESS: Address.default('127.0.0.1:50053'),
+    SVC_ANALYSIS_ADDRESS: Address.default('127.0.0.1:50054'),
+    SVC_BILLING_ADDRESS: Address.default('127.0.0.1:50055'),
     PASSWORD_BLOCKLIST: z.enum(['on', 'off']).optional(),
     /** The address that people see, for links in mails. */
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),

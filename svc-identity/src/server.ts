@@ -9,6 +9,7 @@ import { directoryHandlers } from './directory/directory.grpc.ts'
 import { settingsHandlers } from './settings/settings.grpc.ts'
 import { growthHandlers } from './growth/growth.grpc.ts'
 import { qrHandlers } from './qr/qr.grpc.ts'
+import { erasureHandlers } from './erasure/erasure.grpc.ts'
 import { passwordResetHandlers } from './password-reset/password-reset.grpc.ts'
 import { sessionHandlers } from './sessions/session.grpc.ts'
 
@@ -20,6 +21,7 @@ export function identityServices(ctx: Context, edge: Edge): GrpcServices {
     ...accountHandlers(ctx, edge),
     ...sessionHandlers(ctx, edge),
     ...passwordResetHandlers(ctx, edge),
+    ...erasureHandlers(ctx, edge),
     ...playerHandlers(ctx, edge),
     ...settingsHandlers(ctx, edge),
     ...directoryHandlers(ctx, edge),

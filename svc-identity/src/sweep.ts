@@ -1,5 +1,6 @@
 import { settleClaims } from './accounts/settle-claims.ts'
 import type { Context } from './context.ts'
+import { runErasures } from './erasure/run-erasures.ts'
 import { deliverLeftMails } from './mail/begin-delivering.ts'
 import { forgetAddresses } from './signups/forget-addresses.ts'
 
@@ -11,4 +12,5 @@ export async function sweep(ctx: Context): Promise<void> {
   await forgetAddresses(ctx)
   await ctx.players.addMissingKeys(KEYS_AT_ONCE)
   await deliverLeftMails(ctx)
+  await runErasures(ctx)
 }

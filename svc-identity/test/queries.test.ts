@@ -1,6 +1,7 @@
 import mongoose from 'mongoose'
 import { settleClaims } from '../src/accounts/settle-claims.ts'
 import { forgetAddresses } from '../src/signups/forget-addresses.ts'
+import { runErasures } from '../src/erasure/run-erasures.ts'
 import { deliverMails } from '../src/mail/deliver-mails.ts'
 import { relayLeftNotices } from '../src/mail/relay-notices.ts'
 import { dataUrl, photo } from './jpeg.ts'
@@ -53,6 +54,13 @@ async function everyCall() {
   await deliverMails(service.ctx)
   await service.resetPassword(secret, 'battery staple 8')
   await relayLeftNotices(service.ctx)
+  await service.requestErasure(caller, 'battery staple 8')
+  await service.cancelErasure(caller)
+  await service.requestErasure(caller, 'battery staple 8')
+  service.clock.ahead += 8 * 24 * 60 * 60_000
+  await runErasures(service.ctx)
+  service.clock.ahead += 3 * 60_000
+  await runErasures(service.ctx)
   await service.ctx.claims.hold('e:stale@example.com', caller.userId, new Date(0))
   await settleClaims(service.ctx)
   await forgetAddresses(service.ctx)
@@ -64,7 +72,16 @@ it('has an index for every query', async () => {
   for (let index = 0; index < 20; index += 1) await signUp(service, `Filler${index}`)
   const queries = await recorded(everyCall)
   const touched = new Set(queries.map(({ collection }) => collection))
-  expect([...touched].sort()).toEqual(['login_claims', 'mails', 'profile_pictures', 'sessions', 'user_signup_analytics', 'users'])
+  expect([...touched].sort()).toEqual([
+    'admin_audit',
+    'erasures',
+    'login_claims',
+    'mails',
+    'profile_pictures',
+    'sessions',
+    'user_signup_analytics',
+    'users',
+  ])
   for (const { collection, filter } of queries) {
     const explained = await mongoose.connection.db!.command({ explain: { find: collection, filter }, verbosity: 'queryPlanner' })
     const plan = JSON.stringify(explained.queryPlanner.winningPlan)

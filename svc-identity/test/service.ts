@@ -24,6 +24,9 @@ export const settings = {
   PUBLIC_ORIGIN: 'https://kitchenline.example',
 }
 
+const nothing = () => Promise.resolve()
+const nothingElsewhere = { billing: nothing, social: nothing, matches: nothing, analysis: nothing }
+
 export type Service = Awaited<ReturnType<typeof startService>>
 
 /** The real server on a free port with a real client and a database of its own. Its context may be changed between calls. */
@@ -31,7 +34,7 @@ export async function startService() {
   const log = createLog('svc-identity', 'silent')
   const database = await ownDatabase('svc-identity', log)
   const clock = { ahead: 0 }
-  const ctx: Context = { ...createContext(settings, log), clock: () => new Date(Date.now() + clock.ahead) }
+  const ctx: Context = { ...createContext(settings, nothingElsewhere, log), clock: () => new Date(Date.now() + clock.ahead) }
   const edge = createEdge({ service: 'svc-identity', keys: gateway.keys, log })
   const server = await startServer({ host: '127.0.0.1', port: 0, services: identityServices(ctx, edge) })
   const client = connect(pb.IdentityServiceClient, `127.0.0.1:${server.port}`, [])
@@ -76,6 +79,9 @@ function calls(client: pb.IdentityServiceClient) {
         .session!,
     askForReset: (email: string, language = 'en') =>
       call(client.requestPasswordReset.bind(client), { email, language }, outgoing(null)),
+    requestErasure: async (caller: Caller, currentPassword: string) =>
+      (await call(client.requestErasure.bind(client), { currentPassword, language: 'en' }, outgoing(caller))).dueAt!,
+    cancelErasure: (caller: Caller) => call(client.cancelErasure.bind(client), {}, outgoing(caller)),
     resetPassword: (token: string, password: string, language = 'en') =>
       call(client.resetPassword.bind(client), { token, password, language }, outgoing(null)),
     sessions: async (caller: Caller | null) => (await call(client.listSessions.bind(client), {}, outgoing(caller))).sessions,

@@ -20,9 +20,13 @@ import { figureSource, type FigureSource } from './stats/figure-source.repositor
 import type { Friendships } from './stats/friendships.ts'
 import { userStatsRepository, type UserStatsRepository } from './stats/user-stats.repository.ts'
 import { trialRepository, type TrialRepository } from './trial/trial.repository.ts'
+import { sharedTraces, type SharedTracesRepository } from './erasure/shared-traces.repository.ts'
+import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
 
 /** Everything a use case may touch. */
 export type Context = {
+  erasures: ErasureRepository
+  sharedTraces: SharedTracesRepository
   matches: MatchRepository
   manyMatches: ManyMatchRepository
   linkedMatches: LinkedMatchRepository
@@ -51,6 +55,8 @@ export type Context = {
 export function createContext(given: Pick<Context, 'friendships' | 'log'> & Partial<Context>): Context {
   const clock = given.clock ?? (() => new Date())
   return {
+    erasures: erasureRepository,
+    sharedTraces,
     matches: matchRepository,
     manyMatches,
     linkedMatches,

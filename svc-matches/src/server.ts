@@ -12,6 +12,7 @@ import { lifecycleHandlers } from './matches/lifecycle.grpc.ts'
 import { matchHandlers } from './matches/match.grpc.ts'
 import { opponentHandlers } from './opponents/opponent.grpc.ts'
 import { statsHandlers } from './stats/stats.grpc.ts'
+import { erasureHandlers } from './erasure/erasure.grpc.ts'
 
 export const SERVICE = 'svc-matches'
 
@@ -30,5 +31,6 @@ export function handlersOf(ctx: Context, lanes: Lanes): MatchesServiceServer {
     ...changeLogHandlers(ctx, lanes),
     ...linkHandlers(ctx, lanes),
     ...confirmationHandlers(ctx, lanes),
+    ...erasureHandlers(ctx, lanes),
   }
 }

@@ -11,7 +11,7 @@ const FRIENDS_SINCE = new Date('2026-01-01T00:00:00.000Z')
 
 /** The real server on a free port over a database of its own, and what a caller needs to talk to it. */
 export async function startService(given: Partial<Context> = {}) {
-  const { keys, publicKeys, sign } = trustedGateway()
+  const { keys, publicKeys, sign, signService } = trustedGateway()
   const log = createLog(SERVICE, 'silent')
   const database = await ownDatabase(SERVICE, log)
   const friends = new Set<string>()
@@ -34,6 +34,7 @@ export async function startService(given: Partial<Context> = {}) {
     friends,
     publicKeys,
     sign,
+    signService,
     as: (caller: Partial<Caller> & { userId: string }): Outgoing => ({
       token: sign({ role: 'user', sessionId: 's1', ...caller }, [SERVICE, 'svc-social']),
       requestId: 'r1',

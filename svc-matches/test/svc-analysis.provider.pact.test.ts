@@ -1,3 +1,4 @@
+import { askMethod } from '../../tools/service-tests/ask-method.ts'
 import { keepsPromises } from '../../tools/service-tests/kept-promises.ts'
 import { promisedBy } from './promised-states.ts'
 import { startService, type RunningService } from './running-service.ts'
@@ -9,3 +10,10 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 it('keeps every promise made to svc-analysis', () => keepsPromises({ ...promisedBy(service), consumer: 'svc-analysis' }))
+
+it('keeps every promise made to svc-identity, which calls by itself', () => {
+  const { definition, ...promised } = promisedBy(service)
+  const ask = (method: string, request: unknown) =>
+    askMethod(service.client, definition[method]!, { token: service.signService('svc-matches'), requestId: 'r1' }, request)
+  return keepsPromises({ ...promised, definition, ask, consumer: 'svc-identity' })
+})

@@ -5,9 +5,11 @@ import { dayQuotaRepository, type DayQuotaRepository } from './friendships/day-q
 import { requestKeyRepository, type RequestKeyRepository } from './friendships/request-key.repository.ts'
 import { pairRepository, type PairRepository } from './friendships/pair.repository.ts'
 import type { Players } from './friendships/players.ts'
+import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
 
 /** Everything a use case may touch. */
 export type Context = {
+  erasures: ErasureRepository
   pairs: PairRepository
   friends: FriendRepository
   blocks: BlockRepository
@@ -20,6 +22,7 @@ export type Context = {
 
 export function createContext(given: Pick<Context, 'players' | 'log'> & Partial<Context>): Context {
   return {
+    erasures: erasureRepository,
     pairs: pairRepository,
     friends: friendRepository,
     blocks: blockRepository,

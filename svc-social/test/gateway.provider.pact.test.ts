@@ -1,4 +1,5 @@
 import { SocialServiceService } from '@kitchenline/proto/social'
+import { askMethod } from '../../tools/service-tests/ask-method.ts'
 import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
 import { promisedBy } from './promised-states.ts'
 import { startService, type RunningService } from './running-service.ts'
@@ -10,5 +11,12 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 it('keeps every promise made to gateway', () => keepsPromises({ ...promisedBy(service), consumer: 'gateway' }))
+
+it('keeps every promise made to svc-identity, which calls by itself', () => {
+  const { definition, ...promised } = promisedBy(service)
+  const ask = (method: string, request: unknown) =>
+    askMethod(service.client, definition[method]!, { token: service.signService('svc-social'), requestId: 'r1' }, request)
+  return keepsPromises({ ...promised, definition, ask, consumer: 'svc-identity' })
+})
 
 it('is asked every call that it offers', () => offersOnlyPromised('svc-social', SocialServiceService))

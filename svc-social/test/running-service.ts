@@ -9,7 +9,7 @@ import { socialServices, SERVICE } from '../src/server.ts'
 
 /** The real server on a free port over a database of its own, and what a caller needs to talk to it. */
 export async function startService(given: Partial<Context> = {}) {
-  const { keys, sign } = trustedGateway()
+  const { keys, sign, signService } = trustedGateway()
   const log = createLog(SERVICE, 'silent')
   const database = await ownDatabase(SERVICE, log)
   const strangers = new Set<string>()
@@ -28,6 +28,7 @@ export async function startService(given: Partial<Context> = {}) {
     /** Ids that no account has. */
     strangers,
     sign,
+    signService,
     async stop() {
       client.close()
       await server.drain()

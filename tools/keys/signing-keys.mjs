@@ -16,7 +16,8 @@ export function keyVariables({ internal, session }) {
   return {
     INTERNAL_KEY_ID: internal.id,
     INTERNAL_PRIVATE_KEY: internal.privateKey,
-    INTERNAL_PUBLIC_KEYS: JSON.stringify({ [internal.id]: internal.publicKey }),
+    // The second one is svc-identity's, which calls the others by itself when an account is erased.
+    INTERNAL_PUBLIC_KEYS: JSON.stringify({ [internal.id]: internal.publicKey, [session.id]: session.publicKey }),
     SESSION_KEY_ID: session.id,
     SESSION_PRIVATE_KEY: session.privateKey,
     SESSION_PUBLIC_KEYS: JSON.stringify({ [session.id]: session.publicKey }),

@@ -99,6 +99,12 @@ export function createLedger(tell: (event: Event) => void) {
     invoice(subscription)
   }
 
+  function expire(session: Session): void {
+    session.status = 'expired'
+    session.url = null
+    emit('checkout.session.expired', session)
+  }
+
   /** What happens when a paid period is over. */
   function turn(subscription: Subscription): void {
     const [item] = subscription.items.data
@@ -136,6 +142,18 @@ export function createLedger(tell: (event: Event) => void) {
       return customer
     },
 
+    /** Ends at once what runs, and closes what is open. */
+    deleteCustomer(id: string): void {
+      for (const session of sessions.values()) if (session.customer === id && session.status === 'open') expire(session)
+      for (const subscription of subscriptions.values()) {
+        if (subscription.customer !== id || subscription.status === 'canceled') continue
+        subscription.status = 'canceled'
+        subscription.ended_at = now()
+        emit('customer.subscription.deleted', subscription)
+      }
+      customers.delete(id)
+    },
+
     createSession(
       fields: Omit<Session, 'id' | 'object' | 'status' | 'subscription' | 'payment_intent' | 'url'>,
       pageUrl: string,
@@ -147,11 +165,7 @@ export function createLedger(tell: (event: Event) => void) {
       return session
     },
 
-    expireSession(session: Session): void {
-      session.status = 'expired'
-      session.url = null
-      emit('checkout.session.expired', session)
-    },
+    expireSession: expire,
 
     /** False when the card is declined: then nothing is bought and the page stays open. */
     complete(session: Session, card: string): boolean {

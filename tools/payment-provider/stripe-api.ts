@@ -27,6 +27,12 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
 
   api.post('/v1/customers', (req, res) => res.json(ledger.createCustomer(bodyOf<{ metadata: Metadata }>(req).metadata)))
 
+  api.delete('/v1/customers/:id', (req, res) => {
+    const customer = ledger.customers.get(req.params.id)
+    if (customer) ledger.deleteCustomer(customer.id)
+    found(res, customer && { id: customer.id, object: 'customer', deleted: true })
+  })
+
   api.post('/v1/checkout/sessions', (req, res) => {
     const { line_items, metadata = {}, ...fields } = bodyOf<SessionFields>(req)
     const offer = line_items[0]?.price_data

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { callerSigner, keyRing } from '@kitchenline/runtime'
+import { callerSigner, keyRing, serviceSigner } from '@kitchenline/runtime'
 
 export const keyPair = () =>
   generateKeyPairSync('ec', {
@@ -12,5 +12,11 @@ export const keyPair = () =>
 export function trustedGateway() {
   const { publicKey, privateKey } = keyPair()
   const publicKeys = { g1: publicKey }
-  return { publicKeys, privateKey, keys: keyRing(publicKeys), sign: callerSigner({ id: 'g1', privateKey }) }
+  return {
+    publicKeys,
+    privateKey,
+    keys: keyRing(publicKeys),
+    sign: callerSigner({ id: 'g1', privateKey }),
+    signService: serviceSigner('svc-identity', { id: 'g1', privateKey }),
+  }
 }

@@ -15,5 +15,6 @@ export function toCurrentUser(answer: pb.User | undefined): CurrentUserDto {
     bio: user.bio ?? null,
     vipNotes: user.vipNotes ?? null,
     createdAt: iso('createdAt', user.createdAt),
+    erasureDueAt: user.erasureDueAt?.toISOString(),
   }
 }

@@ -19,6 +19,8 @@ export const CurrentUserDto = z.object({
   isVip: z.boolean(),
   vipNotes: z.string().nullable(),
   createdAt: z.string(),
+  /** When the account will be erased; absent unless its owner asked for it. */
+  erasureDueAt: z.string().optional(),
 })
 export type CurrentUserDto = z.infer<typeof CurrentUserDto>
 

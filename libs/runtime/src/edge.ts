@@ -1,10 +1,17 @@
-import type { handleServerStreamingCall, handleUnaryCall, ServerUnaryCall, ServerWritableStream } from '@grpc/grpc-js'
+import type {
+  handleServerStreamingCall,
+  handleUnaryCall,
+  sendUnaryData,
+  ServerUnaryCall,
+  ServerWritableStream,
+} from '@grpc/grpc-js'
 import { DomainError } from '@kitchenline/domain'
 import { READ_KEY, type Outgoing } from './call.ts'
 import { verifyCaller, type Caller, type KeyRing } from './caller.ts'
 import { asDomainError, toServiceError } from './grpc-errors.ts'
 import type { Log } from './log.ts'
 import { rpcDurations, rpcInFlight } from './metrics.ts'
+import { isServiceToken, verifyService } from './service-token.ts'
 import { withRequestClock } from './request-clock.ts'
 import { requestTrace, withRequestTrace } from './request-trace.ts'
 
@@ -21,6 +28,8 @@ export type Edge = {
   anyone<Req, Res>(handle: Unary<Req, Res, Caller | null>): handleUnaryCall<Req, Res>
   /** For administrators only; refused before the request is looked at. */
   admin<Req, Res>(handle: Unary<Req, Res, Caller>): handleUnaryCall<Req, Res>
+  /** For one other service that calls by itself, such as to erase what an account left here. No player gets in. */
+  service<Req, Res>(name: string, handle: (request: Req) => Promise<Res>): handleUnaryCall<Req, Res>
   userStream<Req, Res>(handle: Stream<Req, Res, Caller>): handleServerStreamingCall<Req, Res>
 }
 
@@ -31,6 +40,9 @@ const SLOW_MS = 500
 
 type ServerCall = ServerUnaryCall<unknown, unknown> | ServerWritableStream<unknown, unknown>
 
+type Work<T> = (incoming: Incoming<Caller | null>) => Promise<T>
+type Verify = (token: string) => Caller | null
+
 /**
  * The only door of a service: verifies the caller, bounds what runs at once, goes on with the caller's trace, counts and times, and
  * turns every error into one refusal.
@@ -38,9 +50,11 @@ type ServerCall = ServerUnaryCall<unknown, unknown> | ServerWritableStream<unkno
 export function createEdge({ service, keys, log }: { service: string; keys: KeyRing; log: Log }): Edge {
   let inFlight = 0
 
-  async function admitted<T>(call: ServerCall, work: (incoming: Incoming<Caller | null>) => Promise<T>): Promise<T> {
+  const callerOf: Verify = (token) => verifyCaller(token, service, keys)
+
+  async function admitted<T>(call: ServerCall, work: Work<T>, verify: Verify): Promise<T> {
     const [token, requestId] = [textOf(call, 'caller-token'), textOf(call, 'request-id')]
-    const caller = verifyCaller(token, service, keys)
+    const caller = verify(token)
     if (inFlight >= MAX_IN_FLIGHT) throw new DomainError('OVERLOADED')
     inFlight += 1
     rpcInFlight.inc()
@@ -55,12 +69,12 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
   }
 
   /** Rejects with what goes on the wire. */
-  function answer<T>(call: ServerCall, work: (incoming: Incoming<Caller | null>) => Promise<T>): Promise<T> {
+  function answer<T>(call: ServerCall, work: Work<T>, verify = callerOf): Promise<T> {
     const trace = requestTrace(textOf(call, 'request-id'), textOf(call, 'traceparent'))
     const rpc = call.getPath()
     const finish = observe(log, rpc)
     return withRequestTrace(trace, () =>
-      admitted(call, work).then(
+      admitted(call, work, verify).then(
         (result) => {
           finish('OK')
           return result
@@ -76,29 +90,43 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
   }
 
   const anyone: Edge['anyone'] = (handle) => (call, callback) =>
-    void answer(call, (incoming) => handle(call.request, incoming)).then(
-      (result) => callback(null, result),
-      (error: Error) => callback(error),
+    respond(
+      callback,
+      answer(call, (incoming) => handle(call.request, incoming)),
     )
 
   return {
     anyone,
     user: (handle) => anyone((request, incoming) => handle(request, signedIn(incoming))),
+    service: (name, handle) => (call, callback) =>
+      respond(
+        callback,
+        answer(call, () => handle(call.request), verifierOf(name, { service, keys })),
+      ),
     admin: (handle) => anyone((request, incoming) => handle(request, administrator(incoming))),
     userStream: (handle) => (call) =>
-      void answer(call, async (incoming) => {
-        for await (const message of handle(call.request, signedIn(incoming))) {
-          if (call.cancelled) return
-          // Waiting for the reader keeps memory constant however long the list is.
-          if (!call.write(message)) await readyForMore(call)
-        }
-      }).then(
+      void answer(call, (incoming) => writeAll(call, handle(call.request, signedIn(incoming)))).then(
         () => call.end(),
         // Not destroy(): that would cut the stream before its status is sent, and the reader would wait for the deadline.
         (error: Error) => void call.emit('error', error),
       ),
   }
 }
+
+/** For calls of one service. A player who asks is told that it is not for players. */
+const verifierOf =
+  (name: string, { service, keys }: { service: string; keys: KeyRing }): Verify =>
+  (token) => {
+    const isAllowed = isServiceToken(token) && verifyService(token, service, keys) === name
+    if (isAllowed) return null
+    throw new DomainError(isServiceToken(token) || verifyCaller(token, service, keys) ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+  }
+
+const respond = <Res>(callback: sendUnaryData<Res>, answered: Promise<Res>): void =>
+  void answered.then(
+    (result) => callback(null, result),
+    (error: Error) => callback(error),
+  )
 
 const textOf = (call: ServerCall, key: string): string => String(call.metadata.get(key)[0] ?? '')
 
@@ -114,6 +142,14 @@ function observe(log: Log, rpc: string): (code: string) => void {
 function report(log: Log, rpc: string, refusal: DomainError): void {
   const level = refusal.kind === 'unexpected' ? 'error' : refusal.kind === 'unavailable' ? 'warn' : 'info'
   log[level]({ rpc, code: refusal.code, ...(level === 'info' ? {} : { err: refusal.cause ?? refusal }) }, 'refused')
+}
+
+/** Waiting for the reader keeps memory constant however long the list is. */
+async function writeAll<Req, Res>(call: ServerWritableStream<Req, Res>, messages: AsyncIterable<Res>): Promise<void> {
+  for await (const message of messages) {
+    if (call.cancelled) return
+    if (!call.write(message)) await readyForMore(call)
+  }
 }
 
 const readyForMore = (call: NodeJS.EventEmitter) =>

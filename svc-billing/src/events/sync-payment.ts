@@ -3,7 +3,7 @@ import { payments } from '../checkout/payments.ts'
 import { earned, type Payment } from '../payments/payment.ts'
 import type { ProviderPayment } from '../provider/payment-provider.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
-import { matchesLeft, packId, type Grant } from '../subscriptions/subscription.ts'
+import { matchesLeft, NAMELESS, packId, type Grant } from '../subscriptions/subscription.ts'
 import { ownerOf } from './owner-of.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
@@ -52,19 +52,23 @@ async function storePayment(ctx: Context, find: () => Promise<ProviderPayment | 
     const stored = id ? await ctx.payments.find(id) : undefined
     // Read after what is stored: whoever writes between the two makes us look again.
     const found = await find()
-    const owner = found && (await ownerOf(ctx, found))
+    const owner = found && (isNameless(stored) ? stored : await ownerOf(ctx, found))
     if (!found || !owner) return
     if (await ctx.payments.put(toPayment(found, owner, (stored?.version ?? 0) + 1))) return
   }
   throw new Error('a payment was changed again and again by others')
 }
 
-function toPayment(found: ProviderPayment, owner: { userId: string; planId: string }, version: number): Payment {
+/** Money may still go back after its payer's account was erased. */
+const isNameless = (stored: Payment | undefined): stored is Payment => stored?.userId === NAMELESS
+
+function toPayment(found: ProviderPayment, { userId, planId }: { userId: string; planId: string }, version: number): Payment {
   const { id, paymentIntentId, amount, refunded, currency, status, paymentMethod, createdAt, subscriptionId } = found
   return {
-    ...owner,
+    userId,
+    planId,
     id,
-    subscriptionId: subscriptionId ?? packId(owner.userId),
+    subscriptionId: subscriptionId ?? packId(userId),
     stripePaymentIntentId: paymentIntentId,
     amount,
     refunded,

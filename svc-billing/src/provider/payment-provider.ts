@@ -70,6 +70,8 @@ export type PaymentProvider = {
   /** What happened since, oldest first. */
   listEvents(since: Date): AsyncIterable<ProviderEvent>
   createCustomer(userId: string): Promise<string>
+  /** With everything that runs, at once. One that is gone already is no error. */
+  deleteCustomer(customerId: string): Promise<void>
   startCheckout(purchase: Purchase): Promise<ProviderCheckout>
   findCheckout(id: string): Promise<ProviderCheckout | undefined>
   expireCheckout(id: string): Promise<void>

@@ -40,6 +40,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         return customer.id
       }),
 
+    deleteCustomer: async (id) => {
+      await find(() => stripe.customers.del(id))
+    },
+
     startCheckout: (purchase) =>
       reach(async () => {
         const session = await stripe.checkout.sessions.create(sessionFor(purchase), { idempotencyKey: purchase.key })

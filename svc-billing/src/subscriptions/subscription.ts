@@ -26,6 +26,9 @@ export type Subscription = {
 const GRACE_MS = 3 * 24 * 60 * 60_000
 
 /** One pack a player: buying another adds to it. */
+/** In place of somebody whose account was erased: payments outlive it, as the law wants, without the person. */
+export const NAMELESS = ''
+
 export const packId = (userId: string): string => `pack:${userId}`
 
 /** How many matches a pack holds; undefined for a plan without a limit. */

@@ -43,7 +43,12 @@ export function accountHandlers(ctx: Context, edge: Edge) {
 }
 
 export function userToProto(user: Profile): pb.User {
-  return { ...user, role: role.encode(user.role), skillCategory: skillCategory.encode(user.skillCategory) }
+  return {
+    ...user,
+    role: role.encode(user.role),
+    skillCategory: skillCategory.encode(user.skillCategory),
+    erasureDueAt: user.leaving?.dueAt,
+  }
 }
 
 export function playerToProto(player: Player): pb.Player {

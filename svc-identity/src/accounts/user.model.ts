@@ -1,7 +1,7 @@
 import { LANGUAGES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
 import { MAIL_KINDS, type Notice } from '../mail/mail.ts'
-import type { PasswordReset, User } from './user.ts'
+import type { Leaving, PasswordReset, User } from './user.ts'
 
 export type UserRecord = Omit<User, 'id'> & {
   _id: string
@@ -36,6 +36,11 @@ const noticeSchema = new Schema<Notice>(
   { _id: false },
 )
 
+const leavingSchema = new Schema<Leaving>(
+  { askedAt: { type: Date, required: true }, dueAt: { type: Date, required: true }, startedAt: Date, isHandedOver: Boolean },
+  { _id: false },
+)
+
 const userSchema = new Schema<UserRecord>(
   {
     _id: { type: String, required: true },
@@ -62,6 +67,7 @@ const userSchema = new Schema<UserRecord>(
     referredBy: String,
     isVip: { type: Boolean, required: true },
     vipNotes: String,
+    leaving: { type: leavingSchema },
     lastActiveAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
@@ -78,6 +84,7 @@ userSchema.index({ lastActiveAt: -1, _id: -1 })
 userSchema.index({ emailKey: 1, _id: 1 })
 userSchema.index({ referredBy: 1 }, { partialFilterExpression: { referredBy: { $exists: true } } })
 userSchema.index({ 'reset.tokenHash': 1 }, { partialFilterExpression: { 'reset.tokenHash': { $exists: true } } })
+userSchema.index({ 'leaving.dueAt': 1 }, { partialFilterExpression: { 'leaving.dueAt': { $exists: true } } })
 userSchema.index({ 'notices.at': 1 }, { partialFilterExpression: { 'notices.at': { $exists: true } } })
 userSchema.index({ isVip: 1 }, { partialFilterExpression: { isVip: true } })
 

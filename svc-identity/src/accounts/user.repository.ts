@@ -3,7 +3,7 @@ import { trusted } from 'mongoose'
 import type { Notice } from '../mail/mail.ts'
 import { searchKeys } from '../players/search-keys.ts'
 import { UserModel, type UserRecord } from './user.model.ts'
-import type { Player, User } from './user.ts'
+import type { Leaving, Player, User } from './user.ts'
 
 export type Clearable = 'duprRating' | 'pictureId' | 'bio' | 'age'
 export type UserChange = {
@@ -33,7 +33,10 @@ export type UserRepository = {
   delete(userId: string): Promise<void>
 }
 
-const ACTIVITY = { role: 1, lastActiveAt: 1 } as const
+/** Who is about to go is shown to nobody. */
+export const STAYS = trusted({ $exists: false })
+
+const ACTIVITY = { role: 1, lastActiveAt: 1, 'leaving.startedAt': 1 } as const
 const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1, pictureId: 1 } as const
 
 export const userRepository: UserRepository = {
@@ -60,8 +63,12 @@ export const userRepository: UserRepository = {
   },
 
   async findActivity(userId) {
-    const record = await UserModel.findOne({ _id: userId }, ACTIVITY).lean<{ role: Role; lastActiveAt: Date }>()
-    return record ?? undefined
+    const record = await UserModel.findOne({ _id: userId }, ACTIVITY).lean<{
+      role: Role
+      lastActiveAt: Date
+      leaving?: Leaving
+    }>()
+    return record && !record.leaving?.startedAt ? record : undefined
   },
 
   async isVip(userId) {
@@ -70,7 +77,7 @@ export const userRepository: UserRepository = {
   },
 
   async listPlayers(ids) {
-    const records = await UserModel.find({ _id: trusted({ $in: ids }) }, PLAYER).lean()
+    const records = await UserModel.find({ _id: trusted({ $in: ids }), leaving: STAYS }, PLAYER).lean()
     return records.map(({ _id, ...player }) => ({ id: _id, ...player }))
   },
 

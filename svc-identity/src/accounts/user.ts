@@ -19,10 +19,14 @@ export type User = {
   referredBy?: string | undefined
   isVip: boolean
   vipNotes?: string | undefined
+  leaving?: Leaving | undefined
   lastActiveAt: Date
   createdAt: Date
   updatedAt: Date
 }
+
+/** The wish to have the account erased. Until it starts its owner may take it back. */
+export type Leaving = { askedAt: Date; dueAt: Date; startedAt?: Date | undefined; isHandedOver?: boolean | undefined }
 
 /** A link to a new password: only the hash of its secret is kept. */
 export type PasswordReset = { tokenHash: string; askedAt: Date; expiresAt: Date }

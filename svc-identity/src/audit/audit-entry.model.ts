@@ -26,6 +26,7 @@ const schema = new Schema<AuditEntryRecord>(
   { collection: 'admin_audit', versionKey: false },
 )
 schema.index({ at: -1, _id: -1 })
+schema.index({ subject: 1 })
 schema.index({ by: 1, at: -1, _id: -1 })
 
 export const AuditEntryModel = model('AuditEntry', schema)

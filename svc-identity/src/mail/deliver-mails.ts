@@ -13,6 +13,7 @@ const KEPT_MS: Record<MailKind, number> = {
   password_reset: 60 * MINUTE_MS,
   password_changed: 72 * 60 * MINUTE_MS,
   email_changed: 72 * 60 * MINUTE_MS,
+  account_leaving: 72 * 60 * MINUTE_MS,
 }
 
 /** Sends every mail that is due, one after the other. Replicas may do it at the same time. */

@@ -1,6 +1,6 @@
 import type { Language } from '@kitchenline/domain'
 
-export const MAIL_KINDS = ['password_reset', 'password_changed', 'email_changed'] as const
+export const MAIL_KINDS = ['password_reset', 'password_changed', 'email_changed', 'account_leaving'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 /** A letter that is still to be sent. What is sent is deleted. */

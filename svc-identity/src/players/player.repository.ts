@@ -1,4 +1,5 @@
 import { trusted } from 'mongoose'
+import { STAYS } from '../accounts/user.repository.ts'
 import { UserModel } from '../accounts/user.model.ts'
 import type { Player } from '../accounts/user.ts'
 import { beginningWith, searchKeys } from './search-keys.ts'
@@ -22,7 +23,7 @@ export const playerRepository: PlayerRepository = {
   async search(prefix, exceptId, limit) {
     const begins = trusted({ $elemMatch: beginningWith(prefix) })
     const records = await UserModel.find(
-      { searchKeys: begins, isHidden: trusted({ $ne: true }), _id: trusted({ $ne: exceptId }) },
+      { searchKeys: begins, isHidden: trusted({ $ne: true }), leaving: STAYS, _id: trusted({ $ne: exceptId }) },
       PLAYER,
     )
       .hint('by_search_key')
@@ -34,7 +35,12 @@ export const playerRepository: PlayerRepository = {
 
   async browse(exceptId, limit, after) {
     const beyond = [{ createdAt: trusted({ $lt: after.createdAt }) }, { _id: trusted({ $lt: after.id }) }]
-    const filter = { createdAt: trusted({ $lte: after.createdAt }), $or: beyond, isHidden: trusted({ $ne: true }) }
+    const filter = {
+      createdAt: trusted({ $lte: after.createdAt }),
+      $or: beyond,
+      isHidden: trusted({ $ne: true }),
+      leaving: STAYS,
+    }
     const records = await UserModel.find(filter, PLAYER)
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)

@@ -49,5 +49,6 @@ async function findAccount(ctx: Context, username: string) {
   const key = username.includes('@') ? emailClaim(username) : usernameClaim(username)
   const claim = await ctx.claims.find(key)
   const account = await ctx.users.findWithPassword(claim?.userId ?? NOBODY)
-  return account && claimsOf(account.user).includes(key) ? account : undefined
+  // Whose erasure has begun is gone, whatever is still there.
+  return account && claimsOf(account.user).includes(key) && !account.user.leaving?.startedAt ? account : undefined
 }

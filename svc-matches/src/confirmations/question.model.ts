@@ -44,6 +44,7 @@ const schema = new Schema<QuestionRecord>(
 )
 schema.index({ userId: 1, state: 1, askedAt: -1 }, { name: 'by_asking' })
 schema.index({ userId: 1, ownerId: 1, askedAt: -1 }, { name: 'by_asker' })
+schema.index({ ownerId: 1 }, { name: 'by_owner' })
 schema.index({ takenAt: 1 }, { name: 'by_taking', partialFilterExpression: { takenAt: { $exists: true } } })
 
 export const QuestionModel = model<QuestionRecord>('Question', schema)

@@ -27,4 +27,6 @@ const schema = new Schema<LinkRecord>(
 // An entry is one friend at most. The player comes first, so that this holds on each shard.
 schema.index({ userId: 1, opponentId: 1 }, { name: 'by_entry', unique: true })
 
+schema.index({ friendId: 1 }, { name: 'by_friend' })
+
 export const LinkModel = model<LinkRecord>('Link', schema)

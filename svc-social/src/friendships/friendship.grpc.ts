@@ -13,7 +13,7 @@ import type { Pair } from './pair.ts'
 import { requestId } from './request-id.ts'
 import { sendFriendRequest } from './send-friend-request.ts'
 
-export function friendshipHandlers(ctx: Context, edge: Edge): pb.SocialServiceServer {
+export function friendshipHandlers(ctx: Context, edge: Edge) {
   return {
     sendFriendRequest: edge.user<pb.SendFriendRequestRequest, pb.SendFriendRequestResponse>((request, { caller, onward }) =>
       sendFriendRequest(ctx, { ...request, senderId: caller.userId, onward }),

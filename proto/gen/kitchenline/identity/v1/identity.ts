@@ -46,7 +46,11 @@ export interface User {
   bio?: string | undefined;
   isVip: boolean;
   vipNotes?: string | undefined;
-  createdAt: Date | undefined;
+  createdAt:
+    | Date
+    | undefined;
+  /** When the account will be erased, unless its owner keeps it. */
+  erasureDueAt: Date | undefined;
 }
 
 /** What one player may see of another. */
@@ -477,6 +481,22 @@ export interface ResetPasswordRequest {
 export interface ResetPasswordResponse {
 }
 
+export interface RequestErasureRequest {
+  currentPassword: string;
+  /** Of the mail that confirms it: two letters. */
+  language: string;
+}
+
+export interface RequestErasureResponse {
+  dueAt: Date | undefined;
+}
+
+export interface CancelErasureRequest {
+}
+
+export interface CancelErasureResponse {
+}
+
 function createBaseUser(): User {
   return {
     id: "",
@@ -493,6 +513,7 @@ function createBaseUser(): User {
     isVip: false,
     vipNotes: undefined,
     createdAt: undefined,
+    erasureDueAt: undefined,
   };
 }
 
@@ -539,6 +560,9 @@ export const User: MessageFns<User> = {
     }
     if (message.createdAt !== undefined) {
       Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(114).fork()).join();
+    }
+    if (message.erasureDueAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.erasureDueAt), writer.uint32(122).fork()).join();
     }
     return writer;
   },
@@ -668,6 +692,14 @@ export const User: MessageFns<User> = {
             message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
             continue;
           }
+          case 15: {
+            if (tag !== 122) {
+              break;
+            }
+
+            message.erasureDueAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -724,6 +756,11 @@ export const User: MessageFns<User> = {
         : isSet(object.created_at)
         ? fromJsonTimestamp(object.created_at)
         : undefined,
+      erasureDueAt: isSet(object.erasureDueAt)
+        ? fromJsonTimestamp(object.erasureDueAt)
+        : isSet(object.erasure_due_at)
+        ? fromJsonTimestamp(object.erasure_due_at)
+        : undefined,
     };
   },
 
@@ -771,6 +808,9 @@ export const User: MessageFns<User> = {
     if (message.createdAt !== undefined) {
       obj.createdAt = message.createdAt.toISOString();
     }
+    if (message.erasureDueAt !== undefined) {
+      obj.erasureDueAt = message.erasureDueAt.toISOString();
+    }
     return obj;
   },
 
@@ -793,6 +833,7 @@ export const User: MessageFns<User> = {
     message.isVip = object.isVip ?? false;
     message.vipNotes = object.vipNotes ?? undefined;
     message.createdAt = object.createdAt ?? undefined;
+    message.erasureDueAt = object.erasureDueAt ?? undefined;
     return message;
   },
 };
@@ -7529,6 +7570,272 @@ export const ResetPasswordResponse: MessageFns<ResetPasswordResponse> = {
   },
 };
 
+function createBaseRequestErasureRequest(): RequestErasureRequest {
+  return { currentPassword: "", language: "" };
+}
+
+export const RequestErasureRequest: MessageFns<RequestErasureRequest> = {
+  encode(message: RequestErasureRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.currentPassword !== "") {
+      writer.uint32(10).string(message.currentPassword);
+    }
+    if (message.language !== "") {
+      writer.uint32(18).string(message.language);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RequestErasureRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRequestErasureRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.currentPassword = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.language = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RequestErasureRequest {
+    return {
+      currentPassword: isSet(object.currentPassword)
+        ? globalThis.String(object.currentPassword)
+        : isSet(object.current_password)
+        ? globalThis.String(object.current_password)
+        : "",
+      language: isSet(object.language) ? globalThis.String(object.language) : "",
+    };
+  },
+
+  toJSON(message: RequestErasureRequest): unknown {
+    const obj: any = {};
+    if (message.currentPassword !== "") {
+      obj.currentPassword = message.currentPassword;
+    }
+    if (message.language !== "") {
+      obj.language = message.language;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<RequestErasureRequest>): RequestErasureRequest {
+    return RequestErasureRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RequestErasureRequest>): RequestErasureRequest {
+    const message = createBaseRequestErasureRequest();
+    message.currentPassword = object.currentPassword ?? "";
+    message.language = object.language ?? "";
+    return message;
+  },
+};
+
+function createBaseRequestErasureResponse(): RequestErasureResponse {
+  return { dueAt: undefined };
+}
+
+export const RequestErasureResponse: MessageFns<RequestErasureResponse> = {
+  encode(message: RequestErasureResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.dueAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.dueAt), writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RequestErasureResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRequestErasureResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.dueAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RequestErasureResponse {
+    return {
+      dueAt: isSet(object.dueAt)
+        ? fromJsonTimestamp(object.dueAt)
+        : isSet(object.due_at)
+        ? fromJsonTimestamp(object.due_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: RequestErasureResponse): unknown {
+    const obj: any = {};
+    if (message.dueAt !== undefined) {
+      obj.dueAt = message.dueAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<RequestErasureResponse>): RequestErasureResponse {
+    return RequestErasureResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RequestErasureResponse>): RequestErasureResponse {
+    const message = createBaseRequestErasureResponse();
+    message.dueAt = object.dueAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseCancelErasureRequest(): CancelErasureRequest {
+  return {};
+}
+
+export const CancelErasureRequest: MessageFns<CancelErasureRequest> = {
+  encode(_: CancelErasureRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CancelErasureRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCancelErasureRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): CancelErasureRequest {
+    return {};
+  },
+
+  toJSON(_: CancelErasureRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<CancelErasureRequest>): CancelErasureRequest {
+    return CancelErasureRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<CancelErasureRequest>): CancelErasureRequest {
+    const message = createBaseCancelErasureRequest();
+    return message;
+  },
+};
+
+function createBaseCancelErasureResponse(): CancelErasureResponse {
+  return {};
+}
+
+export const CancelErasureResponse: MessageFns<CancelErasureResponse> = {
+  encode(_: CancelErasureResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CancelErasureResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCancelErasureResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): CancelErasureResponse {
+    return {};
+  },
+
+  toJSON(_: CancelErasureResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<CancelErasureResponse>): CancelErasureResponse {
+    return CancelErasureResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<CancelErasureResponse>): CancelErasureResponse {
+    const message = createBaseCancelErasureResponse();
+    return message;
+  },
+};
+
 /** Accounts, credentials and sessions. */
 export type IdentityServiceService = typeof IdentityServiceService;
 export const IdentityServiceService = {
@@ -7723,6 +8030,29 @@ export const IdentityServiceService = {
       Buffer.from(ResetPasswordResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ResetPasswordResponse => ResetPasswordResponse.decode(value),
   },
+  /** Plans the erasure of the caller's account and signs them out everywhere. Needs the password. */
+  requestErasure: {
+    path: "/kitchenline.identity.v1.IdentityService/RequestErasure" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RequestErasureRequest): Buffer =>
+      Buffer.from(RequestErasureRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RequestErasureRequest => RequestErasureRequest.decode(value),
+    responseSerialize: (value: RequestErasureResponse): Buffer =>
+      Buffer.from(RequestErasureResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RequestErasureResponse => RequestErasureResponse.decode(value),
+  },
+  /** The caller keeps the account after all. */
+  cancelErasure: {
+    path: "/kitchenline.identity.v1.IdentityService/CancelErasure" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CancelErasureRequest): Buffer => Buffer.from(CancelErasureRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CancelErasureRequest => CancelErasureRequest.decode(value),
+    responseSerialize: (value: CancelErasureResponse): Buffer =>
+      Buffer.from(CancelErasureResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CancelErasureResponse => CancelErasureResponse.decode(value),
+  },
   getReferralStats: {
     path: "/kitchenline.identity.v1.IdentityService/GetReferralStats" as const,
     requestStream: false as const,
@@ -7908,6 +8238,10 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   requestPasswordReset: handleUnaryCall<RequestPasswordResetRequest, RequestPasswordResetResponse>;
   /** A new password by the secret of a link, once; every session of the account ends. Anyone. */
   resetPassword: handleUnaryCall<ResetPasswordRequest, ResetPasswordResponse>;
+  /** Plans the erasure of the caller's account and signs them out everywhere. Needs the password. */
+  requestErasure: handleUnaryCall<RequestErasureRequest, RequestErasureResponse>;
+  /** The caller keeps the account after all. */
+  cancelErasure: handleUnaryCall<CancelErasureRequest, CancelErasureResponse>;
   getReferralStats: handleUnaryCall<GetReferralStatsRequest, GetReferralStatsResponse>;
   /** Whether the caller has unlimited analyses by favour of an administrator. Asked by svc-billing. */
   getVipStatus: handleUnaryCall<GetVipStatusRequest, GetVipStatusResponse>;
@@ -8221,6 +8555,38 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ResetPasswordResponse) => void,
+  ): ClientUnaryCall;
+  /** Plans the erasure of the caller's account and signs them out everywhere. Needs the password. */
+  requestErasure(
+    request: RequestErasureRequest,
+    callback: (error: ServiceError | null, response: RequestErasureResponse) => void,
+  ): ClientUnaryCall;
+  requestErasure(
+    request: RequestErasureRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RequestErasureResponse) => void,
+  ): ClientUnaryCall;
+  requestErasure(
+    request: RequestErasureRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RequestErasureResponse) => void,
+  ): ClientUnaryCall;
+  /** The caller keeps the account after all. */
+  cancelErasure(
+    request: CancelErasureRequest,
+    callback: (error: ServiceError | null, response: CancelErasureResponse) => void,
+  ): ClientUnaryCall;
+  cancelErasure(
+    request: CancelErasureRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CancelErasureResponse) => void,
+  ): ClientUnaryCall;
+  cancelErasure(
+    request: CancelErasureRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CancelErasureResponse) => void,
   ): ClientUnaryCall;
   getReferralStats(
     request: GetReferralStatsRequest,

@@ -871,6 +871,13 @@ export interface DeclineConfirmationRequest {
 export interface DeclineConfirmationResponse {
 }
 
+export interface EraseAccountRequest {
+  userId: string;
+}
+
+export interface EraseAccountResponse {
+}
+
 function createBaseParticipant(): Participant {
   return {
     name: "",
@@ -10263,6 +10270,131 @@ export const DeclineConfirmationResponse: MessageFns<DeclineConfirmationResponse
   },
 };
 
+function createBaseEraseAccountRequest(): EraseAccountRequest {
+  return { userId: "" };
+}
+
+export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
+  encode(message: EraseAccountRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EraseAccountRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEraseAccountRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): EraseAccountRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+    };
+  },
+
+  toJSON(message: EraseAccountRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
+    return EraseAccountRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
+    const message = createBaseEraseAccountRequest();
+    message.userId = object.userId ?? "";
+    return message;
+  },
+};
+
+function createBaseEraseAccountResponse(): EraseAccountResponse {
+  return {};
+}
+
+export const EraseAccountResponse: MessageFns<EraseAccountResponse> = {
+  encode(_: EraseAccountResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EraseAccountResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEraseAccountResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): EraseAccountResponse {
+    return {};
+  },
+
+  toJSON(_: EraseAccountResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
+    return EraseAccountResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
+    const message = createBaseEraseAccountResponse();
+    return message;
+  },
+};
+
 /** Matches, the book of opponents, and every figure made from them. */
 export type MatchesServiceService = typeof MatchesServiceService;
 export const MatchesServiceService = {
@@ -10677,6 +10809,17 @@ export const MatchesServiceService = {
       Buffer.from(DeclineConfirmationResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): DeclineConfirmationResponse => DeclineConfirmationResponse.decode(value),
   },
+  /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
+  eraseAccount: {
+    path: "/kitchenline.matches.v1.MatchesService/EraseAccount" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: EraseAccountRequest): Buffer => Buffer.from(EraseAccountRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): EraseAccountRequest => EraseAccountRequest.decode(value),
+    responseSerialize: (value: EraseAccountResponse): Buffer =>
+      Buffer.from(EraseAccountResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): EraseAccountResponse => EraseAccountResponse.decode(value),
+  },
 } as const;
 
 export interface MatchesServiceServer extends UntypedServiceImplementation {
@@ -10752,6 +10895,8 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   acceptConfirmation: handleUnaryCall<AcceptConfirmationRequest, AcceptConfirmationResponse>;
   /** It was not so, or the caller's own side stays as it is. */
   declineConfirmation: handleUnaryCall<DeclineConfirmationRequest, DeclineConfirmationResponse>;
+  /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
+  eraseAccount: handleUnaryCall<EraseAccountRequest, EraseAccountResponse>;
 }
 
 export interface MatchesServiceClient extends Client {
@@ -11326,6 +11471,22 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: DeclineConfirmationResponse) => void,
+  ): ClientUnaryCall;
+  /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
+  eraseAccount(
+    request: EraseAccountRequest,
+    callback: (error: ServiceError | null, response: EraseAccountResponse) => void,
+  ): ClientUnaryCall;
+  eraseAccount(
+    request: EraseAccountRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: EraseAccountResponse) => void,
+  ): ClientUnaryCall;
+  eraseAccount(
+    request: EraseAccountRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: EraseAccountResponse) => void,
   ): ClientUnaryCall;
 }
 

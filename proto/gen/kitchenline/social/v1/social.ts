@@ -301,6 +301,13 @@ export interface ListRelationshipsResponse {
   relationships: Relationship[];
 }
 
+export interface EraseAccountRequest {
+  userId: string;
+}
+
+export interface EraseAccountResponse {
+}
+
 function createBaseFriendRequest(): FriendRequest {
   return { id: "", senderId: "", receiverId: "", createdAt: undefined };
 }
@@ -2367,6 +2374,131 @@ export const ListRelationshipsResponse: MessageFns<ListRelationshipsResponse> = 
   },
 };
 
+function createBaseEraseAccountRequest(): EraseAccountRequest {
+  return { userId: "" };
+}
+
+export const EraseAccountRequest: MessageFns<EraseAccountRequest> = {
+  encode(message: EraseAccountRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EraseAccountRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEraseAccountRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): EraseAccountRequest {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+    };
+  },
+
+  toJSON(message: EraseAccountRequest): unknown {
+    const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
+    return EraseAccountRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EraseAccountRequest>): EraseAccountRequest {
+    const message = createBaseEraseAccountRequest();
+    message.userId = object.userId ?? "";
+    return message;
+  },
+};
+
+function createBaseEraseAccountResponse(): EraseAccountResponse {
+  return {};
+}
+
+export const EraseAccountResponse: MessageFns<EraseAccountResponse> = {
+  encode(_: EraseAccountResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EraseAccountResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEraseAccountResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): EraseAccountResponse {
+    return {};
+  },
+
+  toJSON(_: EraseAccountResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
+    return EraseAccountResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<EraseAccountResponse>): EraseAccountResponse {
+    const message = createBaseEraseAccountResponse();
+    return message;
+  },
+};
+
 /** Who knows whom. */
 export type SocialServiceService = typeof SocialServiceService;
 export const SocialServiceService = {
@@ -2504,6 +2636,17 @@ export const SocialServiceService = {
       Buffer.from(ListRelationshipsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListRelationshipsResponse => ListRelationshipsResponse.decode(value),
   },
+  /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
+  eraseAccount: {
+    path: "/kitchenline.social.v1.SocialService/EraseAccount" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: EraseAccountRequest): Buffer => Buffer.from(EraseAccountRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): EraseAccountRequest => EraseAccountRequest.decode(value),
+    responseSerialize: (value: EraseAccountResponse): Buffer =>
+      Buffer.from(EraseAccountResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): EraseAccountResponse => EraseAccountResponse.decode(value),
+  },
 } as const;
 
 export interface SocialServiceServer extends UntypedServiceImplementation {
@@ -2527,6 +2670,8 @@ export interface SocialServiceServer extends UntypedServiceImplementation {
   listBlockedPlayers: handleUnaryCall<ListBlockedPlayersRequest, ListBlockedPlayersResponse>;
   /** What the caller is to each of at most 100 players, in the order asked. Who blocked whom is not told: both are hidden. */
   listRelationships: handleUnaryCall<ListRelationshipsRequest, ListRelationshipsResponse>;
+  /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
+  eraseAccount: handleUnaryCall<EraseAccountRequest, EraseAccountResponse>;
 }
 
 export interface SocialServiceClient extends Client {
@@ -2717,6 +2862,22 @@ export interface SocialServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListRelationshipsResponse) => void,
+  ): ClientUnaryCall;
+  /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
+  eraseAccount(
+    request: EraseAccountRequest,
+    callback: (error: ServiceError | null, response: EraseAccountResponse) => void,
+  ): ClientUnaryCall;
+  eraseAccount(
+    request: EraseAccountRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: EraseAccountResponse) => void,
+  ): ClientUnaryCall;
+  eraseAccount(
+    request: EraseAccountRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: EraseAccountResponse) => void,
   ): ClientUnaryCall;
 }
 

@@ -1,0 +1,9 @@
+import { payments } from '../checkout/payments.ts'
+import type { Context } from '../context.ts'
+
+/** First what goes on costing money: with the customer the provider ends the plan and forgets the person. */
+export async function eraseAccount(ctx: Context, userId: string): Promise<void> {
+  const customer = await ctx.customers.find(userId)
+  if (customer) await payments(ctx).deleteCustomer(customer.stripeCustomerId)
+  await ctx.erasures.erase(userId)
+}

@@ -1,0 +1,55 @@
+import { call } from '@kitchenline/runtime'
+import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
+import { buy, deliverAll } from './buying.ts'
+import { admin, ana, bo, startService, type Service } from './service.ts'
+
+let service: Service
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+/** Collections that name no player, each with the reason. */
+const NAMES_NOBODY = {
+  subscription_plans: 'what is offered',
+  system_settings: 'what the operator set',
+  provider_events: 'ids of the payment provider alone, which knows no name for them once its customer is deleted',
+}
+
+const erase = (userId: string) =>
+  call(
+    service.client.eraseAccount.bind(service.client),
+    { userId },
+    { token: service.signService('svc-billing'), requestId: 'r1', timeoutMs: 20_000 },
+  )
+
+it('ends the plan at the provider, and keeps the payments without who paid', async () => {
+  await service.switchOn()
+  const plans = await service.createDefaultPlans()
+  await buy(service, ana, plans.next_10_matches!)
+  // Used up, so that a plan may run.
+  await service.collection('subscriptions').updateOne({ _id: 'pack:ana' }, { $set: { status: 'expired' } })
+  await buy(service, ana, plans.weekly!)
+  await buy(service, bo, plans.weekly!)
+  await service.collection('free_ai_uses').insertOne({ _id: ana.userId, used: 3, usedFor: [] })
+  await service.changeSetting({ ...ana, role: 'admin' }, 'subscriptions_enabled', 'true')
+  const before = await service.revenue(admin)
+  expect(Object.keys(await tracesOf('"ana"', ':ana"'))).toEqual(declaredCollections(NAMES_NOBODY))
+
+  for (let twice = 0; twice < 2; twice += 1) await erase(ana.userId)
+  await deliverAll(service)
+  expect(await tracesOf('"ana"', ':ana"')).toEqual({})
+  expect([...service.ledger.customers.values()].map(({ metadata }) => metadata.userId)).toEqual(['bo'])
+  const after = await service.revenue(admin)
+  expect(after).toMatchObject({ total: before.total })
+  const { payments } = await service.listPayments(admin, 50)
+  expect(payments.map(({ userId }) => userId).sort()).toEqual(['', '', 'bo'])
+  expect((await service.status(bo)).subscription).toMatchObject({ status: 'active' })
+
+  const nameless = payments.find(({ userId, subscriptionId }) => userId === '' && subscriptionId !== 'pack:')!
+  const intent = service.ledger.intents.get(nameless.stripePaymentIntentId!)!
+  service.ledger.refund(intent, nameless.amount)
+  await deliverAll(service)
+  const refunded = (await service.listPayments(admin, 50)).payments.find(({ id }) => id === nameless.id)
+  expect(refunded).toMatchObject({ userId: '', refunded: nameless.amount })
+})

@@ -1,0 +1,39 @@
+import { trusted } from 'mongoose'
+import { claimsOf } from '../accounts/claim.ts'
+import { ClaimModel } from '../accounts/claim.model.ts'
+import { PictureModel } from '../accounts/picture.model.ts'
+import { UserModel } from '../accounts/user.model.ts'
+import type { User } from '../accounts/user.ts'
+import { AuditEntryModel } from '../audit/audit-entry.model.ts'
+import { MailModel } from '../mail/mail.model.ts'
+import { SessionModel } from '../sessions/session.model.ts'
+import { SignupModel } from '../signups/signup.model.ts'
+
+export type OwnTracesRepository = {
+  /** Everything that this service keeps of a player. May be done again and again, also when the account is gone already. */
+  erase(userId: string, user: User | undefined): Promise<void>
+}
+
+/** In place of somebody in a log of changes. */
+const NAMELESS = ''
+
+export const ownTracesRepository: OwnTracesRepository = {
+  async erase(userId, user) {
+    // '/' follows '.', which makes this the range of everything that starts with "userId.".
+    const own = { _id: trusted({ $gt: `${userId}.`, $lt: `${userId}/` }) }
+    await SessionModel.deleteMany(own)
+    await PictureModel.deleteMany(own)
+    await MailModel.deleteMany({ userId })
+    await SignupModel.deleteOne({ _id: userId })
+    await AuditEntryModel.updateMany({ by: userId }, { $set: { by: NAMELESS } })
+    // What was changed about a person is about that person: notes, roles.
+    await AuditEntryModel.updateMany({ subject: userId }, { $set: { subject: NAMELESS }, $unset: { before: 1, after: 1 } })
+    await UserModel.updateMany({ referredBy: userId }, { $unset: { referredBy: 1 } })
+    if (user) {
+      await SignupModel.updateMany({ referralCode: user.referralCode }, { $unset: { referralCode: 1 } })
+      await ClaimModel.deleteMany({ _id: trusted({ $in: claimsOf(user) }), userId })
+    }
+    // Last, for it names what else is to go.
+    await UserModel.deleteOne({ _id: userId })
+  },
+}

@@ -1,0 +1,154 @@
+import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
+import { ERASURE_STEPS, NEIGHBOURS } from '../src/erasure/erasure.ts'
+import { runErasures } from '../src/erasure/run-erasures.ts'
+import { findUserId } from '../src/sessions/login.ts'
+import { setVipStatus } from '../src/vip/set-vip-status.ts'
+import { dataUrl, photo } from './jpeg.ts'
+import { ana, signUp, startService, type Service } from './service.ts'
+
+const DAY = 24 * 60 * 60_000
+const MINUTE = 60_000
+/** Collections that name no player, each with the reason. */
+const NAMES_NOBODY = {
+  qr_code_analytics: 'counts only',
+  qr_visitors: 'a random id of a browser, which no account is stored with',
+}
+
+let service: Service
+let asked: string[]
+let away: Set<string>
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+beforeEach(() => {
+  service.clock.ahead = 0
+  asked = []
+  away = new Set()
+  const eraser = (name: string) => (userId: string) => {
+    asked.push(`${name} ${userId}`)
+    return away.has(name) ? Promise.reject(new Error(`${name} is away`)) : Promise.resolve()
+  }
+  const erasers = NEIGHBOURS.map((name) => [name, eraser(name)])
+  service.ctx.erasers = Object.fromEntries(erasers) as Service['ctx']['erasers']
+})
+
+/** A player who has left a trace wherever one can. */
+async function leaver(name: string) {
+  const player = await signUp(service, name, { ipAddress: '203.0.113.7', userAgent: `Firefox of ${name}` })
+  const { userId } = player.caller
+  await service.update(player.caller, { profilePicture: dataUrl(await photo(8, 8)), bio: `Bio of ${name}` })
+  await setVipStatus(service.ctx, { userId, isVip: true, notes: `Notes on ${name}`, by: 'admin' })
+  await setVipStatus(service.ctx, { userId: 'other', isVip: true, notes: '', by: userId }).catch(() => undefined)
+  const { referralCode } = await service.referralStats(player.caller)
+  await signUp(service, `${name}-friend`, { referralCode })
+  return { ...player, userId, referralCode, traces: () => tracesOf(userId, name, referralCode) }
+}
+
+/** The day comes, the tokens that were believed have run out, and every sweep does what it can. */
+async function comesDue() {
+  service.clock.ahead += 7 * DAY + MINUTE
+  await runErasures(service.ctx)
+  service.clock.ahead += 3 * MINUTE
+  await runErasures(service.ctx)
+}
+
+it('leaves nothing of a player here, whatever collection it lay in', async () => {
+  const { caller, traces, userId } = await leaver('goner')
+  await service.requestErasure(caller, ana.password)
+  await service.login('goner', ana.password)
+  const declared = declaredCollections(NAMES_NOBODY)
+  expect(Object.keys(await traces())).toEqual(declared.filter((name) => name !== 'erasures'))
+  await comesDue()
+  // The friend keeps a name of their own that holds this one.
+  const { users: friends, login_claims: names, user_signup_analytics: row, ...rest } = await tracesOf(userId, 'goner')
+  expect({ friends, names, row, rest }).toEqual({ friends: 1, names: 2, row: undefined, rest: { erasures: 1 } })
+  expect(Object.keys((await service.collection('erasures').findOne({ _id: userId as never }))!).sort()).toEqual([
+    ...['_id', 'done', 'finishedAt', 'startedAt'],
+  ])
+  expect(asked).toEqual(NEIGHBOURS.map((name) => `${name} ${userId}`))
+  await expect(signUp(service, 'goner')).resolves.toBeDefined()
+})
+
+it('waits seven days, in which the player is hidden, and stays when they change their mind', async () => {
+  const [stayer, other] = [await signUp(service, 'stayer'), await signUp(service, 'seeker')]
+  const dueAt = await service.requestErasure(stayer.caller, ana.password)
+  expect(Math.round((dueAt.getTime() - Date.now()) / DAY)).toBe(7)
+  await expect(service.resolve(stayer.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  expect(await service.search(other.caller, 'stayer')).toEqual([])
+  expect((await service.browse(other.caller, 50)).players.map(({ username }) => username)).not.toContain('stayer')
+  expect((await service.players(other.caller, [stayer.user.id])).players).toEqual([])
+  service.clock.ahead = 6 * DAY
+  await runErasures(service.ctx)
+  const { user } = await service.login('stayer', ana.password)
+  expect(user!.erasureDueAt).toEqual(dueAt)
+  await service.cancelErasure(stayer.caller)
+  await comesDue()
+  expect((await service.me(stayer.caller)).user!.erasureDueAt).toBeUndefined()
+  expect(await service.search(other.caller, 'stayer')).toEqual(['stayer'])
+  expect(asked).toEqual([])
+})
+
+it('needs the password, and asked twice keeps its day', async () => {
+  const { caller } = await signUp(service, 'doubter')
+  await expect(service.requestErasure(caller, 'wrong horse')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  const first = await service.requestErasure(caller, ana.password)
+  service.clock.ahead = DAY
+  expect(await service.requestErasure(caller, ana.password)).toEqual(first)
+  await service.cancelErasure(caller)
+})
+
+it('once begun lets nobody in, and waits until no service believes an old token', async () => {
+  const { caller, user } = await signUp(service, 'begun')
+  await service.requestErasure(caller, ana.password)
+  service.clock.ahead = 7 * DAY + MINUTE
+  const before = await service.login('begun', ana.password)
+  await runErasures(service.ctx)
+  expect(asked).toEqual([])
+  await expect(service.resolve(before.session!.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(service.login('begun', ana.password)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  await service.cancelErasure(caller)
+  service.clock.ahead += 3 * MINUTE
+  await runErasures(service.ctx)
+  expect(asked).toEqual(NEIGHBOURS.map((name) => `${name} ${user.id}`))
+})
+
+it('finishes although services are away: the others first, the account last', async () => {
+  const { caller, user } = await signUp(service, 'patient')
+  await service.requestErasure(caller, ana.password)
+  away = new Set(['social', 'analysis'])
+  await comesDue()
+  expect(asked).toEqual(NEIGHBOURS.map((name) => `${name} ${user.id}`))
+  expect(await findUserId(service.ctx, 'patient@example.com')).toBeUndefined()
+  expect(await service.ctx.users.find(user.id)).toBeDefined()
+  away = new Set()
+  asked = []
+  service.clock.ahead += 3 * MINUTE
+  await runErasures(service.ctx)
+  expect(asked).toEqual([`social ${user.id}`, `analysis ${user.id}`])
+  expect(await service.ctx.users.find(user.id)).toBeUndefined()
+})
+
+const crash = () => Promise.reject(new Error('the process died here'))
+const crashes = [
+  ['right after it began', 'sessions', 'deleteAll'],
+  ['before it was handed over', 'erasures', 'handOver'],
+  ['before a step was noted', 'erasures', 'markDone'],
+  ['in the account itself', 'ownTraces', 'erase'],
+  ['before the end was noted', 'erasures', 'finish'],
+] as const
+
+it.each(crashes)('is finished by the next sweep when the process died %s', async (_what, part, step) => {
+  const name = `dead-${step.toLowerCase()}`
+  const { caller, traces, userId } = await leaver(name)
+  await service.requestErasure(caller, ana.password)
+  const whole = service.ctx[part]
+  service.ctx[part] = { ...whole, [step]: crash } as never
+  for (let sweep = 0; sweep < 2; sweep += 1) await comesDue().catch(() => undefined)
+  service.ctx[part] = whole as never
+  await comesDue()
+  const record = await service.collection('erasures').findOne({ _id: userId as never })
+  expect(record).toMatchObject({ done: expect.arrayContaining([...ERASURE_STEPS]), finishedAt: expect.any(Date) })
+  const { users, login_claims: names, erasures, ...rest } = await traces()
+  expect({ users, names, erasures, rest }).toEqual({ users: 1, names: 2, erasures: 1, rest: {} })
+})

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import type { ServiceDefinition } from '@grpc/grpc-js'
+import { AnalysisServiceService } from '@kitchenline/proto/analysis'
+import { BillingServiceService } from '@kitchenline/proto/billing'
+import { MatchesServiceService } from '@kitchenline/proto/matches'
+import { SocialServiceService } from '@kitchenline/proto/social'
+import { MatchersV3, PactV4 } from '@pact-foundation/pact'
+import { replaying } from '../../tools/service-tests/replaying-server.ts'
+import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
+import { NEIGHBOURS, type Neighbour } from '../src/erasure/erasure.ts'
+import { neighbourErasers } from '../src/erasure/erasers.grpc.ts'
+
+const DEFINITIONS: Record<Neighbour, { eraseAccount: object }> = {
+  billing: BillingServiceService,
+  social: SocialServiceService,
+  matches: MatchesServiceService,
+  analysis: AnalysisServiceService,
+}
+const dir = path.resolve(import.meta.dirname, '../../pacts')
+const { signService } = trustedGateway()
+
+it.each(NEIGHBOURS)('svc-%s erases what it keeps of an account, also of one that it never heard of', async (neighbour) => {
+  const service = `${neighbour[0]!.toUpperCase()}${neighbour.slice(1)}Service`
+  await new PactV4({ consumer: 'svc-identity', provider: `svc-${neighbour}`, dir, logLevel: 'error' })
+    .addSynchronousInteraction(`kitchenline.${neighbour}.v1.${service}/EraseAccount of nobody it knows`)
+    .withRequest((builder) => void builder.withJSONContent({ userId: 'gone' }))
+    .withResponse((builder) => void builder.withJSONContent(MatchersV3.like({})))
+    .executeTest(async () => {
+      const { eraseAccount } = DEFINITIONS[neighbour]
+      const server = await replaying({ eraseAccount } as ServiceDefinition, {})
+      const addresses = Object.fromEntries(NEIGHBOURS.map((each) => [each, server.address])) as Record<Neighbour, string>
+      const erasers = neighbourErasers(addresses, signService)
+      try {
+        await erasers[neighbour]('gone')
+        expect(server.seen).toEqual([{ userId: 'gone' }])
+      } finally {
+        erasers.close()
+        server.stop()
+      }
+    })
+})

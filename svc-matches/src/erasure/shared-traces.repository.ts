@@ -1,0 +1,40 @@
+import { MATCH_FORMATS } from '@kitchenline/domain'
+import { trusted } from 'mongoose'
+import { QuestionModel } from '../confirmations/question.model.ts'
+import { LinkModel, type LinkRecord } from '../links/link.model.ts'
+import { matchModelOf } from '../matches/match-by-format.model.ts'
+
+/** What a player's friends keep that names the player. */
+export type SharedTracesRepository = {
+  /** Entries in books of friends that are this player. */
+  listLinks(friendId: string): Promise<Pick<LinkRecord, 'userId' | 'opponentId'>[]>
+  /** After the names: the links lead to them. Their matches stay, without who played them. */
+  erase(userId: string): Promise<void>
+}
+
+export const sharedTraces: SharedTracesRepository = {
+  listLinks: (friendId) => LinkModel.find({ friendId }, { userId: 1, opponentId: 1 }).lean(),
+
+  async erase(userId) {
+    for (const format of MATCH_FORMATS) {
+      const shared = matchModelOf(format).find({ userId, 'counterparts.0': trusted({ $exists: true }) }, { counterparts: 1 })
+      for await (const { counterparts = [] } of shared.lean().cursor())
+        for (const { userId: friendId, matchId } of counterparts) await forgetIn(matchId, friendId, userId)
+    }
+    await QuestionModel.deleteMany({ ownerId: userId })
+    await LinkModel.deleteMany({ friendId: userId })
+    // ';' follows ':', which makes this the range of everything that starts with "userId:".
+    const own = { _id: trusted({ $gt: `${userId}:`, $lt: `${userId};` }) }
+    await QuestionModel.deleteMany(own)
+    await LinkModel.deleteMany(own)
+  },
+}
+
+/** The version too, so that nobody writes back what they read before. */
+async function forgetIn(matchId: string, friendId: string, userId: string): Promise<void> {
+  for (const format of MATCH_FORMATS) {
+    const theirs = { _id: matchId, userId: friendId }
+    const change = { $pull: { counterparts: { userId } }, $inc: { version: 1 } }
+    await matchModelOf(format).updateOne(theirs, change as never)
+  }
+}

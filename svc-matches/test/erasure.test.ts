@@ -1,0 +1,88 @@
+import { FORMER_PLAYER } from '@kitchenline/domain'
+import { call } from '@kitchenline/runtime'
+import mongoose from 'mongoose'
+import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
+import { sweep } from '../src/sweep.ts'
+import { doublesForm, singlesForm } from './match-requests.ts'
+import { player } from './player.ts'
+import { newPlayer, startService, type RunningService } from './running-service.ts'
+
+let service: RunningService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+
+/** Collections that name no player, each with the reason. */
+const NAMES_NOBODY = { migrations: 'how far changes of what is stored have come' }
+
+const erase = (userId: string) =>
+  call(
+    service.client.eraseAccount.bind(service.client),
+    { userId },
+    { token: service.signService('svc-matches'), requestId: 'r1', timeoutMs: 20_000 },
+  )
+
+async function plays(userId: string) {
+  const one = player(service, userId)
+  for (const request of [singlesForm, doublesForm])
+    await one.log({ ...request(), idempotencyKey: `key-of-${request().matchType}` })
+  await one.delete((await one.log(singlesForm())).id)
+  await one.history('MATCH_FORMAT_SINGLES')
+  await one.history('MATCH_FORMAT_DOUBLES')
+  const raw = (name: string) => mongoose.connection.collection<{ _id: string }>(name)
+  await raw('clearings').insertOne({
+    _id: `${userId}:singles`,
+    userId,
+    format: 'singles',
+    asOf: new Date(0),
+    until: new Date(),
+  } as never)
+  await raw('trials').insertOne({ _id: userId, taken: 1, slots: [] } as never)
+}
+
+/** A friend's match with the player, confirmed by both, and a question each. */
+async function shares(gone: string, friendId: string): Promise<{ matchId: string; opponentId: string }> {
+  const friend = player(service, friendId)
+  const { id: matchId, opponents } = await friend.log(singlesForm())
+  const opponentId = opponents[0]!.id!
+  const raw = (name: string) => mongoose.connection.collection<{ _id: string }>(name)
+  const since = new Date()
+  const link = (userId: string, other: string, entry: string) =>
+    ({ _id: `${userId}:${other}`, userId, friendId: other, opponentId: entry, since, friendsSince: since }) as never
+  await raw('opponent_links').insertMany([link(friendId, gone, opponentId), link(gone, friendId, 'o1')])
+  const own = await player(service, gone).log(singlesForm())
+  const counterpart = (userId: string, other: string) => ({
+    $set: { counterparts: [{ seat: 'opponent1', userId, matchId: other }] },
+  })
+  await raw('singles_matches').updateOne({ _id: matchId }, counterpart(gone, own.id))
+  await raw('singles_matches').updateOne({ _id: own.id }, counterpart(friendId, matchId))
+  const question = (userId: string, ownerId: string, id: string) =>
+    ({
+      _id: `${userId}:${ownerId}:${id}`,
+      userId,
+      ownerId,
+      matchId: id,
+      state: 'asked',
+      askedAt: since,
+      friendsSince: since,
+    }) as never
+  await raw('match_questions').insertMany([question(friendId, gone, own.id), question(gone, friendId, matchId)])
+  return { matchId, opponentId }
+}
+
+it('leaves nothing of a player, bin included, and friends their matches with nobody’s name', async () => {
+  const [gone, other] = [newPlayer(), newPlayer()]
+  const { matchId } = await shares(gone, other)
+  await plays(gone)
+  await plays(other)
+  const declared = declaredCollections(NAMES_NOBODY)
+  expect(Object.keys(await tracesOf(gone))).toEqual(declared)
+  for (let twice = 0; twice < 2; twice += 1) await erase(gone)
+  await sweep(service.ctx)
+  expect(await tracesOf(gone)).toEqual({})
+  const kept = declared.filter((name) => !['clearings', 'opponent_links', 'match_questions'].includes(name))
+  expect(Object.keys(await tracesOf(other))).toEqual(kept)
+  const theirs = (await player(service, other).list()).matches.find(({ id }) => id === matchId)
+  expect(theirs?.opponents).toMatchObject([{ name: FORMER_PLAYER }])
+})
