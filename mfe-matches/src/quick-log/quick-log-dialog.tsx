@@ -82,8 +82,8 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
         onChange={chooseType}
       />
       <QuickPlayers draft={draft} change={change} book={opponents.data ?? []} problems={problems} />
-      {!draft.scoredAs && <ScoreLink onLeave={onClose} />}
       <ScoreFields draft={draft} change={change} problems={problems} />
+      {!draft.scoredAs && <ScoreLink onLeave={onClose} />}
       <DetailFields draft={draft} change={change} problems={problems} />
     </FormDialog>
   )
