@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import mongoose from 'mongoose'
-import { person, singlesForm } from '../../svc-matches/test/match-requests.ts'
-import { startWorld, type Player } from '../../svc-analysis/test/world.ts'
+import { startWorld } from '../../svc-analysis/test/world.ts'
 import { startDatabase } from '../../tools/database/start-database.ts'
 import { compare, median, milliseconds, printFigure } from '../matches/compare.ts'
 import { seedPlayer } from '../matches/seed.ts'
+import { startProcesses, type Processes } from './as-processes.ts'
+
+type Player = ReturnType<Processes['ask']>
 
 /** Singles; there are as many doubles. */
 const SIZES = [50, 5_000]
@@ -18,6 +20,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
 const database = await startDatabase({ dataDir, log: () => undefined })
 process.env.TEST_MONGODB_URI = database.uri
 const world = await startWorld({ clock: () => new Date() })
+const processes = await startProcesses(world)
 try {
   const players = await Promise.all(SIZES.map(seed))
   console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds, p50`)
@@ -30,12 +33,14 @@ try {
   const ana = players.at(-1)!.ana
   await compare(ROUNDS, {
     what: 'figures and stored analysis',
+    goal: 1.15,
     candidates: [
-      { name: 'figures', run: () => ana.matches.dashboard() },
-      { name: 'both at once', run: () => Promise.all([ana.matches.dashboard(), ana.stored()]) },
+      { name: 'figures', run: () => ana.dashboard() },
+      { name: 'both at once', run: () => Promise.all([ana.dashboard(), ana.stored()]) },
     ],
   })
 } finally {
+  await processes.stop()
   await world.stop()
   await database.stop()
   rmSync(dataDir, { recursive: true, force: true })
@@ -43,10 +48,10 @@ try {
 
 async function seed(size: number): Promise<{ size: number; ana: Player }> {
   const { userId } = await seedPlayer(2 * size)
-  const ana = world.player(userId)
+  const ana = processes.ask(userId)
   // The figures of a history that came by another way are counted behind.
   for (;;) {
-    const isCounted = await ana.matches.dashboard().then(
+    const isCounted = await ana.dashboard().then(
       () => true,
       () => false,
     )
@@ -70,7 +75,7 @@ async function next(players: Player[]): Promise<number[]> {
   const taken = players.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [at, ana] of players.entries()) {
-      await ana.matches.log(singlesForm({ matchDate: new Date(), opponents: [person(`Player ${round % 50}`)] }))
+      await ana.log(`Player ${round % 50}`)
       taken[at]!.push(await milliseconds(() => ana.analysis()))
     }
   }
