@@ -214,6 +214,15 @@ it('forecasts a match against known people alone, from what is kept as from all 
   expect(Math.max(forecast!.own, forecast!.opponent)).toBe(11)
   const stranger = await ana.matches.addOpponent('Nova')
   expect((await ana.forecast('singles', [stranger.id])).forecast).toBeUndefined()
+  // What is stated of somebody never met is something: of a level beside one's own it leaves much open.
+  const { level } = (await ana.analysis()).analysis!
+  const { forecast: stated } = await ana.forecast('singles', [stranger.id], [level])
+  expect(stated!.chance).toBeGreaterThan(0.35)
+  expect(stated!.chance).toBeLessThan(0.65)
+  expect(stated!.to - stated!.from).toBeGreaterThan(0.3)
+  expect((await ana.forecast('singles', [stranger.id], [6.5])).forecast!.chance).toBeLessThan(stated!.chance)
+  expect((await ana.forecast('singles', [rival(matches[3]!)], [8])).forecast).toEqual(forecast)
+  await expect(ana.forecast('singles', [stranger.id], [4, 4])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   expect((await world.player().forecast('singles', [stranger.id])).forecast).toBeUndefined()
   await expect(ana.forecast('singles', [])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })

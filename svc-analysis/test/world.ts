@@ -79,8 +79,8 @@ export async function startWorld(given: Partial<Context> = {}) {
         call(client.listAnalyses.bind(client), { userId: of, format: format(one), limit: 0, ...page }, me()),
       math: (one: MatchFormat = 'singles', page: { limit?: number; cursor?: string; matchId?: string } = {}) =>
         call(client.getAnalysisMath.bind(client), { format: format(one), limit: 0, ...page }, me()),
-      forecast: (one: MatchFormat, opponentIds: string[], partnerId?: string) =>
-        call(client.getMatchForecast.bind(client), { format: format(one), opponentIds, partnerId }, me()),
+      forecast: (one: MatchFormat, opponentIds: string[], opponentLevels: number[] = []) =>
+        call(client.getMatchForecast.bind(client), { format: format(one), opponentIds, opponentLevels }, me()),
     }
   }
 

@@ -44,8 +44,8 @@ export function analysisRoutes(api: Api, { analysis, matches }: Services) {
   })
 
   serve(api, matchForecast, async ({ query, scope }) => {
-    const { format, opponentIds, partnerId } = query
-    const request = { format: matchFormat.encode(format), opponentIds, partnerId }
+    const { format, opponentIds, partnerId, opponentLevels = [] } = query
+    const request = { format: matchFormat.encode(format), opponentIds, partnerId, opponentLevels }
     const { forecast } = await analysis.call(scope, 'getMatchForecast', request)
     if (!forecast) return { known: false as const }
     const { own, opponent, sure, ...chances } = forecast

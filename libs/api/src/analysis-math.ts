@@ -1,4 +1,4 @@
-import { FORECAST_SURENESS, MATCH_FORMATS } from '@kitchenline/domain'
+import { FORECAST_SURENESS, MATCH_FORMATS, SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './text-fields.ts'
@@ -60,6 +60,13 @@ const OpponentIds = z
   .transform((ids) => ids.split(','))
   .pipe(z.array(Id).min(1).max(2))
 
+/** As many as ids: what is stated of each, for those whom the player has not met. */
+const OpponentLevels = z
+  .string()
+  .max(20)
+  .transform((levels) => levels.split(',').map(Number))
+  .pipe(z.array(z.number().min(SKILL_MIN).max(SKILL_MAX)).min(1).max(2))
+
 const Forecast = z.object({
   known: z.literal(true),
   /** Of winning, 0.01 to 0.99; four times in five it lies in from .. to. */
@@ -79,6 +86,11 @@ export const matchForecast = endpoint({
   path: '/api/users/me/match-forecast',
   access: 'user',
   summary: 'What is to be expected of a match against people of the own book',
-  query: z.strictObject({ format: z.enum(MATCH_FORMATS), opponentIds: OpponentIds, partnerId: Id.optional() }),
+  query: z.strictObject({
+    format: z.enum(MATCH_FORMATS),
+    opponentIds: OpponentIds,
+    opponentLevels: OpponentLevels.optional(),
+    partnerId: Id.optional(),
+  }),
   response: MatchForecastDto,
 })

@@ -3,12 +3,18 @@ import type { MatchFormat } from '@kitchenline/domain'
 import { send, useSession } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 
-export type ForecastQuestion = { format: MatchFormat; opponentIds: readonly string[]; partnerId?: string | undefined }
+export type ForecastQuestion = {
+  format: MatchFormat
+  opponentIds: readonly string[]
+  /** What is stated of each, for those whom the player has not met. */
+  opponentLevels: readonly number[]
+  partnerId?: string | undefined
+}
 
 /** Under the player's own address: whatever changes the level changes what is to be expected. */
-export function useMatchForecast({ format, opponentIds, partnerId }: ForecastQuestion) {
+export function useMatchForecast({ format, opponentIds, opponentLevels, partnerId }: ForecastQuestion) {
   const { user } = useSession()
-  const query = { format, opponentIds: opponentIds.join(','), partnerId }
+  const query = { format, opponentIds: opponentIds.join(','), opponentLevels: opponentLevels.join(','), partnerId }
   return useQuery({
     queryKey: ['/api/users', user?.id, 'match-forecast', query],
     queryFn: ({ signal }) => send(matchForecast, { query, signal }),

@@ -9,6 +9,7 @@ describe('what a forecast is asked about', () => {
     expect(questionOfDraft({ ...EMPTY_DRAFT, opponent: known('ann'), partner: known('cem') })).toEqual({
       format: 'singles',
       opponentIds: ['ann'],
+      opponentLevels: [4],
     })
   })
 
@@ -17,6 +18,7 @@ describe('what a forecast is asked about', () => {
     expect(questionOfDraft({ ...doubles, secondOpponent: known('bo') })).toEqual({
       format: 'doubles',
       opponentIds: ['ann', 'bo'],
+      opponentLevels: [4, 4],
       partnerId: 'cem',
     })
     expect(questionOfDraft(doubles)?.opponentIds).toEqual(['ann'])

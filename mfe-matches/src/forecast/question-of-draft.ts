@@ -11,6 +11,7 @@ export function questionOfDraft(draft: MatchDraft): ForecastQuestion | undefined
   return {
     format: doubles ? 'doubles' : 'singles',
     opponentIds: opponents.map(({ choice }) => choice),
+    opponentLevels: opponents.map(({ skillLevel }) => skillLevel),
     partnerId: doubles && isKnown(draft.partner) ? draft.partner.choice : undefined,
   }
 }

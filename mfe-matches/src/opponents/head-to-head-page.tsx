@@ -60,7 +60,13 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
           <OpponentMenu opponent={opponent} onEdit={() => edit(opponent)} onDelete={() => remove(opponent)} />
         </div>
         {notes && <p className="kl-soft mm-opponent__notes">{notes}</p>}
-        <Forecast question={{ format: doubles.matches > singles.matches ? 'doubles' : 'singles', opponentIds: [id] }} />
+        <Forecast
+          question={{
+            format: doubles.matches > singles.matches ? 'doubles' : 'singles',
+            opponentIds: [id],
+            opponentLevels: [opponent.skillLevel],
+          }}
+        />
         <Button className="mm-opponent__log" onClick={log}>
           <Zap aria-hidden />
           <FormattedMessage id="opponents.h2h.log" />

@@ -13,6 +13,8 @@ type Question = {
   format: MatchFormat
   opponentIds: string[]
   partnerId?: string | undefined
+  /** Of the opponents, in their order: all that is known of somebody whom the player has not met. Empty, or one for each. */
+  opponentLevels: number[]
 }
 
 export type Forecast = Omit<WinChance, 'share'> & { own: number; opponent: number; sure: ForecastSureness }
@@ -25,15 +27,20 @@ const WIDEST: [ForecastSureness, number][] = [
 const GAME = 11
 const PLAYERS_MAX = 2
 
-/** Undefined when nothing is known of an opponent, or of the player: then a chance would be made up. */
+/**
+ * Undefined when nothing is known of an opponent, or of the player: then a chance would be made up. A level that was only stated
+ * is something, and gives a wide answer.
+ */
 export async function getMatchForecast(ctx: Context, question: Question): Promise<Forecast | undefined> {
-  const { opponentIds, partnerId } = question
+  const { opponentIds, partnerId, opponentLevels: levels } = question
   if (opponentIds.length === 0 || opponentIds.length > PLAYERS_MAX)
     throw new DomainError('INVALID_INPUT', { field: 'opponentIds' })
+  if (levels.length > 0 && levels.length !== opponentIds.length)
+    throw new DomainError('INVALID_INPUT', { field: 'opponentLevels' })
   const state = await stateFor(ctx, question)
-  const isKnown = (id: string) => (state.people.get(id)?.statements ?? 0) > 0
-  if (state.totals.matches === 0 || !opponentIds.every(isKnown)) return undefined
-  const opponents = opponentIds.map((id) => ({ id }))
+  const isMet = (id: string) => (state.people.get(id)?.statements ?? 0) > 0
+  const opponents = opponentIds.map((id, at) => (isMet(id) ? { id } : { id, level: levels[at] }))
+  if (state.totals.matches === 0 || opponents.some(({ id, level }) => !isMet(id) && level === undefined)) return undefined
   const { share, ...chance } = winChance(state, {
     date: ctx.clock(),
     opponents,
@@ -43,7 +50,9 @@ export async function getMatchForecast(ctx: Context, question: Question): Promis
 }
 
 /** From what is kept where there is something; else from the matches. */
-async function stateFor(ctx: Context, { userId, onward, format, opponentIds, partnerId }: Question): Promise<LevelState> {
+type Asked = Omit<Question, 'opponentLevels'>
+
+async function stateFor(ctx: Context, { userId, onward, format, opponentIds, partnerId }: Asked): Promise<LevelState> {
   const constants = ctx.constants[format]
   const kept = await ctx.keptLevels.find(userId, format)
   const wanted = [...opponentIds, ...(partnerId ? [partnerId] : [])]

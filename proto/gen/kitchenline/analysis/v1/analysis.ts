@@ -206,7 +206,11 @@ export interface AnalyzedMatch {
 export interface GetMatchForecastRequest {
   format: MatchFormat;
   opponentIds: string[];
-  partnerId?: string | undefined;
+  partnerId?:
+    | string
+    | undefined;
+  /** In the order of opponent_ids, what is stated of them: for those whom the caller has not met. None, or one for each. */
+  opponentLevels: number[];
 }
 
 export interface GetMatchForecastResponse {
@@ -2940,7 +2944,7 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
 };
 
 function createBaseGetMatchForecastRequest(): GetMatchForecastRequest {
-  return { format: MatchFormat.UNSPECIFIED, opponentIds: [], partnerId: undefined };
+  return { format: MatchFormat.UNSPECIFIED, opponentIds: [], partnerId: undefined, opponentLevels: [] };
 }
 
 export const GetMatchForecastRequest: MessageFns<GetMatchForecastRequest> = {
@@ -2953,6 +2957,13 @@ export const GetMatchForecastRequest: MessageFns<GetMatchForecastRequest> = {
     }
     if (message.partnerId !== undefined) {
       writer.uint32(26).string(message.partnerId);
+    }
+    if (message.opponentLevels.length !== 0) {
+      writer.uint32(34).fork();
+      for (const v of message.opponentLevels) {
+        writer.double(v);
+      }
+      writer.join();
     }
     return writer;
   },
@@ -2994,6 +3005,24 @@ export const GetMatchForecastRequest: MessageFns<GetMatchForecastRequest> = {
             message.partnerId = reader.string();
             continue;
           }
+          case 4: {
+            if (tag === 33) {
+              message.opponentLevels.push(reader.double());
+
+              continue;
+            }
+
+            if (tag === 34) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.opponentLevels.push(reader.double());
+              }
+
+              continue;
+            }
+
+            break;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3019,6 +3048,11 @@ export const GetMatchForecastRequest: MessageFns<GetMatchForecastRequest> = {
         : isSet(object.partner_id)
         ? globalThis.String(object.partner_id)
         : undefined,
+      opponentLevels: globalThis.Array.isArray(object?.opponentLevels)
+        ? object.opponentLevels.map((e: any) => globalThis.Number(e))
+        : globalThis.Array.isArray(object?.opponent_levels)
+        ? object.opponent_levels.map((e: any) => globalThis.Number(e))
+        : [],
     };
   },
 
@@ -3033,6 +3067,9 @@ export const GetMatchForecastRequest: MessageFns<GetMatchForecastRequest> = {
     if (message.partnerId !== undefined) {
       obj.partnerId = message.partnerId;
     }
+    if (message.opponentLevels?.length) {
+      obj.opponentLevels = message.opponentLevels.map((e) => floatToJson(e));
+    }
     return obj;
   },
 
@@ -3044,6 +3081,7 @@ export const GetMatchForecastRequest: MessageFns<GetMatchForecastRequest> = {
     message.format = object.format ?? MatchFormat.UNSPECIFIED;
     message.opponentIds = object.opponentIds?.map((e) => e) || [];
     message.partnerId = object.partnerId ?? undefined;
+    message.opponentLevels = object.opponentLevels?.map((e) => e) || [];
     return message;
   },
 };
