@@ -42,13 +42,7 @@ const projects = [
       '^@testing-library/react$': '<rootDir>/tools/front-end-tests/testing-library.mjs',
     },
   },
-  {
-    ...withJsx,
-    displayName: 'pact-consumer',
-    testEnvironment: 'node',
-    testMatch: ['<rootDir>/**/*.consumer.pact.test.ts'],
-    moduleNameMapper: { '\\.css$': '<rootDir>/tools/empty-module.mjs' },
-  },
+  { ...native, displayName: 'pact-consumer', testMatch: ['<rootDir>/**/*.consumer.pact.test.ts'] },
   { ...native, ...database, displayName: 'pact-provider', testMatch: ['<rootDir>/**/*.provider.pact.test.ts'] },
 ]
 

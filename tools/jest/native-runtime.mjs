@@ -2,6 +2,7 @@ import { createRequire, enableCompileCache, registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import Runtime from 'jest-runtime'
+import { loadFrontEnd } from './front-end-modules.mjs'
 
 const require = createRequire(import.meta.url)
 const FRAMEWORK_STATE = [Symbol.for('EVENT_HANDLERS'), Symbol.for('TEST_TIMEOUT_SYMBOL')]
@@ -10,7 +11,10 @@ const globals = new URL('native-globals.mjs', import.meta.url).href
 // Also of the processes that tests start.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../.cache/node')
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
-registerHooks({ resolve: (name, context, next) => next(name === '@jest/globals' ? globals : name, context) })
+registerHooks({
+  resolve: (name, context, next) => next(name === '@jest/globals' ? globals : name, context),
+  load: loadFrontEnd,
+})
 
 /** Node's own modules in place of jest's: what a test file has loaded, and the engine made fast, the next one of the process finds. */
 class NativeRuntime extends Runtime {
