@@ -1,9 +1,11 @@
-// Where the browser of the end-to-end tests comes from. `node tools/chromium.ts` prints its path.
+// Where the browser of the end-to-end tests comes from. `node tools/chromium.ts` gets the lightest one there is and prints its path.
 import { existsSync } from 'node:fs'
-import { everyOnPath } from './process/find-on-path.ts'
+import { everyOnPath, findOnPath } from './process/find-on-path.ts'
 import { answers, aptInstall, runOwn } from './process/install-program.ts'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The same engine without the windows and menus around it. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAC_APPS = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
 /** No network of its own, no first-run screens; and no sandbox where the kernel refuses one, that is for root. */
@@ -42,6 +44,8 @@ async function playwrightsOwn(): Promise<string> {
 
 if (import.meta.main) {
   try {
+    // Once here and not at each start of a browser: without a network, trying takes its time.
+    if (!findOnPath(SHELL) && !process.env.CHROMIUM_PATH) aptInstall(SHELL)
     console.log(await ensureChromium())
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
