@@ -86,6 +86,8 @@ export const AUDIT_ACTIONS = [
   'qr.change',
   'admin.grant',
   'admin.revoke',
+  'table.export',
+  'data.repair',
 ] as const
 
 export const AuditEntryDto = z.object({
@@ -121,4 +123,12 @@ export const auditLog = endpoint({
       .optional(),
   }),
   response: z.array(AuditEntryDto),
+})
+
+export const auditAdmins = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-admins',
+  access: 'admin',
+  summary: 'Everybody who stands in the audit log, by name',
+  response: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
 })

@@ -125,3 +125,26 @@ export const countQrScan = endpoint({
   params: z.strictObject({ id: Id }),
   response: Success,
 })
+
+export const DailyAnalyticsDto = z.object({
+  date: z.string(),
+  totalUsers: count,
+  /** Seen that day. */
+  activeUsers: count,
+  newSignups: count,
+  /** Null while it cannot be told. */
+  totalMatches: count.nullable(),
+  newMatches: count.nullable(),
+  qrCodeScans: count,
+  qrCodeSignups: count,
+})
+export type DailyAnalyticsDto = z.infer<typeof DailyAnalyticsDto>
+
+export const dailyAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/admin/daily-analytics',
+  access: 'admin',
+  summary: 'Figures of the days (UTC) that are over, first day first',
+  query: z.strictObject({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  response: z.array(DailyAnalyticsDto),
+})

@@ -1,5 +1,7 @@
 /** Cells that a spreadsheet would run as a formula when it opens the file. */
-const FORMULA = /^[=+\-@\t\r]/
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+type CsvRows = readonly (readonly (string | number | undefined)[])[]
 
 /** One cell of RFC 4180: quoted where needed, and with an apostrophe before what a spreadsheet would calculate. */
 export function csvCell(value: string | number | undefined): string {
@@ -9,6 +11,7 @@ export function csvCell(value: string | number | undefined): string {
 }
 
 /** A table with its heading, lines ended as RFC 4180 wants. */
-export function csvTable(heading: readonly string[], rows: readonly (readonly (string | number | undefined)[])[]): string {
-  return [heading, ...rows].map((row) => row.map(csvCell).join(',')).join('\r\n') + '\r\n'
-}
+export const csvTable = (heading: readonly string[], rows: CsvRows): string => csvRows([heading, ...rows])
+
+/** Rows of a table, each with its end. */
+export const csvRows = (rows: CsvRows): string => rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')

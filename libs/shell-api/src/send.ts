@@ -37,9 +37,17 @@ export async function sendPage<E extends Endpoint>(
   return { items: (await response.json()) as Output<E['response']>, next: nextCursor(response.headers.get('Link')) }
 }
 
+/** Where a file lies that the browser fetches by itself. */
+export function addressOf<E extends Endpoint>(
+  endpoint: E,
+  { params, query }: Pick<SendOptions<E>, 'params' | 'query'> = {},
+): string {
+  return pathOf(endpoint.path, params) + searchOf(query)
+}
+
 function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
-  const { params, query, body, idempotencyKey, ifMatch, signal, player = whoseScreen.getState().player } = options
-  return fetchOk(pathOf(endpoint.path, params) + searchOf(query), {
+  const { body, idempotencyKey, ifMatch, signal, player = whoseScreen.getState().player } = options
+  return fetchOk(addressOf(endpoint, options), {
     method: endpoint.method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),

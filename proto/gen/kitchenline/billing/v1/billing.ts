@@ -226,6 +226,14 @@ export interface EraseAccountRequest {
 export interface EraseAccountResponse {
 }
 
+export interface ListAuditAdminsRequest {
+}
+
+export interface ListAuditAdminsResponse {
+  /** Ids of administrators, or accounts of machines that a command ran on. */
+  adminIds: string[];
+}
+
 function createBaseRunningSubscription(): RunningSubscription {
   return { plan: "", endDate: undefined, matchesUsed: 0, displayName: "", matchLimit: undefined, status: "" };
 }
@@ -3329,6 +3337,131 @@ export const EraseAccountResponse: MessageFns<EraseAccountResponse> = {
   },
 };
 
+function createBaseListAuditAdminsRequest(): ListAuditAdminsRequest {
+  return {};
+}
+
+export const ListAuditAdminsRequest: MessageFns<ListAuditAdminsRequest> = {
+  encode(_: ListAuditAdminsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditAdminsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditAdminsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListAuditAdminsRequest {
+    return {};
+  },
+
+  toJSON(_: ListAuditAdminsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
+    return ListAuditAdminsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
+    const message = createBaseListAuditAdminsRequest();
+    return message;
+  },
+};
+
+function createBaseListAuditAdminsResponse(): ListAuditAdminsResponse {
+  return { adminIds: [] };
+}
+
+export const ListAuditAdminsResponse: MessageFns<ListAuditAdminsResponse> = {
+  encode(message: ListAuditAdminsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.adminIds) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditAdminsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditAdminsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.adminIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAuditAdminsResponse {
+    return {
+      adminIds: globalThis.Array.isArray(object?.adminIds)
+        ? object.adminIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.admin_ids)
+        ? object.admin_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListAuditAdminsResponse): unknown {
+    const obj: any = {};
+    if (message.adminIds?.length) {
+      obj.adminIds = message.adminIds;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
+    return ListAuditAdminsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
+    const message = createBaseListAuditAdminsResponse();
+    message.adminIds = object.adminIds?.map((e) => e) || [];
+    return message;
+  },
+};
+
 /** Plans, subscriptions, payments and system settings. Money in cents. */
 export type BillingServiceService = typeof BillingServiceService;
 export const BillingServiceService = {
@@ -3491,6 +3624,18 @@ export const BillingServiceService = {
       Buffer.from(EraseAccountResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): EraseAccountResponse => EraseAccountResponse.decode(value),
   },
+  /** Everybody who stands in that log. */
+  listAuditAdmins: {
+    path: "/kitchenline.billing.v1.BillingService/ListAuditAdmins" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAuditAdminsRequest): Buffer =>
+      Buffer.from(ListAuditAdminsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAuditAdminsRequest => ListAuditAdminsRequest.decode(value),
+    responseSerialize: (value: ListAuditAdminsResponse): Buffer =>
+      Buffer.from(ListAuditAdminsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAuditAdminsResponse => ListAuditAdminsResponse.decode(value),
+  },
 } as const;
 
 export interface BillingServiceServer extends UntypedServiceImplementation {
@@ -3520,6 +3665,8 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   listAuditEntries: handleUnaryCall<ListAuditEntriesRequest, ListAuditEntriesResponse>;
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount: handleUnaryCall<EraseAccountRequest, EraseAccountResponse>;
+  /** Everybody who stands in that log. */
+  listAuditAdmins: handleUnaryCall<ListAuditAdminsRequest, ListAuditAdminsResponse>;
 }
 
 export interface BillingServiceClient extends Client {
@@ -3758,6 +3905,22 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: EraseAccountResponse) => void,
+  ): ClientUnaryCall;
+  /** Everybody who stands in that log. */
+  listAuditAdmins(
+    request: ListAuditAdminsRequest,
+    callback: (error: ServiceError | null, response: ListAuditAdminsResponse) => void,
+  ): ClientUnaryCall;
+  listAuditAdmins(
+    request: ListAuditAdminsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAuditAdminsResponse) => void,
+  ): ClientUnaryCall;
+  listAuditAdmins(
+    request: ListAuditAdminsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAuditAdminsResponse) => void,
   ): ClientUnaryCall;
 }
 

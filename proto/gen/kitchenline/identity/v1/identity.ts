@@ -282,6 +282,45 @@ export interface ListAuditEntriesResponse {
   entries: AuditEntry[];
 }
 
+export interface ListAuditAdminsRequest {
+}
+
+export interface ListAuditAdminsResponse {
+  /** Ids of administrators, or accounts of machines that a command ran on. */
+  adminIds: string[];
+}
+
+export interface RecordExportRequest {
+  table: string;
+  /** What it was narrowed down to; JSON. */
+  filter: string;
+}
+
+export interface RecordExportResponse {
+}
+
+export interface ListDailyAnalyticsRequest {
+  /** At most 366. */
+  days: number;
+}
+
+/** One day of daily_app_analytics, as far as this service knows it. */
+export interface DailyAnalytics {
+  /** 2026-11-22 */
+  date: string;
+  /** At the end of the day. */
+  totalUsers: number;
+  /** Seen that day. */
+  activeUsers: number;
+  newSignups: number;
+  qrCodeScans: number;
+  qrCodeSignups: number;
+}
+
+export interface ListDailyAnalyticsResponse {
+  days: DailyAnalytics[];
+}
+
 export interface GetPictureRequest {
   userId: string;
   pictureId: string;
@@ -4274,6 +4313,573 @@ export const ListAuditEntriesResponse: MessageFns<ListAuditEntriesResponse> = {
   },
 };
 
+function createBaseListAuditAdminsRequest(): ListAuditAdminsRequest {
+  return {};
+}
+
+export const ListAuditAdminsRequest: MessageFns<ListAuditAdminsRequest> = {
+  encode(_: ListAuditAdminsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditAdminsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditAdminsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListAuditAdminsRequest {
+    return {};
+  },
+
+  toJSON(_: ListAuditAdminsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
+    return ListAuditAdminsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
+    const message = createBaseListAuditAdminsRequest();
+    return message;
+  },
+};
+
+function createBaseListAuditAdminsResponse(): ListAuditAdminsResponse {
+  return { adminIds: [] };
+}
+
+export const ListAuditAdminsResponse: MessageFns<ListAuditAdminsResponse> = {
+  encode(message: ListAuditAdminsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.adminIds) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditAdminsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditAdminsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.adminIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAuditAdminsResponse {
+    return {
+      adminIds: globalThis.Array.isArray(object?.adminIds)
+        ? object.adminIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.admin_ids)
+        ? object.admin_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListAuditAdminsResponse): unknown {
+    const obj: any = {};
+    if (message.adminIds?.length) {
+      obj.adminIds = message.adminIds;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
+    return ListAuditAdminsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
+    const message = createBaseListAuditAdminsResponse();
+    message.adminIds = object.adminIds?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseRecordExportRequest(): RecordExportRequest {
+  return { table: "", filter: "" };
+}
+
+export const RecordExportRequest: MessageFns<RecordExportRequest> = {
+  encode(message: RecordExportRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.table !== "") {
+      writer.uint32(10).string(message.table);
+    }
+    if (message.filter !== "") {
+      writer.uint32(18).string(message.filter);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecordExportRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecordExportRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.table = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.filter = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RecordExportRequest {
+    return {
+      table: isSet(object.table) ? globalThis.String(object.table) : "",
+      filter: isSet(object.filter) ? globalThis.String(object.filter) : "",
+    };
+  },
+
+  toJSON(message: RecordExportRequest): unknown {
+    const obj: any = {};
+    if (message.table !== "") {
+      obj.table = message.table;
+    }
+    if (message.filter !== "") {
+      obj.filter = message.filter;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<RecordExportRequest>): RecordExportRequest {
+    return RecordExportRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RecordExportRequest>): RecordExportRequest {
+    const message = createBaseRecordExportRequest();
+    message.table = object.table ?? "";
+    message.filter = object.filter ?? "";
+    return message;
+  },
+};
+
+function createBaseRecordExportResponse(): RecordExportResponse {
+  return {};
+}
+
+export const RecordExportResponse: MessageFns<RecordExportResponse> = {
+  encode(_: RecordExportResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecordExportResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecordExportResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): RecordExportResponse {
+    return {};
+  },
+
+  toJSON(_: RecordExportResponse): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<RecordExportResponse>): RecordExportResponse {
+    return RecordExportResponse.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<RecordExportResponse>): RecordExportResponse {
+    const message = createBaseRecordExportResponse();
+    return message;
+  },
+};
+
+function createBaseListDailyAnalyticsRequest(): ListDailyAnalyticsRequest {
+  return { days: 0 };
+}
+
+export const ListDailyAnalyticsRequest: MessageFns<ListDailyAnalyticsRequest> = {
+  encode(message: ListDailyAnalyticsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.days !== 0) {
+      writer.uint32(8).int32(message.days);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDailyAnalyticsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDailyAnalyticsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.days = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListDailyAnalyticsRequest {
+    return { days: isSet(object.days) ? globalThis.Number(object.days) : 0 };
+  },
+
+  toJSON(message: ListDailyAnalyticsRequest): unknown {
+    const obj: any = {};
+    if (message.days !== 0) {
+      obj.days = Math.round(message.days);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListDailyAnalyticsRequest>): ListDailyAnalyticsRequest {
+    return ListDailyAnalyticsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDailyAnalyticsRequest>): ListDailyAnalyticsRequest {
+    const message = createBaseListDailyAnalyticsRequest();
+    message.days = object.days ?? 0;
+    return message;
+  },
+};
+
+function createBaseDailyAnalytics(): DailyAnalytics {
+  return { date: "", totalUsers: 0, activeUsers: 0, newSignups: 0, qrCodeScans: 0, qrCodeSignups: 0 };
+}
+
+export const DailyAnalytics: MessageFns<DailyAnalytics> = {
+  encode(message: DailyAnalytics, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.date !== "") {
+      writer.uint32(10).string(message.date);
+    }
+    if (message.totalUsers !== 0) {
+      writer.uint32(16).int32(message.totalUsers);
+    }
+    if (message.activeUsers !== 0) {
+      writer.uint32(24).int32(message.activeUsers);
+    }
+    if (message.newSignups !== 0) {
+      writer.uint32(32).int32(message.newSignups);
+    }
+    if (message.qrCodeScans !== 0) {
+      writer.uint32(40).int32(message.qrCodeScans);
+    }
+    if (message.qrCodeSignups !== 0) {
+      writer.uint32(48).int32(message.qrCodeSignups);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DailyAnalytics {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDailyAnalytics();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.date = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.totalUsers = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.activeUsers = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.newSignups = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.qrCodeScans = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.qrCodeSignups = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DailyAnalytics {
+    return {
+      date: isSet(object.date) ? globalThis.String(object.date) : "",
+      totalUsers: isSet(object.totalUsers)
+        ? globalThis.Number(object.totalUsers)
+        : isSet(object.total_users)
+        ? globalThis.Number(object.total_users)
+        : 0,
+      activeUsers: isSet(object.activeUsers)
+        ? globalThis.Number(object.activeUsers)
+        : isSet(object.active_users)
+        ? globalThis.Number(object.active_users)
+        : 0,
+      newSignups: isSet(object.newSignups)
+        ? globalThis.Number(object.newSignups)
+        : isSet(object.new_signups)
+        ? globalThis.Number(object.new_signups)
+        : 0,
+      qrCodeScans: isSet(object.qrCodeScans)
+        ? globalThis.Number(object.qrCodeScans)
+        : isSet(object.qr_code_scans)
+        ? globalThis.Number(object.qr_code_scans)
+        : 0,
+      qrCodeSignups: isSet(object.qrCodeSignups)
+        ? globalThis.Number(object.qrCodeSignups)
+        : isSet(object.qr_code_signups)
+        ? globalThis.Number(object.qr_code_signups)
+        : 0,
+    };
+  },
+
+  toJSON(message: DailyAnalytics): unknown {
+    const obj: any = {};
+    if (message.date !== "") {
+      obj.date = message.date;
+    }
+    if (message.totalUsers !== 0) {
+      obj.totalUsers = Math.round(message.totalUsers);
+    }
+    if (message.activeUsers !== 0) {
+      obj.activeUsers = Math.round(message.activeUsers);
+    }
+    if (message.newSignups !== 0) {
+      obj.newSignups = Math.round(message.newSignups);
+    }
+    if (message.qrCodeScans !== 0) {
+      obj.qrCodeScans = Math.round(message.qrCodeScans);
+    }
+    if (message.qrCodeSignups !== 0) {
+      obj.qrCodeSignups = Math.round(message.qrCodeSignups);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<DailyAnalytics>): DailyAnalytics {
+    return DailyAnalytics.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DailyAnalytics>): DailyAnalytics {
+    const message = createBaseDailyAnalytics();
+    message.date = object.date ?? "";
+    message.totalUsers = object.totalUsers ?? 0;
+    message.activeUsers = object.activeUsers ?? 0;
+    message.newSignups = object.newSignups ?? 0;
+    message.qrCodeScans = object.qrCodeScans ?? 0;
+    message.qrCodeSignups = object.qrCodeSignups ?? 0;
+    return message;
+  },
+};
+
+function createBaseListDailyAnalyticsResponse(): ListDailyAnalyticsResponse {
+  return { days: [] };
+}
+
+export const ListDailyAnalyticsResponse: MessageFns<ListDailyAnalyticsResponse> = {
+  encode(message: ListDailyAnalyticsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.days) {
+      DailyAnalytics.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDailyAnalyticsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDailyAnalyticsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.days.push(DailyAnalytics.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListDailyAnalyticsResponse {
+    return {
+      days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => DailyAnalytics.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ListDailyAnalyticsResponse): unknown {
+    const obj: any = {};
+    if (message.days?.length) {
+      obj.days = message.days.map((e) => DailyAnalytics.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListDailyAnalyticsResponse>): ListDailyAnalyticsResponse {
+    return ListDailyAnalyticsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDailyAnalyticsResponse>): ListDailyAnalyticsResponse {
+    const message = createBaseListDailyAnalyticsResponse();
+    message.days = object.days?.map((e) => DailyAnalytics.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 function createBaseGetPictureRequest(): GetPictureRequest {
   return { userId: "", pictureId: "" };
 }
@@ -8202,6 +8808,41 @@ export const IdentityServiceService = {
       Buffer.from(ListAuditEntriesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListAuditEntriesResponse => ListAuditEntriesResponse.decode(value),
   },
+  /** Everybody who stands in that log. */
+  listAuditAdmins: {
+    path: "/kitchenline.identity.v1.IdentityService/ListAuditAdmins" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAuditAdminsRequest): Buffer =>
+      Buffer.from(ListAuditAdminsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAuditAdminsRequest => ListAuditAdminsRequest.decode(value),
+    responseSerialize: (value: ListAuditAdminsResponse): Buffer =>
+      Buffer.from(ListAuditAdminsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAuditAdminsResponse => ListAuditAdminsResponse.decode(value),
+  },
+  /** Writes down that an administrator downloads a table. */
+  recordExport: {
+    path: "/kitchenline.identity.v1.IdentityService/RecordExport" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RecordExportRequest): Buffer => Buffer.from(RecordExportRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RecordExportRequest => RecordExportRequest.decode(value),
+    responseSerialize: (value: RecordExportResponse): Buffer =>
+      Buffer.from(RecordExportResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RecordExportResponse => RecordExportResponse.decode(value),
+  },
+  /** Rows of daily_app_analytics up to yesterday (UTC), first day first. */
+  listDailyAnalytics: {
+    path: "/kitchenline.identity.v1.IdentityService/ListDailyAnalytics" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListDailyAnalyticsRequest): Buffer =>
+      Buffer.from(ListDailyAnalyticsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListDailyAnalyticsRequest => ListDailyAnalyticsRequest.decode(value),
+    responseSerialize: (value: ListDailyAnalyticsResponse): Buffer =>
+      Buffer.from(ListDailyAnalyticsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListDailyAnalyticsResponse => ListDailyAnalyticsResponse.decode(value),
+  },
 } as const;
 
 export interface IdentityServiceServer extends UntypedServiceImplementation {
@@ -8268,6 +8909,12 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   setVipStatus: handleUnaryCall<SetVipStatusRequest, SetVipStatusResponse>;
   /** What administrators changed here, newest first. */
   listAuditEntries: handleUnaryCall<ListAuditEntriesRequest, ListAuditEntriesResponse>;
+  /** Everybody who stands in that log. */
+  listAuditAdmins: handleUnaryCall<ListAuditAdminsRequest, ListAuditAdminsResponse>;
+  /** Writes down that an administrator downloads a table. */
+  recordExport: handleUnaryCall<RecordExportRequest, RecordExportResponse>;
+  /** Rows of daily_app_analytics up to yesterday (UTC), first day first. */
+  listDailyAnalytics: handleUnaryCall<ListDailyAnalyticsRequest, ListDailyAnalyticsResponse>;
 }
 
 export interface IdentityServiceClient extends Client {
@@ -8809,6 +9456,54 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListAuditEntriesResponse) => void,
+  ): ClientUnaryCall;
+  /** Everybody who stands in that log. */
+  listAuditAdmins(
+    request: ListAuditAdminsRequest,
+    callback: (error: ServiceError | null, response: ListAuditAdminsResponse) => void,
+  ): ClientUnaryCall;
+  listAuditAdmins(
+    request: ListAuditAdminsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAuditAdminsResponse) => void,
+  ): ClientUnaryCall;
+  listAuditAdmins(
+    request: ListAuditAdminsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAuditAdminsResponse) => void,
+  ): ClientUnaryCall;
+  /** Writes down that an administrator downloads a table. */
+  recordExport(
+    request: RecordExportRequest,
+    callback: (error: ServiceError | null, response: RecordExportResponse) => void,
+  ): ClientUnaryCall;
+  recordExport(
+    request: RecordExportRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RecordExportResponse) => void,
+  ): ClientUnaryCall;
+  recordExport(
+    request: RecordExportRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RecordExportResponse) => void,
+  ): ClientUnaryCall;
+  /** Rows of daily_app_analytics up to yesterday (UTC), first day first. */
+  listDailyAnalytics(
+    request: ListDailyAnalyticsRequest,
+    callback: (error: ServiceError | null, response: ListDailyAnalyticsResponse) => void,
+  ): ClientUnaryCall;
+  listDailyAnalytics(
+    request: ListDailyAnalyticsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListDailyAnalyticsResponse) => void,
+  ): ClientUnaryCall;
+  listDailyAnalytics(
+    request: ListDailyAnalyticsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListDailyAnalyticsResponse) => void,
   ): ClientUnaryCall;
 }
 

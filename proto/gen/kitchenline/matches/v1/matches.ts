@@ -21,6 +21,7 @@ import {
   type UntypedServiceImplementation,
 } from "@grpc/grpc-js";
 import { Timestamp } from "../../../google/protobuf/timestamp.ts";
+import { AuditEntry, AuditFilter } from "../../common/v1/audit.ts";
 import {
   MatchFormat,
   matchFormatFromJSON,
@@ -876,6 +877,40 @@ export interface EraseAccountRequest {
 }
 
 export interface EraseAccountResponse {
+}
+
+export interface ListDailyMatchesRequest {
+  /** At most 366. */
+  days: number;
+}
+
+/** One day of daily_app_analytics, as far as this service knows it. */
+export interface DailyMatches {
+  /** 2026-11-22 */
+  date: string;
+  /** At the end of the day. */
+  totalMatches: number;
+  newMatches: number;
+}
+
+export interface ListDailyMatchesResponse {
+  days: DailyMatches[];
+}
+
+export interface ListAuditEntriesRequest {
+  filter: AuditFilter | undefined;
+}
+
+export interface ListAuditEntriesResponse {
+  entries: AuditEntry[];
+}
+
+export interface ListAuditAdminsRequest {
+}
+
+export interface ListAuditAdminsResponse {
+  /** Ids of administrators, or accounts of machines that a command ran on. */
+  adminIds: string[];
 }
 
 function createBaseParticipant(): Participant {
@@ -10395,6 +10430,514 @@ export const EraseAccountResponse: MessageFns<EraseAccountResponse> = {
   },
 };
 
+function createBaseListDailyMatchesRequest(): ListDailyMatchesRequest {
+  return { days: 0 };
+}
+
+export const ListDailyMatchesRequest: MessageFns<ListDailyMatchesRequest> = {
+  encode(message: ListDailyMatchesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.days !== 0) {
+      writer.uint32(8).int32(message.days);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDailyMatchesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDailyMatchesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.days = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListDailyMatchesRequest {
+    return { days: isSet(object.days) ? globalThis.Number(object.days) : 0 };
+  },
+
+  toJSON(message: ListDailyMatchesRequest): unknown {
+    const obj: any = {};
+    if (message.days !== 0) {
+      obj.days = Math.round(message.days);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListDailyMatchesRequest>): ListDailyMatchesRequest {
+    return ListDailyMatchesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDailyMatchesRequest>): ListDailyMatchesRequest {
+    const message = createBaseListDailyMatchesRequest();
+    message.days = object.days ?? 0;
+    return message;
+  },
+};
+
+function createBaseDailyMatches(): DailyMatches {
+  return { date: "", totalMatches: 0, newMatches: 0 };
+}
+
+export const DailyMatches: MessageFns<DailyMatches> = {
+  encode(message: DailyMatches, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.date !== "") {
+      writer.uint32(10).string(message.date);
+    }
+    if (message.totalMatches !== 0) {
+      writer.uint32(16).int32(message.totalMatches);
+    }
+    if (message.newMatches !== 0) {
+      writer.uint32(24).int32(message.newMatches);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DailyMatches {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDailyMatches();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.date = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.totalMatches = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.newMatches = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): DailyMatches {
+    return {
+      date: isSet(object.date) ? globalThis.String(object.date) : "",
+      totalMatches: isSet(object.totalMatches)
+        ? globalThis.Number(object.totalMatches)
+        : isSet(object.total_matches)
+        ? globalThis.Number(object.total_matches)
+        : 0,
+      newMatches: isSet(object.newMatches)
+        ? globalThis.Number(object.newMatches)
+        : isSet(object.new_matches)
+        ? globalThis.Number(object.new_matches)
+        : 0,
+    };
+  },
+
+  toJSON(message: DailyMatches): unknown {
+    const obj: any = {};
+    if (message.date !== "") {
+      obj.date = message.date;
+    }
+    if (message.totalMatches !== 0) {
+      obj.totalMatches = Math.round(message.totalMatches);
+    }
+    if (message.newMatches !== 0) {
+      obj.newMatches = Math.round(message.newMatches);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<DailyMatches>): DailyMatches {
+    return DailyMatches.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DailyMatches>): DailyMatches {
+    const message = createBaseDailyMatches();
+    message.date = object.date ?? "";
+    message.totalMatches = object.totalMatches ?? 0;
+    message.newMatches = object.newMatches ?? 0;
+    return message;
+  },
+};
+
+function createBaseListDailyMatchesResponse(): ListDailyMatchesResponse {
+  return { days: [] };
+}
+
+export const ListDailyMatchesResponse: MessageFns<ListDailyMatchesResponse> = {
+  encode(message: ListDailyMatchesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.days) {
+      DailyMatches.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDailyMatchesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDailyMatchesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.days.push(DailyMatches.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListDailyMatchesResponse {
+    return {
+      days: globalThis.Array.isArray(object?.days) ? object.days.map((e: any) => DailyMatches.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ListDailyMatchesResponse): unknown {
+    const obj: any = {};
+    if (message.days?.length) {
+      obj.days = message.days.map((e) => DailyMatches.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListDailyMatchesResponse>): ListDailyMatchesResponse {
+    return ListDailyMatchesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDailyMatchesResponse>): ListDailyMatchesResponse {
+    const message = createBaseListDailyMatchesResponse();
+    message.days = object.days?.map((e) => DailyMatches.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseListAuditEntriesRequest(): ListAuditEntriesRequest {
+  return { filter: undefined };
+}
+
+export const ListAuditEntriesRequest: MessageFns<ListAuditEntriesRequest> = {
+  encode(message: ListAuditEntriesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.filter !== undefined) {
+      AuditFilter.encode(message.filter, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditEntriesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditEntriesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.filter = AuditFilter.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAuditEntriesRequest {
+    return { filter: isSet(object.filter) ? AuditFilter.fromJSON(object.filter) : undefined };
+  },
+
+  toJSON(message: ListAuditEntriesRequest): unknown {
+    const obj: any = {};
+    if (message.filter !== undefined) {
+      obj.filter = AuditFilter.toJSON(message.filter);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
+    return ListAuditEntriesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAuditEntriesRequest>): ListAuditEntriesRequest {
+    const message = createBaseListAuditEntriesRequest();
+    message.filter = (object.filter !== undefined && object.filter !== null)
+      ? AuditFilter.fromPartial(object.filter)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseListAuditEntriesResponse(): ListAuditEntriesResponse {
+  return { entries: [] };
+}
+
+export const ListAuditEntriesResponse: MessageFns<ListAuditEntriesResponse> = {
+  encode(message: ListAuditEntriesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.entries) {
+      AuditEntry.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditEntriesResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditEntriesResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.entries.push(AuditEntry.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAuditEntriesResponse {
+    return {
+      entries: globalThis.Array.isArray(object?.entries) ? object.entries.map((e: any) => AuditEntry.fromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ListAuditEntriesResponse): unknown {
+    const obj: any = {};
+    if (message.entries?.length) {
+      obj.entries = message.entries.map((e) => AuditEntry.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
+    return ListAuditEntriesResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAuditEntriesResponse>): ListAuditEntriesResponse {
+    const message = createBaseListAuditEntriesResponse();
+    message.entries = object.entries?.map((e) => AuditEntry.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseListAuditAdminsRequest(): ListAuditAdminsRequest {
+  return {};
+}
+
+export const ListAuditAdminsRequest: MessageFns<ListAuditAdminsRequest> = {
+  encode(_: ListAuditAdminsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditAdminsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditAdminsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListAuditAdminsRequest {
+    return {};
+  },
+
+  toJSON(_: ListAuditAdminsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
+    return ListAuditAdminsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListAuditAdminsRequest>): ListAuditAdminsRequest {
+    const message = createBaseListAuditAdminsRequest();
+    return message;
+  },
+};
+
+function createBaseListAuditAdminsResponse(): ListAuditAdminsResponse {
+  return { adminIds: [] };
+}
+
+export const ListAuditAdminsResponse: MessageFns<ListAuditAdminsResponse> = {
+  encode(message: ListAuditAdminsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.adminIds) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListAuditAdminsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListAuditAdminsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.adminIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListAuditAdminsResponse {
+    return {
+      adminIds: globalThis.Array.isArray(object?.adminIds)
+        ? object.adminIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.admin_ids)
+        ? object.admin_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListAuditAdminsResponse): unknown {
+    const obj: any = {};
+    if (message.adminIds?.length) {
+      obj.adminIds = message.adminIds;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
+    return ListAuditAdminsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListAuditAdminsResponse>): ListAuditAdminsResponse {
+    const message = createBaseListAuditAdminsResponse();
+    message.adminIds = object.adminIds?.map((e) => e) || [];
+    return message;
+  },
+};
+
 /** Matches, the book of opponents, and every figure made from them. */
 export type MatchesServiceService = typeof MatchesServiceService;
 export const MatchesServiceService = {
@@ -10696,6 +11239,42 @@ export const MatchesServiceService = {
       Buffer.from(CountMatchesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): CountMatchesResponse => CountMatchesResponse.decode(value),
   },
+  /** Matches day by day up to yesterday (UTC), first day first. For administrators. */
+  listDailyMatches: {
+    path: "/kitchenline.matches.v1.MatchesService/ListDailyMatches" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListDailyMatchesRequest): Buffer =>
+      Buffer.from(ListDailyMatchesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListDailyMatchesRequest => ListDailyMatchesRequest.decode(value),
+    responseSerialize: (value: ListDailyMatchesResponse): Buffer =>
+      Buffer.from(ListDailyMatchesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListDailyMatchesResponse => ListDailyMatchesResponse.decode(value),
+  },
+  /** What commands repaired here, newest first. For administrators. */
+  listAuditEntries: {
+    path: "/kitchenline.matches.v1.MatchesService/ListAuditEntries" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAuditEntriesRequest): Buffer =>
+      Buffer.from(ListAuditEntriesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAuditEntriesRequest => ListAuditEntriesRequest.decode(value),
+    responseSerialize: (value: ListAuditEntriesResponse): Buffer =>
+      Buffer.from(ListAuditEntriesResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAuditEntriesResponse => ListAuditEntriesResponse.decode(value),
+  },
+  /** Everybody who stands in that log. For administrators. */
+  listAuditAdmins: {
+    path: "/kitchenline.matches.v1.MatchesService/ListAuditAdmins" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListAuditAdminsRequest): Buffer =>
+      Buffer.from(ListAuditAdminsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListAuditAdminsRequest => ListAuditAdminsRequest.decode(value),
+    responseSerialize: (value: ListAuditAdminsResponse): Buffer =>
+      Buffer.from(ListAuditAdminsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListAuditAdminsResponse => ListAuditAdminsResponse.decode(value),
+  },
   /** When the caller first held each achievement; those never held are left out. */
   listAchievements: {
     path: "/kitchenline.matches.v1.MatchesService/ListAchievements" as const,
@@ -10868,6 +11447,12 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   listFriendMatches: handleUnaryCall<ListFriendMatchesRequest, ListFriendMatchesResponse>;
   /** Of all players, without those in the bin. For administrators. */
   countMatches: handleUnaryCall<CountMatchesRequest, CountMatchesResponse>;
+  /** Matches day by day up to yesterday (UTC), first day first. For administrators. */
+  listDailyMatches: handleUnaryCall<ListDailyMatchesRequest, ListDailyMatchesResponse>;
+  /** What commands repaired here, newest first. For administrators. */
+  listAuditEntries: handleUnaryCall<ListAuditEntriesRequest, ListAuditEntriesResponse>;
+  /** Everybody who stands in that log. For administrators. */
+  listAuditAdmins: handleUnaryCall<ListAuditAdminsRequest, ListAuditAdminsResponse>;
   /** When the caller first held each achievement; those never held are left out. */
   listAchievements: handleUnaryCall<ListAchievementsRequest, ListAchievementsResponse>;
   /** At most three of each friend of the caller, newest first, as friends see them. */
@@ -11324,6 +11909,54 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CountMatchesResponse) => void,
+  ): ClientUnaryCall;
+  /** Matches day by day up to yesterday (UTC), first day first. For administrators. */
+  listDailyMatches(
+    request: ListDailyMatchesRequest,
+    callback: (error: ServiceError | null, response: ListDailyMatchesResponse) => void,
+  ): ClientUnaryCall;
+  listDailyMatches(
+    request: ListDailyMatchesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListDailyMatchesResponse) => void,
+  ): ClientUnaryCall;
+  listDailyMatches(
+    request: ListDailyMatchesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListDailyMatchesResponse) => void,
+  ): ClientUnaryCall;
+  /** What commands repaired here, newest first. For administrators. */
+  listAuditEntries(
+    request: ListAuditEntriesRequest,
+    callback: (error: ServiceError | null, response: ListAuditEntriesResponse) => void,
+  ): ClientUnaryCall;
+  listAuditEntries(
+    request: ListAuditEntriesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAuditEntriesResponse) => void,
+  ): ClientUnaryCall;
+  listAuditEntries(
+    request: ListAuditEntriesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAuditEntriesResponse) => void,
+  ): ClientUnaryCall;
+  /** Everybody who stands in that log. For administrators. */
+  listAuditAdmins(
+    request: ListAuditAdminsRequest,
+    callback: (error: ServiceError | null, response: ListAuditAdminsResponse) => void,
+  ): ClientUnaryCall;
+  listAuditAdmins(
+    request: ListAuditAdminsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListAuditAdminsResponse) => void,
+  ): ClientUnaryCall;
+  listAuditAdmins(
+    request: ListAuditAdminsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListAuditAdminsResponse) => void,
   ): ClientUnaryCall;
   /** When the caller first held each achievement; those never held are left out. */
   listAchievements(

@@ -1,0 +1,23 @@
+/** What an administrator changed, or a command for them. Written once, kept for good. */
+export type AuditEntry = {
+  id: string
+  /** The administrator's id, or the account of the machine that a command ran on. */
+  adminId: string
+  /** Such as vip.grant. */
+  action: string
+  /** What was changed: an id or a key. */
+  subject: string
+  before?: unknown
+  after?: unknown
+  at: Date
+}
+
+export type AuditFilter = {
+  adminId?: string | undefined
+  action?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  /** Only what comes after this entry in the list. */
+  after?: { at: Date; id: string } | undefined
+  limit: number
+}

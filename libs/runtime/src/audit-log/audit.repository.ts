@@ -1,0 +1,53 @@
+import { trusted } from 'mongoose'
+import { AuditEntryModel } from './audit-entry.model.ts'
+import type { AuditEntry, AuditFilter } from './audit-entry.ts'
+
+export type AuditRepository = {
+  insert(entry: AuditEntry): Promise<void>
+  /** Newest first. */
+  list(filter: AuditFilter): Promise<AuditEntry[]>
+  /** Everybody who changed something here. */
+  listAdmins(): Promise<string[]>
+  /** Entries of before the two services had one name for it. Answers how many there were; cheap when there are none. */
+  renameBy(): Promise<number>
+}
+
+const ADMINS_MAX = 200
+
+export const auditRepository: AuditRepository = {
+  async insert({ id, ...entry }) {
+    await AuditEntryModel.create({ _id: id, ...entry })
+  },
+
+  async list({ adminId, action, from, to, after, limit }) {
+    const range = { ...(from && { $gte: from }), ...(to && { $lt: to }), ...(after && { $lte: after.at }) }
+    const filter = {
+      ...(adminId !== undefined && { adminId }),
+      ...(action !== undefined && { action }),
+      ...(Object.keys(range).length > 0 && { at: trusted(range) }),
+      // Of those at the same moment only the ones below.
+      ...(after && { $or: [{ at: trusted({ $lt: after.at }) }, { at: after.at, _id: trusted({ $lt: after.id }) }] }),
+    }
+    const records = await AuditEntryModel.find(filter).sort({ at: -1, _id: -1 }).limit(limit).lean()
+    return records.map(({ _id, ...entry }) => ({ id: _id, ...entry }))
+  },
+
+  async listAdmins() {
+    const admins: string[] = []
+    // One step of the index for each, however long the log is.
+    for (let last = ''; ;) {
+      const next = await AuditEntryModel.findOne({ adminId: trusted({ $gt: last }) }, { adminId: 1, _id: 0 })
+        .sort({ adminId: 1, at: -1, _id: -1 })
+        .lean<{ adminId: string }>()
+      if (!next || admins.length === ADMINS_MAX) return admins
+      admins.push(next.adminId)
+      last = next.adminId
+    }
+  },
+
+  async renameBy() {
+    // The driver's own call: no schema knows the old name. An entry without an adminId is found by the index of it.
+    const renamed = await AuditEntryModel.collection.updateMany({ adminId: null as never }, { $rename: { by: 'adminId' } })
+    return renamed.modifiedCount
+  },
+}

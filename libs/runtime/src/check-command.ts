@@ -1,0 +1,70 @@
+import { auditRepository, recordChange } from './audit-log/index.ts'
+import { connectDatabase } from './database.ts'
+import { createLog, type Log } from './log.ts'
+
+/** Something stored that is not what it follows from. */
+export type Disagreement = {
+  /** Such as user_stats, or subscriptions at the provider. */
+  what: string
+  /** An id or a key. */
+  subject: string
+  stored: unknown
+  right: unknown
+  /** Absent where only a person can decide. Answers whether it was done: not when it was changed meanwhile. */
+  repair?: () => Promise<boolean>
+}
+
+type Command = {
+  service: string
+  uri: string
+  database: string
+  /** The account of the machine, for the audit log. */
+  operator: string
+  args: string[]
+  write?: (line: string) => void
+  check: (log: Log) => AsyncIterable<Disagreement>
+}
+
+const PATIENCE_MS = 15_000
+
+/**
+ * `check [--repair]`: shows what disagrees, and mends it when asked to; every repair goes into the audit log. Answers the code to exit
+ * with: 0 when all agrees at the end, 1 when not, 2 when it was not understood.
+ */
+export async function runCheck({ service, uri, database: name, operator, args, write = say, check }: Command): Promise<number> {
+  const isRepairing = args[0] === '--repair'
+  if (args.length > (isRepairing ? 1 : 0)) {
+    write('Usage: check [--repair]')
+    return 2
+  }
+  const log = createLog(`${service} check`, 'warn')
+  const patience = setTimeout(() => {
+    write('The database does not answer.')
+    process.exit(1)
+  }, PATIENCE_MS)
+  const database = await connectDatabase({ uri, database: name, log })
+  clearTimeout(patience)
+  try {
+    let [found, repaired] = [0, 0]
+    for await (const disagreement of check(log)) {
+      const { what, subject, stored, right, repair } = disagreement
+      found += 1
+      const isRepaired = isRepairing && repair !== undefined && (await repair())
+      if (isRepaired) {
+        repaired += 1
+        const change = { action: 'data.repair', subject, before: { [what]: stored ?? null }, after: { [what]: right ?? null } }
+        await recordChange({ audit: auditRepository, clock: () => new Date() }, { adminId: operator, ...change })
+      }
+      const outcome = isRepaired ? 'repaired' : repair ? 'differs' : 'differs, to be decided by hand'
+      write(`${what} ${subject}: ${JSON.stringify(stored ?? null)}, should be ${JSON.stringify(right ?? null)}: ${outcome}`)
+    }
+    write(
+      `${service}: ${found} disagreement(s), ${repaired} repaired${found > repaired && !isRepairing ? '; --repair mends them' : ''}`,
+    )
+    return found === repaired ? 0 : 1
+  } finally {
+    await database.close()
+  }
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
