@@ -1,7 +1,7 @@
 import type { Log } from '@kitchenline/runtime'
 import { freeUseRepository, type FreeUseRepository } from './access/free-use.repository.ts'
 import type { VipStatus } from './access/vip-status.ts'
-import { auditRepository, type AuditRepository } from './audit/audit.repository.ts'
+import { auditRepository, type AuditRepository } from '@kitchenline/runtime/audit-log'
 import { customerRepository, type CustomerRepository } from './checkout/customer.repository.ts'
 import { eventRepository, type EventRepository } from './events/event.repository.ts'
 import { paymentRepository, type PaymentRepository } from './payments/payment.repository.ts'

@@ -2,7 +2,7 @@ import { BillingServiceService, type BillingServiceServer } from '@kitchenline/p
 import type { Edge } from '@kitchenline/runtime'
 import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import { accessHandlers } from './access/access.grpc.ts'
-import { auditHandlers } from './audit/audit.grpc.ts'
+import { auditHandlers } from '@kitchenline/runtime/audit-log'
 import { checkoutHandlers } from './checkout/checkout.grpc.ts'
 import type { Context } from './context.ts'
 import { eventHandlers } from './events/event.grpc.ts'

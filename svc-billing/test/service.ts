@@ -22,7 +22,7 @@ export const outgoing = (caller: Caller | null): Outgoing => ({
 })
 
 export const WEBHOOK_SECRET = 'whsec_local_test'
-const SECRETS = { secretKey: 'sk_local_test', webhookSecret: WEBHOOK_SECRET }
+export const SECRETS = { secretKey: 'sk_local_test', webhookSecret: WEBHOOK_SECRET }
 export const GOOD_CARD = '4242424242424242'
 export const DECLINED_CARD = '4000000000000002'
 

@@ -50,6 +50,7 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
     return void res.json(session)
   })
 
+  api.get('/v1/subscriptions', (_req, res) => res.json(listOf([...ledger.subscriptions.values()], '/v1/subscriptions')))
   api.get('/v1/subscriptions/:id', (req, res) => found(res, ledger.subscriptions.get(req.params.id)))
   api.post('/v1/subscriptions/:id', (req, res) => {
     const subscription = ledger.subscriptions.get(req.params.id)

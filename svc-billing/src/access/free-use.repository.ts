@@ -5,10 +5,16 @@ import { FreeUseModel } from './free-use.model.ts'
 
 export type FreeUse = { used: number; usedFor: string[] }
 
+type Miscount = { userId: string; used: number; counted: number }
+
 export type FreeUseRepository = {
   find(userId: string): Promise<FreeUse>
   /** Counts one more for this analysis, unless it is counted already or none is left; answers whether it counted. */
   count(userId: string, analysis: string): Promise<boolean>
+  /** Whose number is not that of the analyses it counts, in the order of their ids. */
+  listMiscounted(afterId: string, limit: number): Promise<Miscount[]>
+  /** On condition that both are still so; answers whether they were. */
+  setUsed(userId: string, miscount: Pick<Miscount, 'used' | 'counted'>): Promise<boolean>
 }
 
 export const freeUseRepository: FreeUseRepository = {
@@ -24,6 +30,22 @@ export const freeUseRepository: FreeUseRepository = {
       { $inc: { used: 1 }, $push: { usedFor: analysis } },
     )
     return counted.modifiedCount === 1
+  },
+
+  async listMiscounted(afterId, limit) {
+    const rows = await FreeUseModel.aggregate<{ _id: string; used: number; counted: number }>([
+      { $match: { _id: { $gt: afterId } } },
+      { $sort: { _id: 1 } },
+      { $project: { used: 1, counted: { $size: '$usedFor' } } },
+      { $match: { $expr: { $ne: ['$used', '$counted'] } } },
+      { $limit: limit },
+    ])
+    return rows.map(({ _id, ...row }) => ({ userId: _id, ...row }))
+  },
+
+  async setUsed(userId, { used, counted }) {
+    const where = { _id: userId, used, usedFor: trusted({ $size: counted }) }
+    return (await FreeUseModel.updateOne(where, { $set: { used: counted } })).modifiedCount === 1
   },
 }
 

@@ -4,7 +4,8 @@ import { isRunning, matchesLeft, type Subscription } from '../subscriptions/subs
 import type { AccessSource } from './access.ts'
 import { getAccess, type Player } from './get-access.ts'
 
-const REMEMBERED = 100
+/** Analyses that a plan knows by name. */
+export const REMEMBERED = 100
 
 /**
  * Counts a new analysis where something is counted, and answers whether it may be made. `analysis` names it by format and newest

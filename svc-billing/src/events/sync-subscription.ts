@@ -12,7 +12,8 @@ export function syncSubscription(ctx: Context, id: string): Promise<Subscription
     const owner = await ownerOf(ctx, found)
     if (!owner) return undefined
     const { status, startDate, endDate } = found
-    const isSame = stored?.status === status && stored.endDate?.getTime() === endDate.getTime()
+    const isSameOwner = stored?.userId === owner.userId && stored.planId === owner.planId
+    const isSame = isSameOwner && stored.status === status && stored.endDate?.getTime() === endDate.getTime()
     if (isSame) return undefined
     return {
       matchesUsed: 0,

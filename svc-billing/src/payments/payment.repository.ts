@@ -7,6 +7,8 @@ export type PaymentPage = { payments: Payment[]; next: string | undefined }
 
 export type PaymentRepository = {
   find(id: string): Promise<Payment | undefined>
+  /** As it goes into sums. */
+  findEarned(id: string): Promise<number | undefined>
   findByIntent(paymentIntentId: string): Promise<Payment | undefined>
   /** Stores version 1, or replaces the version before; false when somebody else was first. */
   put(payment: Payment): Promise<boolean>
@@ -22,6 +24,10 @@ export const paymentRepository: PaymentRepository = {
   async find(id) {
     const record = await PaymentModel.findOne({ _id: id }).lean()
     return record ? toPayment(record) : undefined
+  },
+
+  async findEarned(id) {
+    return (await PaymentModel.findOne({ _id: id }, { earned: 1 }).lean<{ earned: number }>())?.earned
   },
 
   async findByIntent(paymentIntentId) {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '@kitchenline/domain'
-import { recordChange, type Admin } from '../audit/record-change.ts'
+import { recordChange } from '@kitchenline/runtime/audit-log'
 import type { Context } from '../context.ts'
 import type { Plan } from './plan.ts'
 
 export type NewPlan = Omit<Plan, 'id' | 'createdAt'>
 
 /** Creating the same plan twice changes nothing; another plan under a name that is taken is refused. */
-export async function createPlan(ctx: Context, admin: Admin, offer: NewPlan): Promise<Plan> {
+export async function createPlan(ctx: Context, adminId: string, offer: NewPlan): Promise<Plan> {
   const plan: Plan = { ...offer, id: randomUUID(), createdAt: ctx.clock() }
   if (await ctx.plans.insert(plan)) {
-    await recordChange(ctx, admin, { action: 'plan.create', subject: plan.name, before: undefined, after: offer })
+    await recordChange(ctx, { adminId, action: 'plan.create', subject: plan.name, before: undefined, after: offer })
     return plan
   }
   const stored = await ctx.plans.findByName(offer.name)

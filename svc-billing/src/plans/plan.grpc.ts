@@ -16,7 +16,7 @@ export function planHandlers(ctx: Context, edge: Edge) {
     })),
 
     createPlan: edge.admin<pb.CreatePlanRequest, pb.CreatePlanResponse>(async ({ plan }, { caller }) => ({
-      plan: toProto(await createPlan(ctx, caller, fromProto(plan))),
+      plan: toProto(await createPlan(ctx, caller.userId, fromProto(plan))),
     })),
   }
 }

@@ -75,6 +75,8 @@ export type PaymentProvider = {
   startCheckout(purchase: Purchase): Promise<ProviderCheckout>
   findCheckout(id: string): Promise<ProviderCheckout | undefined>
   expireCheckout(id: string): Promise<void>
+  /** All there ever were. */
+  listSubscriptions(): AsyncIterable<ProviderSubscription>
   findSubscription(id: string): Promise<ProviderSubscription | undefined>
   /** At the end of what is paid. */
   cancelSubscription(id: string): Promise<void>

@@ -57,6 +57,10 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         await stripe.checkout.sessions.expire(id).catch(ignoreOver)
       }),
 
+    async *listSubscriptions() {
+      for await (const found of stripe.subscriptions.list({ status: 'all', limit: 100 })) yield subscriptionOf(found)
+    },
+
     findSubscription: (id) => find(async () => subscriptionOf(await stripe.subscriptions.retrieve(id))),
 
     cancelSubscription: (id) =>

@@ -18,7 +18,7 @@ export function settingHandlers(ctx: Context, edge: Edge) {
       if (key === SUBSCRIPTIONS_ENABLED && value !== 'true' && value !== 'false') {
         throw new DomainError('INVALID_INPUT', { field: 'value' })
       }
-      return { setting: toProto(await changeSetting(ctx, caller, { key, value, description })) }
+      return { setting: toProto(await changeSetting(ctx, caller.userId, { key, value, description })) }
     }),
   }
 }

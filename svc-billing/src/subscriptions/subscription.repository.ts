@@ -13,6 +13,8 @@ export type SubscriptionRepository = {
   listEnded(before: Date, limit: number): Promise<Subscription[]>
   /** What the provider still has something to say about, in the order of their ids. */
   listUnfinished(afterId: string, limit: number): Promise<Subscription[]>
+  /** In the order of their ids. */
+  listAll(afterId: string, limit: number): Promise<Subscription[]>
   /** How many renew by themselves, by plan. */
   countRenewing(): Promise<{ planId: string; count: number }[]>
 }
@@ -59,6 +61,14 @@ export const subscriptionRepository: SubscriptionRepository = {
 
   async listUnfinished(afterId, limit) {
     const records = await SubscriptionModel.find({ _id: trusted({ $gt: afterId }), status: trusted({ $in: UNFINISHED }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean()
+    return records.map(toSubscription)
+  },
+
+  async listAll(afterId, limit) {
+    const records = await SubscriptionModel.find({ _id: trusted({ $gt: afterId }) })
       .sort({ _id: 1 })
       .limit(limit)
       .lean()

@@ -1,0 +1,60 @@
+import type { Disagreement } from '@kitchenline/runtime/check-command'
+import { payments } from '../checkout/payments.ts'
+import type { Context } from '../context.ts'
+import { syncInvoice, syncPackPayment } from '../events/sync-payment.ts'
+import { takeEvent } from '../events/receive-event.ts'
+import { earned, type Payment } from '../payments/payment.ts'
+import { packId } from '../subscriptions/subscription.ts'
+
+const PAGE = 100
+/** The provider keeps events for 30 days. */
+const KEPT_MS = 30 * 24 * 60 * 60_000
+
+/** News of the provider that never came, then each payment against the provider's, with what it grants. */
+export async function* checkPayments(ctx: Context): AsyncGenerator<Disagreement> {
+  if (!ctx.provider) return
+  for await (const event of payments(ctx).listEvents(new Date(ctx.clock().getTime() - KEPT_MS))) {
+    const stored = await ctx.events.find(event.id)
+    if (stored) continue
+    const right = { type: event.type, about: event.about }
+    yield { what: 'provider_events', subject: event.id, stored: undefined, right, repair: () => takeEvent(ctx, event) }
+  }
+  for (let cursor: string | undefined; ;) {
+    const { payments: page, next } = await ctx.payments.page(PAGE, cursor)
+    for (const stored of page) yield* checkPayment(ctx, stored)
+    if (!next) return
+    cursor = next
+  }
+}
+
+async function* checkPayment(ctx: Context, stored: Payment): AsyncGenerator<Disagreement> {
+  const isPack = stored.subscriptionId === packId(stored.userId)
+  const find = () => (isPack ? payments(ctx).findPayment(stored.id) : payments(ctx).findInvoice(stored.id))
+  const found = await find()
+  const repair = async () => {
+    await (isPack ? syncPackPayment(ctx, stored.id) : syncInvoice(ctx, stored.id))
+    return true
+  }
+  // Nobody paid what the provider does not know; whether it is a mistake of theirs or ours is for a person to find out.
+  if (!found) return yield { what: 'subscription_payments', subject: stored.id, stored: shown(stored), right: undefined }
+  const right = shown(found)
+  const summed = await ctx.payments.findEarned(stored.id)
+  const isSame = JSON.stringify(shown(stored)) === JSON.stringify(right) && summed === right.earned
+  if (!isSame)
+    yield { what: 'subscription_payments', subject: stored.id, stored: { ...shown(stored), earned: summed }, right, repair }
+  const grant = isPack ? await grantOf(ctx, stored) : undefined
+  const matches = right.earned > 0 ? (found.matches ?? 0) : 0
+  if (grant !== undefined && grant !== matches) {
+    yield { what: 'subscriptions.grants', subject: stored.id, stored: grant, right: matches, repair }
+  }
+}
+
+async function grantOf(ctx: Context, { userId, id }: Payment): Promise<number> {
+  const pack = await ctx.subscriptions.find(packId(userId))
+  return pack?.grants?.find(({ paymentId }) => paymentId === id)?.matches ?? 0
+}
+
+const shown = ({ amount, refunded, status }: Pick<Payment, 'amount' | 'refunded' | 'status'>) => ({
+  ...{ amount, refunded, status },
+  earned: earned({ amount, refunded, status }),
+})

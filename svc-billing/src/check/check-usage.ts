@@ -1,0 +1,42 @@
+import type { Disagreement } from '@kitchenline/runtime/check-command'
+import { REMEMBERED } from '../access/use-analysis.ts'
+import type { Context } from '../context.ts'
+import { changeSubscription } from '../subscriptions/change-subscription.ts'
+import { matchesLeft, type Subscription, type SubscriptionStatus } from '../subscriptions/subscription.ts'
+import { allOf } from './check-subscriptions.ts'
+
+const PAGE = 200
+
+/** Counts of analyses against the analyses that were counted, and whether a pack ends with its last match. */
+export async function* checkUsage(ctx: Context): AsyncGenerator<Disagreement> {
+  for await (const stored of allOf(ctx)) {
+    const right = rightUse(stored)
+    if (right.matchesUsed === stored.matchesUsed && right.status === stored.status) continue
+    const shown = { matchesUsed: stored.matchesUsed, status: stored.status }
+    yield { what: 'subscriptions', subject: stored.id, stored: shown, right, repair: () => mend(ctx, stored.id) }
+  }
+  for (let last = ''; ;) {
+    const page = await ctx.freeUses.listMiscounted(last, PAGE)
+    for (const { userId, used, counted } of page) {
+      const repair = () => ctx.freeUses.setUsed(userId, { used, counted })
+      yield { what: 'free_ai_uses', subject: userId, stored: used, right: counted, repair }
+    }
+    if (page.length < PAGE) return
+    last = page.at(-1)!.userId
+  }
+}
+
+type Use = { matchesUsed: number; status: SubscriptionStatus }
+
+/** Of more analyses than are remembered by name, the count itself is all there is. */
+function rightUse(stored: Subscription): Use {
+  const named = stored.usedFor.length
+  const matchesUsed = named < REMEMBERED ? named : Math.max(stored.matchesUsed, named)
+  if (!stored.grants) return { matchesUsed, status: stored.status }
+  return { matchesUsed, status: matchesLeft({ ...stored, matchesUsed }) === 0 ? 'expired' : 'active' }
+}
+
+async function mend(ctx: Context, id: string): Promise<boolean> {
+  const changed = await changeSubscription(ctx, id, async (stored) => stored && { ...stored, ...rightUse(stored) })
+  return changed !== undefined
+}
