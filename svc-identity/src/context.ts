@@ -2,13 +2,15 @@ import { keyRing, type Log } from '@kitchenline/runtime'
 import { claimRepository, type ClaimRepository } from './accounts/claim.repository.ts'
 import { pictureRepository, type PictureRepository } from './accounts/picture.repository.ts'
 import { userRepository, type UserRepository } from './accounts/user.repository.ts'
-import { auditRepository, type AuditRepository } from './audit/audit.repository.ts'
 import { mailRepository, type MailRepository } from './mail/mail.repository.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { createSeal, type Seal } from './mail/seal.ts'
 import { passwordResetRepository, type PasswordResetRepository } from './password-reset/password-reset.repository.ts'
+import { auditRepository, type AuditRepository } from '@kitchenline/runtime/audit-log'
 import { createPasswords, type Passwords } from './credentials/passwords.ts'
 import { growthRepository, type GrowthRepository } from './growth/growth.repository.ts'
+import { dailyAnalyticsRepository, type DailyAnalyticsRepository } from './daily/daily-analytics.repository.ts'
+import { seenDayRepository, type SeenDayRepository } from './daily/seen-day.repository.ts'
 import { qrCodeRepository, type QrCodeRepository } from './qr/qr-code.repository.ts'
 import { directoryRepository, type DirectoryRepository } from './directory/directory.repository.ts'
 import type { Env } from './env.ts'
@@ -31,6 +33,8 @@ export type Context = {
   signups: SignupRepository
   directory: DirectoryRepository
   growth: GrowthRepository
+  daily: DailyAnalyticsRepository
+  seenDays: SeenDayRepository
   qrCodes: QrCodeRepository
   vips: VipRepository
   audit: AuditRepository
@@ -74,6 +78,8 @@ export function createContext(env: Settings, erasers: Erasers, log: Log): Contex
     signups: signupRepository,
     directory: directoryRepository,
     growth: growthRepository,
+    daily: dailyAnalyticsRepository,
+    seenDays: seenDayRepository,
     qrCodes: qrCodeRepository,
     vips: vipRepository,
     audit: auditRepository,

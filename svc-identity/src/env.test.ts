@@ -32,6 +32,8 @@ it.each<[name: string, change: Record<string, string | undefined>]>([
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@example.com, b@example.com' }],
   ['SMTP_URL', { SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@example.com' }],
   ['INTERNAL_PUBLIC_KEYS', { INTERNAL_PUBLIC_KEYS: undefined }],
+  ['FIRST_ADMIN_USERNAME', { FIRST_ADMIN_EMAIL: 'ada@example.com', FIRST_ADMIN_PASSWORD: 'correct horse 7' }],
+  ['FIRST_ADMIN_PASSWORD', { FIRST_ADMIN_USERNAME: 'ada', FIRST_ADMIN_EMAIL: 'ada@example.com', FIRST_ADMIN_PASSWORD: 'short' }],
 ])('does not start with a bad %s (%j)', (name, change) => {
   expect(() => readEnv({ ...good, ...change })).toThrow(name)
 })

@@ -7,6 +7,9 @@ const SENDER = /^([^<>\r\n"]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/
 /** A variable that is passed on empty was not set. */
 const absent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
+/** Longer than of others: whoever has it sees everybody. */
+const ADMIN_PASSWORD_MIN = 12
+
 const Env = z
   .object({
     ...serviceEnv('identity', 50051),
@@ -26,6 +29,10 @@ const Env = z
     SMTP_URL: absent(z.url({ protocol: /^smtps?$/ })),
     /** Who mails come from, and where answers to them go. */
     MAIL_FROM: absent(z.string().regex(SENDER, { error: 'is neither an address nor a name with an address in <>' })),
+    /** Made the first administrator while there is none. */
+    FIRST_ADMIN_USERNAME: absent(z.string()),
+    FIRST_ADMIN_EMAIL: absent(z.email()),
+    FIRST_ADMIN_PASSWORD: absent(z.string().min(ADMIN_PASSWORD_MIN)),
   })
   .refine((env) => belongTogether(env.SESSION_PRIVATE_KEY, env.SESSION_PUBLIC_KEYS[env.SESSION_KEY_ID]), {
     path: ['SESSION_PUBLIC_KEYS'],
@@ -35,11 +42,31 @@ const Env = z
     path: ['MAIL_FROM'],
     error: 'and SMTP_URL belong together',
   })
+  .refine(isAllOrNothing, { path: ['FIRST_ADMIN_USERNAME'], error: 'goes with FIRST_ADMIN_EMAIL and FIRST_ADMIN_PASSWORD' })
   .transform((env) => ({ ...env, PASSWORD_BLOCKLIST: env.PASSWORD_BLOCKLIST ?? (env.NODE_ENV === 'production' ? 'on' : 'off') }))
 
 export type Env = z.infer<typeof Env>
 
 export const readEnv = (source?: NodeJS.ProcessEnv): Env => parseEnv(Env, source)
+
+export type FirstAdmin = { username: string; email: string; password: string }
+type FirstAdminEnv = {
+  FIRST_ADMIN_USERNAME?: string | undefined
+  FIRST_ADMIN_EMAIL?: string | undefined
+  FIRST_ADMIN_PASSWORD?: string | undefined
+}
+
+const partsOf = (env: FirstAdminEnv) => [env.FIRST_ADMIN_USERNAME, env.FIRST_ADMIN_EMAIL, env.FIRST_ADMIN_PASSWORD] as const
+
+function isAllOrNothing(env: FirstAdminEnv): boolean {
+  const given = partsOf(env).filter((part) => part !== undefined).length
+  return given === 0 || given === 3
+}
+
+export function firstAdminOf(env: FirstAdminEnv): FirstAdmin | undefined {
+  const [username, email, password] = partsOf(env)
+  return username && email && password ? { username, email, password } : undefined
+}
 
 function belongTogether(privateKey: string, publicKey = ''): boolean {
   try {

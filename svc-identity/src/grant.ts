@@ -1,5 +1,6 @@
 // node src/grant.ts grant USERNAME | revoke USERNAME: for whoever runs the product, who has no screen for it.
 import { createLog, parseEnv, serviceEnv } from '@kitchenline/runtime'
+import { auditRepository } from '@kitchenline/runtime/audit-log'
 import { connectDatabase } from '@kitchenline/runtime/database'
 import * as z from 'zod'
 import { changeRole } from './accounts/change-role.ts'
@@ -23,8 +24,9 @@ const patience = setTimeout(() => {
 }, PATIENCE_MS)
 const log = createLog('grant', 'warn')
 const database = await connectDatabase({ uri: env.MONGODB_URI, database: env.MONGODB_DATABASE, log })
+const ctx = { roles: roleRepository, audit: auditRepository, clock: () => new Date() }
 try {
-  process.stdout.write(`${await changeRole(roleRepository, { username, role: ROLE_OF[verb], by: env.USER })}\n`)
+  process.stdout.write(`${await changeRole(ctx, { username, role: ROLE_OF[verb], adminId: env.USER })}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -1,8 +1,10 @@
 import { serviceSigner } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
+import { ensureFirstAdmin } from './accounts/first-admin.ts'
+import { roleRepository } from './accounts/role.repository.ts'
 import { createContext } from './context.ts'
-import { readEnv } from './env.ts'
 import { neighbourErasers } from './erasure/erasers.grpc.ts'
+import { firstAdminOf, readEnv } from './env.ts'
 import { beginDelivering } from './mail/begin-delivering.ts'
 import { identityServices, SERVICE } from './server.ts'
 import { sweep } from './sweep.ts'
@@ -23,6 +25,7 @@ await runService({
   env,
   createContext: (log) => createContext(env, erasers, log),
   services: identityServices,
+  prepare: (ctx) => ensureFirstAdmin({ ...ctx, roles: roleRepository }, firstAdminOf(env)),
   begin: beginDelivering,
   sweep,
   close: (ctx) => {

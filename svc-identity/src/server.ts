@@ -2,7 +2,7 @@ import { IdentityServiceService, type IdentityServiceServer } from '@kitchenline
 import type { Edge } from '@kitchenline/runtime'
 import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import { accountHandlers } from './accounts/account.grpc.ts'
-import { auditHandlers } from './audit/audit.grpc.ts'
+import { auditHandlers } from '@kitchenline/runtime/audit-log'
 import type { Context } from './context.ts'
 import { playerHandlers } from './players/player.grpc.ts'
 import { directoryHandlers } from './directory/directory.grpc.ts'

@@ -1,7 +1,11 @@
+import { addDays } from '@kitchenline/domain'
 import { settleClaims } from './accounts/settle-claims.ts'
 import type { Context } from './context.ts'
 import { runErasures } from './erasure/run-erasures.ts'
+import { SEEN_KEPT_DAYS, utcDay } from './daily/daily-analytics.ts'
+import { writeDailyAnalytics } from './daily/write-daily-analytics.ts'
 import { deliverLeftMails } from './mail/begin-delivering.ts'
+import { forgetVisitors } from './qr/forget-visitors.ts'
 import { forgetAddresses } from './signups/forget-addresses.ts'
 
 const KEYS_AT_ONCE = 1_000
@@ -13,4 +17,8 @@ export async function sweep(ctx: Context): Promise<void> {
   await ctx.players.addMissingKeys(KEYS_AT_ONCE)
   await deliverLeftMails(ctx)
   await runErasures(ctx)
+  await ctx.audit.renameBy()
+  await forgetVisitors(ctx)
+  await ctx.seenDays.forget(addDays(utcDay(ctx.clock()), -SEEN_KEPT_DAYS))
+  await writeDailyAnalytics(ctx)
 }

@@ -93,7 +93,15 @@ describe('the audit log', () => {
   it('goes on after an entry, also among those of one moment, and is filtered', async () => {
     const at = new Date('2026-05-01T12:00:00.000Z')
     for (const id of ['a', 'b', 'c']) {
-      await service.ctx.audit.insert({ id, at, by: 'old', action: 'vip.grant', subject: id, before: undefined, after: undefined })
+      await service.ctx.audit.insert({
+        id,
+        at,
+        adminId: 'old',
+        action: 'vip.grant',
+        subject: id,
+        before: undefined,
+        after: undefined,
+      })
     }
     const list = async (filter: Parameters<Service['auditLog']>[1]) =>
       (await service.auditLog(admin, filter)).entries.map(({ id }) => id)
@@ -102,6 +110,16 @@ describe('the audit log', () => {
     expect(await list({ adminId: 'old', action: 'vip.remove' })).toEqual([])
     expect(await list({ from: at, to: new Date(at.getTime() + 1) })).toEqual(['c', 'b', 'a'])
     expect(await list({ to: at })).toEqual([])
+  })
+
+  it('has entries of before its administrators were named adminId, found by an index', async () => {
+    const at = new Date('2026-04-01T12:00:00.000Z')
+    await service.collection('admin_audit').insertOne({ _id: 'former', at, by: 'founder', action: 'vip.grant', subject: 'x' })
+    const [plan] = await plansOf(() => service.ctx.audit.list({ adminId: 'nobody', limit: 1 }))
+    expect(plan!.stages).not.toContain('COLLSCAN')
+    expect(await service.ctx.audit.renameBy()).toBe(1)
+    expect((await service.auditLog(admin, { adminId: 'founder' })).entries).toMatchObject([{ id: 'former', adminId: 'founder' }])
+    expect(await service.ctx.audit.renameBy()).toBe(0)
   })
 })
 

@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
-import mongoose from 'mongoose'
+import { runCommand } from '../../tools/service-tests/run-command.ts'
+import { ensureFirstAdmin } from '../src/accounts/first-admin.ts'
+import { roleRepository } from '../src/accounts/role.repository.ts'
 import { signUp, startService, type Service } from './service.ts'
 
 let service: Service
@@ -10,18 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** The command as it runs in the service's container: its own process, with the service's environment. */
-async function grant(...args: string[]): Promise<{ code: number; said: string }> {
-  const env = { ...process.env, NODE_OPTIONS: '', MONGODB_URI: process.env.TEST_MONGODB_URI, USER: 'test' }
-  const script = path.resolve(import.meta.dirname, '../src/grant.ts')
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...env, MONGODB_DATABASE: mongoose.connection.db!.databaseName },
-  })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()))
-  const [code] = (await once(child, 'close')) as [number]
-  return { code, said }
-}
+const grant = (...args: string[]) => runCommand('svc-identity/src/grant.ts', args)
 
 it('makes an administrator, ends that player’s sessions and nobody else’s, and writes it down', async () => {
   const [ana, ben] = [await signUp(service, 'Ana'), await signUp(service, 'Ben')]
@@ -31,8 +19,46 @@ it('makes an administrator, ends that player’s sessions and nobody else’s, a
   const { session } = await service.login('Ana', 'correct horse')
   await expect(service.resolve(session!.token)).resolves.toMatchObject({ role: 'ROLE_ADMIN' })
   await expect(service.collection('admin_audit').find().toArray()).resolves.toMatchObject([
-    { by: 'test', action: 'admin.grant', subject: ana.user.id, before: { role: 'user' }, after: { role: 'admin' } },
+    { adminId: 'test', action: 'admin.grant', subject: ana.user.id, before: { role: 'user' }, after: { role: 'admin' } },
   ])
+})
+
+describe('the first administrator of the environment', () => {
+  const wanted = { username: 'ada', email: 'ada@example.com', password: 'correct horse 7' }
+  const ensure = () => ensureFirstAdmin({ ...service.ctx, roles: roleRepository }, wanted)
+  const admins = async () => (await service.collection('users').find({ role: 'admin' }).toArray()).map(({ username }) => username)
+  beforeEach(async () => {
+    for (const name of ['users', 'login_claims', 'sessions', 'admin_audit']) await service.collection(name).deleteMany({})
+  })
+
+  it('is made once, signs in with that password, and is written down', async () => {
+    await Promise.all([ensure(), ensure()])
+    await ensure()
+    expect(await admins()).toEqual(['ada'])
+    const { session } = await service.login('ada', wanted.password)
+    await expect(service.resolve(session!.token)).resolves.toMatchObject({ role: 'ROLE_ADMIN' })
+    const entry = await service.collection('admin_audit').findOne({ adminId: 'FIRST_ADMIN' })
+    expect(entry).toMatchObject({ action: 'admin.grant', after: { role: 'admin' } })
+  })
+
+  it('is nobody else while there is an administrator', async () => {
+    await signUp(service, 'Ben')
+    await service.collection('users').updateOne({ username: 'Ben' }, { $set: { role: 'admin' } })
+    await ensure()
+    expect(await admins()).toEqual(['Ben'])
+    expect(await service.collection('users').countDocuments()).toBe(1)
+  })
+
+  it('is the account of that name if the password is the same, and not whoever took the name first', async () => {
+    await signUp(service, 'ada', { password: 'of a stranger' })
+    await ensure()
+    expect(await admins()).toEqual([])
+    await service.collection('users').deleteMany({})
+    await service.collection('login_claims').deleteMany({})
+    await signUp(service, 'ada', { password: wanted.password })
+    await ensure()
+    expect(await admins()).toEqual(['ada'])
+  })
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { addDays, localDay, startOfDay } from '@kitchenline/domain'
 import { createGrowth } from '../src/growth/get-growth.ts'
+import { forgetVisitors } from '../src/qr/forget-visitors.ts'
 import { signUp, startService, type Service } from './service.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -12,9 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 beforeEach(async () => {
-  for (const name of ['users', 'user_signup_analytics', 'login_claims', 'qr_code_analytics', 'qr_visitors', 'admin_audit']) {
+  service.clock.ahead = 0
+  for (const name of ['users', 'user_signup_analytics', 'login_claims', 'admin_audit', 'seen_days', 'daily_app_analytics']) {
     await service.collection(name).deleteMany({})
   }
+  for (const name of ['qr_code_analytics', 'qr_visitors', 'qr_code_days']) await service.collection(name).deleteMany({})
 })
 
 /** Accounts of these moments, seen last at the same ones. */
@@ -106,6 +109,23 @@ it('lists sign-ups in parts, each once, newest first', async () => {
   expect([...first.signups, ...rest.signups]).toHaveLength(3)
   expect(new Set([...first.signups, ...rest.signups].map(({ userId }) => userId)).size).toBe(3)
   expect(rest.nextCursor).toBeUndefined()
+})
+
+it('forgets a browser that was not seen for a year, and counts it anew', async () => {
+  const { id } = await service.createQrCode(admin, 'Poster')
+  const unique = async () => (await service.qrCodes(admin))[0]!.uniqueScans
+  const visitors = () => service.collection('qr_visitors').countDocuments()
+  await service.scan(id, 'b1')
+  service.clock.ahead = 364 * DAY_MS
+  await forgetVisitors(service.ctx)
+  await service.scan(id, 'b1')
+  expect([await unique(), await visitors()]).toEqual([1, 1])
+  service.clock.ahead = (364 + 366) * DAY_MS
+  await service.scan(id, 'b1')
+  expect([await unique(), await visitors()]).toEqual([2, 1])
+  service.clock.ahead += 366 * DAY_MS
+  await forgetVisitors(service.ctx)
+  expect(await visitors()).toBe(0)
 })
 
 describe('a QR code', () => {

@@ -6,6 +6,7 @@ import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kep
 import { claimsOf } from '../src/accounts/claim.ts'
 import { newAccount } from '../src/accounts/new-account.ts'
 import { hashOfToken } from '../src/password-reset/reset-link.ts'
+import { yesterday } from '../src/daily/daily-analytics.ts'
 import { countScan } from '../src/qr/count-scan.ts'
 import { startSession } from '../src/sessions/start-session.ts'
 import { setVipStatus } from '../src/vip/set-vip-status.ts'
@@ -77,8 +78,12 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
   'an administrator is signed in': async ({ userId }) => {
     caller = { userId: userId!, role: 'admin', sessionId: 's1' }
   },
+  'yesterday is written down': async () => {
+    const figures = { totalUsers: 9, activeUsers: 4, newSignups: 2, qrCodeScans: 3, qrCodeSignups: 1 }
+    await service.ctx.daily.put({ date: yesterday(service.ctx.clock()), ...figures }, service.ctx.clock())
+  },
   'an administrator made the player VIP': async ({ userId }) =>
-    setVipStatus(service.ctx, { userId: userId!, isVip: true, notes: 'Helps', by: 'admin' }),
+    setVipStatus(service.ctx, { userId: userId!, isVip: true, notes: 'Helps', adminId: 'admin' }),
   'a session is running': async (params) => {
     await signIn(params)
     caller = null

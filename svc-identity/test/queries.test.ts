@@ -78,6 +78,7 @@ it('has an index for every query', async () => {
     'login_claims',
     'mails',
     'profile_pictures',
+    'seen_days',
     'sessions',
     'user_signup_analytics',
     'users',

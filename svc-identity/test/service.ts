@@ -106,6 +106,11 @@ function calls(client: pb.IdentityServiceClient) {
       (await call(client.getSignupHistory.bind(client), { days, timeZone }, outgoing(caller))).days,
     signups: (caller: Caller, limit: number, cursor?: string) =>
       call(client.listSignups.bind(client), { limit, cursor }, outgoing(caller)),
+    dailyAnalytics: async (caller: Caller, days: number) =>
+      (await call(client.listDailyAnalytics.bind(client), { days }, outgoing(caller))).days,
+    recordExport: (caller: Caller, table: string, filter: string) =>
+      call(client.recordExport.bind(client), { table, filter }, outgoing(caller)),
+    auditAdmins: async (caller: Caller) => (await call(client.listAuditAdmins.bind(client), {}, outgoing(caller))).adminIds,
     referrers: async (caller: Caller) =>
       (await call(client.listReferrers.bind(client), { limit: 50 }, outgoing(caller))).referrers,
     qrCodes: async (caller: Caller) => (await call(client.listQrCodes.bind(client), {}, outgoing(caller))).codes,

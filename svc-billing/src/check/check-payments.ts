@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { syncInvoice, syncPackPayment } from '../events/sync-payment.ts'
 import { takeEvent } from '../events/receive-event.ts'
 import { earned, type Payment } from '../payments/payment.ts'
-import { packId } from '../subscriptions/subscription.ts'
+import { NAMELESS, packId } from '../subscriptions/subscription.ts'
 
 const PAGE = 100
 /** The provider keeps events for 30 days. */
@@ -42,6 +42,8 @@ async function* checkPayment(ctx: Context, stored: Payment): AsyncGenerator<Disa
   const isSame = JSON.stringify(shown(stored)) === JSON.stringify(right) && summed === right.earned
   if (!isSame)
     yield { what: 'subscription_payments', subject: stored.id, stored: { ...shown(stored), earned: summed }, right, repair }
+  // Of somebody who is gone only what was paid is kept.
+  if (stored.userId === NAMELESS) return
   const grant = isPack ? await grantOf(ctx, stored) : undefined
   const matches = right.earned > 0 ? (found.matches ?? 0) : 0
   if (grant !== undefined && grant !== matches) {

@@ -54,8 +54,9 @@ function agrees(stored: Subscription, found: ProviderSubscription, now: Date): b
   return stored.status === found.status || over
 }
 
-const shown = ({ status, endDate, userId, planId }: Pick<Subscription, 'status' | 'endDate'> & Partial<Subscription>) => ({
-  ...{ status, endDate, userId, planId },
+/** Without whose it is, since it goes into a log that outlives accounts. */
+const shown = ({ status, endDate, planId }: Pick<Subscription, 'status' | 'endDate'> & { planId?: string | undefined }) => ({
+  ...{ status, endDate, planId },
 })
 
 async function expire(ctx: Context, id: string): Promise<boolean> {

@@ -1,5 +1,5 @@
+import { auditRepository } from '@kitchenline/runtime/audit-log'
 import { FreeUseModel } from '../access/free-use.model.ts'
-import { AuditEntryModel } from '../audit/audit-entry.model.ts'
 import { CustomerModel } from '../checkout/customer.model.ts'
 import { PaymentModel } from '../payments/payment.model.ts'
 import { SubscriptionModel } from '../subscriptions/subscription.model.ts'
@@ -18,7 +18,7 @@ export const erasureRepository: ErasureRepository = {
     await PaymentModel.updateMany({ userId, subscriptionId: packId(userId) }, pack)
     await PaymentModel.updateMany({ userId }, nameless)
     await FreeUseModel.deleteOne({ _id: userId })
-    await AuditEntryModel.updateMany({ adminId: userId }, { $set: { adminId: NAMELESS } })
+    await auditRepository.forget(userId, [packId(userId)])
     // Last: by it the provider's news find their owner, and an erasure that was cut finds the provider's customer.
     await CustomerModel.deleteOne({ _id: userId })
   },

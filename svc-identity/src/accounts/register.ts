@@ -1,5 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import { utcDay } from '../daily/daily-analytics.ts'
 import { startSession, type IssuedSession } from '../sessions/start-session.ts'
 import { attribute } from '../qr/attribute.ts'
 import { newSignup, type Arrival } from '../signups/new-signup.ts'
@@ -68,6 +69,7 @@ async function store(ctx: Context, user: User, passwordHash: string, signup: Sig
   const stored = { ...user, referralCode: claims.referralCode }
   await ctx.users.insert(stored, passwordHash)
   await ctx.signups.insert(signup)
+  await ctx.seenDays.mark(user.id, utcDay(user.createdAt))
   // Fewer than all: this process slept so long that the sweeper gave the names away. Then the account must not stay.
   if ((await ctx.claims.confirm(claims.keys, user.id)) < claims.keys.length) {
     await ctx.users.delete(user.id)

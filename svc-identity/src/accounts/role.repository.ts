@@ -1,15 +1,14 @@
 import { foldText, type Role } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { SessionModel } from '../sessions/session.model.ts'
-import { AuditEntryModel, type AuditEntryRecord } from '../audit/audit-entry.model.ts'
 import { UserModel } from './user.model.ts'
 
 export type RoleRepository = {
+  hasAdmin(): Promise<boolean>
   findByUsername(username: string): Promise<{ id: string; username: string; role: Role } | undefined>
   setRole(userId: string, role: Role, now: Date): Promise<void>
   /** Answers how many there were. */
   endSessions(userId: string): Promise<number>
-  writeDown(row: AuditEntryRecord): Promise<void>
 }
 
 export const roleRepository: RoleRepository = {
@@ -17,6 +16,8 @@ export const roleRepository: RoleRepository = {
     const record = await UserModel.findOne({ usernameKey: foldText(username) }, { username: 1, role: 1 }).lean()
     return record ? { id: record._id, username: record.username, role: record.role } : undefined
   },
+
+  hasAdmin: async () => (await UserModel.exists({ role: 'admin' })) !== null,
 
   async setRole(userId, role, now) {
     await UserModel.updateOne({ _id: userId }, { $set: { role, updatedAt: now } })
@@ -26,9 +27,5 @@ export const roleRepository: RoleRepository = {
     // Their ids are `<user id>.<session>`: one range, "/" being the character after ".".
     const own = trusted({ $gte: `${userId}.`, $lt: `${userId}/` })
     return (await SessionModel.deleteMany({ _id: own })).deletedCount
-  },
-
-  async writeDown(row) {
-    await AuditEntryModel.create(row)
   },
 }

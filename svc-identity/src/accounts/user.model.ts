@@ -86,6 +86,7 @@ userSchema.index({ referredBy: 1 }, { partialFilterExpression: { referredBy: { $
 userSchema.index({ 'reset.tokenHash': 1 }, { partialFilterExpression: { 'reset.tokenHash': { $exists: true } } })
 userSchema.index({ 'leaving.dueAt': 1 }, { partialFilterExpression: { 'leaving.dueAt': { $exists: true } } })
 userSchema.index({ 'notices.at': 1 }, { partialFilterExpression: { 'notices.at': { $exists: true } } })
+userSchema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } })
 userSchema.index({ isVip: 1 }, { partialFilterExpression: { isVip: true } })
 
 export const UserModel = model('User', userSchema)

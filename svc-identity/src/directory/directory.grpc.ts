@@ -2,6 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import { role, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
+import { recordChange } from '@kitchenline/runtime/audit-log'
 import type { Context } from '../context.ts'
 import { setVipStatus } from '../vip/set-vip-status.ts'
 import type { DirectoryUser } from './directory.repository.ts'
@@ -14,8 +15,14 @@ export function directoryHandlers(ctx: Context, edge: Edge) {
       return { users: users.map(toProto), nextCursor }
     }),
 
+    recordExport: edge.admin<pb.RecordExportRequest, pb.RecordExportResponse>(async ({ table, filter }, { caller }) => {
+      const after = filter ? (JSON.parse(filter) as unknown) : undefined
+      await recordChange(ctx, { adminId: caller.userId, action: 'table.export', subject: table, before: undefined, after })
+      return {}
+    }),
+
     setVipStatus: edge.admin<pb.SetVipStatusRequest, pb.SetVipStatusResponse>(async ({ userId, isVip, notes }, { caller }) => {
-      await setVipStatus(ctx, { userId, isVip, notes, by: caller.userId })
+      await setVipStatus(ctx, { userId, isVip, notes, adminId: caller.userId })
       const user = await ctx.directory.find(userId)
       if (!user) throw new DomainError('USER_NOT_FOUND', { userId })
       return { user: toProto(user) }

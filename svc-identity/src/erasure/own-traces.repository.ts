@@ -1,10 +1,10 @@
+import { auditRepository } from '@kitchenline/runtime/audit-log'
 import { trusted } from 'mongoose'
 import { claimsOf } from '../accounts/claim.ts'
 import { ClaimModel } from '../accounts/claim.model.ts'
 import { PictureModel } from '../accounts/picture.model.ts'
 import { UserModel } from '../accounts/user.model.ts'
 import type { User } from '../accounts/user.ts'
-import { AuditEntryModel } from '../audit/audit-entry.model.ts'
 import { MailModel } from '../mail/mail.model.ts'
 import { SessionModel } from '../sessions/session.model.ts'
 import { SignupModel } from '../signups/signup.model.ts'
@@ -14,9 +14,6 @@ export type OwnTracesRepository = {
   erase(userId: string, user: User | undefined): Promise<void>
 }
 
-/** In place of somebody in a log of changes. */
-const NAMELESS = ''
-
 export const ownTracesRepository: OwnTracesRepository = {
   async erase(userId, user) {
     // '/' follows '.', which makes this the range of everything that starts with "userId.".
@@ -25,9 +22,7 @@ export const ownTracesRepository: OwnTracesRepository = {
     await PictureModel.deleteMany(own)
     await MailModel.deleteMany({ userId })
     await SignupModel.deleteOne({ _id: userId })
-    await AuditEntryModel.updateMany({ by: userId }, { $set: { by: NAMELESS } })
-    // What was changed about a person is about that person: notes, roles.
-    await AuditEntryModel.updateMany({ subject: userId }, { $set: { subject: NAMELESS }, $unset: { before: 1, after: 1 } })
+    await auditRepository.forget(userId)
     await UserModel.updateMany({ referredBy: userId }, { $unset: { referredBy: 1 } })
     if (user) {
       await SignupModel.updateMany({ referralCode: user.referralCode }, { $unset: { referralCode: 1 } })

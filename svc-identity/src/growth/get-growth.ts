@@ -1,5 +1,6 @@
 import { isTimeZone, localDay, startOfDay } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import { countSignups } from './count-signups.ts'
 import { remembered } from './remembered.ts'
 import type { SourceCount } from './growth.repository.ts'
 
@@ -7,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = 7 * DAY_MS
 const MONTH_MS = 30 * DAY_MS
 const SOURCES = 10
-/** From so many accounts on, what looks at every one of them is counted once a minute. */
+/** From so many accounts on, what looks at every one of them is counted once a minute, behind the answer. */
 const LARGE = 5_000
 const KEPT_MS = 60_000
 
@@ -21,7 +22,7 @@ export type Growth = {
   topSignupSources: SourceCount[]
 }
 
-type Needs = Pick<Context, 'growth' | 'qrCodes' | 'clock'>
+type Needs = Pick<Context, 'growth' | 'daily' | 'qrCodes' | 'clock'>
 
 /** Today begins at midnight of whoever asks; week and month are the last 7 and 30 days. */
 export function createGrowth(ctx: Needs): (timeZone: string) => Promise<Growth> {
@@ -31,10 +32,10 @@ export function createGrowth(ctx: Needs): (timeZone: string) => Promise<Growth> 
   return async (asked) => {
     const now = ctx.clock()
     const timeZone = isTimeZone(asked) ? asked : 'UTC'
-    const since = (ms: number) => ctx.growth.countSince(new Date(now.getTime() - ms))
+    const since = (ms: number) => countSignups(ctx, new Date(now.getTime() - ms))
     const figures = await Promise.all([
       ctx.growth.countUsers(),
-      ctx.growth.countSince(startOfDay(localDay(now, timeZone), timeZone)),
+      countSignups(ctx, startOfDay(localDay(now, timeZone), timeZone)),
       since(WEEK_MS),
       since(MONTH_MS),
       activeUsers(now),

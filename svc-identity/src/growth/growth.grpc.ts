@@ -1,12 +1,15 @@
-import { DomainError } from '@kitchenline/domain'
+import { addDays, DomainError } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import { yesterday } from '../daily/daily-analytics.ts'
 import type { Signup } from '../signups/signup.ts'
 import { createGrowth } from './get-growth.ts'
 import { signupHistory } from './signup-history.ts'
 
-const PAGE_MAX = 100
+const PAGE_MAX = 500
+const DAYS_MAX = 366
+const REFERRERS_MAX = 10_000
 
 export function growthHandlers(ctx: Context, edge: Edge) {
   const growth = createGrowth(ctx)
@@ -24,8 +27,13 @@ export function growthHandlers(ctx: Context, edge: Edge) {
       return { signups: shown.map(toProto), nextCursor: found.length > limit ? cursorOf(shown.at(-1)!) : undefined }
     }),
 
+    listDailyAnalytics: edge.admin<pb.ListDailyAnalyticsRequest, pb.ListDailyAnalyticsResponse>(async ({ days }) => {
+      const last = yesterday(ctx.clock())
+      return { days: await ctx.daily.list(addDays(last, 1 - Math.min(Math.max(days, 1), DAYS_MAX)), last) }
+    }),
+
     listReferrers: edge.admin<pb.ListReferrersRequest, pb.ListReferrersResponse>(async ({ limit }) => ({
-      referrers: await ctx.growth.listReferrers(sizeOf(limit)),
+      referrers: await ctx.growth.listReferrers(Math.min(Math.max(limit, 1), REFERRERS_MAX)),
     })),
   }
 }

@@ -9,7 +9,7 @@ type After = { at: Date; userId: string } | undefined
 
 export type GrowthRepository = {
   countUsers(): Promise<number>
-  countSince(since: Date): Promise<number>
+  countBetween(from: Date, to?: Date): Promise<number>
   /** By day on the calendar of that zone. */
   countByDay(since: Date, timeZone: string): Promise<Map<string, number>>
   countActive(since: Date): Promise<number>
@@ -25,7 +25,7 @@ const referred = { referredBy: trusted({ $exists: true }) }
 export const growthRepository: GrowthRepository = {
   countUsers: () => UserModel.estimatedDocumentCount(),
 
-  countSince: (since) => UserModel.countDocuments({ createdAt: trusted({ $gte: since }) }),
+  countBetween: (from, to) => UserModel.countDocuments({ createdAt: trusted({ $gte: from, ...(to && { $lt: to }) }) }),
 
   async countByDay(since, timeZone) {
     const day = { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: timeZone } }

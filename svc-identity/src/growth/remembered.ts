@@ -1,12 +1,27 @@
-type Remembered<T> = { of: string; value: T; until: number }
+type Remembered<T> = { value: T; at: number }
 
-/** Keeps what was counted over many rows for a while, so that opening a page again does not count them again. */
+const STALE_TIMES = 10
+
+/**
+ * Keeps what was counted over many rows for a while. For some time after that it is answered once more while it is counted anew behind
+ * the answer, so that hardly a look waits for it.
+ */
 export function remembered<T>(keptMs: number, isLarge: () => Promise<boolean>, count: (now: Date) => Promise<T>) {
   let kept: Remembered<T> | undefined
-  return async (now: Date, of = ''): Promise<T> => {
-    if (kept && kept.of === of && now.getTime() < kept.until && now.getTime() > kept.until - 2 * keptMs) return kept.value
+  let counting: Promise<T> | undefined
+  const recount = async (now: Date) => {
     const value = await count(now)
-    kept = (await isLarge()) ? { of, value, until: now.getTime() + keptMs } : undefined
+    kept = (await isLarge()) ? { value, at: now.getTime() } : undefined
     return value
+  }
+  return async (now: Date): Promise<T> => {
+    const age = now.getTime() - (kept?.at ?? 0)
+    if (!kept || age < 0 || age > STALE_TIMES * keptMs) return recount(now)
+    if (age >= keptMs && !counting) {
+      counting = recount(now).finally(() => (counting = undefined))
+      // Whoever looks next tries again.
+      counting.catch(() => undefined)
+    }
+    return kept.value
   }
 }

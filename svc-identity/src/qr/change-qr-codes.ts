@@ -1,5 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { DomainError, referralCode } from '@kitchenline/domain'
+import { recordChange } from '@kitchenline/runtime/audit-log'
 import { accountFields } from '../accounts/account-fields.ts'
 import type { Context } from '../context.ts'
 import type { CountedQrCode } from './qr-code.ts'
@@ -14,14 +15,13 @@ function nameOf(text: string): string {
   return name
 }
 
-export async function createQrCode(ctx: Needs, by: string, text: string): Promise<CountedQrCode> {
-  const at = ctx.clock()
-  const fresh = { name: nameOf(text), scanCount: 0, uniqueScans: 0, isActive: true, createdAt: at }
+export async function createQrCode(ctx: Needs, adminId: string, text: string): Promise<CountedQrCode> {
+  const fresh = { name: nameOf(text), scanCount: 0, uniqueScans: 0, isActive: true, createdAt: ctx.clock() }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const code = { ...fresh, id: referralCode(randomBytes(8)) }
     if (!(await ctx.qrCodes.insert(code))) continue
     const after = { name: code.name, isActive: true }
-    await ctx.audit.insert({ id: randomUUID(), at, by, action: 'qr.create', subject: code.id, before: undefined, after })
+    await recordChange(ctx, { adminId, action: 'qr.create', subject: code.id, before: undefined, after })
     return { ...code, signupConversions: 0 }
   }
   throw new DomainError('OVERLOADED')
@@ -29,13 +29,13 @@ export async function createQrCode(ctx: Needs, by: string, text: string): Promis
 
 type Change = { id: string; name?: string | undefined; isActive?: boolean | undefined }
 
-export async function changeQrCode(ctx: Needs, by: string, { id, name: text, isActive }: Change): Promise<CountedQrCode> {
+export async function changeQrCode(ctx: Needs, adminId: string, { id, name: text, isActive }: Change): Promise<CountedQrCode> {
   const name = text === undefined ? undefined : nameOf(text)
   const before = await ctx.qrCodes.change(id, { name, isActive })
   const code = before && (await ctx.qrCodes.find(id))
   if (!code) throw new DomainError('QR_CODE_NOT_FOUND', { qrCodeId: id })
   const shown = (of: { name: string; isActive: boolean }) => ({ name: of.name, isActive: of.isActive })
   const entry = { action: 'qr.change', subject: id, before: shown(before), after: shown(code) }
-  await ctx.audit.insert({ id: randomUUID(), at: ctx.clock(), by, ...entry })
+  await recordChange(ctx, { adminId, ...entry })
   return code
 }

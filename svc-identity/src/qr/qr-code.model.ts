@@ -33,5 +33,6 @@ const qrVisitorSchema = new Schema<QrVisitorRecord>(
   { _id: { type: String, required: true }, lastAt: { type: Date, required: true } },
   { collection: 'qr_visitors', versionKey: false },
 )
+qrVisitorSchema.index({ lastAt: 1 })
 
 export const QrVisitorModel = model('QrVisitor', qrVisitorSchema)

@@ -1,8 +1,12 @@
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
+import { utcDay } from '../daily/daily-analytics.ts'
 import { SignupModel } from '../signups/signup.model.ts'
+import { QrCodeDayModel } from './qr-code-day.model.ts'
 import type { CountedQrCode, QrCode } from './qr-code.ts'
 import { QrCodeModel, QrVisitorModel, type QrCodeRecord } from './qr-code.model.ts'
+
+type Counts = Pick<QrCode, 'scanCount' | 'uniqueScans'>
 
 export type QrCodeRepository = {
   /** False when the id is taken. */
@@ -12,11 +16,17 @@ export type QrCodeRepository = {
   list(limit: number): Promise<CountedQrCode[]>
   /** Answers what it was before. */
   change(id: string, change: { name?: string | undefined; isActive?: boolean | undefined }): Promise<QrCode | undefined>
-  /** True for a browser that was not there before. */
-  greet(id: string, browserId: string, now: Date): Promise<boolean>
+  /** True for a browser that was not there before, or not since then. */
+  greet(id: string, browserId: string, at: { now: Date; since: Date }): Promise<boolean>
+  /** Answers how many there were. */
+  forgetVisitors(before: Date): Promise<number>
   /** Nothing for a code that is unknown or inactive. */
   countScan(id: string, isNew: boolean, now: Date): Promise<void>
   countScans(): Promise<number>
+  /** What the days and the browsers that are kept amount to. */
+  leastCounts(id: string): Promise<Counts>
+  /** On condition that they are still as they were; answers whether they were. */
+  correctCounts(id: string, stored: Counts, right: Counts): Promise<boolean>
 }
 
 export const qrCodeRepository: QrCodeRepository = {
@@ -46,11 +56,11 @@ export const qrCodeRepository: QrCodeRepository = {
     return before ? toCode(before) : undefined
   },
 
-  async greet(id, browserId, now) {
+  async greet(id, browserId, { now, since }) {
     const visitor = { _id: `${id}.${browserId}` }
     try {
-      const { upsertedCount } = await QrVisitorModel.updateOne(visitor, { $set: { lastAt: now } }, { upsert: true })
-      return upsertedCount === 1
+      const before = await QrVisitorModel.findOneAndUpdate(visitor, { $set: { lastAt: now } }, { upsert: true }).lean()
+      return !before || before.lastAt < since
     } catch (error) {
       // Its twin was faster by a moment.
       if (isDuplicate(error)) return false
@@ -58,14 +68,39 @@ export const qrCodeRepository: QrCodeRepository = {
     }
   },
 
+  async forgetVisitors(before) {
+    return (await QrVisitorModel.deleteMany({ lastAt: trusted({ $lt: before }) })).deletedCount
+  },
+
   async countScan(id, isNew, now) {
     const more = { scanCount: 1, ...(isNew && { uniqueScans: 1 }) }
-    await QrCodeModel.updateOne({ _id: id, isActive: true }, { $inc: more, $set: { lastScanned: now } })
+    const counted = await QrCodeModel.updateOne({ _id: id, isActive: true }, { $inc: more, $set: { lastScanned: now } })
+    if (counted.matchedCount === 0) return
+    const day = { _id: `${utcDay(now)}.${id}`, codeId: id }
+    try {
+      await QrCodeDayModel.updateOne(day, { $inc: { scans: 1 } }, { upsert: true })
+    } catch (error) {
+      if (!isDuplicate(error)) throw error
+      await QrCodeDayModel.updateOne(day, { $inc: { scans: 1 } })
+    }
   },
 
   async countScans() {
     const [sum] = await QrCodeModel.aggregate<{ scans: number }>([{ $group: { _id: null, scans: { $sum: '$scanCount' } } }])
     return sum?.scans ?? 0
+  },
+
+  async leastCounts(id) {
+    const [day] = await QrCodeDayModel.aggregate<{ scans: number }>([
+      { $match: { codeId: id } },
+      { $group: { _id: null, scans: { $sum: '$scans' } } },
+    ])
+    const uniqueScans = await QrVisitorModel.countDocuments({ _id: trusted({ $gte: `${id}.`, $lt: `${id}/` }) })
+    return { scanCount: day?.scans ?? 0, uniqueScans }
+  },
+
+  async correctCounts(id, stored, right) {
+    return (await QrCodeModel.updateOne({ _id: id, ...stored }, { $set: right })).matchedCount === 1
   },
 }
 

@@ -1,5 +1,6 @@
 import { DomainError, type Role } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import { utcDay } from '../daily/daily-analytics.ts'
 import { expiryOf, idOfSecret, isRenewable, type Session } from './session.ts'
 import type { IssuedSession } from './start-session.ts'
 
@@ -22,8 +23,15 @@ export async function resolveSession(ctx: Context, token: string): Promise<Resol
   const renewed = isRenewable(session, now) ? await renew(ctx, session, secret, now) : undefined
   if (now.getTime() - (session.usedAt ?? session.startedAt).getTime() >= SEEN_EVERY_MS)
     await ctx.sessions.touch(userId, session.id, now)
-  if (now.getTime() - activity.lastActiveAt.getTime() >= SEEN_EVERY_MS) await ctx.users.touch(userId, activity.lastActiveAt, now)
+  await beSeen(ctx, userId, activity.lastActiveAt, now)
   return { userId, role: activity.role, sessionId: session.id, renewed }
+}
+
+/** At most hourly, and with the first request of each day. The day first: without it the next request would not say it again. */
+async function beSeen(ctx: Context, userId: string, lastActiveAt: Date, now: Date): Promise<void> {
+  const isNewDay = utcDay(now) > utcDay(lastActiveAt)
+  if (isNewDay) await ctx.seenDays.mark(userId, utcDay(now))
+  if (isNewDay || now.getTime() - lastActiveAt.getTime() >= SEEN_EVERY_MS) await ctx.users.touch(userId, lastActiveAt, now)
 }
 
 async function renew(ctx: Context, session: Session, secret: string, now: Date): Promise<IssuedSession | undefined> {

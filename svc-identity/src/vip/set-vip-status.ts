@@ -1,21 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
+import { recordChange } from '@kitchenline/runtime/audit-log'
 import { accountFields } from '../accounts/account-fields.ts'
 import type { Context } from '../context.ts'
 
-type Change = { userId: string; isVip: boolean; notes: string | undefined; by: string }
+type Change = { userId: string; isVip: boolean; notes: string | undefined; adminId: string }
 
 const NOTES_MAX = 500
 
 /** VIP is unlimited analysis by favour. Its notes go with it; the audit log keeps them. */
 export async function setVipStatus(ctx: Pick<Context, 'vips' | 'audit' | 'clock'>, change: Change): Promise<void> {
-  const { userId, isVip, by } = change
+  const { userId, isVip, adminId } = change
   const notes = accountFields.note('notes', change.notes, NOTES_MAX)
-  const at = ctx.clock()
   const status = { isVip, vipNotes: isVip ? notes : undefined }
-  const before = await ctx.vips.replace(userId, status, at)
+  const before = await ctx.vips.replace(userId, status, ctx.clock())
   if (!before) throw new DomainError('USER_NOT_FOUND', { userId })
   if (before.isVip === isVip && before.vipNotes === status.vipNotes) return
   const action = isVip ? 'vip.grant' : 'vip.remove'
-  await ctx.audit.insert({ id: randomUUID(), at, by, action, subject: userId, before, after: { ...status, notes } })
+  await recordChange(ctx, { adminId, action, subject: userId, before, after: { ...status, notes } })
 }

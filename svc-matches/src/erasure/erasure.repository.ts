@@ -1,4 +1,5 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
+import { auditRepository } from '@kitchenline/runtime/audit-log'
 import { trusted } from 'mongoose'
 import { ClaimModel } from '../claims/claim.model.ts'
 import { performanceDayModelOf } from '../figures/performance-history.model.ts'
@@ -25,6 +26,7 @@ export const erasureRepository: ErasureRepository = {
     }
     await OpponentModel.deleteMany({ userId })
     await TrialModel.deleteOne({ _id: userId })
+    await auditRepository.forget(userId)
     // Last: the figures would be counted anew from matches that are still there.
     await UserStatsModel.deleteOne({ _id: userId })
   },

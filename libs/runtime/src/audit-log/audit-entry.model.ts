@@ -17,5 +17,6 @@ const auditEntrySchema = new Schema<AuditEntryRecord>(
 )
 auditEntrySchema.index({ at: -1, _id: -1 })
 auditEntrySchema.index({ adminId: 1, at: -1, _id: -1 })
+auditEntrySchema.index({ subject: 1 })
 
 export const AuditEntryModel = model('AuditEntry', auditEntrySchema)

@@ -8,11 +8,14 @@ export type AuditRepository = {
   list(filter: AuditFilter): Promise<AuditEntry[]>
   /** Everybody who changed something here. */
   listAdmins(): Promise<string[]>
+  /** Whoever it was has no name in the log any more, and what was changed about them is gone. Subjects may be named for them. */
+  forget(userId: string, subjects?: string[]): Promise<void>
   /** Entries of before the two services had one name for it. Answers how many there were; cheap when there are none. */
   renameBy(): Promise<number>
 }
 
 const ADMINS_MAX = 200
+const NAMELESS = ''
 
 export const auditRepository: AuditRepository = {
   async insert({ id, ...entry }) {
@@ -43,6 +46,13 @@ export const auditRepository: AuditRepository = {
       admins.push(next.adminId)
       last = next.adminId
     }
+  },
+
+  async forget(userId, subjects = []) {
+    await AuditEntryModel.updateMany({ adminId: userId }, { $set: { adminId: NAMELESS } })
+    // What was changed about a person is about that person: notes, roles, figures.
+    const about = { subject: trusted({ $in: [userId, ...subjects] }) }
+    await AuditEntryModel.updateMany(about, { $set: { subject: NAMELESS }, $unset: { before: 1, after: 1 } })
   },
 
   async renameBy() {

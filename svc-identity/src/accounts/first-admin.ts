@@ -1,0 +1,29 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import type { FirstAdmin } from '../env.ts'
+import { changeRole } from './change-role.ts'
+import { register } from './register.ts'
+import type { RoleRepository } from './role.repository.ts'
+
+const BY = 'FIRST_ADMIN'
+
+/**
+ * While nobody is an administrator, the account that the environment names is: it is made, or given the role where its password is the
+ * one that the environment says. So whoever took that name first gets nothing by it.
+ */
+export async function ensureFirstAdmin(ctx: Context & { roles: RoleRepository }, wanted: FirstAdmin | undefined): Promise<void> {
+  if (!wanted || (await ctx.roles.hasAdmin())) return
+  const { username, email, password } = wanted
+  try {
+    await register(ctx, { username, email, password, name: username, ipAddress: '', userAgent: '', signupSource: 'operator' })
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error
+    const user = await ctx.roles.findByUsername(username)
+    const account = user && (await ctx.users.findWithPassword(user.id))
+    if (!account || !(await ctx.passwords.verify(account.passwordHash, password))) {
+      ctx.log.error({ username }, 'the first administrator is somebody else, or the e-mail is: nobody was made one')
+      return
+    }
+  }
+  ctx.log.warn(await changeRole(ctx, { username, role: 'admin', adminId: BY }))
+}

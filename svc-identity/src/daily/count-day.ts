@@ -1,0 +1,22 @@
+import { addDays } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { SEEN_KEPT_DAYS, utcDay, type DailyAnalytics } from './daily-analytics.ts'
+
+type Needs = Pick<Context, 'daily' | 'seenDays' | 'clock'>
+
+/** A day that is over, counted from what is stored: the job and the rebuild count alike. */
+export async function countDay(ctx: Needs, date: string, usersBefore: number): Promise<DailyAnalytics> {
+  const [newSignups, activeUsers, qrCodeScans, qrCodeSignups] = await Promise.all([
+    ctx.daily.countSignups(date),
+    countActive(ctx, date),
+    ctx.daily.countScans(date),
+    ctx.daily.countQrSignups(date),
+  ])
+  return { date, totalUsers: usersBefore + newSignups, activeUsers, newSignups, qrCodeScans, qrCodeSignups }
+}
+
+/** Who was seen so long ago is forgotten, so the figure of then stands. */
+async function countActive(ctx: Needs, date: string): Promise<number> {
+  if (date >= addDays(utcDay(ctx.clock()), -SEEN_KEPT_DAYS)) return ctx.seenDays.count(date)
+  return (await ctx.daily.find(date))?.activeUsers ?? 0
+}

@@ -1,0 +1,21 @@
+import { addDays } from '@kitchenline/domain'
+
+/** One day (UTC) of daily_app_analytics that is over. How many matches there were is known to svc-matches. */
+export type DailyAnalytics = {
+  date: string
+  /** At the end of the day. */
+  totalUsers: number
+  /** Seen that day. */
+  activeUsers: number
+  newSignups: number
+  qrCodeScans: number
+  qrCodeSignups: number
+}
+
+/** So long it is kept who was seen on which day, and so long active users can be counted again. */
+export const SEEN_KEPT_DAYS = 90
+
+export const utcDay = (at: Date): string => at.toISOString().slice(0, 10)
+export const startOfUtcDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
+export const endOfUtcDay = (day: string): Date => startOfUtcDay(addDays(day, 1))
+export const yesterday = (now: Date): string => addDays(utcDay(now), -1)

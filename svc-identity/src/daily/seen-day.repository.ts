@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { isDuplicate } from '@kitchenline/runtime/database'
+import { trusted } from 'mongoose'
+import { SeenDayModel } from './seen-day.model.ts'
+
+export type SeenDayRepository = {
+  /** Once for each account and day, however often it is said. */
+  mark(userId: string, day: string): Promise<void>
+  count(day: string): Promise<number>
+  forget(beforeDay: string): Promise<void>
+}
+
+export const seenDayRepository: SeenDayRepository = {
+  async mark(userId, day) {
+    try {
+      await SeenDayModel.updateOne({ _id: `${day}.${nameOf(userId, day)}` }, {}, { upsert: true })
+    } catch (error) {
+      // Its twin was faster by a moment.
+      if (!isDuplicate(error)) throw error
+    }
+  },
+
+  // All of a day are a range: "/" is the character after ".".
+  count: (day) => SeenDayModel.countDocuments({ _id: trusted({ $gte: `${day}.`, $lt: `${day}/` }) }),
+
+  async forget(beforeDay) {
+    await SeenDayModel.deleteMany({ _id: trusted({ $lt: beforeDay }) })
+  },
+}
+
+/** Tells one account from another on that day, and nothing about it on any other. */
+const nameOf = (userId: string, day: string) => createHash('sha256').update(`${day} ${userId}`).digest('base64url').slice(0, 20)
