@@ -14,6 +14,8 @@ import { matchRepository, type MatchRepository } from './matches/match.repositor
 import { clearings, type ClearingRepository } from './matches/clearing.repository.ts'
 import { storedNames, type StoredNamesRepository } from './matches/stored-names.repository.ts'
 import { migrations, type MigrationRepository } from './migrations/migration.repository.ts'
+import { auditRepository, type AuditRepository } from '@kitchenline/runtime/audit-log'
+import { dailyMatches, type DailyMatchesRepository } from './daily/daily-matches.repository.ts'
 import { newId } from './new-id.ts'
 import { opponentRepository, type OpponentRepository } from './opponents/opponent.repository.ts'
 import { figureSource, type FigureSource } from './stats/figure-source.repository.ts'
@@ -46,6 +48,8 @@ export type Context = {
   scores: ScoreRepository
   changeLog: ChangeLogRepository
   performanceHistory: PerformanceHistoryRepository
+  dailyMatches: DailyMatchesRepository
+  audit: AuditRepository
   friendships: Friendships
   clock: () => Date
   newId: () => string
@@ -76,6 +80,8 @@ export function createContext(given: Pick<Context, 'friendships' | 'log'> & Part
     scores: scoreRepository,
     changeLog,
     performanceHistory,
+    dailyMatches,
+    audit: auditRepository,
     clock,
     newId: () => newId(clock()),
     ...given,

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto'
 
+/** Before every id that is made from that moment on, and after all that were made before. */
+export const firstIdAt = (moment: Date): string =>
+  moment
+    .getTime()
+    .toString(16)
+    .padStart(12, '0')
+    .replace(/^(.{8})/, '$1-')
+
 /** A time-ordered, unguessable id (UUID version 7): new rows land side by side in an index, yet nobody can name one. */
 export function newId(now: Date = new Date()): string {
   const bytes = randomBytes(16)

@@ -3,7 +3,9 @@ import type { Edge } from '@kitchenline/runtime'
 import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import { changeLogHandlers } from './change-log/change-log.grpc.ts'
 import { confirmationHandlers } from './confirmations/confirmations.grpc.ts'
+import { auditHandlers } from '@kitchenline/runtime/audit-log'
 import type { Context } from './context.ts'
+import { dailyHandlers } from './daily/daily.grpc.ts'
 import { figuresHandlers } from './figures/figures.grpc.ts'
 import { friendsHandlers } from './friends/friends.grpc.ts'
 import { createLanes, type Lanes } from './lanes.ts'
@@ -32,5 +34,7 @@ export function handlersOf(ctx: Context, lanes: Lanes): MatchesServiceServer {
     ...linkHandlers(ctx, lanes),
     ...confirmationHandlers(ctx, lanes),
     ...erasureHandlers(ctx, lanes),
+    ...dailyHandlers(ctx, lanes),
+    ...auditHandlers(ctx, lanes.reads),
   }
 }

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { sweepConfirmations } from './confirmations/sweep-confirmations.ts'
+import { writeDailyMatches } from './daily/write-daily-matches.ts'
 import { keepHistory } from './figures/keep-history.ts'
 import { binOpenedAt } from './matches/bin.ts'
 import { foldNames } from './migrations/fold-names.ts'
@@ -21,6 +22,7 @@ export async function sweep(ctx: Context): Promise<void> {
   await sweepCounts(ctx)
   await keepHistory(ctx)
   await foldNames(ctx)
+  await writeDailyMatches(ctx)
   const now = ctx.clock()
   for (const task of await ctx.opponents.listTasks(new Date(now.getTime() - ABANDONED_MS), BATCH)) await finishTask(ctx, task)
   await sweepConfirmations(ctx, new Date(now.getTime() - ABANDONED_MS))

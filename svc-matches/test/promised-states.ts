@@ -2,6 +2,7 @@ import * as pb from '@kitchenline/proto/matches'
 import mongoose from 'mongoose'
 import { askMethod, type Definition } from '../../tools/service-tests/ask-method.ts'
 import type { Provider } from '../../tools/service-tests/kept-promises.ts'
+import { yesterday } from '../src/daily/write-daily-matches.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import type { RunningService } from './running-service.ts'
@@ -65,6 +66,14 @@ export function promisedBy(service: RunningService): Promised {
       await signIn(params)
       const rows = Array.from({ length: params.rows! }, () => singlesForm({ opponents }))
       await player(service, userId).import(params.importId!, rows)
+    },
+    'yesterday is written down': () => {
+      const now = service.ctx.clock()
+      return service.ctx.dailyMatches.put({ date: yesterday(now), totalMatches: 60, newMatches: 6 }, now)
+    },
+    'a command repaired the figures of a player': () => {
+      const change = { action: 'data.repair', subject: 'ana', before: { wins: 2 }, after: { wins: 0 } }
+      return service.ctx.audit.insert({ id: 'a1', adminId: 'night-shift', at: service.ctx.clock(), ...change })
     },
     'the player has a match': async (params) => {
       await signIn(params)

@@ -38,6 +38,8 @@ export type UserStatsRepository = {
   commit(userId: string, version: number, figures: Figures | undefined, settled?: Settled): Promise<boolean>
   /** Has everything counted anew, from the beginning. */
   recount(userId: string, count: Count): Promise<void>
+  /** Of everybody whose figures are kept, in order. */
+  listIds(after: string, limit: number): Promise<string[]>
   /** Whose count nobody goes on with. */
   listCounts(before: Date, limit: number): Promise<string[]>
   listUnsettled(announcedBefore: Date, limit: number): Promise<UserStatsRecord[]>
@@ -113,6 +115,11 @@ export const userStatsRepository: UserStatsRepository = {
 
   async recount(userId, count) {
     await UserStatsModel.updateOne({ _id: userId }, { $unset: { tallies: 1, streaks: 1 }, $set: { count }, $inc: { version: 1 } })
+  },
+
+  async listIds(after, limit) {
+    const where = { _id: trusted({ $gt: after }) }
+    return (await UserStatsModel.find(where, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean()).map(({ _id }) => _id)
   },
 
   async listCounts(before, limit) {

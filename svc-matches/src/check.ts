@@ -1,0 +1,17 @@
+// node src/check.ts [--repair]: figures and counters against the matches that they are made from.
+import { parseEnv, serviceEnv } from '@kitchenline/runtime'
+import { runCheck } from '@kitchenline/runtime/check-command'
+import * as z from 'zod'
+import { checkAll } from './check/check-all.ts'
+import { createContext } from './context.ts'
+
+const { MONGODB_URI, MONGODB_DATABASE } = serviceEnv('matches', 0)
+const env = parseEnv(z.object({ MONGODB_URI, MONGODB_DATABASE, USER: z.string().default('console') }))
+// Nobody looks at a friend's matches here.
+const friendships = { areFriends: () => Promise.resolve(false), list: () => Promise.resolve([]) }
+
+process.exitCode = await runCheck({
+  ...{ service: 'svc-matches', uri: env.MONGODB_URI, database: env.MONGODB_DATABASE, operator: env.USER },
+  args: process.argv.slice(2),
+  check: (log) => checkAll(createContext({ friendships, log })),
+})

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { MATCH_FORMATS } from '@kitchenline/domain'
+import type { Disagreement } from '@kitchenline/runtime/check-command'
+import type { Context } from '../context.ts'
+import { NOT_MET, plus, type Counters } from '../opponents/opponent.ts'
+import type { Contribution } from '../stats/contribution.ts'
+import { countFigures, newCount } from '../stats/count-figures.ts'
+import { noTallies } from '../stats/no-figures.ts'
+import { addTo } from '../stats/tally.ts'
+import { EVER, formatsOf, SCOPES, type Streaks, type Tallies } from '../stats/user-stats.ts'
+
+const PAGE = 1_000
+const BOOK_PAGE = 200
+const ATTEMPTS = 5
+
+type Recount = { tallies: Tallies; people: Map<string, Counters> }
+
+/** A player's kept figures and the counters of the people in the book against the matches themselves. */
+export async function* checkPlayer(ctx: Context, userId: string): AsyncGenerator<Disagreement> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = await ctx.userStats.find(userId)
+    const right = await recount(ctx, userId)
+    const streaks = before?.streaks ? await streaksOf(ctx, userId, before.streaks) : undefined
+    const people = await differingPeople(ctx, userId, right)
+    const after = await ctx.userStats.find(userId)
+    // Matches changed while they were counted, or are about to.
+    if (before?.version !== after?.version || (before?.pending.length ?? 0) > 0) continue
+    // What was never counted is counted by its first reader, from the matches.
+    if (before?.tallies) yield* differingFigures(ctx, userId, { ...before, tallies: before.tallies }, { ...right, streaks })
+    yield* people
+    return
+  }
+  ctx.log.warn({ userId }, 'a busy player was not checked')
+}
+
+async function recount(ctx: Context, userId: string): Promise<Recount> {
+  const tallies = noTallies()
+  const people = new Map<string, Counters>()
+  for (const format of MATCH_FORMATS) {
+    for (let after = ''; ;) {
+      const rows = await ctx.figureSource.page(userId, format, { after, limit: PAGE })
+      for (const { isLive, counts } of rows) {
+        if (!isLive || counts?.format !== format) continue
+        tallies[format] = addTo(tallies[format], counts, 1)
+        meet(people, counts)
+      }
+      if (rows.length < PAGE) break
+      after = rows.at(-1)!.id
+    }
+  }
+  return { tallies, people }
+}
+
+/** Stored as the opponents see it: what the player lost, they won. */
+function meet(people: Map<string, Counters>, { opponentIds, result }: Contribution): void {
+  const one = { totalMatches: 1, wins: result === 'lost' ? 1 : 0, losses: result === 'lost' ? 0 : 1 }
+  for (const id of opponentIds) people.set(id, plus(people.get(id) ?? NOT_MET, one))
+}
+
+async function streaksOf(ctx: Context, userId: string, kept: Streaks): Promise<Streaks> {
+  const known = SCOPES.filter((scope) => kept[scope])
+  const found = await Promise.all(known.map((scope) => ctx.figureSource.streak(userId, formatsOf(scope))))
+  return Object.fromEntries(known.map((scope, at) => [scope, found[at]!]))
+}
+
+type Kept = { tallies: Tallies; streaks?: Streaks | undefined; version: number }
+
+function* differingFigures(ctx: Context, userId: string, kept: Kept, right: Omit<Kept, 'version'>): Generator<Disagreement> {
+  const stored = shown(kept)
+  const wanted = shown(right)
+  if (isDeepStrictEqual(stored, wanted)) return
+  const repair = async () => {
+    await ctx.userStats.recount(userId, newCount('', EVER))
+    return countFigures(ctx, userId)
+  }
+  yield { what: 'user_stats', subject: userId, stored, right: wanted, repair }
+}
+
+/** Days are of the last time zones that were asked for, and are counted anew with the rest. */
+const shown = ({ tallies, streaks = {} }: Pick<Kept, 'tallies' | 'streaks'>) =>
+  JSON.parse(
+    JSON.stringify({
+      ...Object.fromEntries(MATCH_FORMATS.map((format) => [format, { ...tallies[format], days: undefined }])),
+      streaks: Object.fromEntries(SCOPES.flatMap((scope) => (streaks[scope] ? [[scope, streaks[scope].length]] : []))),
+    }),
+  ) as object
+
+async function differingPeople(ctx: Context, userId: string, { people }: Recount): Promise<Disagreement[]> {
+  const found: Disagreement[] = []
+  for (let cursor: { nameKey: string; id: string } | undefined; ;) {
+    const page = await ctx.opponents.list(userId, { limit: BOOK_PAGE, ...(cursor && { cursor }) })
+    for (const { id, totalMatches, wins, losses, recounts, applied } of page) {
+      const right = people.get(id) ?? NOT_MET
+      const stored = { totalMatches, wins, losses }
+      const add = { totalMatches: right.totalMatches - totalMatches, wins: right.wins - wins, losses: right.losses - losses }
+      if (Object.values(add).every((difference) => difference === 0)) continue
+      const repair = async () => (await ctx.opponents.addCounts(userId, [{ id, recounts, applied, add }])) === 1
+      found.push({ what: 'opponents', subject: id, stored, right, repair })
+    }
+    if (page.length < BOOK_PAGE) return found
+    cursor = page.at(-1)!
+  }
+}

@@ -1,0 +1,16 @@
+import { addDays } from '@kitchenline/domain'
+import type * as pb from '@kitchenline/proto/matches'
+import type { Context } from '../context.ts'
+import type { Lanes } from '../lanes.ts'
+import { yesterday } from './write-daily-matches.ts'
+
+const DAYS_MAX = 366
+
+export function dailyHandlers(ctx: Context, { reads }: Lanes) {
+  return {
+    listDailyMatches: reads.admin<pb.ListDailyMatchesRequest, pb.ListDailyMatchesResponse>(async ({ days }) => {
+      const last = yesterday(ctx.clock())
+      return { days: await ctx.dailyMatches.list(addDays(last, 1 - Math.min(Math.max(days, 1), DAYS_MAX)), last) }
+    }),
+  }
+}
