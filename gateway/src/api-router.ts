@@ -17,6 +17,7 @@ import { confirmationRoutes } from './routes/confirmations.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { eventRoutes } from './routes/events.ts'
 import { erasureRoutes } from './routes/erasure.ts'
+import { exportRoutes } from './routes/exports.ts'
 import { findPlayerRoutes } from './routes/find-players.ts'
 import { friendRoutes } from './routes/friends.ts'
 import { growthRoutes } from './routes/growth.ts'
@@ -40,7 +41,7 @@ const ROUTES = [
   ...[signInRoutes, identityRoutes, settingsRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
   ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, confirmationRoutes],
   ...[eventRoutes, analysisRoutes, billingRoutes],
-  ...[adminRoutes, growthRoutes, passwordResetRoutes, erasureRoutes],
+  ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes],
 ]
 
 type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load; news: News }

@@ -42,6 +42,8 @@ const SERVICES = {
       'ListReferrers',
       'ListQrCodes',
       'ListAuditEntries',
+      'ListAuditAdmins',
+      'ListDailyAnalytics',
     ],
   }),
   matches: entry({
@@ -52,6 +54,9 @@ const SERVICES = {
       'ListMatches',
       'StreamMatches',
       'CountMatches',
+      'ListDailyMatches',
+      'ListAuditEntries',
+      'ListAuditAdmins',
       'SummarizeMatches',
       'ListDeletedMatches',
       'ListFriendMatches',
@@ -84,7 +89,7 @@ const SERVICES = {
     definition: BillingServiceService,
     clientClass: BillingServiceClient,
     asksInTurn: ['identity'],
-    reads: ['GetSubscriptionStatus', 'ListPlans', 'ListAllPlans', 'ListPayments', 'GetRevenue', 'GetSetting', 'ListAuditEntries'],
+    reads: ['GetSubscriptionStatus', 'ListPlans', 'ListAllPlans', 'ListPayments', 'GetRevenue', 'GetSetting', 'ListAuditEntries', 'ListAuditAdmins'],
   }),
 } satisfies Record<string, Entry>
 

@@ -87,6 +87,11 @@ function grew(services: FakeServices): void {
     signups: [{ userId: 'bo', source: 'qr_code', qrCodeId: 'QRQR2345', createdAt: WHEN }],
     nextCursor: '1.bo',
   }))
+  services.on('recordExport', () => ({}))
+  services.on('listDailyAnalytics', () => ({
+    days: [{ date: '2026-05-01', totalUsers: 9, activeUsers: 4, newSignups: 2, qrCodeScans: 3, qrCodeSignups: 1 }],
+  }))
+  services.on('listDailyMatches', () => ({ days: [{ date: '2026-05-01', totalMatches: 60, newMatches: 6 }] }))
   services.on('listReferrers', () => ({ referrers: [{ userId: 'bo', totalReferrals: 2 }] }))
   services.on('listQrCodes', () => ({ codes: [CODE] }))
   services.on('createQrCode', ({ name }: identity.CreateQrCodeRequest) => ({ code: { ...CODE, name } }))
@@ -115,6 +120,8 @@ export const ADMIN_STATES: Record<string, (services: FakeServices) => void> = {
   },
   'there are more VIPs than one part': (services) =>
     services.on('listUsers', () => ({ users: [{ ...account, isVip: true, vipNotes: 'Helps' }], nextCursor: 'c2' })),
-  'administrators changed more than one part': (services) =>
-    services.on('listAuditEntries', () => ({ entries: [entry('a2'), entry('a1')] })),
+  'administrators changed more than one part': (services) => {
+    services.on('listAuditEntries', () => ({ entries: [entry('a2'), entry('a1')] }))
+    services.on('listAuditAdmins', () => ({ adminIds: ['admin'] }))
+  },
 }

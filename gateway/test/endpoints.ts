@@ -9,9 +9,12 @@ export const ENDPOINTS: [name: string, endpoint: Endpoint][] = Object.entries(ap
   isEndpoint(value) ? [[name, value] as [string, Endpoint]] : [],
 )
 
+/** Of parameters that take a few words only. */
+const VALUES: Record<string, string> = { format: 'singles', table: 'users' }
+
 /** A path with the given value for every parameter; without one, a value that suits. */
 export const pathWith = (endpoint: Endpoint, value?: string) =>
-  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value ?? (name === 'format' ? 'singles' : 'x1')))
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(value ?? VALUES[name] ?? 'x1'))
 
 /** Fields of a body, a query or params, by name. */
 export const fieldsOf = (schema: Endpoint['body']): string[] => {

@@ -162,3 +162,16 @@ it('reads what administrators changed', () =>
       expect(first).toMatchObject({ subject: 'subscriptions_enabled', before: 'false', after: 'true', adminName: null })
     },
   }))
+
+it('names who changed something', () =>
+  promised({
+    rpc: 'ListAuditAdmins',
+    what: 'for an administrator',
+    states: [['an administrator switched subscriptions on'], administrator],
+    request: {},
+    response: { adminIds: eachLike('admin') },
+    through: async (gateway) => {
+      answer('listPlayers', { players: [] })
+      expect(await (await gateway.as('admin', '/api/admin/audit-admins')).json()).toEqual([{ id: 'admin', name: null }])
+    },
+  }))

@@ -72,3 +72,29 @@ it('reads what administrators changed', () =>
       expect(first).toMatchObject({ action: 'vip.grant', subject: 'ana', subjectName: null })
     },
   }))
+
+it('names who changed something', () =>
+  promised({
+    rpc: 'ListAuditAdmins',
+    what: 'for an administrator',
+    states: [['a player has an account', ana], ['an administrator made the player VIP', { userId: 'ana' }], administrator],
+    request: {},
+    response: { adminIds: eachLike('admin') },
+    through: async (gateway) => {
+      answer('listPlayers', { players: [] })
+      expect(await (await gateway.as('admin', '/api/admin/audit-admins')).json()).toEqual([{ id: 'admin', name: null }])
+    },
+  }))
+
+it('writes down that a table is taken away', () =>
+  promised({
+    rpc: 'RecordExport',
+    what: 'of plans',
+    states: [administrator],
+    request: { table: 'plans', filter: '{"sort":"created","order":"desc"}' },
+    response: {},
+    through: async (gateway) => {
+      answer('listAllPlans', { plans: [] })
+      expect((await gateway.as('admin', '/api/admin/exports/plans')).status).toBe(200)
+    },
+  }))

@@ -131,3 +131,22 @@ it('switches a QR code off', () =>
       expect(await response.json()).toMatchObject({ isActive: false })
     },
   }))
+
+it('keeps the figures of days that are over', () =>
+  promised({
+    rpc: 'ListDailyAnalytics',
+    what: 'of the last seven',
+    states: [['yesterday is written down'], administrator],
+    request: { days: 7 },
+    response: {
+      days: eachLike({
+        ...{ date: day, totalUsers: integer(9), activeUsers: integer(4), newSignups: integer(2) },
+        ...{ qrCodeScans: integer(3), qrCodeSignups: integer(1) },
+      }),
+    },
+    through: async (gateway) => {
+      answer('listDailyMatches', { days: [{ date: '2026-05-01', totalMatches: 60, newMatches: 6 }] })
+      const days = await (await gateway.as('admin', '/api/admin/daily-analytics?days=7')).json()
+      expect(days).toMatchObject([{ date: '2026-05-01', totalUsers: 9, activeUsers: 4, totalMatches: 60, newMatches: 6 }])
+    },
+  }))

@@ -1,8 +1,8 @@
-import { adminUsers, auditLog, setVipStatus, usersForVip, vipUsers } from '@kitchenline/api'
+import { adminUsers, auditAdmins, auditLog, setVipStatus, usersForVip, vipUsers } from '@kitchenline/api'
 import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { adminUserDto } from './admin-user-dto.ts'
-import { readAuditLog } from './audit-log.ts'
+import { listAuditAdmins, readAuditLog } from './audit-log.ts'
 import { linkNext } from './link-next.ts'
 
 export function adminRoutes(api: Api, services: Services) {
@@ -30,6 +30,8 @@ export function adminRoutes(api: Api, services: Services) {
     const { user } = await identity.call(scope, 'setVipStatus', { ...body, notes: body.notes || undefined })
     return adminUserDto(user!)
   })
+
+  serve(api, auditAdmins, ({ scope }) => listAuditAdmins(services, scope))
 
   serve(api, auditLog, async ({ scope, query, res }) => {
     const { entries, nextCursor } = await readAuditLog(services, scope, query)

@@ -9,12 +9,13 @@ import { iso, present } from './present.ts'
 type Query = Call<typeof auditLog>['query']
 type Entry = identityPb.ListAuditEntriesResponse['entries'][number]
 
-/** Each service keeps what was changed there; one list is made of both, in the order of time. */
-export async function readAuditLog({ identity, billing }: Services, scope: Scope, query: Query) {
+/** Each service keeps what was changed there; one list is made of all, in the order of time. */
+export async function readAuditLog({ identity, billing, matches }: Services, scope: Scope, query: Query) {
   const request = { filter: filterOf(query) }
   const answers = await Promise.all([
     identity.call(scope, 'listAuditEntries', request),
     billing.call(scope, 'listAuditEntries', request),
+    matches.call(scope, 'listAuditEntries', request),
   ])
   const found = answers.flatMap(({ entries }) => entries).sort(newestFirst)
   const shown = found.slice(0, query.limit)
@@ -27,6 +28,19 @@ export async function readAuditLog({ identity, billing }: Services, scope: Scope
   )
   const nameOf = (id: string) => faces.get(id)?.name ?? null
   return { entries: shown.map((entry) => toDto(entry, nameOf)), nextCursor }
+}
+
+/** Whose changes the log can be narrowed down to: those with a name first, by it. */
+export async function listAuditAdmins({ identity, billing, matches }: Services, scope: Scope) {
+  const answers = await Promise.all([
+    identity.call(scope, 'listAuditAdmins', {}),
+    billing.call(scope, 'listAuditAdmins', {}),
+    matches.call(scope, 'listAuditAdmins', {}),
+  ])
+  const ids = [...new Set(answers.flatMap(({ adminIds }) => adminIds))].sort()
+  const faces = await facesOf(identity, scope, ids)
+  const admins = ids.map((id) => ({ id, name: faces.get(id)?.name ?? null }))
+  return admins.sort((one, other) => Number(!one.name) - Number(!other.name) || (one.name ?? '').localeCompare(other.name ?? ''))
 }
 
 function filterOf({ action, adminId, from, to, limit, cursor }: Query) {

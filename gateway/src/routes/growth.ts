@@ -4,6 +4,7 @@ import {
   changeQrCode,
   countQrScan,
   createQrCode,
+  dailyAnalytics,
   qrAnalytics,
   referralAnalytics,
   signupHistory,
@@ -14,6 +15,7 @@ import { browserIdOf } from '../browser-cookie.ts'
 import { timeZoneOf } from '../request-time-zone.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
+import { dailyRows } from './daily-rows.ts'
 import { linkNext } from './link-next.ts'
 import { facesOf } from './players.ts'
 import { iso, present } from './present.ts'
@@ -66,6 +68,8 @@ export function growthRoutes(api: Api, { identity, matches }: Services) {
       return user ? [{ user, totalReferrals }] : []
     })
   })
+
+  serve(api, dailyAnalytics, ({ query, scope }) => dailyRows({ identity, matches }, scope, query.days))
 
   qrRoutes(api, identity)
 }

@@ -1,0 +1,31 @@
+import { dailyRows } from '../routes/daily-rows.ts'
+import { iso } from '../routes/present.ts'
+import { afresh } from '../scope.ts'
+import type { Table } from './table.ts'
+
+const DAYS_MAX = 366
+
+export const qrCodes: Table = {
+  heading: ['qrCodeId', 'qrCodeName', 'scanCount', 'uniqueScans', 'signupConversions', 'lastScanned', 'isActive', 'createdAt'],
+  async *parts({ identity }, scope) {
+    const { codes } = await identity.call(afresh(scope), 'listQrCodes', {})
+    yield codes.map(({ id, name, scanCount, uniqueScans, signupConversions, lastScanned, isActive, createdAt }) => [
+      ...[id, name, scanCount, uniqueScans, signupConversions],
+      ...[lastScanned?.toISOString(), String(isActive), iso('createdAt', createdAt)],
+    ])
+  },
+}
+
+export const daily: Table = {
+  heading: [
+    ...['date', 'totalUsers', 'activeUsers', 'newSignups'],
+    ...['totalMatches', 'newMatches', 'qrCodeScans', 'qrCodeSignups'],
+  ],
+  async *parts(services, scope) {
+    const rows = await dailyRows(services, afresh(scope), DAYS_MAX)
+    yield rows.map((row) => [
+      ...[row.date, row.totalUsers, row.activeUsers, row.newSignups],
+      ...[row.totalMatches ?? undefined, row.newMatches ?? undefined, row.qrCodeScans, row.qrCodeSignups],
+    ])
+  },
+}

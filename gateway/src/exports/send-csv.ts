@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { csvRows } from '@kitchenline/domain'
+import type { Response } from 'express'
+import type { Rows } from './table.ts'
+
+/** Spreadsheets take a file for one of their own machine's letters unless it begins so. */
+const BYTE_ORDER_MARK = '\u{FEFF}'
+
+type File = { name: string; heading: string[]; parts: AsyncIterable<Rows> }
+
+/**
+ * Sends a table while it is read: a part is asked for when the one before it is on its way. A failure before the first part is a problem
+ * like any other; a later one cuts the connection, so that nobody takes half a table for the whole.
+ */
+export async function sendCsv(res: Response, { name, heading, parts }: File): Promise<void> {
+  const rest = parts[Symbol.asyncIterator]()
+  const first = await rest.next()
+  async function* text() {
+    yield BYTE_ORDER_MARK + csvRows([heading])
+    for (let part = first; !part.done; part = await rest.next()) if (part.value.length > 0) yield csvRows(part.value)
+  }
+  res.type('text/csv').attachment(name)
+  try {
+    await pipeline(Readable.from(text(), { objectMode: true, highWaterMark: 1 }), res)
+  } catch (error) {
+    // The client went away: nobody is left to be told.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
+}

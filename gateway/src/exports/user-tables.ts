@@ -1,0 +1,72 @@
+import type { ExportQuery } from '@kitchenline/api'
+import { adminUserDto } from '../routes/admin-user-dto.ts'
+import { iso } from '../routes/present.ts'
+import { facesOf } from '../routes/players.ts'
+import { afresh, type Scope } from '../scope.ts'
+import type { Services } from '../services.ts'
+import { everyPart, type Table } from './table.ts'
+
+const PART = 500
+const REFERRERS_MAX = 10_000
+
+const USER_HEADING = [
+  ...['id', 'username', 'name', 'email', 'role', 'skillLevel', 'skillCategory'],
+  ...['isVip', 'vipNotes', 'referralCode', 'lastActiveAt', 'createdAt'],
+]
+
+async function* accounts(
+  { identity }: Services,
+  scope: Scope,
+  { q, vip, sort, order }: Pick<ExportQuery, 'q' | 'sort' | 'order'> & { vip?: boolean },
+) {
+  const request = { search: q, vip, sort, descending: order === 'desc', limit: PART }
+  const ask = async (part: Scope, cursor: string | undefined) => {
+    const { users, nextCursor } = await identity.call(part, 'listUsers', { ...request, cursor })
+    return { rows: users.map(adminUserDto), next: nextCursor }
+  }
+  for await (const rows of everyPart(scope, ask)) {
+    yield rows.map((user) => [
+      ...[user.id, user.username, user.name, user.email, user.role, user.skillLevel, user.skillCategory],
+      ...[String(user.isVip), user.vipNotes ?? undefined, user.referralCode, user.lastActiveAt, user.createdAt],
+    ])
+  }
+}
+
+export const users: Table = { heading: USER_HEADING, parts: (services, scope, query) => accounts(services, scope, query) }
+
+export const vipUsers: Table = {
+  heading: USER_HEADING,
+  parts: (services, scope, { q }) => accounts(services, scope, { q, vip: true, sort: 'name', order: 'asc' }),
+}
+
+export const signups: Table = {
+  heading: ['createdAt', 'username', 'name', 'signupSource', 'referralSource', 'referralCode', 'qrCodeId', 'country'],
+  async *parts({ identity }, scope) {
+    const ask = async (part: Scope, cursor: string | undefined) => {
+      const { signups: rows, nextCursor } = await identity.call(part, 'listSignups', { limit: PART, cursor })
+      return { rows, next: nextCursor }
+    }
+    for await (const rows of everyPart(scope, ask)) {
+      const ids = rows.map(({ userId }) => userId)
+      const faces = await facesOf(identity, afresh(scope), ids)
+      yield rows.map(({ userId, createdAt, source, referralSource, referralCode, qrCodeId, country }) => {
+        const face = faces.get(userId)
+        const came = [source, referralSource, referralCode, qrCodeId, country]
+        return [iso('createdAt', createdAt), face?.username, face?.name, ...came]
+      })
+    }
+  },
+}
+
+export const referrals: Table = {
+  heading: ['username', 'name', 'totalReferrals'],
+  async *parts({ identity }, scope) {
+    const { referrers } = await identity.call(afresh(scope), 'listReferrers', { limit: REFERRERS_MAX })
+    for (let at = 0; at < referrers.length; at += PART) {
+      const part = referrers.slice(at, at + PART)
+      const ids = part.map(({ userId }) => userId)
+      const faces = await facesOf(identity, afresh(scope), ids)
+      yield part.map(({ userId, totalReferrals }) => [faces.get(userId)?.username, faces.get(userId)?.name, totalReferrals])
+    }
+  },
+}

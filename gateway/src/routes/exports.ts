@@ -1,0 +1,35 @@
+import { exportTable, type ExportTable } from '@kitchenline/api'
+import { DomainError } from '@kitchenline/domain'
+import type { Request } from 'express'
+import { auditLog, payments, plans } from '../exports/billing-tables.ts'
+import { daily, qrCodes } from '../exports/growth-tables.ts'
+import { sendCsv } from '../exports/send-csv.ts'
+import type { Table } from '../exports/table.ts'
+import { referrals, signups, users, vipUsers } from '../exports/user-tables.ts'
+import { SENT, serve, type Api } from '../serve.ts'
+import type { Services } from '../services.ts'
+
+const TABLES: Record<ExportTable, Table> = {
+  ...{ users, signups, referrals, daily, plans, payments },
+  'qr-codes': qrCodes,
+  'audit-log': auditLog,
+  'vip-users': vipUsers,
+}
+
+export function exportRoutes(api: Api, services: Services) {
+  serve(api, exportTable, async ({ params, query, scope, req, res }) => {
+    refuseForeignLinks(req)
+    const { heading, parts } = TABLES[params.table]
+    // First, so that nothing leaves unseen.
+    await services.identity.call(scope, 'recordExport', { table: params.table, filter: JSON.stringify(query) })
+    const name = `kitchenline-${params.table}-${new Date().toISOString().slice(0, 10)}.csv`
+    await sendCsv(res, { name, heading, parts: parts(services, scope, query) })
+    return SENT
+  })
+}
+
+/** A link on another site could have an administrator's browser fetch it, and write that into the log. */
+function refuseForeignLinks(req: Request): void {
+  const site = req.get('Sec-Fetch-Site')
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new DomainError('CROSS_SITE')
+}

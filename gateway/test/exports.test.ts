@@ -1,0 +1,98 @@
+import type { ListUsersRequest } from '@kitchenline/proto/identity'
+import { EXPORT_TABLES } from '@kitchenline/api'
+import { ADMIN_STATES } from './admin-world.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeAll(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+})
+beforeEach(() => {
+  services.reset()
+  services.on('recordExport', () => ({}))
+  services.on('listPlayers', () => ({ players: [] }))
+})
+afterAll(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+
+const WHEN = new Date('2026-05-01T12:00:00.000Z')
+const fields = { role: 'ROLE_USER', skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE', isVip: false }
+const account = (at: number, name = `Player ${at}`) => ({
+  ...{ ...fields, id: `p${at}`, username: `player${at}`, name, email: `p${at}@example.com` },
+  ...{ referralCode: 'ABCD2345', lastActiveAt: WHEN, createdAt: WHEN },
+})
+
+/** So many accounts, in parts as svc-identity gives them. */
+const accounts = (count: number, nameOf?: (at: number) => string) =>
+  services.on('listUsers', ({ limit, cursor }: ListUsersRequest) => {
+    const from = Number(cursor ?? 0)
+    const users = Array.from({ length: Math.min(limit, count - from) }, (_, at) => account(from + at, nameOf?.(from + at)))
+    return { users, nextCursor: from + limit < count ? String(from + limit) : undefined }
+  })
+
+const linesOf = (text: string) => text.replace('\u{FEFF}', '').trimEnd().split('\r\n')
+const take = (path: string, headers: Record<string, string> = {}) =>
+  gateway.as('admin', `/api/admin/exports/${path}`, { headers })
+
+it('has every account once, part by part, as searched and ordered, and is written down first', async () => {
+  accounts(1_234)
+  const response = await take('users?q=pla&sort=name&order=asc')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="?kitchenline-users-\d{4}-\d\d-\d\d\.csv"?$/)
+  const [heading, ...rows] = linesOf(await response.text())
+  expect(heading).toMatch(/^id,username,name,email,role/)
+  expect(rows).toHaveLength(1_234)
+  expect(new Set(rows).size).toBe(1_234)
+  expect(services.seen('listUsers')[0]).toMatchObject({ search: 'pla', sort: 'name', descending: false })
+  const filter = JSON.stringify({ q: 'pla', sort: 'name', order: 'asc' })
+  expect(services.seen('recordExport')).toEqual([{ table: 'users', filter }])
+  expect(services.methodsSeen().indexOf('recordExport')).toBeLessThan(services.methodsSeen().indexOf('listUsers'))
+})
+
+it.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@sum', '\tx', '＝1'])(
+  'disarms the name %j for spreadsheets',
+  async (name) => {
+    accounts(1, () => name)
+    const [, row] = linesOf(await (await take('users')).text())
+    expect(row!.replaceAll('""', '"')).toContain(`'${name}`)
+  },
+)
+
+it('asks for no more than its reader takes', async () => {
+  const parts = 2_000
+  accounts(parts * 500, () => 'x'.repeat(60))
+  const response = await take('users')
+  const reader = response.body!.getReader()
+  await reader.read()
+  await reader.cancel()
+  // Far fewer than all: what fits between the two.
+  expect(services.seen('listUsers').length).toBeLessThan(parts / 4)
+})
+
+it.each(EXPORT_TABLES)('%s has a heading, and as many cells in each row', async (table) => {
+  // Of lists with more parts, the first only.
+  const on: FakeServices['on'] = (method, handler) =>
+    services.on(method, (...asked) => ({ ...(handler(...asked) as object), nextCursor: undefined }))
+  for (const establish of Object.values(ADMIN_STATES)) establish({ ...services, on })
+  const [heading, ...rows] = linesOf(await (await take(table)).text())
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) expect(row.replaceAll(/"(?:[^"]|"")*"/g, 'x').split(',')).toHaveLength(heading!.split(',').length)
+})
+
+it('is refused from a link on another site, for a table that is none, and where it cannot be written down', async () => {
+  accounts(1)
+  const foreign = await take('users', { 'Sec-Fetch-Site': 'cross-site' })
+  expect([foreign.status, await problemOf(foreign)]).toMatchObject([403, { code: 'CROSS_SITE' }])
+  expect((await take('passwords')).status).toBe(400)
+  services.on('recordExport', () => {
+    throw new Error('the disk is full')
+  })
+  expect((await take('users')).status).toBe(500)
+  expect(services.seen('listUsers')).toEqual([])
+})
