@@ -2,6 +2,7 @@ import {
   adminPayments,
   adminPlans,
   adminUsers,
+  auditAdmins,
   auditLog,
   changeSystemSetting,
   createPlan,
@@ -184,6 +185,16 @@ describe('mfe-admin needs from the gateway', () => {
       status: 404,
       code: 'USER_NOT_FOUND',
     }))
+
+  it('who changed something', async () => {
+    const admins = await gateway.answers({
+      what: 'a request for everybody in the audit log',
+      states: [ADMIN, 'administrators changed more than one part'],
+      endpoint: auditAdmins,
+      answer: eachLike({ id: like('admin'), name: like('admin') }),
+    })
+    expect(admins).toEqual([{ id: 'admin', name: 'admin' }])
+  })
 
   it('what administrators changed', async () => {
     const page = await gateway.givesPage({

@@ -3,6 +3,8 @@ import {
   adminStats,
   changeQrCode,
   createQrCode,
+  dailyAnalytics,
+  exportTable,
   qrAnalytics,
   referralAnalytics,
   signupHistory,
@@ -74,6 +76,30 @@ describe('mfe-admin needs of growth', () => {
       }),
     })
     expect(page.items).toMatchObject([{ signupSource: 'qr_code' }])
+  })
+
+  it('the figures of days that are over', async () => {
+    const days = await gateway.answers({
+      what: 'a request for the figures of 30 days',
+      states: [ADMIN, GREW],
+      endpoint: dailyAnalytics,
+      options: { query: { days: 30 } },
+      answer: eachLike({
+        ...{ date: like('2026-05-01'), totalUsers: integer(9), activeUsers: integer(4), newSignups: integer(2) },
+        ...{ totalMatches: integer(60), newMatches: integer(6), qrCodeScans: integer(3), qrCodeSignups: integer(1) },
+      }),
+    })
+    expect(days).toMatchObject([{ date: '2026-05-01', activeUsers: 4, newMatches: 6 }])
+  })
+
+  it('a table as a file', async () => {
+    const kind = await gateway.givesFile({
+      what: 'a request for the table of who invited whom',
+      states: [ADMIN, GREW],
+      endpoint: exportTable,
+      options: { params: { table: 'referrals' }, query: { sort: 'name' } },
+    })
+    expect(kind).toBe('text/csv; charset=utf-8')
   })
 
   it('who invited whom', async () => {

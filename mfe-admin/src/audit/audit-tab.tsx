@@ -5,13 +5,14 @@ import type { TableProps } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAuditLog } from '../data/use-audit-log.ts'
+import { useAuditAdmins, useAuditLog } from '../data/use-audit-log.ts'
+import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { PartTable } from '../table/part-table.tsx'
 import { useParts } from '../table/use-parts.ts'
 
 type Action = (typeof AUDIT_ACTIONS)[number]
-type Filter = { action?: Action; from?: string; to?: string }
+type Filter = { action?: Action; adminId?: string; from?: string; to?: string }
 type Days = [Dayjs | null, Dayjs | null] | null
 
 export function AuditTab() {
@@ -20,7 +21,7 @@ export function AuditTab() {
   const parts = useParts(filter)
   const query = useAuditLog({ ...filter, ...(parts.cursor && { cursor: parts.cursor }) })
   return (
-    <Card title={<FormattedMessage id="admin.audit" />}>
+    <Card title={<FormattedMessage id="admin.audit" />} action={<CsvLink table="audit-log" query={filter} />}>
       <div className="md-filters">
         <Select<Action>
           allowClear
@@ -29,9 +30,17 @@ export function AuditTab() {
           options={AUDIT_ACTIONS.map((action) => ({ value: action, label: <ActionName action={action} /> }))}
           onChange={(action) => setFilter(({ action: _before, ...rest }) => ({ ...rest, ...(action && { action }) }))}
         />
+        <Select<string>
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label={intl.formatMessage({ id: 'audit.who' })}
+          placeholder={<FormattedMessage id="audit.allAdmins" />}
+          options={(useAuditAdmins().data ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))}
+          onChange={(adminId) => setFilter(({ adminId: _before, ...rest }) => ({ ...rest, ...(adminId && { adminId }) }))}
+        />
         <DatePicker.RangePicker
           aria-label={intl.formatMessage({ id: 'audit.days' })}
-          onChange={(days: Days) => setFilter(({ action }) => ({ ...(action && { action }), ...rangeOf(days) }))}
+          onChange={(days: Days) => setFilter(({ from: _from, to: _to, ...rest }) => ({ ...rest, ...rangeOf(days) }))}
         />
       </div>
       <PartTable query={query} parts={parts} columns={COLUMNS} empty={<FormattedMessage id="audit.none" />} />
@@ -71,7 +80,7 @@ function State({ value }: { value: unknown }) {
     <div className="md-change">
       {Object.entries(value).map(([field, content]) => (
         <div key={field}>
-          <code>{field}</code>: {String(content)}
+          <code>{field}</code>: {typeof content === 'object' ? JSON.stringify(content) : String(content)}
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { adminSignups, adminStats, referralAnalytics, signupHistory } from '@kitchenline/api'
+import { adminSignups, adminStats, dailyAnalytics, referralAnalytics, signupHistory } from '@kitchenline/api'
 import { send, sendPage } from '@kitchenline/shell-api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
@@ -11,6 +11,12 @@ export const useSignupHistory = () =>
   useQuery({
     queryKey: [signupHistory.path],
     queryFn: ({ signal }) => send(signupHistory, { query: { days: HISTORY_DAYS }, signal }),
+  })
+
+export const useDailyAnalytics = () =>
+  useQuery({
+    queryKey: [dailyAnalytics.path],
+    queryFn: ({ signal }) => send(dailyAnalytics, { query: { days: HISTORY_DAYS }, signal }),
   })
 
 export const useSignups = (cursor: string | undefined) =>

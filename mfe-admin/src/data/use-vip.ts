@@ -6,10 +6,11 @@ import { auditKey } from './use-audit-log.ts'
 const VIPS_A_PAGE = 20
 const CANDIDATES = 20
 
-export const useVipUsers = (cursor: string | undefined) =>
+export const useVipUsers = (q: string, cursor: string | undefined) =>
   useQuery({
-    queryKey: [vipUsers.path, cursor],
-    queryFn: ({ signal }) => sendPage(vipUsers, { query: { limit: VIPS_A_PAGE, ...(cursor && { cursor }) }, signal }),
+    queryKey: [vipUsers.path, q, cursor],
+    queryFn: ({ signal }) =>
+      sendPage(vipUsers, { query: { limit: VIPS_A_PAGE, ...(q && { q }), ...(cursor && { cursor }) }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -5,10 +5,12 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { BarChart } from '../chart/bar-chart.tsx'
 import { useSignupHistory, useSignups, useStats } from '../data/use-growth.ts'
 import { LoadState } from '../load-state.tsx'
+import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { useParts } from '../table/use-parts.ts'
+import { DailyCard } from './daily-card.tsx'
 import { SourceName } from './source-name.tsx'
 
 export function SignupsTab() {
@@ -19,7 +21,8 @@ export function SignupsTab() {
         <History />
         <Sources />
       </div>
-      <Card title={<FormattedMessage id="signups.latest" />}>
+      <DailyCard />
+      <Card title={<FormattedMessage id="signups.latest" />} action={<CsvLink table="signups" />}>
         <PartTable
           query={useSignups(parts.cursor)}
           parts={parts}

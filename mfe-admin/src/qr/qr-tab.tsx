@@ -1,12 +1,13 @@
 import type { QrCodeDto } from '@kitchenline/api'
 import { Button, Card, EmptyState } from '@kitchenline/ui'
-import { AntdTheme, countedLength, Form, Input, Switch } from '@kitchenline/ui/form'
+import { countedLength, Form, Input, Switch } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useCreateQrCode, useQrCodes, useSwitchQrCode } from '../data/use-qr-codes.ts'
 import { LoadState } from '../load-state.tsx'
+import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
-import { WideTable } from '../table/wide-table.tsx'
+import { ListTable } from '../table/list-table.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { QrDownloads } from './qr-downloads.tsx'
 
@@ -15,16 +16,19 @@ const NAME_MAX = 60
 export function QrTab() {
   const columns = useQrColumns()
   return (
-    <Card title={<FormattedMessage id="admin.qr" />}>
+    <Card title={<FormattedMessage id="admin.qr" />} action={<CsvLink table="qr-codes" />}>
       <CreateForm />
       <LoadState query={useQrCodes()}>
         {(codes) =>
           codes.length === 0 ? (
             <EmptyState title={<FormattedMessage id="qr.none" />} text={<FormattedMessage id="qr.noneText" />} />
           ) : (
-            <AntdTheme>
-              <WideTable rowKey="id" columns={columns} dataSource={codes} />
-            </AntdTheme>
+            <ListTable
+              rows={codes}
+              columns={columns}
+              idOf={({ id }) => id}
+              search={{ label: 'table.search', wordsOf: ({ qrCodeName, qrCodeId }) => [qrCodeName, qrCodeId] }}
+            />
           )
         }
       </LoadState>
@@ -70,12 +74,14 @@ function useQrColumns(): NonNullable<TableProps<QrCodeDto>['columns']> {
     key,
     title: title(key),
     align: 'end' as const,
+    sorter: (one: QrCodeDto, other: QrCodeDto) => one[key] - other[key],
     render: (_: unknown, code: QrCodeDto) => <FormattedNumber value={code[key]} />,
   })
   return [
     {
       key: 'name',
       title: title('code'),
+      sorter: (one, other) => one.qrCodeName.localeCompare(other.qrCodeName),
       render: (_, { qrCodeName, qrCodeId }) => (
         <span className="md-player">
           <strong>{qrCodeName}</strong>
@@ -89,6 +95,7 @@ function useQrColumns(): NonNullable<TableProps<QrCodeDto>['columns']> {
     {
       key: 'last',
       title: title('lastScanned'),
+      sorter: (one, other) => ((one.lastScanned ?? '') < (other.lastScanned ?? '') ? -1 : 1),
       render: (_, { lastScanned }) => (lastScanned ? <DateCell value={lastScanned} withTime /> : '–'),
     },
     {

@@ -3,6 +3,7 @@ import { Badge, Card } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
 import { FormattedMessage } from 'react-intl'
 import { usePayments } from '../data/use-billing.ts'
+import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
@@ -14,7 +15,7 @@ const TONE = { succeeded: 'court', pending: 'plain', failed: 'clay', refunded: '
 export function PaymentsTab() {
   const parts = useParts('payments')
   return (
-    <Card title={<FormattedMessage id="subscriptions.payments" />}>
+    <Card title={<FormattedMessage id="subscriptions.payments" />} action={<CsvLink table="payments" />}>
       <PartTable
         query={usePayments(parts.cursor)}
         parts={parts}

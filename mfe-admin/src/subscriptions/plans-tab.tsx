@@ -5,6 +5,7 @@ import type { TableProps } from 'antd'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useCreateDefaultPlans, usePlans } from '../data/use-billing.ts'
 import { LoadState } from '../load-state.tsx'
+import { CsvLink } from '../table/csv-link.tsx'
 import { WideTable } from '../table/wide-table.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { useMoney } from '../use-money.ts'
@@ -13,13 +14,16 @@ export function PlansTab() {
   const { mutate, isPending } = useCreateDefaultPlans()
   const notices = useChangeNotices('plans.created', 'plans.failed')
   const columns = usePlanColumns()
-  const create = (
-    <Button tone="primary" disabled={isPending} onClick={() => mutate(undefined, notices)}>
-      <FormattedMessage id="plans.createDefaults" />
-    </Button>
+  const actions = (
+    <div className="kl-row">
+      <CsvLink table="plans" />
+      <Button tone="primary" disabled={isPending} onClick={() => mutate(undefined, notices)}>
+        <FormattedMessage id="plans.createDefaults" />
+      </Button>
+    </div>
   )
   return (
-    <Card title={<FormattedMessage id="subscriptions.plans" />} action={create}>
+    <Card title={<FormattedMessage id="subscriptions.plans" />} action={actions}>
       <LoadState query={usePlans()}>
         {(plans) =>
           plans.length === 0 ? (

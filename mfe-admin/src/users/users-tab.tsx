@@ -1,13 +1,14 @@
 import type { AdminUserDto } from '@kitchenline/api'
 import { Badge, Card, SkillBadge } from '@kitchenline/ui'
-import { Input } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useAdminUsers, type UsersQuery } from '../data/use-admin-users.ts'
+import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
+import { SearchBox } from '../table/search-box.tsx'
 import { useParts } from '../table/use-parts.ts'
 
 type Order = Pick<UsersQuery, 'sort' | 'order'>
@@ -17,24 +18,17 @@ const NEWEST_FIRST: Order = { sort: 'created', order: 'desc' }
 const ROWS = 20
 
 export function UsersTab() {
-  const intl = useIntl()
   const [typed, setTyped] = useState('')
   const [order, setOrder] = useState(NEWEST_FIRST)
   const q = useDeferredValue(typed.trim())
-  const asked = { ...order, ...(q && { q }), limit: ROWS }
+  const narrowed = { ...order, ...(q && { q }) }
+  const asked = { ...narrowed, limit: ROWS }
   const parts = useParts(asked)
   const reorder: NonNullable<Table['onChange']> = (_pages, _filters, sorter) => setOrder(orderOf(sorter))
   return (
-    <Card title={<FormattedMessage id="admin.users" />}>
+    <Card title={<FormattedMessage id="admin.users" />} action={<CsvLink table="users" query={narrowed} />}>
       <div className="md-filters">
-        <Input
-          type="search"
-          value={typed}
-          allowClear
-          onChange={(event: { target: { value: string } }) => setTyped(event.target.value)}
-          aria-label={intl.formatMessage({ id: 'users.search' })}
-          placeholder={intl.formatMessage({ id: 'users.search' })}
-        />
+        <SearchBox value={typed} label="users.search" onChange={setTyped} />
       </div>
       <PartTable
         query={useAdminUsers({ ...asked, ...(parts.cursor && { cursor: parts.cursor }) })}

@@ -1,34 +1,44 @@
 import type { AdminUserDto } from '@kitchenline/api'
 import { Button, Card } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useVipUsers } from '../data/use-vip.ts'
+import { CsvLink } from '../table/csv-link.tsx'
 import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
+import { SearchBox } from '../table/search-box.tsx'
 import { useParts } from '../table/use-parts.ts'
 import { GrantVipDialog } from './grant-vip-dialog.tsx'
 import { RemoveVipDialog } from './remove-vip-dialog.tsx'
 
 export function VipTab() {
-  const parts = useParts('vip')
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const parts = useParts({ vip: q })
   const [open, setOpen] = useState<'grant' | AdminUserDto>()
   const close = () => setOpen(undefined)
-  const grant = (
-    <Button tone="primary" onClick={() => setOpen('grant')}>
-      <FormattedMessage id="vip.grant" />
-    </Button>
+  const actions = (
+    <div className="kl-row">
+      <CsvLink table="vip-users" query={q ? { q } : {}} />
+      <Button tone="primary" onClick={() => setOpen('grant')}>
+        <FormattedMessage id="vip.grant" />
+      </Button>
+    </div>
   )
   return (
-    <Card title={<FormattedMessage id="subscriptions.vip" />} action={grant}>
+    <Card title={<FormattedMessage id="subscriptions.vip" />} action={actions}>
       <p className="kl-soft">
         <FormattedMessage id="vip.text" />
       </p>
+      <div className="md-filters">
+        <SearchBox value={typed} label="users.search" onChange={setTyped} />
+      </div>
       <PartTable
-        query={useVipUsers(parts.cursor)}
+        query={useVipUsers(q, parts.cursor)}
         parts={parts}
         columns={vipColumns(setOpen)}
-        empty={<FormattedMessage id="vip.none" />}
+        empty={<FormattedMessage id={q ? 'users.none' : 'vip.none'} />}
       />
       {open === 'grant' && <GrantVipDialog onClose={close} />}
       {typeof open === 'object' && <RemoveVipDialog user={open} onClose={close} />}
