@@ -1,24 +1,40 @@
-// npm run admin -- grant USERNAME | revoke USERNAME
+// npm run admin -- grant USERNAME | revoke USERNAME | check [--repair]
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { startDatabase } from './database/start-database.ts'
 import { root } from './start/front-ends.ts'
 import { findRunning } from './start/running-system.ts'
 
+/** What the services keep, against what it is made from. */
+const CHECKED = ['identity', 'matches', 'billing']
+
+const dataDir = resolve(process.env.DATA_DIR ?? `${root}/.data`)
+const running = findRunning(dataDir)
 const database = await openDatabase()
 try {
-  const env = { ...process.env, MONGODB_URI: database.uri, MONGODB_DATABASE: 'kitchenline_identity' }
-  const script = resolve(root, 'svc-identity/src/grant.ts')
-  const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], { env, stdio: 'inherit' })
-  process.exitCode = status ?? 1
+  const [verb, ...more] = process.argv.slice(2)
+  const codes =
+    verb === 'check'
+      ? CHECKED.map((service) => run(service, 'check.ts', more))
+      : [run('identity', 'grant.ts', process.argv.slice(2))]
+  process.exitCode = Math.max(...codes)
 } finally {
   await database.stop()
 }
 
+function run(service: string, script: string, args: string[]): number {
+  const own = { MONGODB_URI: database.uri, MONGODB_DATABASE: `kitchenline_${service}` }
+  const env = { ...running?.payments, ...process.env, ...own }
+  const { status } = spawnSync(process.execPath, [resolve(root, `svc-${service}/src/${script}`), ...args], {
+    env,
+    stdio: 'inherit',
+  })
+  return status ?? 1
+}
+
 /** The server of MONGODB_URI, the database of the running system, or that of the data folder for this moment. */
 async function openDatabase(): Promise<{ uri: string; stop(): Promise<void> }> {
-  const dataDir = resolve(process.env.DATA_DIR ?? `${root}/.data`)
-  const uri = process.env.MONGODB_URI ?? findRunning(dataDir)?.databaseUri
+  const uri = process.env.MONGODB_URI ?? running?.databaseUri
   if (uri) return { uri, stop: async () => undefined }
   return startDatabase({ dataDir, log: (line) => console.error(line) })
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Endpoint } from '@kitchenline/api'
 import type { ErrorCode } from '@kitchenline/domain'
-import { ApiProblem, send, sendPage, type Page, type SendOptions } from '@kitchenline/shell-api'
+import { addressOf, ApiProblem, send, sendPage, type Page, type SendOptions } from '@kitchenline/shell-api'
 import { routeFetchTo } from '@kitchenline/shell-api/testing'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 
@@ -60,6 +60,16 @@ export function gatewayContract(consumer: string) {
       asked(promise)
         .willRespondWith(promise.endpoint.status, (response) => void response.headers(goesOn(promise)).jsonBody(promise.answer))
         .executeTest(({ url }) => at(url, () => sendPage(promise.endpoint, promise.options))) as Promise<Page<Answer<E>>>,
+
+    /** A file that the browser fetches by its address: that it is one, of that kind. */
+    givesFile: async <E extends Endpoint>(promise: Asked<E>): Promise<string | null> => {
+      const { endpoint, options } = promise
+      const kind = { 'Content-Type': like(endpoint.contentType!) }
+      const fetched = await asked(promise)
+        .willRespondWith(endpoint.status, (response) => void response.headers(kind))
+        .executeTest(({ url }) => at(url, () => fetch(addressOf(endpoint, options))))
+      return fetched!.headers.get('Content-Type')
+    },
 
     /** The problem by whose code the screen finds its words. */
     refuses: async <E extends Endpoint>(promise: Refused<E>): Promise<void> => {

@@ -47,8 +47,8 @@ async function run(): Promise<number> {
     explain(error)
     return 1
   }
-  const { address, databaseUri } = system
-  describeRunning(dataDir, { address, databaseUri, parts: system.pids() })
+  const { address, databaseUri, payments } = system
+  describeRunning(dataDir, { address, databaseUri, parts: system.pids(), ...(payments && { payments }) })
   if (wantsDemo) await fill(address)
   if (!stopping.signal.aborted) {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)

@@ -4,7 +4,12 @@ import { wire } from './parts.ts'
 const secrets = keyVariables({ internal: newSigningKey('internal'), session: newSigningKey('session') })
 const ports = { identity: 1, matches: 2, social: 3, analysis: 4, billing: 5, gateway: 6 }
 const wiring = { secrets, ports, databaseUri: 'mongodb://here', redisUrl: undefined, host: '127.0.0.1' }
-const environment = { PATH: '/bin', MONGODB_URI: 'mongodb://here', SESSION_PRIVATE_KEY: 'of the shell' }
+const environment = {
+  PATH: '/bin',
+  MONGODB_URI: 'mongodb://here',
+  SESSION_PRIVATE_KEY: 'of the shell',
+  FIRST_ADMIN_PASSWORD: 'p',
+}
 const { services, gateway } = wire({ ...wiring, environment })
 const service = (name: string) => services.find((part) => part.name === name)!.env
 
@@ -27,9 +32,11 @@ describe('what each process is told', () => {
         .sort(),
     ).toEqual(['INTERNAL_PUBLIC_KEYS', 'SESSION_KEY_ID', 'SESSION_PRIVATE_KEY', 'SESSION_PUBLIC_KEYS'])
     for (const name of ['svc-matches', 'svc-social', 'svc-analysis', 'svc-billing']) {
-      expect(Object.keys(service(name)).filter((key) => key.includes('KEY'))).toEqual(['INTERNAL_PUBLIC_KEYS'])
+      expect(Object.keys(service(name)).filter((key) => /KEY|FIRST_ADMIN/.test(key))).toEqual(['INTERNAL_PUBLIC_KEYS'])
     }
     expect(gateway.env).not.toHaveProperty('MONGODB_URI')
     expect(gateway.env).not.toHaveProperty('SESSION_PRIVATE_KEY')
+    expect(gateway.env).not.toHaveProperty('FIRST_ADMIN_PASSWORD')
+    expect(service('svc-identity')).toHaveProperty('FIRST_ADMIN_PASSWORD', 'p')
   })
 })

@@ -20,7 +20,7 @@ type Wiring = {
   payments?: { billing: Record<string, string>; gateway: Record<string, string> } | undefined
 }
 
-const SECRET = /^(INTERNAL|SESSION)_/
+const SECRET = /^(INTERNAL|SESSION|FIRST_ADMIN)_/
 
 /** What each process is told: its own address, those of the others, and only the keys that it needs. */
 export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
@@ -28,6 +28,9 @@ export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
   const publicOrigin = publicOriginOf(environment, ports.gateway)
   const addresses = Object.fromEntries(SERVICES.map((name) => [`SVC_${name.toUpperCase()}_ADDRESS`, `127.0.0.1:${ports[name]}`]))
   const inherited = Object.entries(environment).filter(([name, value]) => value !== undefined && !SECRET.test(name))
+  const firstAdmin = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => value && name.startsWith('FIRST_ADMIN_')),
+  ) as Record<string, string>
   const shared = {
     ...(Object.fromEntries(inherited) as Record<string, string>),
     NODE_ENV: environment.NODE_ENV ?? 'development',
@@ -51,6 +54,7 @@ export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
         SESSION_PRIVATE_KEY: secrets.SESSION_PRIVATE_KEY,
         SESSION_KEY_ID: secrets.SESSION_KEY_ID,
         SESSION_PUBLIC_KEYS: secrets.SESSION_PUBLIC_KEYS,
+        ...firstAdmin,
       }),
       ...(name === 'billing' && { PUBLIC_ORIGIN: publicOrigin, ...wiring.payments?.billing }),
     },

@@ -9,6 +9,8 @@ export type RunningSystem = {
   address?: string
   databaseUri?: string
   parts?: Record<string, number>
+  /** How svc-billing reaches the test provider. */
+  payments?: Record<string, string>
 }
 
 const START = /tools\/start(\.mjs|\/main\.ts)/

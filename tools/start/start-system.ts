@@ -26,6 +26,8 @@ export type System = {
   databaseUri: string
   /** What the gateway was told: with it, another one serves the same system. */
   gatewayEnv: Record<string, string>
+  /** Of the test provider, for commands. */
+  payments?: Record<string, string>
   pids(): Record<string, number>
   stop(): Promise<void>
 }
@@ -111,6 +113,7 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
     address: environment.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     databaseUri: database.uri,
     gatewayEnv: parts.gateway.env,
+    ...(payments && { payments: payments.env.billing }),
     pids: () => pidsOf(running),
     stop: () => stopAll(running),
   }
