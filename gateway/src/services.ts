@@ -89,7 +89,16 @@ const SERVICES = {
     definition: BillingServiceService,
     clientClass: BillingServiceClient,
     asksInTurn: ['identity'],
-    reads: ['GetSubscriptionStatus', 'ListPlans', 'ListAllPlans', 'ListPayments', 'GetRevenue', 'GetSetting', 'ListAuditEntries', 'ListAuditAdmins'],
+    reads: [
+      'GetSubscriptionStatus',
+      'ListPlans',
+      'ListAllPlans',
+      'ListPayments',
+      'GetRevenue',
+      'GetSetting',
+      'ListAuditEntries',
+      'ListAuditAdmins',
+    ],
   }),
 } satisfies Record<string, Entry>
 

@@ -8,7 +8,11 @@ import { createContext } from './context.ts'
 const { MONGODB_URI, MONGODB_DATABASE } = serviceEnv('matches', 0)
 const env = parseEnv(z.object({ MONGODB_URI, MONGODB_DATABASE, USER: z.string().default('console') }))
 // Nobody looks at a friend's matches here.
-const friendships = { areFriends: () => Promise.resolve(false), list: () => Promise.resolve([]) }
+const friendships = {
+  areFriends: () => Promise.resolve(false),
+  list: () => Promise.resolve([]),
+  since: () => Promise.resolve(new Map<string, Date>()),
+}
 
 process.exitCode = await runCheck({
   ...{ service: 'svc-matches', uri: env.MONGODB_URI, database: env.MONGODB_DATABASE, operator: env.USER },

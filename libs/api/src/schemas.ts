@@ -6,11 +6,8 @@ export * from './billing.ts'
 export * from './confirmations.ts'
 export * from './dashboard.ts'
 export * from './endpoint.ts'
-<<<<<<< HEAD
 export * from './erasure.ts'
-=======
 export * from './exports.ts'
->>>>>>> 8472b62 (feat(libs): one audit log for every service, a check command, CSV rows)
 export * from './growth.ts'
 export * from './identity.ts'
 export * from './match-input.ts'
