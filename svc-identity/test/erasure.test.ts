@@ -38,8 +38,8 @@ async function leaver(name: string) {
   const player = await signUp(service, name, { ipAddress: '203.0.113.7', userAgent: `Firefox of ${name}` })
   const { userId } = player.caller
   await service.update(player.caller, { profilePicture: dataUrl(await photo(8, 8)), bio: `Bio of ${name}` })
-  await setVipStatus(service.ctx, { userId, isVip: true, notes: `Notes on ${name}`, by: 'admin' })
-  await setVipStatus(service.ctx, { userId: 'other', isVip: true, notes: '', by: userId }).catch(() => undefined)
+  await setVipStatus(service.ctx, { userId, isVip: true, notes: `Notes on ${name}`, adminId: 'admin' })
+  await setVipStatus(service.ctx, { userId: 'other', isVip: true, notes: '', adminId: userId }).catch(() => undefined)
   const { referralCode } = await service.referralStats(player.caller)
   await signUp(service, `${name}-friend`, { referralCode })
   return { ...player, userId, referralCode, traces: () => tracesOf(userId, name, referralCode) }
