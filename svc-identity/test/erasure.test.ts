@@ -10,6 +10,9 @@ const DAY = 24 * 60 * 60_000
 const MINUTE = 60_000
 /** Collections that name no player, each with the reason. */
 const NAMES_NOBODY = {
+  daily_app_analytics: 'counts only',
+  qr_code_days: 'counts only',
+  seen_days: 'a hash of the account and the day, which holds for that day only and is kept 90 days',
   qr_code_analytics: 'counts only',
   qr_visitors: 'a random id of a browser, which no account is stored with',
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Collections that name no player, each with the reason. */
-const NAMES_NOBODY = { migrations: 'how far changes of what is stored have come' }
+const NAMES_NOBODY = { migrations: 'how far changes of what is stored have come', daily_app_analytics: 'counts only' }
 
 const erase = (userId: string) =>
   call(
@@ -39,6 +39,8 @@ async function plays(userId: string) {
     until: new Date(),
   } as never)
   await raw('trials').insertOne({ _id: userId, taken: 1, slots: [] } as never)
+  const repair = { action: 'data.repair', subject: userId, before: 2, after: 1 }
+  await service.ctx.audit.insert({ id: `repair of ${userId}`, adminId: 'night-shift', at: new Date(), ...repair })
 }
 
 /** A friend's match with the player, confirmed by both, and a question each. */
