@@ -40,7 +40,7 @@ async function plays(userId: string) {
   } as never)
   await raw('trials').insertOne({ _id: userId, taken: 1, slots: [] } as never)
   const repair = { action: 'data.repair', subject: userId, before: 2, after: 1 }
-  await service.ctx.audit.insert({ id: `repair of ${userId}`, adminId: 'night-shift', at: new Date(), ...repair })
+  await service.ctx.audit.insert({ id: service.ctx.newId(), adminId: 'night-shift', at: new Date(), ...repair })
 }
 
 /** A friend's match with the player, confirmed by both, and a question each. */
