@@ -21,5 +21,6 @@ export const remote = {
   parts: {
     'quick-log': './src/quick-log/quick-log-part.tsx',
     'match-list': './src/match-list/match-list-part.tsx',
+    confirmations: './src/confirmations/confirmations-part.tsx',
   },
 } as const satisfies RemoteDeclaration<'mfe_matches'>

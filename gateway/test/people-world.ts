@@ -50,7 +50,6 @@ export function isAsked(services: FakeServices, match: Match): void {
     confirmations: [
       { ...asked, kind: 'CONFIRMATION_KIND_LOGGED', matchId: 'b1' },
       { ...asked, kind: 'CONFIRMATION_KIND_CHANGED', matchId: 'b2', own: match },
-      { ...asked, kind: 'CONFIRMATION_KIND_DELETED', matchId: 'b3', said: undefined, own: match },
     ],
   }))
   const confirmed = { ...match, opponents: [{ ...match.opponents[0]!, confirmedUserId: 'bo' }] }

@@ -1,7 +1,7 @@
-import { performanceHistory } from '@kitchenline/api'
+import { acceptConfirmation, declineConfirmation, listConfirmations, performanceHistory } from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
-import { aMoment } from '../../tools/front-end-tests/gateway-contract.ts'
-import { gateway, HAS_MATCHES, SIGNED_IN } from './promises.ts'
+import { aMoment, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
+import { gateway, HAS_MATCHES, match, SIGNED_IN } from './promises.ts'
 
 const { eachLike, integer, like, number, regex } = MatchersV3
 
@@ -24,4 +24,45 @@ it('mfe-matches takes along how the figures came about, part by part', async () 
   })
   expect(page.items).toMatchObject([{ date: '2026-05-01', totalMatches: 3 }])
   expect(page.next).toBeDefined()
+})
+
+const ASKED = 'a friend has logged and changed matches with the player'
+const ofBo = { params: { userId: 'bo', matchId: 'b1' } }
+
+it('mfe-matches shows what friends have logged with the player', async () => {
+  const { id: _id, createdAt: _createdAt, performanceScore: _score, ...said } = match
+  const asked = await gateway.answers({
+    what: 'a request for the matches that friends ask about',
+    states: [SIGNED_IN, ASKED],
+    endpoint: listConfirmations,
+    answer: eachLike({
+      kind: oneOf(['logged', 'changed', 'deleted']),
+      player: { id: like('bo'), name: like('Bo') },
+      ...{ matchId: like('b1'), since: aMoment('2026-05-02T12:00:00.000Z'), seen: like('said') },
+      said,
+    }),
+  })
+  expect(asked).toMatchObject([{ kind: 'logged', said: { opponentName: 'Bo' } }])
+})
+
+it('mfe-matches confirms a match of a friend, which is an own one then', async () => {
+  const confirmed = await gateway.answers({
+    what: 'a yes to a match of a friend',
+    states: [SIGNED_IN, ASKED],
+    endpoint: acceptConfirmation,
+    options: { ...ofBo, body: { seen: 'said' } },
+    answer: { match: { ...match, confirmedBy: eachLike(like('Bo')) } },
+  })
+  expect(confirmed.match?.confirmedBy).toEqual(['Bo'])
+})
+
+it('mfe-matches says no to a match of a friend', async () => {
+  const declined = await gateway.answers({
+    what: 'a no to a match of a friend',
+    states: [SIGNED_IN, ASKED],
+    endpoint: declineConfirmation,
+    options: ofBo,
+    answer: { success: true },
+  })
+  expect(declined).toEqual({ success: true })
 })

@@ -1,8 +1,19 @@
-import { addOpponent, deleteOpponent, editOpponent, headToHead, listOpponents, listPartners } from '@kitchenline/api'
+import {
+  addOpponent,
+  deleteOpponent,
+  editOpponent,
+  headToHead,
+  linkOpponent,
+  listFriends,
+  listOpponents,
+  listPartners,
+  mergeOpponents,
+  unlinkOpponent,
+} from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { gateway, HAS_NO_MATCHES, HAS_OPPONENT, match, opponent, SIGNED_IN } from './promises.ts'
 
-const { eachLike, integer, like, number } = MatchersV3
+const { boolean, eachLike, integer, like, number } = MatchersV3
 const ofBo = { params: { id: 'o1' } }
 const record = { matches: integer(1), wins: integer(1) }
 
@@ -89,6 +100,46 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
       code: 'OPPONENT_NOT_FOUND',
     }),
   )
+
+  it('makes a person a friend, and nobody in particular again', async () => {
+    const linked = await gateway.answers({
+      what: 'a friend that a person in the book is',
+      states: [SIGNED_IN, HAS_OPPONENT],
+      endpoint: linkOpponent,
+      options: { ...ofBo, body: { friendId: 'bo' } },
+      answer: { ...opponent, linkedUserId: 'bo' },
+    })
+    expect(linked).toMatchObject({ linkedUserId: 'bo' })
+    const unlinked = await gateway.answers({
+      what: 'a person in the book who is no friend any more',
+      states: [SIGNED_IN, HAS_OPPONENT],
+      endpoint: unlinkOpponent,
+      options: ofBo,
+      answer: opponent,
+    })
+    expect(unlinked).not.toHaveProperty('linkedUserId')
+  })
+
+  it('has friends to choose from', async () => {
+    const friends = await gateway.answers({
+      what: 'a request for my friends',
+      states: [SIGNED_IN, 'the player has friends'],
+      endpoint: listFriends,
+      answer: eachLike({ friend: { id: like('bo'), name: like('Bo'), username: like('bo') } }),
+    })
+    expect(friends).toMatchObject([{ friend: { id: 'bo' } }])
+  })
+
+  it('makes two people one', async () => {
+    const merged = await gateway.answers({
+      what: 'a person in the book who is the same as another',
+      states: [SIGNED_IN, HAS_OPPONENT],
+      endpoint: mergeOpponents,
+      options: { ...ofBo, body: { intoId: 'o2', renameInMatches: true } },
+      answer: { opponent: { ...opponent, id: 'o2' }, unfinished: boolean(false) },
+    })
+    expect(merged).toMatchObject({ opponent: { id: 'o2' } })
+  })
 
   it('and what each partner adds', async () => {
     const { partners } = await gateway.answers({

@@ -9,6 +9,8 @@ export type RemoteParts = {
   'mfe_matches/quick-log': Record<never, never>
   /** With matches it draws these; without, it asks for the newest itself. */
   'mfe_matches/match-list': { limit?: number; matches?: readonly MatchDto[] }
+  /** What friends ask about matches with the player; nothing while they ask nothing. */
+  'mfe_matches/confirmations': Record<never, never>
   /** A friend's is shown without what is only for its owner. */
   'mfe_analytics/ai-analysis': { userId: string }
   'mfe_analytics/ai-analysis-history': { userId: string }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { classNames } from './class-names.ts'
+import { ConfirmedBy } from './confirmed-by.tsx'
 import { MatchScore } from './match-score.tsx'
 import { ResultBadge } from './result-badge.tsx'
 import { opponentsOf, type ShownMatch, type ShownOpponent } from './shown-match.ts'
@@ -35,6 +36,7 @@ export function MatchCard({ match, nameOf = ({ name }) => name, actions, childre
           </span>
           <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />
           {match.location && <span>{match.location}</span>}
+          <ConfirmedBy names={match.confirmedBy} />
         </div>
       </div>
       <MatchScore match={match} />

@@ -21,6 +21,7 @@ export type ShownMatch = {
   opponent2Id?: string | undefined
   opponent2SkillLevel?: number | undefined
   location?: string | undefined
+  confirmedBy?: readonly string[] | undefined
 }
 
 export type ShownOpponent = { name: string; id: string | undefined; level: number | undefined }

@@ -1,5 +1,6 @@
 import './history.css'
 import { useSession } from '@kitchenline/shell-api'
+import { ConfirmationSlot } from '../confirmations/confirmation-slot.tsx'
 import { PendingSlot } from '../pending/pending-slot.tsx'
 import { PlayerHistory } from './player-history.tsx'
 import { TrialHistory } from './trial-history.tsx'
@@ -10,6 +11,7 @@ export function HistoryPage() {
   return (
     <div className="kl-stack">
       <PendingSlot />
+      <ConfirmationSlot />
       <PlayerHistory />
     </div>
   )

@@ -13,7 +13,7 @@ import { useOpponentDialogs } from './use-opponent-dialogs.tsx'
 export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
   const intl = useIntl()
   const [wanted, setWanted] = useState('')
-  const { edit, remove, dialog } = useOpponentDialogs()
+  const { handlersOf, dialog } = useOpponentDialogs()
   const found = opponents.filter(({ name }) => searchText(name).includes(searchText(wanted)))
   const counts = countByLevel(opponents)
   return (
@@ -37,7 +37,7 @@ export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
         <ul className="mm-opponents">
           {found.map((opponent) => (
             <li key={opponent.id}>
-              <OpponentCard opponent={opponent} onEdit={() => edit(opponent)} onDelete={() => remove(opponent)} />
+              <OpponentCard opponent={opponent} {...handlersOf(opponent)} />
             </li>
           ))}
         </ul>

@@ -47,7 +47,7 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
   const openQuickLog = useQuickLog((quickLog) => quickLog.open)
   const { opponent, lastFive, asPartner, singles, doubles } = rivalry
   const { id, name, skillLevel, skillCategory, notes } = opponent
-  const { edit, remove, dialog } = useOpponentDialogs(() => whenClosed(() => void navigate('/opponents', { replace: true })))
+  const { handlersOf, dialog } = useOpponentDialogs(() => whenClosed(() => void navigate('/opponents', { replace: true })))
   const log = () => openQuickLog({ opponentId: id, opponentName: name, opponentSkillLevel: skillLevel })
   return (
     <>
@@ -57,7 +57,7 @@ function Known({ rivalry }: { rivalry: HeadToHeadDto }) {
           <div className="mm-opponent__who">
             <SkillBadge level={skillLevel} category={skillCategory} />
           </div>
-          <OpponentMenu opponent={opponent} onEdit={() => edit(opponent)} onDelete={() => remove(opponent)} />
+          <OpponentMenu opponent={opponent} {...handlersOf(opponent)} />
         </div>
         {notes && <p className="kl-soft mm-opponent__notes">{notes}</p>}
         <Forecast

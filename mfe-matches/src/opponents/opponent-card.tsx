@@ -2,13 +2,14 @@ import type { OpponentDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
 import { Avatar, Card, SkillBadge } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
+import { LinkedFriend } from './linked-friend.tsx'
 import { OpponentMenu, type OpponentHandlers } from './opponent-menu.tsx'
 
 type Props = OpponentHandlers & { opponent: OpponentDto }
 
 /** The stored counters are the opponent's: their losses are the player's wins. */
 export function OpponentCard({ opponent, ...handlers }: Props) {
-  const { id, name, skillLevel, skillCategory, notes, totalMatches } = opponent
+  const { id, name, skillLevel, skillCategory, notes, totalMatches, linkedUserId } = opponent
   const [wins, losses] = [opponent.losses, opponent.wins]
   return (
     <Card>
@@ -19,6 +20,7 @@ export function OpponentCard({ opponent, ...handlers }: Props) {
             <Link to={`/opponents/${id}`}>{name}</Link>
           </h2>
           <SkillBadge level={skillLevel} category={skillCategory} />
+          {linkedUserId && <LinkedFriend userId={linkedUserId} />}
         </div>
         <OpponentMenu opponent={opponent} {...handlers} />
       </div>

@@ -1,18 +1,38 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { Pencil, Trash2 } from '@kitchenline/ui/icons'
+import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { LinkIcon, Merge, Pencil, Trash2, Unlink } from '@kitchenline/ui/icons'
 import { useIntl } from 'react-intl'
+import { useUnlinkOpponent } from '../data/use-linking.ts'
 import { ActionMenu } from '../match-list/action-menu.tsx'
 
-export type OpponentHandlers = { onEdit: () => void; onDelete: () => void }
+export type OpponentHandlers = {
+  onEdit: () => void
+  onLink: () => void
+  onMerge: () => void
+  onDelete: () => void
+}
 
-export function OpponentMenu({ opponent: { name }, onEdit, onDelete }: OpponentHandlers & { opponent: OpponentDto }) {
+type Props = OpponentHandlers & { opponent: OpponentDto }
+
+export function OpponentMenu({ opponent: { id, name, linkedUserId }, onEdit, onLink, onMerge, onDelete }: Props) {
   const intl = useIntl()
+  const problemMessage = useProblemMessage()
+  const { mutate: unlink } = useUnlinkOpponent(id)
+  const removeLink = () =>
+    unlink(undefined, {
+      onSuccess: () => showToast({ tone: 'success', title: t('opponents.unlink.done') }),
+      onError: (error) => showToast({ tone: 'destructive', title: t('common.error'), description: problemMessage(error) }),
+    })
   const t = (id: string) => intl.formatMessage({ id })
   return (
     <ActionMenu
       label={intl.formatMessage({ id: 'opponents.menu' }, { name })}
       actions={[
         { key: 'edit', label: t('opponents.edit'), Icon: Pencil, onChoose: onEdit },
+        linkedUserId
+          ? { key: 'unlink', label: t('opponents.unlink'), Icon: Unlink, onChoose: removeLink }
+          : { key: 'link', label: t('opponents.link'), Icon: LinkIcon, onChoose: onLink },
+        { key: 'merge', label: t('opponents.merge'), Icon: Merge, onChoose: onMerge },
         { key: 'delete', label: t('opponents.delete'), Icon: Trash2, isDangerous: true, onChoose: onDelete },
       ]}
     />

@@ -1,6 +1,6 @@
 import '../social.css'
 import type { CurrentUserDto } from '@kitchenline/api'
-import { useSession, useTab } from '@kitchenline/shell-api'
+import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
 import { Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FriendList } from '../friends/friend-list.tsx'
@@ -19,5 +19,10 @@ function SocialTabs({ user }: { user: CurrentUserDto }) {
     { key: 'feed', label: <FormattedMessage id="social.feed" />, content: <Feed user={user} /> },
     { key: 'friends', label: <FormattedMessage id="social.friends" />, content: <FriendList /> },
   ]
-  return <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
+  return (
+    <div className="kl-stack">
+      <RemotePart name="mfe_matches/confirmations" skeleton={null} failure={() => null} />
+      <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
+    </div>
+  )
 }

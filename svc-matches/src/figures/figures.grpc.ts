@@ -4,6 +4,7 @@ import { GetDashboardResponse } from '@kitchenline/proto/matches'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
+import { liveLinks } from '../links/live-links.ts'
 import { toProto as matchToProto } from '../matches/match.grpc.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { getFormatAnalytics } from './get-format-analytics.ts'
@@ -49,11 +50,16 @@ export function figuresHandlers(ctx: Context, { reads }: Lanes) {
       return { ...analytics, trend: analytics.trend.map(pointToProto) }
     }),
 
-    getHeadToHead: reads.user<pb.GetHeadToHeadRequest, pb.GetHeadToHeadResponse>(async ({ opponentId }, { caller }) => {
+    getHeadToHead: reads.user<pb.GetHeadToHeadRequest, pb.GetHeadToHeadResponse>(async ({ opponentId }, { caller, onward }) => {
+      const links = await liveLinks(ctx, caller.userId, onward)
       const { opponent, lastFive, ...sums } = await getHeadToHead(ctx, { userId: caller.userId, opponentId })
       return {
         ...sums,
-        opponent: { ...opponent, skillCategory: skillCategory.encode(opponent.skillCategory) },
+        opponent: {
+          ...opponent,
+          skillCategory: skillCategory.encode(opponent.skillCategory),
+          linkedUserId: links.find((link) => link.opponentId === opponentId)?.friendId,
+        },
         lastFive: lastFive.map(matchToProto),
       }
     }),

@@ -1,0 +1,71 @@
+import type { ConfirmationDto, SaidMatchDto } from '@kitchenline/api'
+import { Avatar, Button, Card } from '@kitchenline/ui'
+import { useId } from 'react'
+import { FormattedDate, FormattedList, FormattedMessage } from 'react-intl'
+
+type Props = { asked: ConfirmationDto; isPending: boolean; onAnswer: (answer: 'yes' | 'no') => void }
+
+const WORDS = {
+  logged: { yes: 'confirm.yes', no: 'confirm.no' },
+  changed: { yes: 'confirm.takeOver', no: 'confirm.keep' },
+  deleted: { yes: 'confirm.deleteToo', no: 'confirm.keep' },
+} as const
+
+/** What a friend says, what one's own history says, and the two answers. */
+export function ConfirmationCard({ asked, isPending, onAnswer }: Props) {
+  const id = useId()
+  const { kind, player, said, own } = asked
+  const words = WORDS[kind]
+  return (
+    <Card>
+      <article className="mm-confirm" aria-labelledby={id}>
+        <Avatar name={player.name} picture={player.profilePicture} size={44} />
+        <div className="mm-confirm__what">
+          <h3 id={id}>
+            <FormattedMessage id={`confirm.${kind}`} values={{ name: player.name }} />
+          </h3>
+          {said && <Said match={said} labelId={own ? 'confirm.theirs' : undefined} />}
+          {own && <Said match={own} labelId="confirm.yours" />}
+          {kind === 'logged' && (
+            <p className="kl-soft">
+              <FormattedMessage id="confirm.whatFor" />
+            </p>
+          )}
+        </div>
+        <div className="kl-row mm-confirm__answers">
+          <Button tone="primary" disabled={isPending} aria-describedby={id} onClick={() => onAnswer('yes')}>
+            <FormattedMessage id={words.yes} />
+          </Button>
+          <Button disabled={isPending} aria-describedby={id} onClick={() => onAnswer('no')}>
+            <FormattedMessage id={words.no} />
+          </Button>
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+/** The match in a line or two, from one's own place on court. */
+function Said({ match, labelId }: { match: SaidMatchDto; labelId: string | undefined }) {
+  const { result, playerScore, opponentScore, games, partnerName: partner, matchDate } = match
+  const score = games?.length
+    ? games.map(({ own, opponent }) => `${own}–${opponent}`).join(', ')
+    : `${playerScore}–${opponentScore}`
+  const names = [match.opponent1Name ?? match.opponentName, ...(match.opponent2Name ? [match.opponent2Name] : [])]
+  const opponents = <FormattedList value={names} type="conjunction" />
+  return (
+    <p>
+      {labelId && (
+        <>
+          <b>
+            <FormattedMessage id={labelId} />
+          </b>{' '}
+        </>
+      )}
+      <FormattedMessage id={`confirm.score.${result}`} values={{ score }} />{' '}
+      <FormattedMessage id={partner ? 'match.withPartner' : 'match.against'} values={{ partner, opponents }} />
+      {' · '}
+      <FormattedDate value={matchDate} month="short" day="numeric" year="numeric" />
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import './confirmations.css'
+import type { ConfirmationDto } from '@kitchenline/api'
+import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { Badge } from '@kitchenline/ui'
+import { useId } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAnswerConfirmation } from '../data/use-confirmations.ts'
+import { ConfirmationCard } from './confirmation-card.tsx'
+
+const ANSWERED = {
+  logged: { yes: 'confirm.done', no: 'confirm.declined' },
+  changed: { yes: 'confirm.tookOver', no: 'confirm.kept' },
+  deleted: { yes: 'confirm.deletedToo', no: 'confirm.kept' },
+} as const
+
+/** Each with its two answers; nothing while nobody asks. */
+export function ConfirmationList({ confirmations }: { confirmations: readonly ConfirmationDto[] }) {
+  const intl = useIntl()
+  const id = useId()
+  const problemMessage = useProblemMessage()
+  const { mutate, isPending, variables } = useAnswerConfirmation()
+  if (confirmations.length === 0) return null
+  const answer = (asked: ConfirmationDto, word: 'yes' | 'no') => {
+    if (isPending) return
+    mutate(
+      { asked, answer: word },
+      {
+        onSuccess: () => showToast({ tone: 'success', title: intl.formatMessage({ id: ANSWERED[asked.kind][word] }) }),
+        onError: (error) =>
+          showToast({
+            tone: 'destructive',
+            title: intl.formatMessage({ id: 'common.error' }),
+            description: problemMessage(error),
+          }),
+      },
+    )
+  }
+  return (
+    <section className="kl-stack" aria-labelledby={id}>
+      <h2 id={id} className="mm-confirm-title">
+        <FormattedMessage id="confirm.title" /> <Badge tone="ball">{confirmations.length}</Badge>
+      </h2>
+      <ul className="mm-confirmations">
+        {confirmations.map((asked) => (
+          <li key={`${asked.player.id}:${asked.matchId}`}>
+            <ConfirmationCard
+              asked={asked}
+              isPending={isPending && variables.asked.matchId === asked.matchId}
+              onAnswer={(word) => answer(asked, word)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

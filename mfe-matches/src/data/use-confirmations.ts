@@ -1,0 +1,34 @@
+import { acceptConfirmation, declineConfirmation, listConfirmations, type ConfirmationDto } from '@kitchenline/api'
+import { send, useSession } from '@kitchenline/shell-api'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRefreshMatches } from './use-refresh-matches.ts'
+
+const confirmationsQuery = queryOptions({
+  queryKey: [listConfirmations.path],
+  queryFn: ({ signal }) => send(listConfirmations, { signal }),
+})
+
+/** What friends ask about matches that they had with the player. */
+export function useConfirmations() {
+  const session = useSession()
+  return useQuery({ ...confirmationsQuery, enabled: session.status === 'authenticated' })
+}
+
+const paramsOf = ({ player, matchId }: ConfirmationDto) => ({ userId: player.id, matchId })
+
+/** Yes puts the match, or its change, into the own history; no leaves that as it is. */
+export function useAnswerConfirmation() {
+  const queryClient = useQueryClient()
+  const refresh = useRefreshMatches()
+  return useMutation({
+    mutationFn: async ({ asked, answer }: { asked: ConfirmationDto; answer: 'yes' | 'no' }) => {
+      if (answer === 'no') await send(declineConfirmation, { params: paramsOf(asked) })
+      else await send(acceptConfirmation, { params: paramsOf(asked), body: { seen: asked.seen } })
+    },
+    // Also after a refusal: what was asked may have been changed, or answered in another tab.
+    onSettled: () => {
+      refresh()
+      return queryClient.invalidateQueries({ queryKey: confirmationsQuery.queryKey })
+    },
+  })
+}

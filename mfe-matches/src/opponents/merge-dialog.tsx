@@ -1,0 +1,97 @@
+import type { OpponentDto } from '@kitchenline/api'
+import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useMergeOpponents } from '../data/use-linking.ts'
+import { useOpponents } from '../data/use-opponents.ts'
+import { FormDialog } from '../match-form/form-dialog.tsx'
+import { SelectField } from '../match-form/select-field.tsx'
+
+type Props = { opponent: OpponentDto; onClose: () => void; onMerged: () => void }
+
+/** Two entries that are one person: whom this one goes into, and what that one will be then. */
+export function MergeDialog({ opponent, onClose, onMerged }: Props) {
+  const intl = useIntl()
+  const problemMessage = useProblemMessage()
+  const others = (useOpponents().data ?? []).filter(({ id }) => id !== opponent.id)
+  const { mutate, isPending } = useMergeOpponents(opponent.id)
+  const [intoId, setIntoId] = useState('')
+  const [isRenaming, setIsRenaming] = useState(true)
+  const [stop, setStop] = useState<object>()
+  const into = others.find(({ id }) => id === intoId)
+
+  const merge = () => {
+    if (!into) return setStop({})
+    mutate(
+      { intoId, renameInMatches: isRenaming },
+      {
+        onSuccess: ({ unfinished }) => {
+          const description = unfinished ? intl.formatMessage({ id: 'opponents.merge.unfinished' }) : undefined
+          const title = intl.formatMessage({ id: 'opponents.merge.done' }, { name: into.name })
+          showToast({ tone: 'success', title, description })
+          onClose()
+          onMerged()
+        },
+        onError: (error) =>
+          showToast({
+            tone: 'destructive',
+            title: intl.formatMessage({ id: 'common.error' }),
+            description: problemMessage(error),
+          }),
+      },
+    )
+  }
+  return (
+    <FormDialog
+      titleId="opponents.merge"
+      submitId="opponents.merge.confirm"
+      isPending={isPending}
+      stop={stop}
+      onSubmit={merge}
+      onClose={onClose}
+    >
+      <p>
+        <FormattedMessage id="opponents.merge.whatFor" values={{ name: opponent.name }} />
+      </p>
+      <SelectField
+        label={<FormattedMessage id="opponents.merge.into" values={{ name: opponent.name }} />}
+        value={intoId}
+        aria-invalid={stop !== undefined && !into}
+        data-first-focus
+        onChange={(event) => setIntoId(event.target.value)}
+      >
+        <option value="">{intl.formatMessage({ id: 'opponents.choose' })}</option>
+        {others.map(({ id, name, totalMatches }) => (
+          <option key={id} value={id}>
+            {name} ({intl.formatMessage({ id: 'opponents.h2h.matches' }, { count: totalMatches })})
+          </option>
+        ))}
+      </SelectField>
+      <div role="status">
+        {into && (
+          <p>
+            <FormattedMessage id="opponents.merge.preview" values={mergedFigures(opponent, into)} />
+          </p>
+        )}
+      </div>
+      {into && into.name !== opponent.name && (
+        <label className="kl-check">
+          <input type="checkbox" checked={isRenaming} onChange={(event) => setIsRenaming(event.target.checked)} />
+          <span>
+            <FormattedMessage id="opponents.alsoInMatches" />
+          </span>
+        </label>
+      )}
+    </FormDialog>
+  )
+}
+
+/** As the player sees them: what they lost, the player has won. */
+function mergedFigures(one: OpponentDto, into: OpponentDto) {
+  return {
+    name: into.name,
+    matches: one.totalMatches + into.totalMatches,
+    wins: one.losses + into.losses,
+    losses: one.wins + into.wins,
+  }
+}
