@@ -20,6 +20,7 @@ const READS: Call[] = [
   ['GET', () => '/api/friend-requests/received', all(200)],
   ['GET', () => '/api/friend-requests/sent', all(200)],
   ['GET', () => '/api/blocks', all(200)],
+  ['GET', () => '/api/match-confirmations', all(200)],
   ['GET', ({ id }) => `/api/users/${id}`, all(200, { blocked: 404 })],
   ['GET', ({ id }) => `/api/friends/${id}/relationship`, all(200, { blocked: 404 })],
   ['GET', ({ id }) => `/api/friends/${id}/stats`, all(403, { friend: 200, admin: 200 })],
@@ -73,6 +74,31 @@ test('who may call what about another player', async ({ playwright, baseURL }) =
     expect((await blocked.api.delete(`/api/blocks/${ana.id}`)).status()).toBe(200)
     expect((await blocked.api.get(`/api/users/${ana.id}`)).status()).toBe(404)
     expect(await (await friend.api.get(`/api/friends/${ana.id}/relationship`)).json()).toMatchObject({ areFriends: true })
+  })
+
+  await test.step('only a friend links, and only who was asked answers', async () => {
+    const entryOf = async ({ api }: { api: APIRequestContext }, name: string) =>
+      ((await (await api.post('/api/opponents', { data: { name, skillLevel: 4 } })).json()) as { id: string }).id
+    for (const [name, actor] of Object.entries(actors)) {
+      const link = await actor.api.put(`/api/opponents/${await entryOf(actor, 'Ana')}/link`, { data: { friendId: ana.id } })
+      expect([name, link.status()]).toEqual([name, { anonymous: 401, friend: 200 }[name] ?? 403])
+    }
+    const entry = await entryOf(ana, 'Friend')
+    expect((await ana.api.put(`/api/opponents/${entry}/link`, { data: { friendId: friend.id } })).status()).toBe(200)
+    const match = { matchType: 'singles', result: 'won', matchDate: new Date().toISOString(), opponentName: 'Friend' }
+    const logged = await ana.api.post('/api/matches', {
+      data: { ...match, opponentId: entry, userScore: [11], opponentScore: [4] },
+    })
+    const { id: matchId } = (await logged.json()) as { id: string }
+    const [question] = (await (await friend.api.get('/api/match-confirmations')).json()) as { seen: string }[]
+    const way = `/api/match-confirmations/${ana.id}/${matchId}`
+    for (const [name, { api }] of [...Object.entries(actors), ['oneself', ana] as const].reverse()) {
+      const expected = { anonymous: 401, friend: 200 }[name] ?? 404
+      expect([name, (await api.patch(`${way}/accept`, { data: { seen: question!.seen } })).status()]).toEqual([name, expected])
+      expect([name, (await api.patch(`${way}/decline`)).status()]).toEqual([name, expected])
+      if (api !== ana.api)
+        expect((await api.delete(`/api/opponents/${entry}/link`)).status()).toBe(name === 'anonymous' ? 401 : 404)
+    }
   })
 
   await test.step('a profile tells strangers no more than it should', async () => {

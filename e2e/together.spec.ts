@@ -1,0 +1,91 @@
+import { chooseFromMenu } from './steps/choose-from-menu.ts'
+import { dismissNotice } from './steps/dismiss-notice.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { expectStandard } from './steps/expect-no-barriers.ts'
+import { hasLogged } from './steps/has-logged.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
+
+const me = async (page: Page) => (await (await page.request.get('/api/users/me')).json()) as { id: string }
+const asked = (page: Page) => page.getByRole('region', { name: /Matches to confirm/ })
+const shown = async (page: Page, name: string) => {
+  if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}.png`, fullPage: true })
+}
+
+test('two friends have a match in common, and each keeps the own', { tag: '@phone' }, async ({ page: ana, browser, baseURL }) => {
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const bea = await other.newPage()
+  await signedInPlayer(ana, 'Ana Alvarez')
+  await signedInPlayer(bea, 'Bea Bloom')
+  const request = await ana.request.post('/api/friend-requests', { data: { receiverId: (await me(bea)).id } })
+  const { id } = (await request.json()) as { id: string }
+  expect((await bea.request.patch(`/api/friend-requests/${id}/accept`)).status()).toBe(200)
+
+  await test.step('Ana says which friend Bea of her book is', async () => {
+    const people = [
+      { name: 'Bea Bloom', skillLevel: 4 },
+      { name: 'B. Bloom', skillLevel: 4 },
+    ]
+    for (const data of people) expect((await ana.request.post('/api/opponents', { data })).status()).toBe(201)
+    await ana.goto('/opponents')
+    await chooseFromMenu(ana, 'Actions for Bea Bloom', 'Link to a friend')
+    const dialog = ana.getByRole('dialog', { name: 'Link to a friend' })
+    await expect(dialog.getByText('Suggested because the name is the same.')).toBeVisible()
+    await shown(ana, 'link')
+    await dialog.getByRole('button', { name: 'Link', exact: true }).click()
+    await expectNotice(ana, 'Linked to Bea Bloom')
+    await expect(ana.getByText(/^Linked to/)).toHaveCount(2)
+    await dismissNotice(ana)
+    await shown(ana, 'book')
+  })
+
+  const matchId = await hasLogged(ana, { opponent: 'Carl', partner: 'Bea Bloom', own: [11, 11], theirs: [6, 8] })
+
+  await test.step('Bea says that it was so', async () => {
+    await bea.goto('/social')
+    await expect(asked(bea).getByText('Ana Alvarez logged this match with you')).toBeVisible()
+    await expect(asked(bea).getByText(/You won 11–6, 11–8 with Ana Alvarez vs Carl/)).toBeVisible()
+    await expectStandard(bea)
+    await shown(bea, 'asked')
+    await asked(bea).getByRole('button', { name: 'Confirm' }).click()
+    await expectNotice(bea, 'Match confirmed')
+    await expect(asked(bea)).toBeHidden()
+  })
+
+  await test.step('both see it with a tick, each from the own place', async () => {
+    await bea.goto('/history')
+    await expect(bea.getByText('with Ana Alvarez vs Carl')).toBeVisible()
+    await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeVisible()
+    await ana.goto('/history')
+    await expect(ana.getByText('with Bea Bloom vs Carl')).toBeVisible()
+    await expect(ana.getByText('Confirmed by Bea Bloom')).toBeVisible()
+    await shown(ana, 'tick')
+  })
+
+  await test.step('Ana changes it, and Bea is told and keeps hers until she takes the change over', async () => {
+    const edit = { data: { userScore: [11, 9, 11], opponentScore: [6, 11, 8] } }
+    expect((await ana.request.put(`/api/matches/${matchId}`, edit)).status()).toBe(200)
+    await bea.reload()
+    await expect(asked(bea).getByText('Ana Alvarez changed this match')).toBeVisible()
+    await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeHidden()
+    await expect(asked(bea).getByText(/Yours: You won 11–6, 11–8/)).toBeVisible()
+    await shown(bea, 'changed')
+    await asked(bea).getByRole('button', { name: 'Take it over' }).click()
+    await expectNotice(bea, 'Your match was updated')
+    await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeVisible()
+  })
+
+  await test.step('two entries of Ana’s book are one person', async () => {
+    await hasLogged(ana, { opponent: 'B. Bloom' })
+    await ana.goto('/opponents')
+    await chooseFromMenu(ana, 'Actions for B. Bloom', 'Merge')
+    const dialog = ana.getByRole('dialog', { name: 'Merge' })
+    await dialog.getByLabel('B. Bloom is the same person as').selectOption({ label: 'Bea Bloom (0 matches)' })
+    await expect(dialog.getByText('Bea Bloom then has 1 match with you: 1 won, 0 lost.')).toBeVisible()
+    await shown(ana, 'merge')
+    await dialog.getByRole('button', { name: 'Merge them' }).click()
+    await expectNotice(ana, 'Merged into Bea Bloom')
+    await expect(ana.getByRole('heading', { name: 'B. Bloom', exact: true })).toBeHidden()
+  })
+  await other.close()
+})
