@@ -1,6 +1,7 @@
 import {
   cancelSubscription,
   listAchievements,
+  listConfirmations,
   listFriends,
   openPortal,
   referralStats,
@@ -154,6 +155,16 @@ describe('mfe-social needs from the gateway', () => {
       answer: { url: like('https://pay.example/2') },
     })
     expect(answer).toEqual({ url: 'https://pay.example/2' })
+  })
+
+  it('whether friends ask about matches', async () => {
+    const asked = await gateway.answers({
+      what: 'a request for the matches that friends ask about',
+      states: [SIGNED_IN, 'a friend has logged and changed matches with the player'],
+      endpoint: listConfirmations,
+      answer: eachLike({ matchId: like('b1') }),
+    })
+    expect(asked).toHaveLength(1)
   })
 
   it('a problem it can translate when nobody is signed in', () =>

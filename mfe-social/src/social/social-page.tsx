@@ -3,6 +3,7 @@ import type { CurrentUserDto } from '@kitchenline/api'
 import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
 import { Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useConfirmationCount } from '../data/use-confirmations.ts'
 import { FriendList } from '../friends/friend-list.tsx'
 import { Invitation } from '../invitation.tsx'
 import { Feed } from './feed.tsx'
@@ -15,13 +16,14 @@ export function SocialPage() {
 function SocialTabs({ user }: { user: CurrentUserDto }) {
   const intl = useIntl()
   const [active, open] = useTab(['feed', 'friends'])
+  const toConfirm = useConfirmationCount()
   const tabs = [
     { key: 'feed', label: <FormattedMessage id="social.feed" />, content: <Feed user={user} /> },
     { key: 'friends', label: <FormattedMessage id="social.friends" />, content: <FriendList /> },
   ]
   return (
     <div className="kl-stack">
-      <RemotePart name="mfe_matches/confirmations" skeleton={null} failure={() => null} />
+      {toConfirm > 0 && <RemotePart name="mfe_matches/confirmations" skeleton={null} failure={() => null} />}
       <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
     </div>
   )
