@@ -10,10 +10,12 @@ export function LinkedFriend({ userId }: { userId: string }) {
   return (
     <p className="mm-opponent__friend kl-soft">
       <BadgeCheck size={16} aria-hidden />
-      <FormattedMessage
-        id="opponents.linkedTo"
-        values={{ username: <Link to={`/profile/${userId}`}>@{friend.username}</Link> }}
-      />
+      <span>
+        <FormattedMessage
+          id="opponents.linkedTo"
+          values={{ username: <Link to={`/profile/${userId}`}>@{friend.username}</Link> }}
+        />
+      </span>
     </p>
   )
 }
