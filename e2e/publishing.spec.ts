@@ -43,6 +43,15 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
     })
     expect(failed).toEqual([])
 
+    await test.step('a canary that fails costs nobody a page: it is told, taken back and the stable version comes', async () => {
+      await gateway.publish(/^remoteEntry\.\w+\.js$/, () => 'throw new Error("broken")', { toEverybody: false })
+      const met = await open('/', 'Dashboard')
+      const told = met.waitForResponse('**/remotes/report')
+      await goTo(met, 'Social')
+      expect((await told).status()).toBe(204)
+      await expect(met.getByRole('heading', { level: 1, name: 'Social Dashboard' })).toBeVisible()
+    })
+
     await test.step('a version that fails costs its own pages, and the way back heals one that is open', async () => {
       const dashboard = await open('/', 'Dashboard')
       await gateway.publish(/^remoteEntry\.\w+\.js$/, () => 'throw new Error("broken")')

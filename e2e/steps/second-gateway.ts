@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { currentVersion, publish, useVersion } from '../../tools/releases/versions.ts'
+import { release } from '../../tools/releases/release.ts'
+import { addVersion, currentVersion, publish, useVersion } from '../../tools/releases/versions.ts'
 import { freePorts } from '../../tools/process/free-ports.ts'
 import { root } from '../../tools/start/front-ends.ts'
 
 type SecondGateway = {
   address: string
-  /** Publishes the remote with one of its files changed, as a build of changed sources would be. Answers the version. */
-  publish(file: RegExp, change: (text: string) => string): Promise<string>
+  /** Publishes the remote with one of its files changed, as a build of changed sources would be, or as a canary. Answers the version. */
+  publish(file: RegExp, change: (text: string) => string, options?: { toEverybody: boolean }): Promise<string>
   /** Goes back to a version. */
   use(version: string): void
   firstVersion: string
@@ -32,13 +33,16 @@ export async function secondGateway(remote: string): Promise<SecondGateway> {
   return {
     address,
     firstVersion,
-    async publish(file, change) {
+    async publish(file, change, { toEverybody } = { toEverybody: true }) {
       const built = join(dist, `.next-${++builds}`)
       await cp(join(dist, firstVersion), built, { recursive: true })
       const name = (await readdir(built)).find((found) => file.test(found))!
       await writeFile(join(built, name), change(await readFile(join(built, name), 'utf8')))
       for (const suffix of ['.br', '.gz']) await rm(join(built, name + suffix))
-      return publish(dist, built)
+      if (toEverybody) return publish(dist, built)
+      const version = addVersion(dist, built)
+      release(dist, 'canary', { version, percent: 100 })
+      return version
     },
     use: (version) => useVersion(dist, version),
     async stop() {

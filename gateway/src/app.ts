@@ -56,7 +56,7 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...g
     identity: services.identity,
   })
   app.use(apiRouter({ services, sessions, limits, load, news }).router)
-  app.use(frontEnd({ assets: env.ASSETS_DIR, elsewhere: env.REMOTES, stateDir: env.STATE_DIR, log }))
+  app.use(frontEnd({ assets: env.ASSETS_DIR, elsewhere: env.REMOTES, stateDir: env.STATE_DIR, limits, log }))
   app.use(problemHandler(log))
   return app
 }

@@ -70,3 +70,31 @@ it('marks no visitor without a canary, goes on without one that cannot be read, 
   expect(registryIn((await open('/')).text)).not.toHaveProperty('mfe_matches')
   expect((await open('/history')).response.status).toBe(404)
 })
+
+it('takes a canary that fails from the browser it failed in, then from everybody, and heals them with the stable version', async () => {
+  await publishRemote(files, 'mfe-matches', '222222222222', manifest(['history'], 'remoteEntry.bbbbbbbb.js'))
+  await files.write(
+    'mfe-matches/dist/current.json',
+    JSON.stringify({ version: VERSION, canary: { version: '222222222222', percent: 100 } }),
+  )
+  const entryOf = async (ring: string) => {
+    const registry = await gateway.fetch('/remotes/registry', { headers: { Cookie: `kl_ring=${ring}` } })
+    return ((await registry.json()) as Record<string, { entry: string }>).mfe_matches!.entry.split('/')[3]
+  }
+  const report = (ring: string, body: unknown = { remote: 'mfe_matches', version: '222222222222', phase: 'load' }) =>
+    gateway.fetch('/remotes/report', {
+      method: 'POST',
+      headers: { Cookie: `kl_ring=${ring}`, 'Content-Type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const rings = ['0000000a', '0000000b', '0000000c', '0000000d']
+  for (const ring of rings) expect(await entryOf(ring)).toBe('222222222222')
+
+  for (const body of ['{', 'x'.repeat(2_000), {}, { remote: 'mfe_matches', version: '../..', phase: 'load' }, { user: 'ana' }])
+    expect((await report(rings[0]!, body)).status).toBe(400)
+  expect((await report(rings[0]!)).status).toBe(204)
+  expect(await Promise.all(rings.map(entryOf))).toEqual([VERSION, '222222222222', '222222222222', '222222222222'])
+  await report(rings[1]!)
+  await report(rings[2]!)
+  expect(await entryOf(rings[3]!)).toBe(VERSION)
+})

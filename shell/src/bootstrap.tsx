@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { loadShellMessages } from './messages/load-shell-messages.ts'
 import { PartFailure } from './part-failure.tsx'
-import { loadPart, loadRoutes, lookAfresh, registerRemotesOfPage } from './remotes.ts'
+import { loadPart, loadRoutes, lookAfresh, registerRemotesOfPage, reportFailure } from './remotes.ts'
 import { createShellRouter } from './router.tsx'
 import { useFollowPlayer } from './session/use-follow-player.ts'
 import { showCarriedToast } from './toast/carry-toast.ts'
@@ -23,7 +23,8 @@ async function start(): Promise<void> {
   partHost.Failure = PartFailure
   // Without any texts the page still works, and shows their keys.
   await registerMessages(SHELL, loadShellMessages).catch(console.error)
-  const router = createShellRouter({ load: loadRoutes, lookAfresh })
+  const reportCrash = (remote: string) => reportFailure(remote, 'crash')
+  const router = createShellRouter({ load: loadRoutes, lookAfresh, reportCrash })
   router.subscribe(followNavigation(() => !router.state.initialized || router.state.navigation.state !== 'idle'))
   createRoot(document.getElementById('app') as HTMLElement).render(
     <MessagesScope>

@@ -28,7 +28,7 @@ function visit(path: string, load: RouteSource['load'], lookAfresh: RouteSource[
   const table = [
     { id: SHELL_ROUTE, element: layout, hydrateFallbackElement: <></>, children: [{ path: '*', element: <UnmatchedPage /> }] },
   ]
-  const routes = { table, patchRoutesOnNavigation: discoverRoutes({ load, lookAfresh }) }
+  const routes = { table, patchRoutesOnNavigation: discoverRoutes({ load, lookAfresh, reportCrash: async () => {} }) }
   return renderInShell(<></>, { messages, path, routes }).router
 }
 

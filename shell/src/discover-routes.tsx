@@ -17,6 +17,8 @@ export type RouteSource = {
   load: (remote: string) => Promise<RemoteModule>
   /** Looks where the remote is now; true when it has another version than before. */
   lookAfresh: (remote: string) => Promise<boolean>
+  /** Tells the gateway that a page of the remote threw. */
+  reportCrash: (remote: string) => Promise<void>
 }
 
 /** Asks the owner of a path for its routes on the first visit. A remote that is away costs only its own pages, and is asked again next time. */
@@ -59,7 +61,7 @@ function frameOf(remote: string, routes: RouteObject[], source: RouteSource): Ro
     children: [
       {
         id: `${remote}:pages`,
-        errorElement: <RemoteCrash remote={remote} lookAfresh={lookAfresh} />,
+        errorElement: <RemoteCrash remote={remote} lookAfresh={lookAfresh} report={source.reportCrash} />,
         children: routes.map((route) => retryablePage(route, () => present(route.path))),
       },
     ],

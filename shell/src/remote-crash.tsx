@@ -2,14 +2,17 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { RemoteFailure } from './remote-failure.tsx'
 
-type Props = { remote: string; lookAfresh: () => Promise<boolean> }
+type Props = { remote: string; lookAfresh: () => Promise<boolean>; report: (remote: string) => Promise<void> }
 
 /** A page of a remote threw. Going to the same address again clears the error; another version needs the page anew. */
-export function RemoteCrash({ remote, lookAfresh }: Props) {
+export function RemoteCrash({ remote, lookAfresh, report }: Props) {
   const error = useRouteError()
   const navigate = useNavigate()
   const here = useLocation()
-  useEffect(() => console.error(remote, error), [remote, error])
+  useEffect(() => {
+    console.error(remote, error)
+    void report(remote)
+  }, [remote, error, report])
   const retry = async () => {
     if (await lookAfresh()) location.reload()
     else void navigate(here, { replace: true })

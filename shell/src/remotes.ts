@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
-import type { RemoteRegistry } from '@kitchenline/api'
+import { REMOTE_REPORT_PATH, type RemoteRegistry, type RemoteReport } from '@kitchenline/api'
 import type { RemoteModule } from '@kitchenline/shell-api'
 import { registryStore } from './registry.ts'
 
@@ -52,6 +52,7 @@ async function loadTwice<T>(name: string): Promise<T | null> {
     return await loadRemote<T>(name)
   } catch (error) {
     console.warn(name, error)
+    await reportFailure(remoteOf(name), 'load')
     await fetchRegistry()
     askAfresh(remoteOf(name))
     return loadRemote<T>(name)
@@ -65,6 +66,18 @@ export async function lookAfresh(remote: string): Promise<boolean> {
   const isNew = registryStore.getState()[remote]?.entry !== before
   if (isNew) askAfresh(remote)
   return isNew
+}
+
+const REPORT_MS = 2_000
+
+/** Tells which version failed here, so that a canary is no longer offered to this browser. What fails in turn is let be. */
+export async function reportFailure(remote: string, phase: RemoteReport['phase']): Promise<void> {
+  const [, version] = /^\/remotes\/[a-z-]+\/([0-9a-f]{12})\//.exec(registryStore.getState()[remote]?.entry ?? '') ?? []
+  if (!version || !navigator.onLine) return
+  const body = JSON.stringify({ remote, version, phase } satisfies RemoteReport)
+  const signal = AbortSignal.timeout(REPORT_MS)
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch(REMOTE_REPORT_PATH, { method: 'POST', headers, body, signal, keepalive: true }).catch(() => {})
 }
 
 /** Out of reach, what was known goes on. */

@@ -2,24 +2,29 @@ import path from 'node:path'
 import { DomainError } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
 import { Router } from 'express'
+import type { RateLimits } from '../rate-limits.ts'
 import { assetFiles, versionFolders } from './asset-files.ts'
+import { createCanaryGuard } from './canary-guard.ts'
 import { distantFiles } from './distant-files.ts'
 import { page } from './page.ts'
 import { registry } from './registry.ts'
+import { remoteReport } from './remote-report.ts'
 import { knownRemotes } from './remotes.ts'
 import { shellBuild } from './shell-build.ts'
 
-type Options = { assets: string; elsewhere: Record<string, string>; stateDir: string | undefined; log: Log }
+type Options = { assets: string; elsewhere: Record<string, string>; stateDir: string | undefined; limits: RateLimits; log: Log }
 
 /** The shell and the remotes, from disk or from where their teams run them, and the page that holds them. */
-export function frontEnd({ assets, elsewhere, stateDir, log }: Options): Router {
+export function frontEnd({ assets, elsewhere, stateDir, limits, log }: Options): Router {
   const router = Router({ caseSensitive: true })
-  const known = knownRemotes({ assets, elsewhere, stateDir, log })
+  const guard = createCanaryGuard(log)
+  const known = knownRemotes({ assets, elsewhere, stateDir, guard, log })
   router.use(
     '/assets',
     assetFiles(() => versionFolders(path.join(assets, 'shell/dist'))),
   )
   router.get('/remotes/registry', registry(known.remotesFor))
+  router.use(remoteReport(guard, limits))
   for (const [folder, base] of Object.entries(elsewhere)) router.use(`/remotes/${folder}`, distantFiles(base))
   router.use('/remotes', (req, res, next) => {
     const [, folder = '', version = '', ...rest] = req.path.split('/')

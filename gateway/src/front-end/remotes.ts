@@ -1,11 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '@kitchenline/runtime'
+import type { CanaryGuard } from './canary-guard.ts'
 import { distantSource, localSource, type Channel, type Release, type RemoteSource } from './remote-source.ts'
 import { triesCanary } from './visitor-ring.ts'
 
 export type Remotes = ReadonlyMap<string, Release>
-type Options = { assets: string; elsewhere: Record<string, string>; stateDir: string | undefined; log: Log }
+type Options = {
+  assets: string
+  elsewhere: Record<string, string>
+  stateDir: string | undefined
+  guard: CanaryGuard
+  log: Log
+}
 
 const FOLDER = /^mfe-[a-z]+(-[a-z]+)*$/
 
@@ -14,7 +21,7 @@ export type RemotesFor = (ring: string | undefined) => Promise<Remotes>
 export type KnownRemotes = { remotesFor: RemotesFor; hasCanary(): Promise<boolean> }
 
 /** Which remotes there are right now, by folder. One that was never whole or is switched off is left out, and the others work. */
-export function knownRemotes({ assets, elsewhere, stateDir, log }: Options): KnownRemotes {
+export function knownRemotes({ assets, elsewhere, stateDir, guard, log }: Options): KnownRemotes {
   const sources = new Map<string, RemoteSource>()
   const sourceOf = (folder: string): RemoteSource => {
     const stateFile = stateDir && path.join(stateDir, `${folder}.json`)
@@ -26,6 +33,9 @@ export function knownRemotes({ assets, elsewhere, stateDir, log }: Options): Kno
   }
   for (const folder of Object.keys(elsewhere)) sourceOf(folder)
   const refused = new Set<string>()
+
+  const tries = (ring: string | undefined, folder: string, { release, percent }: NonNullable<Channel['canary']>) =>
+    ring !== undefined && triesCanary(ring, folder, percent) && guard.mayTry(folder, release.version, ring)
 
   async function channels(): Promise<(readonly [folder: string, channel: Channel])[]> {
     const local = await readdir(assets).catch(() => [])
@@ -39,7 +49,7 @@ export function knownRemotes({ assets, elsewhere, stateDir, log }: Options): Kno
     async remotesFor(ring) {
       const remotes = new Map<string, Release>()
       for (const [folder, { stable, canary }] of await channels()) {
-        const release = canary && triesCanary(ring, folder, canary.percent) ? canary.release : stable
+        const release = canary && tries(ring, folder, canary) ? canary.release : stable
         const rival = rivalOf(release, remotes)
         if (!rival) remotes.set(folder, release)
         else if (!refused.has(`${folder}${release.version}`)) {

@@ -16,8 +16,7 @@ export function giveRing(req: Request, res: Response): string {
 }
 
 /** Other visitors for other remotes; who tries one at 5 % still tries it at 25 %. */
-export function triesCanary(ring: string | undefined, folder: string, percent: number): boolean {
-  if (ring === undefined) return false
+export function triesCanary(ring: string, folder: string, percent: number): boolean {
   const share = createHash('sha256').update(`${folder} ${ring}`).digest().readUInt32BE(0) / 2 ** 32
   return share * 100 < percent
 }

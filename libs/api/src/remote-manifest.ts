@@ -62,3 +62,12 @@ export type CurrentVersion = z.infer<typeof CurrentVersion>
 
 /** What the page and GET /remotes/registry say of the remotes there are now, by their names for federation: mfe_matches. */
 export type RemoteRegistry = Record<string, { entry: string; paths: string[]; menu: RemoteMenuItem[] }>
+
+/** Where a page tells that a version of a remote failed in it: it did not load, or a page of it threw. */
+export const REMOTE_REPORT_PATH = '/remotes/report'
+export const RemoteReport = z.strictObject({
+  remote: z.string().regex(/^mfe_[a-z_]{1,40}$/),
+  version: Version,
+  phase: z.enum(['load', 'crash']),
+})
+export type RemoteReport = z.infer<typeof RemoteReport>

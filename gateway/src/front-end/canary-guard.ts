@@ -1,0 +1,57 @@
+import type { Log } from '@kitchenline/runtime'
+
+/** Browsers that failed before a canary is taken from everybody, and their share of those that had it. */
+const FAILED_MIN = 3
+const FAILED_SHARE = 0.2
+/** What happened longer ago says nothing of a version that has run well since. */
+const WINDOW_MS = 10 * 60_000
+const RINGS_MAX = 10_000
+
+export type Failure = { folder: string; version: string; ring: string | undefined; phase: string }
+
+export type CanaryGuard = {
+  /** Whether this browser may try this canary; counts it as one that has it. */
+  mayTry(folder: string, version: string, ring: string): boolean
+  /** Of any version; one that is no canary is only told. */
+  report(failure: Failure): void
+}
+
+type Trial = { startedAt: number; had: Set<string>; failed: Set<string>; isStopped: boolean }
+
+/**
+ * Takes a canary back by itself: from a browser in which it failed at once, from everybody when several failed. It never gives
+ * one. Each gateway judges by what it sees; the team ends the trial for good by `rollback`.
+ */
+export function createCanaryGuard(log: Log, now: () => number = Date.now): CanaryGuard {
+  const trials = new Map<string, Trial>()
+
+  function trialOf(folder: string, version: string): Trial {
+    const key = `${folder}/${version}`
+    const known = trials.get(key)
+    if (known && (known.isStopped || now() - known.startedAt < WINDOW_MS)) return known
+    // Who has failed does not get it again just because time went by.
+    const trial = { startedAt: now(), had: new Set<string>(), failed: known?.failed ?? new Set<string>(), isStopped: false }
+    trials.set(key, trial)
+    return trial
+  }
+
+  return {
+    mayTry(folder, version, ring) {
+      const trial = trialOf(folder, version)
+      if (trial.isStopped || trial.failed.has(ring)) return false
+      if (trial.had.size < RINGS_MAX) trial.had.add(ring)
+      return true
+    },
+    report({ folder, version, ring, phase }) {
+      const trial = trials.get(`${folder}/${version}`)
+      const isCanary = ring !== undefined && trial?.had.has(ring) === true
+      log.warn({ remote: folder, version, phase, canary: isCanary }, 'a remote failed in a browser')
+      if (!isCanary || trial.isStopped || trial.failed.size >= RINGS_MAX) return
+      trial.failed.add(ring)
+      const failed = [...trial.failed].filter((one) => trial.had.has(one)).length
+      if (failed < FAILED_MIN || failed / trial.had.size < FAILED_SHARE) return
+      trial.isStopped = true
+      log.error({ remote: folder, version, failed, had: trial.had.size }, 'canary stopped: it fails')
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { REMOTE_REPORT_PATH, RemoteReport } from '@kitchenline/api'
+import express, { Router, type ErrorRequestHandler } from 'express'
+import type { RateLimits } from '../rate-limits.ts'
+import type { CanaryGuard } from './canary-guard.ts'
+import { ringOf } from './visitor-ring.ts'
+
+const MAX_BYTES = 1_024
+
+/** Neither JSON nor small. */
+const refuse: ErrorRequestHandler = (_error, _req, res, _next) => void res.status(400).end()
+
+/** What a page says of a remote that failed in it. Holds no word about a person and is answered with nothing. */
+export function remoteReport(guard: CanaryGuard, limits: RateLimits): Router {
+  const router = Router()
+  router.use(REMOTE_REPORT_PATH, async (req, res, next) => {
+    res.locals.route = 'remote-report'
+    await limits.general({ caller: null, address: req.ip })
+    next()
+  })
+  router.post(REMOTE_REPORT_PATH, express.json({ limit: MAX_BYTES }), refuse, (req: express.Request, res: express.Response) => {
+    const report = RemoteReport.safeParse(req.body)
+    if (!report.success) return void res.status(400).end()
+    const { remote, version, phase } = report.data
+    guard.report({ folder: remote.replaceAll('_', '-'), version, ring: ringOf(req), phase })
+    res.status(204).end()
+  })
+  return router
+}
