@@ -1,4 +1,4 @@
-import { changePassword, endSessions, getPrivacy, listSessions, setPrivacy } from '@kitchenline/api'
+import { changePassword, endSessions, getPrivacy, listSessions, requestErasure, setPrivacy } from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, gatewayContract } from '../../tools/front-end-tests/gateway-contract.ts'
 
@@ -27,6 +27,17 @@ describe('mfe-social needs from the gateway, of settings:', () => {
       answer: { hidden: true },
     })
     expect(privacy).toEqual({ hidden: true })
+  })
+
+  it('the day on which the account will be erased', async () => {
+    const planned = await gateway.answers({
+      what: 'a wish to have my account erased',
+      states: [SIGNED_IN],
+      endpoint: requestErasure,
+      options: { body: { currentPassword: 'correct horse 7' } },
+      answer: { dueAt: aMoment('2026-05-08T12:00:00.000Z') },
+    })
+    expect(planned).toMatchObject({ dueAt: expect.any(String) })
   })
 
   it('another password', async () => {

@@ -1,8 +1,12 @@
 import { useSession, type Session } from '@kitchenline/shell-api'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { PageHandle } from '@kitchenline/shell-api'
 import { usePage } from './use-page.ts'
+
+const LeavingPage = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "leaving" */ './session/leaving-page.tsx')).LeavingPage,
+}))
 
 /** Where someone must go instead of this page; undefined when they may stay. */
 export function detourOf(access: PageHandle['access'], session: Session, here: string): string | undefined {
@@ -15,6 +19,14 @@ export function detourOf(access: PageHandle['access'], session: Session, here: s
 export function PageGuard({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
+  const dueAt = session.user?.erasureDueAt
   const detour = detourOf(usePage().handle?.access ?? 'anyone', session, pathname + search)
+  if (dueAt) {
+    return (
+      <Suspense fallback={null}>
+        <LeavingPage dueAt={dueAt} />
+      </Suspense>
+    )
+  }
   return detour ? <Navigate to={detour} replace /> : children
 }

@@ -1,4 +1,5 @@
 import type { PageHandle } from '@kitchenline/shell-api'
+import { registerMessages } from '@kitchenline/shell-api/host'
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
 import { discoverRoutes, SHELL_ROUTE, type RouteSource } from './discover-routes.tsx'
 import { ShellLayout } from './layout/shell-layout.tsx'
@@ -17,6 +18,13 @@ const RESET: PageHandle = {
   titleId: 'reset.title',
   descriptionId: 'page.reset.description',
   keywordsId: 'page.auth.keywords',
+  access: 'anyone',
+}
+
+const PRIVACY_PAGE: PageHandle = {
+  titleId: 'privacy.link',
+  descriptionId: 'page.privacy.description',
+  keywordsId: 'page.default.keywords',
   access: 'anyone',
 }
 
@@ -39,6 +47,18 @@ export function createShellRouter(source: RouteSource) {
             lazy: async () => ({
               Component: (await import(/* webpackChunkName: "reset" */ './session/reset-page.tsx')).ResetPage,
             }),
+          },
+          {
+            path: 'privacy',
+            handle: PRIVACY_PAGE,
+            lazy: async () => {
+              const [{ PrivacyPage }, { PRIVACY, loadPrivacyMessages }] = await Promise.all([
+                import(/* webpackChunkName: "privacy" */ './privacy/privacy-page.tsx'),
+                import(/* webpackChunkName: "privacy" */ './privacy/load-privacy-messages.ts'),
+              ])
+              await registerMessages(PRIVACY, loadPrivacyMessages)
+              return { Component: PrivacyPage }
+            },
           },
           { path: 'dashboard', element: <Navigate to="/" replace /> },
           { id: SHELL_ROUTE, element: <ShellLayout />, children: [{ path: '*', element: <UnmatchedPage /> }] },

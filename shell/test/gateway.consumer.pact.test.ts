@@ -3,6 +3,7 @@ import {
   currentUser,
   countQrScan,
   invitation,
+  keepAccount,
   listMatches,
   login,
   logMatch,
@@ -173,6 +174,16 @@ describe('the shell needs from the gateway', () => {
       status: 400,
       code: 'RESET_LINK_INVALID',
     }))
+
+  it('an account kept after all', async () => {
+    const kept = await gateway.answers({
+      what: 'a wish to keep my account',
+      states: [SIGNED_IN],
+      endpoint: keepAccount,
+      answer: { success: true },
+    })
+    expect(kept).toEqual({ success: true })
+  })
 
   it('the name of who invited', async () => {
     const invited = await gateway.answers({

@@ -1,4 +1,12 @@
-import { changePassword, endSessions, getPrivacy, listSessions, setPrivacy, type PrivacyDto } from '@kitchenline/api'
+import {
+  changePassword,
+  endSessions,
+  getPrivacy,
+  listSessions,
+  requestErasure,
+  setPrivacy,
+  type PrivacyDto,
+} from '@kitchenline/api'
 import { send } from '@kitchenline/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
@@ -27,5 +35,11 @@ export const useEndSessions = () =>
   useMutation({
     mutationFn: () => send(endSessions),
     // As a logout does: nothing of the player stays on the page.
+    onSuccess: () => window.location.assign('/auth'),
+  })
+
+export const useRequestErasure = () =>
+  useMutation({
+    mutationFn: (currentPassword: string) => send(requestErasure, { body: { currentPassword } }),
     onSuccess: () => window.location.assign('/auth'),
   })

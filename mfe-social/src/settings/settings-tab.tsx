@@ -1,4 +1,6 @@
 import type { CurrentUserDto } from '@kitchenline/api'
+import { FormattedMessage } from 'react-intl'
+import { DangerCard } from './danger-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -13,6 +15,12 @@ export function SettingsTab({ user }: { user: CurrentUserDto }) {
         <PasswordCard username={user.username} />
       </div>
       <SessionsCard />
+      <DangerCard username={user.username} />
+      <p>
+        <a href="/privacy">
+          <FormattedMessage id="privacy.page" />
+        </a>
+      </p>
     </div>
   )
 }

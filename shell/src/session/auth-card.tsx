@@ -32,6 +32,10 @@ export function AuthCard() {
         <Link to="/">
           <FormattedMessage id="auth.tryFirst" />
         </Link>
+        <br />
+        <Link to="/privacy">
+          <FormattedMessage id="privacy.link" />
+        </Link>
       </p>
     </div>
   )

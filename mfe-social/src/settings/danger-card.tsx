@@ -1,0 +1,81 @@
+import { ApiProblem } from '@kitchenline/shell-api'
+import { Button, Card, ConfirmDialog, TextField } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useRequestErasure } from '../data/use-settings.ts'
+import { useTell } from './use-tell.ts'
+
+/** The way out, named by its consequences. */
+export function DangerCard({ username }: { username: string }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Card title={<FormattedMessage id="danger.title" />}>
+      <div className="kl-stack">
+        <p className="kl-soft">
+          <FormattedMessage id="danger.text" />
+        </p>
+        <div>
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            <FormattedMessage id="danger.title" />
+          </Button>
+        </div>
+      </div>
+      {isAsking && <EraseDialog username={username} onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+type Wrong = { name?: boolean; password?: boolean }
+
+function EraseDialog({ username, onClose }: { username: string; onClose: () => void }) {
+  const intl = useIntl()
+  const tell = useTell()
+  const [typed, setTyped] = useState('')
+  const [password, setPassword] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  const { mutate, isPending } = useRequestErasure()
+  const text = (id: string) => intl.formatMessage({ id }, { username })
+  const confirm = () => {
+    const found = { name: typed.trim().toLowerCase() !== username.toLowerCase(), password: password === '' }
+    setWrong(found)
+    if (found.name || found.password) return
+    mutate(password, {
+      onError: (error) => {
+        const isWrong = error instanceof ApiProblem && error.problem?.code === 'INVALID_CREDENTIALS'
+        if (isWrong) setWrong({ password: true })
+        else tell.failed(error)
+      },
+    })
+  }
+  return (
+    <ConfirmDialog
+      title={text('danger.ask')}
+      confirm={text('danger.confirm')}
+      tone="danger"
+      isPending={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className="kl-stack">
+        <p>{text('danger.text')}</p>
+        <TextField
+          label={text('danger.username')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          error={wrong.name ? text('danger.wrongName') : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <TextField
+          label={text('danger.password')}
+          type="password"
+          autoComplete="current-password"
+          value={password}
+          error={wrong.password ? text('danger.wrongPassword') : undefined}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
