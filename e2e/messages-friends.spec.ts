@@ -30,13 +30,22 @@ test('Friend Request Declined', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No Friends Yet', exact: true })).toBeVisible()
 })
 
-test('Friend Request Sent: a stranger who is looked for, by the beginning of a name', async ({ page, playwright, baseURL }) => {
-  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+test('Friend Request Sent: a stranger who is looked for, by the beginning of a name', async ({ page, browser, baseURL }) => {
+  const beside = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const elsewhere = beside.request
   const account = newAccount(`Núria ${newAccount().username.slice(6)}`)
   await elsewhere.post('/api/register', { data: account })
+  const theirs = await beside.newPage()
+  await theirs.goto('/find-friends')
+  await expect(theirs.getByRole('tab', { name: 'Friend Requests', exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search players' }).fill(account.name.replace('Núria', 'nuria'))
   await page.getByRole('button', { name: 'Add Friend', exact: true }).click()
   await expectNotice(page, 'Friend Request Sent')
+
+  await test.step('the other one sees it arrive, in the menu and at the tab', async () => {
+    await expect(theirs.getByRole('link', { name: 'Find Friends 1 waiting' })).toBeVisible()
+    await theirs.getByRole('tab', { name: 'Friend Requests 1', exact: true }).click()
+  })
 
   await test.step('the profile is closed to strangers', async () => {
     await page.getByRole('link', { name: account.name }).click()
@@ -46,8 +55,10 @@ test('Friend Request Sent: a stranger who is looked for, by the beginning of a n
   })
 
   await test.step('and opens to friends, without notes and places', async () => {
-    const [request] = (await (await elsewhere.get('/api/friend-requests/received')).json()) as [{ id: string }]
-    await elsewhere.patch(`/api/friend-requests/${request.id}/accept`)
+    await theirs.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(theirs.getByRole('tab', { name: 'My Friends 1', exact: true })).toBeVisible()
+    await expect(theirs.getByRole('link', { name: 'Find Friends', exact: true })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Recent Matches' })).toBeVisible()
     const singles = { matchType: 'singles', opponentName: 'Cy', opponentSkillLevel: 3.5, userScore: [11], opponentScore: [7] }
     const secret = { notes: 'Weak backhand', location: 'Court 3' }
     await elsewhere.post('/api/matches', { data: { ...singles, ...secret, result: 'won', matchDate: new Date().toISOString() } })
@@ -66,7 +77,7 @@ test('Friend Request Sent: a stranger who is looked for, by the beginning of a n
     await page.getByRole('link', { name: 'Back to Find Friends' }).click()
     await expect(page.getByRole('searchbox', { name: 'Search players' })).toBeVisible()
   })
-  await elsewhere.dispose()
+  await beside.close()
 })
 
 test('Error: a request that was answered on another device', async ({ page }) => {

@@ -11,7 +11,10 @@ export const remote = {
   },
   menu: [
     { to: '/social', label: 'nav.social', icon: 'activity', order: 50, bottom: 3 },
-    { to: '/find-friends', label: 'nav.findFriends', icon: 'user-plus', order: 60 },
+    {
+      ...{ to: '/find-friends', label: 'nav.findFriends', icon: 'user-plus', order: 60 },
+      badge: { list: '/api/friend-requests/received', news: 'friend-requests' },
+    },
     { to: '/profile', label: 'nav.profile', icon: 'user', order: 80 },
   ],
   parts: {},

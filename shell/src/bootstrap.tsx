@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { loadShellMessages } from './messages/load-shell-messages.ts'
+import { useFollowNews } from './news/use-follow-news.ts'
 import { PartFailure } from './part-failure.tsx'
 import { loadPart, loadRoutes, lookAfresh, registerRemotesOfPage, reportFailure } from './remotes.ts'
 import { createShellRouter } from './router.tsx'
@@ -43,5 +44,6 @@ async function start(): Promise<void> {
 function WhenKnown({ children }: { children: ReactNode }) {
   useFollowPlayer()
   useRetryMigration()
+  useFollowNews()
   return useSession().status === 'loading' ? null : children
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@kitchenline/domain'
+import { LANGUAGES, NEWS_KINDS } from '@kitchenline/domain'
 import { z } from './zod.ts'
 
 const FileName = z.string().regex(/^[\w@~-][\w@~.-]*\.(js|css)$/)
@@ -17,6 +17,8 @@ const MenuItem = z.object({
   /** Its place in the bar at the bottom of narrow screens. */
   bottom: z.number().optional(),
   icon: IconNode,
+  /** Beside it the length of this list, asked for again after news of the kind. */
+  badge: z.object({ list: z.string().regex(/^\/api\/[a-z/-]+$/), news: z.enum(NEWS_KINDS) }).optional(),
   labels: z.record(z.enum(LANGUAGES), z.string().min(1).max(60)),
 })
 

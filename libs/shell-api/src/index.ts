@@ -14,6 +14,7 @@ export {
   withPending,
   type PendingMatch,
 } from './pending-matches.ts'
+export { useNews } from './news.ts'
 export { usePageName } from './page-name.ts'
 export { useQuickLog, type QuickLogPrefill } from './quick-log.ts'
 export { routesOf, type RemoteDeclaration } from './remote-declaration.ts'

@@ -1,3 +1,4 @@
+import type { NewsKind } from '@kitchenline/domain'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { pageHandle, type PageHandle } from './page.ts'
@@ -21,6 +22,8 @@ type MenuDeclaration = {
   access?: 'anyone' | 'admin'
   /** Its place in the bar at the bottom of narrow screens. */
   bottom?: 1 | 2 | 3 | 4
+  /** Beside it the length of a list that its page shows, asked for again after news of the kind. */
+  badge?: { list: `/api/${string}`; news: NewsKind }
 }
 
 type PartsOf<Remote extends string> = RemotePartName extends infer Name

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriendRequests } from '../data/use-friend-requests.ts'
 import { useFriends } from '../data/use-friends.ts'
+import { useLivePeople } from '../data/use-live-people.ts'
 import { Invitation } from '../invitation.tsx'
 import { Discover } from './discover.tsx'
 import { FriendList } from './friend-list.tsx'
@@ -26,6 +27,7 @@ function FriendTabs() {
   const [query, setQuery] = useState('')
   const friends = useFriends()
   const received = useFriendRequests('received')
+  useLivePeople()
   const tabs = [
     { key: 'discover', label: <FormattedMessage id="findFriends.discover" />, content: <Discover query={query} /> },
     { key: 'friends', label: <Counted id="findFriends.friends" count={friends.data?.length} />, content: <FriendList /> },

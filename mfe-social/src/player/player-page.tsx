@@ -3,6 +3,7 @@ import type { FoundPlayerDto } from '@kitchenline/api'
 import { Link, Navigate, useNavigate, usePageName, useParams, useSession } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
+import { useLivePeople } from '../data/use-live-people.ts'
 import { usePlayer } from '../data/use-player.ts'
 import { FriendTabs } from './friend-tabs.tsx'
 import { PlayerHeader } from './player-header.tsx'
@@ -18,6 +19,7 @@ export function PlayerPage() {
 function Player({ userId }: { userId: string }) {
   const { data: player, error } = usePlayer(userId)
   usePageName(player?.name)
+  useLivePeople()
   if (error) return <NotFound />
   return player ? <Profile player={player} /> : <Skeleton height={124} lines={2} />
 }

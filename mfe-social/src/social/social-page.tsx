@@ -4,6 +4,7 @@ import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
 import { Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConfirmationCount } from '../data/use-confirmations.ts'
+import { useLivePeople } from '../data/use-live-people.ts'
 import { FriendList } from '../friends/friend-list.tsx'
 import { Invitation } from '../invitation.tsx'
 import { Feed } from './feed.tsx'
@@ -15,6 +16,7 @@ export function SocialPage() {
 
 function SocialTabs({ user }: { user: CurrentUserDto }) {
   const intl = useIntl()
+  useLivePeople()
   const [active, open] = useTab(['feed', 'friends'])
   const toConfirm = useConfirmationCount()
   const tabs = [

@@ -2,6 +2,7 @@ import type { RemoteMenuItem } from '@kitchenline/api'
 import { useLanguage } from '@kitchenline/shell-api'
 import { Icon } from '@kitchenline/ui/icons'
 import { NavLink } from 'react-router-dom'
+import { MenuBadge } from './menu-badge.tsx'
 
 type Props = {
   item: RemoteMenuItem
@@ -19,6 +20,7 @@ export function MenuLink({ item, iconSize, ...link }: Props) {
     <NavLink to={item.to} {...link}>
       <Icon aria-hidden size={iconSize} iconNode={item.icon} />
       {item.labels[language]}
+      {item.badge && <MenuBadge item={item} />}
     </NavLink>
   )
 }

@@ -2,6 +2,7 @@ import { Button, openLayer } from '@kitchenline/ui'
 import { Menu, X } from '@kitchenline/ui/icons'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { MenuDot } from './menu-badge.tsx'
 import { SideMenu } from './side-menu.tsx'
 
 /** The side menu of narrow screens. A native dialog brings the focus trap, Escape and the way back of the focus. */
@@ -19,6 +20,7 @@ export function MenuSheet() {
     <div className="menu-sheet-opener">
       <Button tone="quiet" shape="icon" onClick={open} aria-label={intl.formatMessage({ id: 'nav.open' })}>
         <Menu aria-hidden />
+        <MenuDot />
       </Button>
       <dialog
         ref={sheet}

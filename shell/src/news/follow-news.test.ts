@@ -1,0 +1,95 @@
+/** @jest-environment node */
+import { jest } from '@jest/globals'
+import type { NewsKind } from '@kitchenline/domain'
+import { followNews } from './follow-news.ts'
+
+/** What a browser's does, as far as it is asked here. */
+class Source extends EventTarget {
+  static readonly CLOSED = 2
+  static opened: Source[] = []
+  readyState = 1
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    Source.opened.push(this)
+  }
+  say(name: string, lastEventId: string, data = '{}') {
+    this.dispatchEvent(Object.assign(new Event(name), { data, lastEventId }))
+  }
+  refuse() {
+    this.readyState = Source.CLOSED
+    this.dispatchEvent(new Event('error'))
+  }
+  close() {
+    this.readyState = Source.CLOSED
+  }
+}
+
+const page = new EventTarget()
+const until = async (isSo: () => boolean) => {
+  while (!isSo()) await new Promise((resume) => setImmediate(resume))
+}
+
+beforeEach(() => {
+  Source.opened = []
+  Object.assign(globalThis, {
+    EventSource: Source,
+    addEventListener: page.addEventListener.bind(page),
+    removeEventListener: page.removeEventListener.bind(page),
+  })
+})
+
+function openTab(playerId = 'ana') {
+  const told: NewsKind[] = []
+  return { told, close: followNews(playerId, (kinds) => void told.push(...kinds)) }
+}
+
+it('holds one stream for all tabs, which all hear of what comes; the next one goes on where the first left off', async () => {
+  const [first, second] = [openTab(), openTab()]
+  await until(() => Source.opened.length === 1)
+  const [stream] = Source.opened
+  expect(stream!.url).toBe('/api/events')
+  stream!.say('ready', '5-0')
+  stream!.say('message', '5-1', '{"kind":"friends"}')
+  await until(() => second.told.length > 3)
+  // First everything, for what changed before there was a connection nobody has told.
+  expect(second.told).toEqual(['friend-requests', 'friends', 'match-confirmations', 'friends'])
+  expect(first.told).toEqual(second.told)
+
+  first.close()
+  await until(() => Source.opened.length === 2)
+  expect(stream!.readyState).toBe(Source.CLOSED)
+  expect(Source.opened[1]!.url).toBe('/api/events?after=5-1')
+  Source.opened[1]!.say('ready', '5-1')
+  expect(second.told).toHaveLength(4)
+  Source.opened[1]!.say('reset', '9-0')
+  expect(second.told).toHaveLength(7)
+  second.close()
+})
+
+it('ignores kinds that it does not know, and the news of another player', async () => {
+  const [ana, bo] = [openTab('ana'), openTab('bo')]
+  await until(() => Source.opened.length === 2)
+  Source.opened[0]!.say('ready', '1-0')
+  Source.opened[0]!.say('message', '1-1', '{"kind":"weather"}')
+  expect(ana.told).toHaveLength(3)
+  expect(bo.told).toEqual([])
+  ana.close()
+  bo.close()
+})
+
+it('comes back after a refusal, at once when there is a network again', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+  const tab = openTab('cy')
+  await until(() => Source.opened.length === 1)
+  Source.opened[0]!.say('ready', '1-0')
+  Source.opened[0]!.refuse()
+  jest.advanceTimersByTime(5_000)
+  expect(Source.opened[1]!.url).toBe('/api/events?after=1-0')
+  Source.opened[1]!.refuse()
+  page.dispatchEvent(new Event('online'))
+  expect(Source.opened).toHaveLength(3)
+  tab.close()
+  jest.useRealTimers()
+})

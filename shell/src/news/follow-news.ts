@@ -1,0 +1,50 @@
+import type { NewsKind } from '@kitchenline/domain'
+import { readNews, type Told } from './read-news.ts'
+
+type Message = ({ playerId: string } & Told) | { playerId: string; asks: true }
+
+/** A browser gives a site six connections for all its tabs, so one tab holds the stream and tells the others. */
+export function followNews(playerId: string, tell: (kinds: readonly NewsKind[]) => void): () => void {
+  const channel = new BroadcastChannel('kitchenline.news')
+  const stopping = new AbortController()
+  let position: string | undefined
+  let leads = false
+
+  const take = ({ kinds, position: at }: Told) => {
+    position = at
+    if (kinds.length > 0) tell(kinds)
+  }
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.playerId !== playerId) return
+    if (!('asks' in data)) take(data)
+    else if (leads && position !== undefined) channel.postMessage({ playerId, kinds: [], position } satisfies Message)
+  }
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      leads = true
+      const stop = readNews({
+        position: () => position,
+        hear: (told) => {
+          take(told)
+          channel.postMessage({ playerId, ...told } satisfies Message)
+        },
+      })
+      stopping.signal.addEventListener('abort', () => {
+        stop()
+        resolve()
+      })
+    })
+
+  // Whoever follows takes over where the leader left off.
+  channel.postMessage({ playerId, asks: true } satisfies Message)
+  // Locks are there on https and localhost alone; without them each tab has a stream of its own.
+  if ('locks' in navigator) {
+    navigator.locks.request(`kitchenline.news.${playerId}`, { signal: stopping.signal }, lead).catch(() => {})
+  } else void lead()
+
+  return () => {
+    stopping.abort()
+    channel.close()
+  }
+}

@@ -1,0 +1,57 @@
+import { events, type NewsDto } from '@kitchenline/api'
+import { NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
+
+const FIRST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 300_000
+
+export type Told = { kinds: readonly NewsKind[]; position: string }
+
+type Options = {
+  /** Where to go on; nothing at the beginning. */
+  position: () => string | undefined
+  hear: (told: Told) => void
+}
+
+/** The browser comes back by itself after a lost connection, but not after a refusal: then we do, ever more slowly. */
+export function readNews({ position, hear }: Options): () => void {
+  let source: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let refusals = 0
+
+  const open = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const after = position()
+    const opened = new EventSource(events.path + (after === undefined ? '' : `?after=${encodeURIComponent(after)}`))
+    source = opened
+    opened.addEventListener('ready', ({ lastEventId }) => {
+      refusals = 0
+      // What changed before there was a connection nobody has told.
+      hear({ kinds: position() === undefined ? NEWS_KINDS : [], position: lastEventId })
+    })
+    opened.addEventListener('reset', ({ lastEventId }) => {
+      refusals = 0
+      hear({ kinds: NEWS_KINDS, position: lastEventId })
+    })
+    opened.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) =>
+      hear({ kinds: NEWS_KINDS.filter((kind) => kind === (JSON.parse(data) as NewsDto).kind), position: lastEventId }),
+    )
+    opened.addEventListener('error', () => {
+      if (opened.readyState !== EventSource.CLOSED) return
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** refusals, LONGEST_WAIT_MS)
+      refusals += 1
+      timer = setTimeout(open, wait * (0.5 + Math.random() / 2))
+    })
+  }
+  const openIfWaiting = () => {
+    if (timer !== undefined) open()
+  }
+
+  open()
+  globalThis.addEventListener('online', openIfWaiting)
+  return () => {
+    globalThis.removeEventListener('online', openIfWaiting)
+    clearTimeout(timer)
+    source?.close()
+  }
+}
