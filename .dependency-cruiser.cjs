@@ -81,7 +81,7 @@ module.exports = {
       { path: '^(shell|mfe-[a-z]+|gateway|svc-[a-z]+)/' },
       {
         path: '^libs/[a-z-]+/src/',
-        pathNot: '^libs/[a-z-]+/src/((index|host|testing|database|run-service|check-command|form|icons|schemas)\\.tsx?|audit-log/index\\.ts|theme\\.css)$',
+        pathNot: '^libs/[a-z-]+/src/((index|host|testing|database|run-service|check-command|form|icons|schemas|share)\\.tsx?|audit-log/index\\.ts|theme\\.css)$',
       },
       'use the package exports',
     ),

@@ -1,26 +1,41 @@
-import { shareText } from './share-text.ts'
+import { shareOut } from './share.ts'
 
-const setNavigator = (name: 'share' | 'clipboard', value: unknown) =>
-  Object.defineProperty(navigator, name, { configurable: true, value })
+const setNavigator = (values: Partial<Record<'share' | 'canShare' | 'clipboard', unknown>>) => {
+  for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { configurable: true, value })
+}
 
 afterEach(() => {
-  Reflect.deleteProperty(navigator, 'share')
-  Reflect.deleteProperty(navigator, 'clipboard')
+  for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name)
 })
 
 const named = (name: string) => Object.assign(new Error(name), { name })
+const noCard = () => {
+  throw new Error('nothing can be drawn here')
+}
+const shareMatch = (text = 'Won') => shareOut({ text, fileName: 'match', card: noCard })
 
-describe('shareText', () => {
-  it('uses the device', async () => {
-    setNavigator('share', async () => undefined)
-    await expect(shareText('Won')).resolves.toBe('shared')
+describe('shareOut', () => {
+  it('uses the device, and asks for no picture where that takes none', async () => {
+    const given: unknown[] = []
+    setNavigator({ share: async (data: unknown) => void given.push(data), canShare: () => false })
+    await expect(shareMatch()).resolves.toBe('shared')
+    expect(given).toEqual([{ text: 'Won' }])
+  })
+
+  it('shares the text where the picture cannot be drawn', async () => {
+    const given: unknown[] = []
+    setNavigator({ share: async (data: unknown) => void given.push(data), canShare: () => true })
+    await expect(shareMatch()).resolves.toBe('shared')
+    expect(given).toEqual([{ text: 'Won' }])
   })
 
   it('takes a closed sheet for a change of mind, and copies nothing', async () => {
     const copied: string[] = []
-    setNavigator('share', () => Promise.reject(named('AbortError')))
-    setNavigator('clipboard', { writeText: async (text: string) => void copied.push(text) })
-    await expect(shareText('Won')).resolves.toBe('cancelled')
+    setNavigator({
+      share: () => Promise.reject(named('AbortError')),
+      clipboard: { writeText: async (text: string) => void copied.push(text) },
+    })
+    await expect(shareMatch()).resolves.toBe('cancelled')
     expect(copied).toEqual([])
   })
 
@@ -29,14 +44,13 @@ describe('shareText', () => {
     ['refuses', () => Promise.reject(named('NotAllowedError'))],
   ])('copies where the share function %s', async (_why, share) => {
     const copied: string[] = []
-    if (share) setNavigator('share', share)
-    setNavigator('clipboard', { writeText: async (text: string) => void copied.push(text) })
-    await expect(shareText('Won 30–24')).resolves.toBe('copied')
+    setNavigator({ ...(share && { share }), clipboard: { writeText: async (text: string) => void copied.push(text) } })
+    await expect(shareMatch('Won 30–24')).resolves.toBe('copied')
     expect(copied).toEqual(['Won 30–24'])
   })
 
   it('says when nothing worked', async () => {
-    setNavigator('clipboard', { writeText: () => Promise.reject(new Error('no')) })
-    await expect(shareText('Won')).resolves.toBe('failed')
+    setNavigator({ clipboard: { writeText: () => Promise.reject(new Error('no')) } })
+    await expect(shareMatch()).resolves.toBe('failed')
   })
 })

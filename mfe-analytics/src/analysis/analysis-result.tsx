@@ -10,6 +10,7 @@ import { ConfidenceLine } from './confidence-line.tsx'
 import { LevelHeadline } from './level-headline.tsx'
 import { LevelRuler } from './level-ruler.tsx'
 import { ReasonList } from './reason-list.tsx'
+import { ShareLevelButton } from './share-level-button.tsx'
 import { UseLevelButton } from './use-level-button.tsx'
 
 const MathDialog = lazy(async () => ({
@@ -57,6 +58,7 @@ export function AnalysisResult({ analysis, level, ownerId }: Props) {
           <Button onClick={() => setOpened('math')}>
             <FormattedMessage id="ai.math.open" />
           </Button>
+          <ShareLevelButton analysis={analysis} level={level} />
         </div>
       )}
       <Foot analysis={analysis} isOwn={ownerId !== undefined} />

@@ -1,24 +1,24 @@
-import { showToast } from '@kitchenline/shell-api'
+import { showToast, useSession } from '@kitchenline/shell-api'
 import { Button, headlineOf, isSeries, type ShownMatch } from '@kitchenline/ui'
 import { Share2 } from '@kitchenline/ui/icons'
+import { shareOut } from '@kitchenline/ui/share'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { matchPicture } from './match-picture.ts'
 import { opponentNames } from './opponent-names.ts'
-import { shareText } from './share-text.ts'
 
-/** By the device's own share function, else a copy. Who closes the device's sheet has changed their mind, which is no error. */
 export function ShareMatchButton({ match }: { match: ShownMatch }) {
   const intl = useIntl()
+  const owner = useSession().user?.name ?? ''
   const share = async () => {
-    const outcome = await shareText(
-      intl.formatMessage(
-        { id: `share.${match.result}` },
-        {
-          score: spelledScore(match),
-          opponents: opponentNames(match),
-          percent: intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 }),
-        },
-      ),
+    const text = intl.formatMessage(
+      { id: `share.${match.result}` },
+      {
+        score: spelledScore(match),
+        opponents: opponentNames(match),
+        percent: intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 }),
+      },
     )
+    const outcome = await shareOut({ text, fileName: 'kitchenline-match', card: () => matchPicture(match, intl, owner) })
     if (outcome === 'copied') showToast({ tone: 'success', title: intl.formatMessage({ id: 'share.done' }) })
     if (outcome === 'failed') showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'share.failed' }) })
   }

@@ -1,0 +1,44 @@
+import type { ShareCard } from './share/share-card.ts'
+
+export type { ShareCard } from './share/share-card.ts'
+export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
+
+type Options = {
+  text: string
+  /** Without its ending. */
+  fileName: string
+  /** Only asked for where the device takes pictures. */
+  card: () => ShareCard
+}
+
+/** By the device's own share function, with a picture where it takes one, else a copy of the text. Who closes the device's sheet
+ * has changed their mind, which is no error and copies nothing. */
+export async function shareOut({ text, fileName, card }: Options): Promise<ShareOutcome> {
+  if ('share' in navigator) {
+    const files = await picture(`${fileName}.png`, card)
+    try {
+      await navigator.share(files ? { text, files } : { text })
+      return 'shared'
+    } catch (error) {
+      if (error instanceof Error && error.name === 'AbortError') return 'cancelled'
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(text)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** A text alone is better than nothing: where drawing fails, it goes without. */
+async function picture(name: string, card: Options['card']): Promise<File[] | undefined> {
+  const type = 'image/png'
+  if (!navigator.canShare?.({ files: [new File([], name, { type })] })) return undefined
+  try {
+    const { drawCard } = await import(/* webpackChunkName: "share-card" */ './share/draw-card.ts')
+    return [new File([await drawCard(card())], name, { type })]
+  } catch {
+    return undefined
+  }
+}
