@@ -5,7 +5,7 @@ import { fails } from './steps/fails.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { holdBack } from './steps/hold-back.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
-import { expect, test } from './steps/test.ts'
+import { expect, test, type Page } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
 const SINGLES = { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' } as const
@@ -137,4 +137,28 @@ test('the device shares where it can, and who closes its sheet has copied nothin
     .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
     .toEqual(['Lost 0–2 (6–11, 8–11) against Dana · 43% performance #Kitchenline #pickleball'])
   await expect(page.getByText('Match shared!')).toHaveCount(0)
+
+  await test.step('as a picture where it takes one, and so does the month', async () => {
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/png',
+        share: async ({ files }: ShareData) => void Object.assign(window, { picture: files?.[0] }),
+      })
+    })
+    await page.getByRole('button', { name: 'Share the match against Dana' }).click()
+    await expect.poll(() => pictureSize(page)).toEqual({ name: 'kitchenline-match.png', width: 1080, height: 1350 })
+    await page.getByRole('link', { name: 'Profile', exact: true }).click()
+    await page.getByRole('link', { name: 'Your recap of this month' }).click()
+    await expect(page.getByText('Most frequent opponent', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Share recap' }).click()
+    await expect.poll(() => pictureSize(page)).toEqual({ name: 'kitchenline-recap.png', width: 1080, height: 1350 })
+  })
 })
+
+const pictureSize = (page: Page) =>
+  page.evaluate(async () => {
+    const { picture } = window as unknown as { picture?: File }
+    if (!picture) return undefined
+    const { width, height } = await createImageBitmap(picture)
+    return { name: picture.name, width, height }
+  })

@@ -8,6 +8,7 @@ export const remote = {
     'profile/:userId': { name: 'player', access: 'user' },
     'find-friends': { name: 'findFriends', access: 'anyone' },
     social: { name: 'social', access: 'anyone' },
+    recap: { name: 'recap', access: 'user' },
   },
   menu: [
     { to: '/social', label: 'nav.social', icon: 'activity', order: 50, bottom: 3 },

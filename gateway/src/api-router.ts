@@ -26,6 +26,7 @@ import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
 import { partingRoutes } from './routes/partings.ts'
 import { passwordResetRoutes } from './routes/password-reset.ts'
+import { recapRoutes } from './routes/recap.ts'
 import { settingsRoutes } from './routes/settings.ts'
 import { signInRoutes } from './routes/sign-in.ts'
 import { socialRoutes } from './routes/social.ts'
@@ -40,7 +41,7 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 const ROUTES = [
   ...[signInRoutes, identityRoutes, settingsRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
   ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, confirmationRoutes],
-  ...[eventRoutes, analysisRoutes, billingRoutes],
+  ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes],
   ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes],
 ]
 

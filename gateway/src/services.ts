@@ -68,6 +68,7 @@ const SERVICES = {
       'GetStats',
       'GetDashboard',
       'GetTrend',
+      'GetRecap',
       'ListMatchTypes',
       'GetFormatAnalytics',
       'ListConfirmations',

@@ -35,6 +35,11 @@ export function hasBook(services: FakeServices, { matches: list, opponents }: Bo
     version: `v${list.length}`,
   }))
   services.on('getTrend', () => ({ points: trend }))
+  const met = { matches: counted, wins: 2 }
+  services.on('getRecap', () => ({
+    ...{ ...stats, daysPlayed: Math.min(counted, 1), bestStreak: 2 },
+    ...(counted > 0 && { opponent: { name: 'Bo', ...met }, bestDay: { day: '2026-05-01', ...met } }),
+  }))
   services.on('listMatchTypes', () => ({ matchTypes }))
   services.on('listPerformanceDays', () => ({
     days: list.map(({ id }) => ({

@@ -7,5 +7,6 @@ export const routes = routesOf(remote.pages, {
   'profile/:userId': async () => (await import(/* webpackChunkName: "player" */ './player/player-page.tsx')).PlayerPage,
   'find-friends': async () =>
     (await import(/* webpackChunkName: "find-friends" */ './friends/find-friends-page.tsx')).FindFriendsPage,
+  recap: async () => (await import(/* webpackChunkName: "recap" */ './recap/recap-page.tsx')).RecapPage,
   social: async () => (await import(/* webpackChunkName: "social" */ './social/social-page.tsx')).SocialPage,
 })

@@ -4,6 +4,7 @@ import {
   listConfirmations,
   listFriends,
   openPortal,
+  recap,
   referralStats,
   startCheckout,
   subscriptionPlans,
@@ -46,6 +47,23 @@ describe('mfe-social needs from the gateway', () => {
       answer: { totalMatches: integer(3), wins: integer(2), currentStreak: integer(2), performanceScore: number(61.5) },
     })
     expect(stats).toMatchObject({ totalMatches: 3 })
+  })
+
+  it('what came of a month', async () => {
+    const may = await gateway.answers({
+      what: 'a request for the recap of a month',
+      states: [SIGNED_IN, 'the player has logged matches'],
+      endpoint: recap,
+      options: { query: { period: 'month', day: '2026-05-17' } },
+      answer: {
+        ...{ period: 'month', firstDay: '2026-05-01', lastDay: '2026-05-31' },
+        ...{ totalMatches: integer(3), wins: integer(2), losses: integer(1), winRate: number(66.7) },
+        ...{ performanceScore: number(61.5), daysPlayed: integer(1), bestStreak: integer(2) },
+        opponent: { name: like('Bo'), matches: integer(3), wins: integer(2) },
+        bestDay: { day: like('2026-05-01'), matches: integer(3), wins: integer(2) },
+      },
+    })
+    expect(may).toMatchObject({ totalMatches: 3 })
   })
 
   it('who came by the player’s code', async () => {

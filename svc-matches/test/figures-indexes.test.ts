@@ -22,6 +22,7 @@ const cases: [what: string, run: () => Promise<unknown>][] = [
   ['the first dashboard in a zone', () => ana.dashboard('Asia/Kathmandu')],
   ['the dashboard', () => ana.dashboard('Asia/Kathmandu')],
   ['the trend', () => ana.trend({ days: 90 })],
+  ['the recap of a season', () => ana.recap({ firstDay: '2026-04-01', lastDay: '2026-06-30' })],
   ['the match types', () => ana.matchTypes()],
   ['the analytics of singles', () => ana.analytics('MATCH_FORMAT_SINGLES')],
   ['the analytics of doubles', () => ana.analytics('MATCH_FORMAT_DOUBLES')],

@@ -217,3 +217,30 @@ it.each<[field: string, ask: (ana: Player) => Promise<unknown>]>([
 ])('refuses a wrong %s', async (field, ask) => {
   await expect(ask(someone())).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
 })
+
+describe('a recap', () => {
+  const at = (matchDate: string, result: 'MATCH_RESULT_WON' | 'MATCH_RESULT_LOST' = 'MATCH_RESULT_WON') =>
+    singlesForm({ result, matchDate: new Date(matchDate), opponents: [{ name: 'Bo', skillLevel: 4.1 }] })
+
+  it('holds the matches of its days on the player’s own calendar, and nobody else’s', async () => {
+    const [ana, bo] = [someone(), someone()]
+    await ana.log(at('2026-05-01T01:00:00Z'))
+    await ana.log(at('2026-05-31T23:00:00Z', 'MATCH_RESULT_LOST'))
+    await ana.log(at('2026-06-01T02:00:00Z'))
+    await bo.log(at('2026-05-10T12:00:00Z'))
+    expect(await ana.recap()).toMatchObject({ totalMatches: 2, wins: 1, losses: 1, daysPlayed: 2, bestStreak: 1 })
+    expect(await ana.recap({ timeZone: 'America/Los_Angeles' })).toMatchObject({
+      ...{ totalMatches: 2, wins: 1, daysPlayed: 1, opponent: { name: 'Bo', matches: 2, wins: 1 } },
+      ...{ bestWin: { opponents: ['Bo'], level: 4.1 }, bestDay: { day: '2026-05-31', matches: 2, wins: 1 } },
+    })
+  })
+
+  it.each([
+    [{ firstDay: '2026-05-32' }, 'firstDay'],
+    [{ lastDay: '2026-04-30' }, 'lastDay'],
+    [{ lastDay: '2027-05-01' }, 'lastDay'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+  ])('refuses %j', async (request, field) => {
+    await expect(someone().recap(request)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
+  })
+})

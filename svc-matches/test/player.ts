@@ -34,6 +34,8 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     ask: (request: pb.GetDashboardRequest) => call(client.getDashboard.bind(client), request, me()),
     trend: (request: Partial<pb.GetTrendRequest> = {}) =>
       call(client.getTrend.bind(client), { timeZone: 'UTC', format: 'MATCH_FORMAT_UNSPECIFIED', ...request }, me()),
+    recap: (request: Partial<pb.GetRecapRequest> = {}) =>
+      call(client.getRecap.bind(client), { firstDay: '2026-05-01', lastDay: '2026-05-31', timeZone: 'UTC', ...request }, me()),
     history: (
       format: pb.ListPerformanceDaysRequest['format'],
       timeZone = 'UTC',

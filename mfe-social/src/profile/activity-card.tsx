@@ -1,3 +1,4 @@
+import { Link } from '@kitchenline/shell-api'
 import { Card } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useOwnStats } from '../data/use-own-stats.ts'
@@ -11,24 +12,31 @@ export function ActivityCard({ userId }: { userId: string }) {
     <Card title={<FormattedMessage id="activity.title" />}>
       <LoadState query={useOwnStats(userId)}>
         {({ totalMatches, wins, losses }) => (
-          <dl className="ms-activity">
-            <dt>
-              <FormattedMessage id="activity.total" />
-            </dt>
-            <dd>
-              <FormattedNumber value={totalMatches} />
-            </dd>
-            <dt>
-              <FormattedMessage id="activity.record" />
-            </dt>
-            <dd>{`${wins}–${losses}`}</dd>
-            <dt>
-              <FormattedMessage id="activity.perWeek" />
-            </dt>
-            <dd>
-              <FormattedNumber value={totalMatches / WEEKS} maximumFractionDigits={1} />
-            </dd>
-          </dl>
+          <>
+            <dl className="ms-activity">
+              <dt>
+                <FormattedMessage id="activity.total" />
+              </dt>
+              <dd>
+                <FormattedNumber value={totalMatches} />
+              </dd>
+              <dt>
+                <FormattedMessage id="activity.record" />
+              </dt>
+              <dd>{`${wins}–${losses}`}</dd>
+              <dt>
+                <FormattedMessage id="activity.perWeek" />
+              </dt>
+              <dd>
+                <FormattedNumber value={totalMatches / WEEKS} maximumFractionDigits={1} />
+              </dd>
+            </dl>
+            <p>
+              <Link to="/recap">
+                <FormattedMessage id="recap.open" />
+              </Link>
+            </p>
+          </>
         )}
       </LoadState>
     </Card>

@@ -9,6 +9,7 @@ import { toProto as matchToProto } from '../matches/match.grpc.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { getFormatAnalytics } from './get-format-analytics.ts'
 import { getHeadToHead } from './get-head-to-head.ts'
+import { getRecap } from './get-recap.ts'
 import { getTrend } from './get-trend.ts'
 import { listMatchTypes, type MatchTypeFigures } from './list-match-types.ts'
 import { listPartners } from './list-partners.ts'
@@ -38,6 +39,10 @@ export function figuresHandlers(ctx: Context, { reads }: Lanes) {
       const points = await getTrend(ctx, { userId: caller.userId, timeZone, scope, days })
       return { points: points.map(pointToProto) }
     }),
+
+    getRecap: reads.user<pb.GetRecapRequest, pb.GetRecapResponse>((request, { caller }) =>
+      getRecap(ctx, { ...request, userId: caller.userId }),
+    ),
 
     listMatchTypes: reads.user<pb.ListMatchTypesRequest, pb.ListMatchTypesResponse>(async (_request, { caller }) => ({
       matchTypes: (await listMatchTypes(ctx, caller.userId)).map(typeToProto),

@@ -913,6 +913,54 @@ export interface ListAuditAdminsResponse {
   adminIds: string[];
 }
 
+export interface GetRecapRequest {
+  /** YYYY-MM-DD, both included. */
+  firstDay: string;
+  lastDay: string;
+  timeZone: string;
+}
+
+export interface RecapPerson {
+  name: string;
+  matches: number;
+  wins: number;
+}
+
+export interface RecapWin {
+  matchId: string;
+  opponents: string[];
+  /** The mean of theirs. */
+  level: number;
+  matchDate: Date | undefined;
+}
+
+export interface RecapDay {
+  day: string;
+  matches: number;
+  wins: number;
+}
+
+export interface GetRecapResponse {
+  totalMatches: number;
+  wins: number;
+  losses: number;
+  winRate: number;
+  performanceScore: number;
+  daysPlayed: number;
+  bestStreak: number;
+  /** Met most often. */
+  opponent?: RecapPerson | undefined;
+  partner?:
+    | RecapPerson
+    | undefined;
+  /** Over the strongest opponents. */
+  bestWin?:
+    | RecapWin
+    | undefined;
+  /** With the most wins over losses. */
+  bestDay?: RecapDay | undefined;
+}
+
 function createBaseParticipant(): Participant {
   return {
     name: "",
@@ -10938,6 +10986,725 @@ export const ListAuditAdminsResponse: MessageFns<ListAuditAdminsResponse> = {
   },
 };
 
+function createBaseGetRecapRequest(): GetRecapRequest {
+  return { firstDay: "", lastDay: "", timeZone: "" };
+}
+
+export const GetRecapRequest: MessageFns<GetRecapRequest> = {
+  encode(message: GetRecapRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.firstDay !== "") {
+      writer.uint32(10).string(message.firstDay);
+    }
+    if (message.lastDay !== "") {
+      writer.uint32(18).string(message.lastDay);
+    }
+    if (message.timeZone !== "") {
+      writer.uint32(26).string(message.timeZone);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetRecapRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetRecapRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.firstDay = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.lastDay = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.timeZone = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetRecapRequest {
+    return {
+      firstDay: isSet(object.firstDay)
+        ? globalThis.String(object.firstDay)
+        : isSet(object.first_day)
+        ? globalThis.String(object.first_day)
+        : "",
+      lastDay: isSet(object.lastDay)
+        ? globalThis.String(object.lastDay)
+        : isSet(object.last_day)
+        ? globalThis.String(object.last_day)
+        : "",
+      timeZone: isSet(object.timeZone)
+        ? globalThis.String(object.timeZone)
+        : isSet(object.time_zone)
+        ? globalThis.String(object.time_zone)
+        : "",
+    };
+  },
+
+  toJSON(message: GetRecapRequest): unknown {
+    const obj: any = {};
+    if (message.firstDay !== "") {
+      obj.firstDay = message.firstDay;
+    }
+    if (message.lastDay !== "") {
+      obj.lastDay = message.lastDay;
+    }
+    if (message.timeZone !== "") {
+      obj.timeZone = message.timeZone;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetRecapRequest>): GetRecapRequest {
+    return GetRecapRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetRecapRequest>): GetRecapRequest {
+    const message = createBaseGetRecapRequest();
+    message.firstDay = object.firstDay ?? "";
+    message.lastDay = object.lastDay ?? "";
+    message.timeZone = object.timeZone ?? "";
+    return message;
+  },
+};
+
+function createBaseRecapPerson(): RecapPerson {
+  return { name: "", matches: 0, wins: 0 };
+}
+
+export const RecapPerson: MessageFns<RecapPerson> = {
+  encode(message: RecapPerson, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.name !== "") {
+      writer.uint32(10).string(message.name);
+    }
+    if (message.matches !== 0) {
+      writer.uint32(16).int32(message.matches);
+    }
+    if (message.wins !== 0) {
+      writer.uint32(24).int32(message.wins);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecapPerson {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecapPerson();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.wins = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RecapPerson {
+    return {
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
+    };
+  },
+
+  toJSON(message: RecapPerson): unknown {
+    const obj: any = {};
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.wins !== 0) {
+      obj.wins = Math.round(message.wins);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<RecapPerson>): RecapPerson {
+    return RecapPerson.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RecapPerson>): RecapPerson {
+    const message = createBaseRecapPerson();
+    message.name = object.name ?? "";
+    message.matches = object.matches ?? 0;
+    message.wins = object.wins ?? 0;
+    return message;
+  },
+};
+
+function createBaseRecapWin(): RecapWin {
+  return { matchId: "", opponents: [], level: 0, matchDate: undefined };
+}
+
+export const RecapWin: MessageFns<RecapWin> = {
+  encode(message: RecapWin, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.matchId !== "") {
+      writer.uint32(10).string(message.matchId);
+    }
+    for (const v of message.opponents) {
+      writer.uint32(18).string(v!);
+    }
+    if (message.level !== 0) {
+      writer.uint32(25).double(message.level);
+    }
+    if (message.matchDate !== undefined) {
+      Timestamp.encode(toTimestamp(message.matchDate), writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecapWin {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecapWin();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.matchId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.opponents.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 25) {
+              break;
+            }
+
+            message.level = reader.double();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.matchDate = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RecapWin {
+    return {
+      matchId: isSet(object.matchId)
+        ? globalThis.String(object.matchId)
+        : isSet(object.match_id)
+        ? globalThis.String(object.match_id)
+        : "",
+      opponents: globalThis.Array.isArray(object?.opponents)
+        ? object.opponents.map((e: any) => globalThis.String(e))
+        : [],
+      level: isSet(object.level) ? globalThis.Number(object.level) : 0,
+      matchDate: isSet(object.matchDate)
+        ? fromJsonTimestamp(object.matchDate)
+        : isSet(object.match_date)
+        ? fromJsonTimestamp(object.match_date)
+        : undefined,
+    };
+  },
+
+  toJSON(message: RecapWin): unknown {
+    const obj: any = {};
+    if (message.matchId !== "") {
+      obj.matchId = message.matchId;
+    }
+    if (message.opponents?.length) {
+      obj.opponents = message.opponents;
+    }
+    if (message.level !== 0) {
+      obj.level = floatToJson(message.level);
+    }
+    if (message.matchDate !== undefined) {
+      obj.matchDate = message.matchDate.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<RecapWin>): RecapWin {
+    return RecapWin.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RecapWin>): RecapWin {
+    const message = createBaseRecapWin();
+    message.matchId = object.matchId ?? "";
+    message.opponents = object.opponents?.map((e) => e) || [];
+    message.level = object.level ?? 0;
+    message.matchDate = object.matchDate ?? undefined;
+    return message;
+  },
+};
+
+function createBaseRecapDay(): RecapDay {
+  return { day: "", matches: 0, wins: 0 };
+}
+
+export const RecapDay: MessageFns<RecapDay> = {
+  encode(message: RecapDay, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.day !== "") {
+      writer.uint32(10).string(message.day);
+    }
+    if (message.matches !== 0) {
+      writer.uint32(16).int32(message.matches);
+    }
+    if (message.wins !== 0) {
+      writer.uint32(24).int32(message.wins);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RecapDay {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRecapDay();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.day = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.wins = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): RecapDay {
+    return {
+      day: isSet(object.day) ? globalThis.String(object.day) : "",
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
+    };
+  },
+
+  toJSON(message: RecapDay): unknown {
+    const obj: any = {};
+    if (message.day !== "") {
+      obj.day = message.day;
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.wins !== 0) {
+      obj.wins = Math.round(message.wins);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<RecapDay>): RecapDay {
+    return RecapDay.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RecapDay>): RecapDay {
+    const message = createBaseRecapDay();
+    message.day = object.day ?? "";
+    message.matches = object.matches ?? 0;
+    message.wins = object.wins ?? 0;
+    return message;
+  },
+};
+
+function createBaseGetRecapResponse(): GetRecapResponse {
+  return {
+    totalMatches: 0,
+    wins: 0,
+    losses: 0,
+    winRate: 0,
+    performanceScore: 0,
+    daysPlayed: 0,
+    bestStreak: 0,
+    opponent: undefined,
+    partner: undefined,
+    bestWin: undefined,
+    bestDay: undefined,
+  };
+}
+
+export const GetRecapResponse: MessageFns<GetRecapResponse> = {
+  encode(message: GetRecapResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.totalMatches !== 0) {
+      writer.uint32(8).int32(message.totalMatches);
+    }
+    if (message.wins !== 0) {
+      writer.uint32(16).int32(message.wins);
+    }
+    if (message.losses !== 0) {
+      writer.uint32(24).int32(message.losses);
+    }
+    if (message.winRate !== 0) {
+      writer.uint32(33).double(message.winRate);
+    }
+    if (message.performanceScore !== 0) {
+      writer.uint32(41).double(message.performanceScore);
+    }
+    if (message.daysPlayed !== 0) {
+      writer.uint32(48).int32(message.daysPlayed);
+    }
+    if (message.bestStreak !== 0) {
+      writer.uint32(56).int32(message.bestStreak);
+    }
+    if (message.opponent !== undefined) {
+      RecapPerson.encode(message.opponent, writer.uint32(66).fork()).join();
+    }
+    if (message.partner !== undefined) {
+      RecapPerson.encode(message.partner, writer.uint32(74).fork()).join();
+    }
+    if (message.bestWin !== undefined) {
+      RecapWin.encode(message.bestWin, writer.uint32(82).fork()).join();
+    }
+    if (message.bestDay !== undefined) {
+      RecapDay.encode(message.bestDay, writer.uint32(90).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetRecapResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetRecapResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.totalMatches = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.wins = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.losses = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 33) {
+              break;
+            }
+
+            message.winRate = reader.double();
+            continue;
+          }
+          case 5: {
+            if (tag !== 41) {
+              break;
+            }
+
+            message.performanceScore = reader.double();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.daysPlayed = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.bestStreak = reader.int32();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.opponent = RecapPerson.decode(reader, reader.uint32());
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.partner = RecapPerson.decode(reader, reader.uint32());
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.bestWin = RecapWin.decode(reader, reader.uint32());
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.bestDay = RecapDay.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetRecapResponse {
+    return {
+      totalMatches: isSet(object.totalMatches)
+        ? globalThis.Number(object.totalMatches)
+        : isSet(object.total_matches)
+        ? globalThis.Number(object.total_matches)
+        : 0,
+      wins: isSet(object.wins) ? globalThis.Number(object.wins) : 0,
+      losses: isSet(object.losses) ? globalThis.Number(object.losses) : 0,
+      winRate: isSet(object.winRate)
+        ? globalThis.Number(object.winRate)
+        : isSet(object.win_rate)
+        ? globalThis.Number(object.win_rate)
+        : 0,
+      performanceScore: isSet(object.performanceScore)
+        ? globalThis.Number(object.performanceScore)
+        : isSet(object.performance_score)
+        ? globalThis.Number(object.performance_score)
+        : 0,
+      daysPlayed: isSet(object.daysPlayed)
+        ? globalThis.Number(object.daysPlayed)
+        : isSet(object.days_played)
+        ? globalThis.Number(object.days_played)
+        : 0,
+      bestStreak: isSet(object.bestStreak)
+        ? globalThis.Number(object.bestStreak)
+        : isSet(object.best_streak)
+        ? globalThis.Number(object.best_streak)
+        : 0,
+      opponent: isSet(object.opponent) ? RecapPerson.fromJSON(object.opponent) : undefined,
+      partner: isSet(object.partner) ? RecapPerson.fromJSON(object.partner) : undefined,
+      bestWin: isSet(object.bestWin)
+        ? RecapWin.fromJSON(object.bestWin)
+        : isSet(object.best_win)
+        ? RecapWin.fromJSON(object.best_win)
+        : undefined,
+      bestDay: isSet(object.bestDay)
+        ? RecapDay.fromJSON(object.bestDay)
+        : isSet(object.best_day)
+        ? RecapDay.fromJSON(object.best_day)
+        : undefined,
+    };
+  },
+
+  toJSON(message: GetRecapResponse): unknown {
+    const obj: any = {};
+    if (message.totalMatches !== 0) {
+      obj.totalMatches = Math.round(message.totalMatches);
+    }
+    if (message.wins !== 0) {
+      obj.wins = Math.round(message.wins);
+    }
+    if (message.losses !== 0) {
+      obj.losses = Math.round(message.losses);
+    }
+    if (message.winRate !== 0) {
+      obj.winRate = floatToJson(message.winRate);
+    }
+    if (message.performanceScore !== 0) {
+      obj.performanceScore = floatToJson(message.performanceScore);
+    }
+    if (message.daysPlayed !== 0) {
+      obj.daysPlayed = Math.round(message.daysPlayed);
+    }
+    if (message.bestStreak !== 0) {
+      obj.bestStreak = Math.round(message.bestStreak);
+    }
+    if (message.opponent !== undefined) {
+      obj.opponent = RecapPerson.toJSON(message.opponent);
+    }
+    if (message.partner !== undefined) {
+      obj.partner = RecapPerson.toJSON(message.partner);
+    }
+    if (message.bestWin !== undefined) {
+      obj.bestWin = RecapWin.toJSON(message.bestWin);
+    }
+    if (message.bestDay !== undefined) {
+      obj.bestDay = RecapDay.toJSON(message.bestDay);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetRecapResponse>): GetRecapResponse {
+    return GetRecapResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetRecapResponse>): GetRecapResponse {
+    const message = createBaseGetRecapResponse();
+    message.totalMatches = object.totalMatches ?? 0;
+    message.wins = object.wins ?? 0;
+    message.losses = object.losses ?? 0;
+    message.winRate = object.winRate ?? 0;
+    message.performanceScore = object.performanceScore ?? 0;
+    message.daysPlayed = object.daysPlayed ?? 0;
+    message.bestStreak = object.bestStreak ?? 0;
+    message.opponent = (object.opponent !== undefined && object.opponent !== null)
+      ? RecapPerson.fromPartial(object.opponent)
+      : undefined;
+    message.partner = (object.partner !== undefined && object.partner !== null)
+      ? RecapPerson.fromPartial(object.partner)
+      : undefined;
+    message.bestWin = (object.bestWin !== undefined && object.bestWin !== null)
+      ? RecapWin.fromPartial(object.bestWin)
+      : undefined;
+    message.bestDay = (object.bestDay !== undefined && object.bestDay !== null)
+      ? RecapDay.fromPartial(object.bestDay)
+      : undefined;
+    return message;
+  },
+};
+
 /** Matches, the book of opponents, and every figure made from them. */
 export type MatchesServiceService = typeof MatchesServiceService;
 export const MatchesServiceService = {
@@ -11181,6 +11948,16 @@ export const MatchesServiceService = {
     requestDeserialize: (value: Buffer): GetTrendRequest => GetTrendRequest.decode(value),
     responseSerialize: (value: GetTrendResponse): Buffer => Buffer.from(GetTrendResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetTrendResponse => GetTrendResponse.decode(value),
+  },
+  /** What came of the caller's matches from one day to another, of their own calendar. */
+  getRecap: {
+    path: "/kitchenline.matches.v1.MatchesService/GetRecap" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetRecapRequest): Buffer => Buffer.from(GetRecapRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetRecapRequest => GetRecapRequest.decode(value),
+    responseSerialize: (value: GetRecapResponse): Buffer => Buffer.from(GetRecapResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetRecapResponse => GetRecapResponse.decode(value),
   },
   listMatchTypes: {
     path: "/kitchenline.matches.v1.MatchesService/ListMatchTypes" as const,
@@ -11439,6 +12216,8 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   /** Everything of the dashboard that is made from matches. */
   getDashboard: handleUnaryCall<GetDashboardRequest, GetDashboardResponse>;
   getTrend: handleUnaryCall<GetTrendRequest, GetTrendResponse>;
+  /** What came of the caller's matches from one day to another, of their own calendar. */
+  getRecap: handleUnaryCall<GetRecapRequest, GetRecapResponse>;
   listMatchTypes: handleUnaryCall<ListMatchTypesRequest, ListMatchTypesResponse>;
   getFormatAnalytics: handleUnaryCall<GetFormatAnalyticsRequest, GetFormatAnalyticsResponse>;
   /** One row for each day with a match, first day first. */
@@ -11831,6 +12610,22 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetTrendResponse) => void,
+  ): ClientUnaryCall;
+  /** What came of the caller's matches from one day to another, of their own calendar. */
+  getRecap(
+    request: GetRecapRequest,
+    callback: (error: ServiceError | null, response: GetRecapResponse) => void,
+  ): ClientUnaryCall;
+  getRecap(
+    request: GetRecapRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetRecapResponse) => void,
+  ): ClientUnaryCall;
+  getRecap(
+    request: GetRecapRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetRecapResponse) => void,
   ): ClientUnaryCall;
   listMatchTypes(
     request: ListMatchTypesRequest,

@@ -1,0 +1,56 @@
+import { recap, type RecapDto } from '@kitchenline/api'
+import { addDays, localDay, MATCH_FORMATS, recapDays, startOfDay, type MatchFormat } from '@kitchenline/domain'
+import { matchFormat } from '@kitchenline/proto/codecs'
+import { timeZoneOf } from '../request-time-zone.ts'
+import { hurried, type Scope } from '../scope.ts'
+import { serve, type Api } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { settleParts } from './parts.ts'
+import { iso } from './present.ts'
+
+const OPTIONAL_MS = 800
+/** The newest of each format; of a time before them the level stays unsaid. */
+const ANALYSES = 100
+
+/** Free for everybody, for good. */
+export function recapRoutes(api: Api, { matches, analysis }: Services) {
+  serve(api, recap, async ({ query, caller, scope, req, res }) => {
+    const { period = 'month' } = query
+    const timeZone = timeZoneOf(req, query.tz)
+    const { first, last } = recapDays(period, query.day ?? localDay(new Date(), timeZone))
+    const days = { firstDay: first, lastDay: last }
+    const from = startOfDay(first, timeZone)
+    const to = startOfDay(addDays(last, 1), timeZone)
+    const level = (format: MatchFormat) => levelMove(hurried(scope, OPTIONAL_MS), { userId: caller.userId, format, from, to })
+    const figures = matches.call(scope, 'getRecap', { ...days, timeZone })
+    const { found } = await settleParts(res, {
+      figures,
+      levels: Promise.all(MATCH_FORMATS.map(level)).then((moves) => moves.flat()),
+    })
+    const { opponent, partner, bestWin, bestDay, ...sums } = found.figures ?? (await figures)
+    return {
+      ...sums,
+      ...days,
+      period,
+      opponent: opponent ?? null,
+      partner: partner ?? null,
+      bestWin: bestWin ? { ...bestWin, matchDate: iso('matchDate', bestWin.matchDate) } : null,
+      bestDay: bestDay ?? null,
+      levels: found.levels ?? [],
+    }
+  })
+
+  type Asked = { userId: string; format: MatchFormat; from: Date; to: Date }
+  async function levelMove(scope: Scope, { userId, format, from, to }: Asked): Promise<RecapDto['levels']> {
+    const { analyses } = await analysis.call(scope, 'listAnalyses', {
+      userId,
+      format: matchFormat.encode(format),
+      limit: ANALYSES,
+    })
+    const until = (end: Date) => analyses.find(({ createdAt }) => createdAt !== undefined && createdAt < end)?.level
+    // Who began within these days began at the level before the first match.
+    const began = analyses.length < ANALYSES ? analyses.at(-1)?.start : undefined
+    const [before = began, after] = [until(from), until(to)]
+    return before === undefined || after === undefined ? [] : [{ format, from: before, to: after }]
+  }
+}

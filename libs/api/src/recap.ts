@@ -1,0 +1,42 @@
+import { isLocalDay, MATCH_FORMATS, RECAP_PERIODS } from '@kitchenline/domain'
+import { TimeZone } from './dashboard.ts'
+import { endpoint } from './endpoint.ts'
+import { z } from './zod.ts'
+
+const RecapPersonDto = z.object({ name: z.string(), matches: z.number(), wins: z.number() })
+
+export const RecapDto = z.object({
+  period: z.enum(RECAP_PERIODS),
+  /** Days of the caller's calendar, both included. */
+  firstDay: z.string(),
+  lastDay: z.string(),
+  totalMatches: z.number(),
+  wins: z.number(),
+  losses: z.number(),
+  winRate: z.number(),
+  performanceScore: z.number(),
+  daysPlayed: z.number(),
+  bestStreak: z.number(),
+  /** Met most often. */
+  opponent: RecapPersonDto.nullable(),
+  partner: RecapPersonDto.nullable(),
+  /** Over the strongest opponents, by the mean of their levels. */
+  bestWin: z.object({ matchId: z.string(), opponents: z.array(z.string()), level: z.number(), matchDate: z.string() }).nullable(),
+  bestDay: z.object({ day: z.string(), matches: z.number(), wins: z.number() }).nullable(),
+  /** How the analysed level moved; empty while it is not known, or the analysis is away. */
+  levels: z.array(z.object({ format: z.enum(MATCH_FORMATS), from: z.number(), to: z.number() })),
+})
+export type RecapDto = z.infer<typeof RecapDto>
+
+export const recap = endpoint({
+  method: 'GET',
+  path: '/api/recap',
+  access: 'user',
+  summary: 'What came of the matches of one month, or of one quarter of the year: that of a day, by default today',
+  query: z.strictObject({
+    period: z.enum(RECAP_PERIODS).optional(),
+    day: z.string().refine(isLocalDay, { error: 'invalid' }).optional(),
+    tz: TimeZone.optional(),
+  }),
+  response: RecapDto,
+})

@@ -1,0 +1,54 @@
+import { recapDays, recapOf, type RecapMatch } from './recap.ts'
+
+it.each([
+  ['month', '2026-02-10', '2026-02-01', '2026-02-28'],
+  ['month', '2028-02-29', '2028-02-01', '2028-02-29'],
+  ['month', '2026-12-31', '2026-12-01', '2026-12-31'],
+  ['season', '2026-11-22', '2026-10-01', '2026-12-31'],
+  ['season', '2026-01-01', '2026-01-01', '2026-03-31'],
+] as const)('a %s with %s goes from %s to %s', (period, day, first, last) => {
+  expect(recapDays(period, day)).toEqual({ first, last })
+})
+
+let count = 0
+const played = (at: string, result: 'won' | 'lost', more: Partial<RecapMatch> = {}): RecapMatch => ({
+  ...{ id: `m${(count += 1)}`, result, matchDate: new Date(at), performanceScore: 60 },
+  opponents: [{ name: 'Bo', skillLevel: 3.5 }],
+  ...more,
+})
+
+it('says nothing of nothing', () => {
+  expect(recapOf([], 'UTC')).toEqual({
+    ...{ totalMatches: 0, wins: 0, losses: 0, winRate: 0, performanceScore: 0, daysPlayed: 0, bestStreak: 0 },
+    ...{ opponent: undefined, partner: undefined, bestWin: undefined, bestDay: undefined },
+  })
+})
+
+it('tells who, how often, the best run, the best day and the best win', () => {
+  const cy = { name: 'Cy', id: 'c1', skillLevel: 4.2 }
+  const recap = recapOf(
+    [
+      played('2026-11-20T12:00:00Z', 'lost', { opponents: [{ name: 'CY', id: 'c1', skillLevel: 4.9 }] }),
+      played('2026-11-20T11:00:00Z', 'won', { opponents: [cy, { name: 'Di', skillLevel: 3 }], partner: { name: 'Ana' } }),
+      played('2026-11-12T12:00:00Z', 'won', { opponents: [cy], performanceScore: 80 }),
+      played('2026-11-12T11:00:00Z', 'won'),
+      played('2026-11-02T12:00:00Z', 'lost'),
+    ],
+    'UTC',
+  )
+  expect(recap).toMatchObject({
+    ...{ totalMatches: 5, wins: 3, losses: 2, winRate: 60, performanceScore: 64, daysPlayed: 3, bestStreak: 3 },
+    opponent: { name: 'CY', matches: 3, wins: 2 },
+    partner: { name: 'Ana', matches: 1, wins: 1 },
+    bestWin: { opponents: ['Cy'], level: 4.2 },
+    bestDay: { day: '2026-11-12', matches: 2, wins: 2 },
+  })
+})
+
+it('takes people without an entry in the book for one by name, and days from the player’s own calendar', () => {
+  const late = [
+    played('2026-11-03T03:00:00Z', 'won', { opponents: [{ name: 'José' }] }),
+    played('2026-11-02T23:00:00Z', 'won', { opponents: [{ name: 'jose' }] }),
+  ]
+  expect(recapOf(late, 'America/New_York')).toMatchObject({ daysPlayed: 1, opponent: { matches: 2 }, bestWin: undefined })
+})

@@ -1,0 +1,12 @@
+import type { RecapDto } from '@kitchenline/api'
+import type { IntlShape } from 'react-intl'
+
+/** "November 2026", "October – December 2026". Days have no zone. */
+export function periodName(
+  { period, firstDay, lastDay }: Pick<RecapDto, 'period' | 'firstDay' | 'lastDay'>,
+  intl: IntlShape,
+): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  const [from, to] = [new Date(`${firstDay}T12:00:00Z`), new Date(`${lastDay}T12:00:00Z`)]
+  return period === 'month' ? intl.formatDate(from, options) : intl.formatDateTimeRange(from, to, options)
+}

@@ -1,0 +1,69 @@
+import type { RecapDto } from '@kitchenline/api'
+import { formatLevel, formatLevelChange } from '@kitchenline/domain'
+import { Card } from '@kitchenline/ui'
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedList, FormattedMessage } from 'react-intl'
+
+type Props = { recap: RecapDto; level: number | undefined }
+
+/** Who, when and how, as far as there is something to tell. */
+export function RecapFacts({ recap, level }: Props) {
+  const { opponent, partner, bestWin, bestDay, levels } = recap
+  const isUpset = bestWin !== null && level !== undefined && bestWin.level > level
+  return (
+    <Card title={<FormattedMessage id="recap.highlights" />}>
+      <dl className="ms-recap__facts">
+        {opponent && (
+          <Fact label="recap.opponent" name={opponent.name}>
+            <Met {...opponent} />
+          </Fact>
+        )}
+        {partner && (
+          <Fact label="recap.partner" name={partner.name}>
+            <Met {...partner} />
+          </Fact>
+        )}
+        {bestWin && (
+          <Fact label={isUpset ? 'recap.upset' : 'recap.bestWin'} name={<FormattedList value={bestWin.opponents} />}>
+            <FormattedMessage
+              id="recap.levelOn"
+              values={{ level: formatLevel(bestWin.level), date: <Day value={bestWin.matchDate} /> }}
+            />
+          </Fact>
+        )}
+        {bestDay && (
+          <Fact label="recap.bestDay" name={<Day value={`${bestDay.day}T12:00:00Z`} timeZone="UTC" />}>
+            <Met {...bestDay} />
+          </Fact>
+        )}
+        {levels.map(({ format, from, to }) => (
+          <Fact key={format} label={`recap.level.${format}`} name={formatLevel(to)}>
+            <FormattedMessage id="recap.levelMove" values={{ change: formatLevelChange(to - from), from: formatLevel(from) }} />
+          </Fact>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ label, name, children }: { label: string; name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={label} />
+      </dt>
+      <dd>
+        <strong>{name}</strong>
+        <span className="kl-soft">{children}</span>
+      </dd>
+    </div>
+  )
+}
+
+const Met = ({ matches, wins }: { matches: number; wins: number }) => (
+  <FormattedMessage id="recap.met" values={{ matches, wins }} />
+)
+
+const Day = ({ value, timeZone }: { value: string; timeZone?: string }) => (
+  <FormattedDate value={value} month="short" day="numeric" year="numeric" {...(timeZone && { timeZone })} />
+)

@@ -1,0 +1,30 @@
+import { addDays, isLocalDay, localDay, RECAP_PERIODS, recapDays, type LocalDay, type RecapPeriod } from '@kitchenline/domain'
+import { useSearchParams } from '@kitchenline/shell-api'
+
+export type Period = {
+  period: RecapPeriod
+  first: LocalDay
+  /** Addresses of the others. */
+  earlier: string
+  /** Nothing is known of the future. */
+  later: string | undefined
+  as: (period: RecapPeriod) => string
+}
+
+/** Kept in the address; without one it is the month of today. */
+export function usePeriod(now = new Date()): Period {
+  const [search] = useSearchParams()
+  const today = localDay(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const asked = search.get('day') ?? today
+  const period = RECAP_PERIODS.find((one) => one === search.get('period')) ?? 'month'
+  const { first, last } = recapDays(period, isLocalDay(asked) && asked <= today ? asked : today)
+  const address = (of: RecapPeriod, day: LocalDay) => `/recap?${new URLSearchParams({ period: of, day })}`
+  const next = addDays(last, 1)
+  return {
+    period,
+    first,
+    earlier: address(period, addDays(first, -1)),
+    later: next <= today ? address(period, next) : undefined,
+    as: (other) => address(other, last < today ? last : today),
+  }
+}

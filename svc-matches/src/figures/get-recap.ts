@@ -1,0 +1,23 @@
+import { addDays, DomainError, isLocalDay, recapOf, startOfDay, type Recap } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { toBounds } from '../matches/match-filter.ts'
+import { besideMoves } from '../stats/beside-moves.ts'
+import { checkTimeZone } from './check-time-zone.ts'
+
+/** More than anybody plays in a season. */
+const MATCHES_MAX = 2_000
+const DAYS_MAX = 93
+
+type Question = { userId: string; firstDay: string; lastDay: string; timeZone: string }
+
+/** From the stored matches of those days alone: one query, on the index of the player's own order. */
+export async function getRecap(ctx: Context, { userId, firstDay, lastDay, timeZone }: Question): Promise<Recap> {
+  checkTimeZone(timeZone)
+  for (const [field, day] of Object.entries({ firstDay, lastDay }))
+    if (!isLocalDay(day)) throw new DomainError('INVALID_INPUT', { field })
+  if (lastDay < firstDay || lastDay > addDays(firstDay, DAYS_MAX)) throw new DomainError('INVALID_INPUT', { field: 'lastDay' })
+  const from = startOfDay(firstDay, timeZone)
+  const to = new Date(startOfDay(addDays(lastDay, 1), timeZone).getTime() - 1)
+  const matches = await besideMoves(ctx, userId, () => ctx.matches.list(userId, toBounds({ from, to }), MATCHES_MAX))
+  return recapOf(matches, timeZone)
+}
