@@ -147,7 +147,7 @@ test('the device shares where it can, and who closes its sheet has copied nothin
     })
     await page.getByRole('button', { name: 'Share the match against Dana' }).click()
     await expect.poll(() => pictureSize(page)).toEqual({ name: 'kitchenline-match.png', width: 1080, height: 1350 })
-    await page.getByRole('link', { name: 'Profile', exact: true }).click()
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
     await page.getByRole('link', { name: 'Your recap of this month' }).click()
     await expect(page.getByText('Most frequent opponent', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Share recap' }).click()

@@ -220,7 +220,11 @@ it.each<[field: string, ask: (ana: Player) => Promise<unknown>]>([
 
 describe('a recap', () => {
   const at = (matchDate: string, result: 'MATCH_RESULT_WON' | 'MATCH_RESULT_LOST' = 'MATCH_RESULT_WON') =>
-    singlesForm({ result, matchDate: new Date(matchDate), opponents: [{ name: 'Bo', skillLevel: 4.1 }] })
+    singlesForm({
+      result,
+      matchDate: new Date(matchDate),
+      opponents: [{ name: 'Bo', skillLevel: 4.1, skillCategory: 'SKILL_CATEGORY_ADVANCED' }],
+    })
 
   it('holds the matches of its days on the player’s own calendar, and nobody else’s', async () => {
     const [ana, bo] = [someone(), someone()]
