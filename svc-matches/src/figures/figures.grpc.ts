@@ -17,22 +17,9 @@ import { listPerformanceDays } from './list-performance-days.ts'
 
 export function figuresHandlers(ctx: Context, { reads }: Lanes) {
   return {
-    getDashboard: reads.user<pb.GetDashboardRequest, pb.GetDashboardResponse>(async ({ timeZone, knownVersion }, { caller }) => {
-      const answer = await getDashboard(ctx, { userId: caller.userId, timeZone, knownVersion })
-      if ('unchanged' in answer) return GetDashboardResponse.fromPartial({ unchanged: true, version: answer.unchanged })
-      const { all, singles, doubles, ...dashboard } = answer
-      return {
-        ...dashboard,
-        unchanged: false,
-        stats: all,
-        singlesStats: singles,
-        doublesStats: doubles,
-        matchTypes: dashboard.matchTypes.map(typeToProto),
-        trend: dashboard.trend.map(pointToProto),
-        recentMatches: dashboard.recentMatches.map(matchToProto),
-        insights: dashboard.insights.map(({ code, params }) => ({ code, params })),
-      }
-    }),
+    getDashboard: reads.user<pb.GetDashboardRequest, pb.GetDashboardResponse>(async ({ timeZone, knownVersion }, { caller }) =>
+      dashboardToProto(await getDashboard(ctx, { userId: caller.userId, timeZone, knownVersion })),
+    ),
 
     getTrend: reads.user<pb.GetTrendRequest, pb.GetTrendResponse>(async ({ timeZone, format, days }, { caller }) => {
       const scope = matchFormat.decode(format) ?? 'both'
@@ -81,6 +68,22 @@ export function figuresHandlers(ctx: Context, { reads }: Lanes) {
     listPartners: reads.user<pb.ListPartnersRequest, pb.ListPartnersResponse>((_request, { caller }) =>
       listPartners(ctx, caller.userId),
     ),
+  }
+}
+
+function dashboardToProto(answer: Awaited<ReturnType<typeof getDashboard>>): pb.GetDashboardResponse {
+  if ('unchanged' in answer) return GetDashboardResponse.fromPartial({ unchanged: true, version: answer.unchanged })
+  const { all, singles, doubles, ...dashboard } = answer
+  return {
+    ...dashboard,
+    unchanged: false,
+    stats: all,
+    singlesStats: singles,
+    doublesStats: doubles,
+    matchTypes: dashboard.matchTypes.map(typeToProto),
+    trend: dashboard.trend.map(pointToProto),
+    recentMatches: dashboard.recentMatches.map(matchToProto),
+    insights: dashboard.insights.map(({ code, params }) => ({ code, params })),
   }
 }
 
