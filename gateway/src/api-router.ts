@@ -24,6 +24,7 @@ import { growthRoutes } from './routes/growth.ts'
 import { identityRoutes } from './routes/identity.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
+import { ownDataRoutes } from './routes/own-data.ts'
 import { partingRoutes } from './routes/partings.ts'
 import { passwordResetRoutes } from './routes/password-reset.ts'
 import { recapRoutes } from './routes/recap.ts'
@@ -42,7 +43,7 @@ const ROUTES = [
   ...[signInRoutes, identityRoutes, settingsRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
   ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, confirmationRoutes],
   ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes],
-  ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes],
+  ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes],
 ]
 
 type Options = { services: Services; sessions: Sessions; limits: RateLimits; load: Load; news: News }

@@ -1,4 +1,12 @@
-import { changePassword, endSessions, getPrivacy, listSessions, requestErasure, setPrivacy } from '@kitchenline/api'
+import {
+  changePassword,
+  endSessions,
+  exportOwnData,
+  getPrivacy,
+  listSessions,
+  requestErasure,
+  setPrivacy,
+} from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, gatewayContract } from '../../tools/front-end-tests/gateway-contract.ts'
 
@@ -38,6 +46,15 @@ describe('mfe-social needs from the gateway, of settings:', () => {
       answer: { dueAt: aMoment('2026-05-08T12:00:00.000Z') },
     })
     expect(planned).toMatchObject({ dueAt: expect.any(String) })
+  })
+
+  it('everything of mine as a file', async () => {
+    const kind = await gateway.givesFile({
+      what: 'a request for all my data',
+      states: [SIGNED_IN],
+      endpoint: exportOwnData,
+    })
+    expect(kind).toBe('application/json; charset=utf-8')
   })
 
   it('another password', async () => {

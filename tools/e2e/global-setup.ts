@@ -1,5 +1,7 @@
+import { appendFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { startMailServer } from '../mail/mail-server.ts'
 import { memoryFolder } from '../process/memory-folder.ts'
 import { root } from '../start/front-ends.ts'
 import { silentProgress } from '../start/progress.ts'
@@ -9,7 +11,10 @@ import { startSystem } from '../start/start-system.ts'
 export default async function startForTests(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined
   const dataDir = await memoryFolder('kitchenline-e2e-')
-  const environment = { RATE_LIMITS: 'off' }
+  const mail = await startMailServer({
+    onMail: (each) => appendFileSync(join(dataDir, 'mails.ndjson'), `${JSON.stringify(each)}\n`),
+  })
+  const environment = { RATE_LIMITS: 'off', SMTP_URL: mail.url, MAIL_FROM: 'Kitchenline <mail@example.com>' }
   const system = await startSystem({ dataDir, port: 0, progress: silentProgress, environment })
   process.env.E2E_BASE_URL = system.address
   process.env.E2E_DATA_DIR = dataDir
@@ -17,6 +22,7 @@ export default async function startForTests(): Promise<(() => Promise<void>) | u
   process.env.E2E_GATEWAY_ENV = JSON.stringify(system.gatewayEnv)
   return async () => {
     await system.stop()
+    await mail.close()
     // What the services said, for who reads why a journey failed.
     await cp(join(dataDir, 'logs'), join(root, '.cache/test/e2e-logs'), { recursive: true })
     await rm(dataDir, { recursive: true, force: true })

@@ -3,17 +3,19 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { readMail, type ReadMail } from './read-mail.ts'
 
+type StoredMail = ReadMail & { to: string[] }
+
 export type MailServer = {
   url: string
   /** In the order of arrival. */
-  mails: (ReadMail & { to: string[] })[]
+  mails: StoredMail[]
   /** Answers the next ones so instead of taking them. */
   refuseWith: (code: number | undefined) => void
   close(): Promise<void>
 }
 
 /** A real mail server on a free port of this machine, that keeps what it is given. */
-export async function startMailServer(port = 0): Promise<MailServer> {
+export async function startMailServer({ onMail }: { onMail?: (mail: StoredMail) => void } = {}): Promise<MailServer> {
   let refusal: number | undefined
   const mails: MailServer['mails'] = []
   const server = new SMTPServer({
@@ -24,12 +26,14 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     },
     onData(stream, { envelope }, done) {
       void text(stream).then((source) => {
-        mails.push({ ...readMail(source), to: envelope.rcptTo.map(({ address }) => address) })
+        const mail = { ...readMail(source), to: envelope.rcptTo.map(({ address }) => address) }
+        mails.push(mail)
+        onMail?.(mail)
         done(null)
       })
     },
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port: taken } = server.server.address() as { port: number }
   return {

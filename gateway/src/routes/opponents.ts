@@ -84,7 +84,7 @@ export function opponentRoutes(api: Api, { matches }: Services) {
   })
 }
 
-function toOpponent(answer: pb.Opponent | undefined): OpponentDto {
+export function toOpponent(answer: pb.Opponent | undefined): OpponentDto {
   const opponent = present('opponent', answer)
   return {
     ...opponent,

@@ -1,6 +1,7 @@
 import type { CurrentUserDto } from '@kitchenline/api'
 import { FormattedMessage } from 'react-intl'
 import { DangerCard } from './danger-card.tsx'
+import { OwnDataCard } from './own-data-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -15,6 +16,7 @@ export function SettingsTab({ user }: { user: CurrentUserDto }) {
         <PasswordCard username={user.username} />
       </div>
       <SessionsCard />
+      <OwnDataCard />
       <DangerCard username={user.username} />
       <p>
         <a href="/privacy">

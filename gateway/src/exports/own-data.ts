@@ -1,0 +1,98 @@
+import { matchFormat } from '@kitchenline/proto/codecs'
+import { RequestSide } from '@kitchenline/proto/social'
+import type { Response } from 'express'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { toCurrentUser } from '../routes/current-user-dto.ts'
+import { toMatch } from '../routes/match-dto.ts'
+import { toOpponent } from '../routes/opponents.ts'
+import { afresh, type Scope } from '../scope.ts'
+import type { Services } from '../services.ts'
+
+const PAGE = 100
+
+type Lists = Record<string, AsyncIterable<unknown[]>>
+
+/** What is small, asked for together. One part that is away refuses the whole: half of it would be taken for all. */
+export async function shortData({ identity, social, billing, matches }: Services, scope: Scope) {
+  const requests = async (side: RequestSide) => (await social.call(scope, 'listFriendRequests', { side })).requests
+  const [{ user }, { privacy }, { sessions }, referrals, { friendships }, received, sent, { players }, subscription] =
+    await Promise.all([
+      identity.call(scope, 'getCurrentUser', {}),
+      identity.call(scope, 'getPrivacy', {}),
+      identity.call(scope, 'listSessions', {}),
+      identity.call(scope, 'getReferralStats', {}),
+      social.call(scope, 'listFriends', {}),
+      requests(RequestSide.RECEIVED),
+      requests(RequestSide.SENT),
+      social.call(scope, 'listBlockedPlayers', {}),
+      billing.call(scope, 'getSubscriptionStatus', {}),
+    ])
+  const { achievements } = await matches.call(scope, 'listAchievements', { userId: scope.caller!.userId })
+  const { confirmations } = await matches.call(scope, 'listConfirmations', {})
+  return {
+    ...{ profile: toCurrentUser(user), privacy, sessions, referrals, friends: friendships },
+    ...{
+      friendRequests: { received, sent },
+      blockedPlayers: players,
+      subscription,
+      achievements,
+      matchesToConfirm: confirmations,
+    },
+  }
+}
+
+/** What may be long, part by part. */
+export function longData({ matches, analysis }: Services, scope: Scope): Lists {
+  async function* history() {
+    for await (const part of matches.stream(scope, 'streamMatches', { filter: undefined })) yield part.matches.map(toMatch)
+  }
+  async function* bin() {
+    let cursor: string | undefined
+    do {
+      const page = await matches.call(afresh(scope), 'listDeletedMatches', { limit: PAGE, cursor })
+      yield page.matches.map(({ match, deletedAt }) => ({ ...toMatch(match), deletedAt }))
+      cursor = page.nextCursor
+    } while (cursor !== undefined)
+  }
+  async function* book() {
+    for await (const { opponents } of matches.stream(scope, 'streamOpponents', {})) yield opponents.map(toOpponent)
+  }
+  async function* analyses() {
+    for (const format of ['singles', 'doubles'] as const) {
+      let cursor: string | undefined
+      do {
+        const page = { userId: scope.caller!.userId, format: matchFormat.encode(format), limit: PAGE, cursor }
+        const answer = await analysis.call(afresh(scope), 'listAnalyses', page)
+        yield answer.analyses.map((one) => ({ format, ...one }))
+        cursor = answer.nextCursor
+      } while (cursor !== undefined)
+    }
+  }
+  return { matches: history(), deletedMatches: bin(), opponents: book(), analyses: analyses() }
+}
+
+/** One JSON object, its lists written while they are read; a failure in one cuts the connection, so that nobody takes a part for the whole. */
+export async function sendOwnData(res: Response, name: string, short: object, lists: Lists): Promise<void> {
+  async function* text() {
+    yield JSON.stringify(short).slice(0, -1)
+    for (const [key, parts] of Object.entries(lists)) {
+      yield `,${JSON.stringify(key)}:[`
+      let isFirst = true
+      for await (const part of parts) {
+        if (part.length === 0) continue
+        yield `${isFirst ? '' : ','}${JSON.stringify(part).slice(1, -1)}`
+        isFirst = false
+      }
+      yield ']'
+    }
+    yield '}\n'
+  }
+  res.attachment(name).type('application/json')
+  try {
+    await pipeline(Readable.from(text(), { objectMode: true, highWaterMark: 1 }), res)
+  } catch (error) {
+    // The client went away: nobody is left to be told.
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { exportOwnData } from '@kitchenline/api'
+import { DomainError } from '@kitchenline/domain'
+import type { ListDeletedMatchesRequest } from '@kitchenline/proto/matches'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { newPlayer } from './player-world.ts'
+import { startGateway, type RunningGateway } from './running-gateway.ts'
+import { JUDGEMENT, MATCH, OPPONENT } from './wire-examples.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeAll(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+})
+beforeEach(() => void newPlayer(services))
+afterAll(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+
+const take = () => gateway.as('ana', exportOwnData.path)
+
+it('has everything of the player in one file, however long the lists are', async () => {
+  services.on('streamMatches', async function* () {
+    for (let part = 0; part < 30; part++)
+      yield { matches: Array.from({ length: 100 }, (_, at) => ({ ...MATCH, id: `m${part}-${at}` })) }
+  })
+  services.on('listDeletedMatches', ({ cursor }: ListDeletedMatchesRequest) => ({
+    matches: [{ match: { ...MATCH, id: cursor ?? 'first' }, deletedAt: new Date('2026-05-02') }],
+    nextCursor: cursor ? undefined : 'second',
+  }))
+  services.on('streamOpponents', async function* () {
+    yield { opponents: [OPPONENT] }
+  })
+  services.on('listAnalyses', ({ format }) => ({ format, analyses: [JUDGEMENT] }))
+
+  const response = await take()
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="?kitchenline-\d{4}-\d\d-\d\d\.json"?$/)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const data = exportOwnData.response.parse(await response.json())
+  expect(data.matches).toHaveLength(3_000)
+  expect(data.deletedMatches.map(({ id }) => id)).toEqual(['first', 'second'])
+  expect(data.opponents).toMatchObject([{ name: OPPONENT.name }])
+  expect(data.analyses).toMatchObject([{ format: 'singles' }, { format: 'doubles' }])
+  expect(JSON.stringify(data)).not.toMatch(/passwordHash|token/)
+})
+
+it('is refused as a whole while a service is away, rather than half of it given', async () => {
+  services.on('getSubscriptionStatus', () => {
+    throw new DomainError('DEPENDENCY_UNAVAILABLE')
+  })
+  expect((await take()).status).toBe(503)
+})

@@ -1,0 +1,32 @@
+import { endpoint } from './endpoint.ts'
+import { z } from './zod.ts'
+
+/** Lists may be long and come as they are read; what is inside is shaped as in the calls of the same names. */
+const List = z.array(z.looseObject({}))
+
+export const exportOwnData = endpoint({
+  method: 'GET',
+  path: '/api/users/me/export',
+  access: 'user',
+  summary: 'Everything about the own account that the product keeps and shows, as one JSON file',
+  response: z.object({
+    format: z.literal('kitchenline'),
+    version: z.literal(1),
+    exportedAt: z.iso.datetime(),
+    profile: z.looseObject({}),
+    privacy: z.looseObject({}),
+    sessions: List,
+    referrals: z.looseObject({}),
+    friends: List,
+    friendRequests: z.object({ received: List, sent: List }),
+    blockedPlayers: List,
+    subscription: z.looseObject({}),
+    achievements: List,
+    matchesToConfirm: List,
+    matches: List,
+    deletedMatches: List,
+    opponents: List,
+    analyses: List,
+  }),
+  contentType: 'application/json; charset=utf-8',
+})
