@@ -107,7 +107,7 @@ it('changes nothing by GET', async () => {
 it('takes no method from a header', async () => {
   const response = await gateway.as('ana', '/api/users/me', json({}, 'POST', { 'X-HTTP-Method-Override': 'PATCH' }))
   expect(response.status).toBe(405)
-  expect(response.headers.get('allow')).toBe('GET, PATCH, HEAD')
+  expect(response.headers.get('allow')).toBe('GET, PATCH, DELETE, HEAD')
 })
 
 it('compresses what is worth it', async () => {

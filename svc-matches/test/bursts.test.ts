@@ -58,7 +58,8 @@ it('a burst beyond all measure is refused in part, and nobody else is', async ()
 })
 
 it('every call that changes something takes its turn with the others', () => {
-  const lane = (name: string) => ({ user: () => name, admin: () => name, userStream: () => name }) as unknown as Edge
+  const lane = (name: string) =>
+    ({ user: () => name, admin: () => name, service: () => name, userStream: () => name }) as unknown as Edge
   const handlers = handlersOf(service.ctx, { reads: lane('reads'), writes: lane('writes') }) as unknown as Record<string, string>
   const looks = Object.keys(MatchesServiceService).filter((name) => handlers[name] === 'reads')
   expect(looks.filter((name) => !/^(count|get|list|stream|summarize)/.test(name))).toEqual([])

@@ -98,8 +98,8 @@ describe('readLevel', () => {
         fc.pre(won || !matches.some((other) => other !== chosen && other.won && Number(other.date) === Number(chosen.date)))
         const better = matches.map((match) => (match === chosen ? { ...match, games, won } : match))
         const level = (log: readonly RatedMatch[]) => readLevel(replayLog(player, log), at(900)).level
-        // Differences of nearly equal weights lose digits.
-        expect(level(better)).toBeGreaterThanOrEqual(level(matches) - 1e-7)
+        // A partner whose level nobody stated takes part of the credit, in all of his matches: docs/rating.md, partners' levels.
+        expect(level(better)).toBeGreaterThanOrEqual(level(matches) - 1e-4)
       }),
       { numRuns: 150 },
     )

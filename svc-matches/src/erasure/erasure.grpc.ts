@@ -4,9 +4,9 @@ import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { eraseAccount } from './erase-account.ts'
 
-export function erasureHandlers(ctx: Context, { reads }: Pick<Lanes, 'reads'>) {
+export function erasureHandlers(ctx: Context, { writes }: Pick<Lanes, 'writes'>) {
   return {
-    eraseAccount: reads.service<pb.EraseAccountRequest, pb.EraseAccountResponse>('svc-identity', async ({ userId }) => {
+    eraseAccount: writes.service<pb.EraseAccountRequest, pb.EraseAccountResponse>('svc-identity', async ({ userId }) => {
       if (!userId) throw new DomainError('INVALID_INPUT', { field: 'userId' })
       await eraseAccount(ctx, userId)
       ctx.log.info({ userId }, 'account erased')
