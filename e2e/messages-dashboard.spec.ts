@@ -55,6 +55,7 @@ test('four figures, the trend of two weeks with its ranges, and the rate of each
   await test.step('the line follows the scheme at once', async () => {
     const stroke = () => page.locator('.ma-chart__line').evaluate((line) => getComputedStyle(line).stroke)
     const light = await stroke()
+    await page.getByRole('button', { name: /^Robin Player/ }).click()
     await page.getByRole('button', { name: /^Dark/ }).click()
     expect(await stroke()).not.toBe(light)
   })
