@@ -96,4 +96,5 @@ test('what is stored can be read without an account', { tag: '@phone' }, async (
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
   await expect(page.getByText('Even that is deleted after 90 days.')).toBeVisible()
+  expect((await page.request.get('/privacy')).status()).toBe(200)
 })

@@ -89,6 +89,12 @@ describe('the page', () => {
     ])
   })
 
+  it('at /privacy is there for everybody, without a remote', async () => {
+    const { response, text } = await open('/privacy')
+    expect(response.status).toBe(200)
+    expect(preloadsIn(text).join()).not.toContain('/remotes/')
+  })
+
   it.each(['/nothing-here', '/__proto__', '/constructor', '/remote/x', '/API/x'])(
     'at %s is the same page with 404',
     async (path) => {

@@ -2,7 +2,7 @@ import type { Release } from './remote-source.ts'
 import type { Remotes } from './remotes.ts'
 
 /** Paths of the shell's own pages. The dashboard is the first page under a second name. */
-const SHELL_PAGES = ['auth', 'dashboard']
+const SHELL_PAGES = ['auth', 'dashboard', 'privacy']
 
 type PageOf = { shell: string } | { folder: string; release: Release; files: string[] }
 
