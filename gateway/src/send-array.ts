@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@kitchenline/domain'
 import type { Response } from 'express'
 import type * as z from 'zod'
+import { sendParts } from './send-parts.ts'
 
 /**
  * Sends the parts of a list as one JSON array while they come, at constant memory. A failure before the first part is a
@@ -16,12 +15,7 @@ export async function sendArray(res: Response, parts: AsyncIterable<unknown[]>, 
     yield* texts
   }
   res.type('application/json')
-  try {
-    await pipeline(Readable.from(all(), { objectMode: true, highWaterMark: 1 }), res)
-  } catch (error) {
-    // The client went away: nobody is left to be told.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  }
+  await sendParts(res, all())
 }
 
 async function* toText(parts: AsyncIterable<unknown[]>, element: z.ZodType): AsyncGenerator<string, string> {

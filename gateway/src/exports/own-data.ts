@@ -1,13 +1,13 @@
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { RequestSide } from '@kitchenline/proto/social'
 import type { Response } from 'express'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { toCurrentUser } from '../routes/current-user-dto.ts'
 import { toMatch } from '../routes/match-dto.ts'
 import { toOpponent } from '../routes/opponents.ts'
-import { afresh, type Scope } from '../scope.ts'
+import type { Scope } from '../scope.ts'
+import { sendParts } from '../send-parts.ts'
 import type { Services } from '../services.ts'
+import { everyPart } from './table.ts'
 
 const PAGE = 100
 
@@ -47,26 +47,21 @@ export function longData({ matches, analysis }: Services, scope: Scope): Lists {
   async function* history() {
     for await (const part of matches.stream(scope, 'streamMatches', { filter: undefined })) yield part.matches.map(toMatch)
   }
-  async function* bin() {
-    let cursor: string | undefined
-    do {
-      const page = await matches.call(afresh(scope), 'listDeletedMatches', { limit: PAGE, cursor })
-      yield page.matches.map(({ match, deletedAt }) => ({ ...toMatch(match), deletedAt }))
-      cursor = page.nextCursor
-    } while (cursor !== undefined)
-  }
+  const bin = () =>
+    everyPart(scope, async (part, cursor) => {
+      const page = await matches.call(part, 'listDeletedMatches', { limit: PAGE, cursor })
+      return { rows: page.matches.map(({ match, deletedAt }) => ({ ...toMatch(match), deletedAt })), next: page.nextCursor }
+    })
   async function* book() {
     for await (const { opponents } of matches.stream(scope, 'streamOpponents', {})) yield opponents.map(toOpponent)
   }
   async function* analyses() {
     for (const format of ['singles', 'doubles'] as const) {
-      let cursor: string | undefined
-      do {
-        const page = { userId: scope.caller!.userId, format: matchFormat.encode(format), limit: PAGE, cursor }
-        const answer = await analysis.call(afresh(scope), 'listAnalyses', page)
-        yield answer.analyses.map((one) => ({ format, ...one }))
-        cursor = answer.nextCursor
-      } while (cursor !== undefined)
+      const asked = { userId: scope.caller!.userId, format: matchFormat.encode(format), limit: PAGE }
+      yield* everyPart(scope, async (part, cursor) => {
+        const { analyses: found, nextCursor } = await analysis.call(part, 'listAnalyses', { ...asked, cursor })
+        return { rows: found.map((one) => ({ format, ...one })), next: nextCursor }
+      })
     }
   }
   return { matches: history(), deletedMatches: bin(), opponents: book(), analyses: analyses() }
@@ -89,10 +84,5 @@ export async function sendOwnData(res: Response, name: string, short: object, li
     yield '}\n'
   }
   res.attachment(name).type('application/json')
-  try {
-    await pipeline(Readable.from(text(), { objectMode: true, highWaterMark: 1 }), res)
-  } catch (error) {
-    // The client went away: nobody is left to be told.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  }
+  await sendParts(res, text())
 }

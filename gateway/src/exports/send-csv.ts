@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { csvRows } from '@kitchenline/domain'
 import type { Response } from 'express'
+import { sendParts } from '../send-parts.ts'
 import type { Rows } from './table.ts'
 
 /** Spreadsheets take a file for one of their own machine's letters unless it begins so. */
@@ -21,10 +20,5 @@ export async function sendCsv(res: Response, { name, heading, parts }: File): Pr
     for (let part = first; !part.done; part = await rest.next()) if (part.value.length > 0) yield csvRows(part.value)
   }
   res.type('text/csv').attachment(name)
-  try {
-    await pipeline(Readable.from(text(), { objectMode: true, highWaterMark: 1 }), res)
-  } catch (error) {
-    // The client went away: nobody is left to be told.
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
-  }
+  await sendParts(res, text())
 }
