@@ -23,7 +23,7 @@ export function frontEnd({ assets, elsewhere, stateDir, limits, log }: Options):
     '/assets',
     assetFiles(() => versionFolders(path.join(assets, 'shell/dist'))),
   )
-  router.get('/remotes/registry', registry(known.remotesFor))
+  router.get('/remotes/registry', registry(known))
   router.use(remoteReport(guard, limits))
   for (const [folder, base] of Object.entries(elsewhere)) router.use(`/remotes/${folder}`, distantFiles(base))
   router.use('/remotes', (req, res, next) => {

@@ -14,9 +14,9 @@ export function page(options: Options): RequestHandler {
   return async (req, res, next) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !req.accepts('html')) return next(new DomainError('ROUTE_NOT_FOUND'))
     res.locals.route = 'page'
-    const ring = ringOf(req) ?? ((await options.known.hasCanary()) ? giveRing(req, res) : undefined)
-    const [shell, remotes] = await Promise.all([options.shell(), options.known.remotesFor(ring)])
+    const [shell, present] = await Promise.all([options.shell(), options.known()])
     if (!shell) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
+    const remotes = present.remotesFor(ringOf(req) ?? (present.hasCanary ? giveRing(req, res) : undefined))
     const { before, after, preloads } = shell
     const head = pageHead({ path: req.path, language: languageOf(req), nonce: res.locals.nonce, remotes, preloads })
     res.set('Cache-Control', 'no-cache').vary('Accept-Language')

@@ -1,6 +1,6 @@
 import type { RemoteRegistry } from '@kitchenline/api'
 import type { RequestHandler } from 'express'
-import { segmentsOf, type Remotes, type RemotesFor } from './remotes.ts'
+import { segmentsOf, type KnownRemotes, type Remotes } from './remotes.ts'
 import { ringOf } from './visitor-ring.ts'
 
 export const addressOf = (folder: string, version: string, file: string): string => `/remotes/${folder}/${version}/${file}`
@@ -16,9 +16,9 @@ export function registryOf(remotes: Remotes): RemoteRegistry {
 }
 
 /** For pages that are open: where the remotes are now. */
-export function registry(remotesFor: RemotesFor): RequestHandler {
+export function registry(known: KnownRemotes): RequestHandler {
   return async (req, res) => {
     res.locals.route = 'registry'
-    res.set('Cache-Control', 'no-store').json(registryOf(await remotesFor(ringOf(req))))
+    res.set('Cache-Control', 'no-store').json(registryOf((await known()).remotesFor(ringOf(req))))
   }
 }

@@ -16,9 +16,9 @@ type Options = {
 
 const FOLDER = /^mfe-[a-z]+(-[a-z]+)*$/
 
-/** By visitor: a canary is for those whose ring it has reached. */
-export type RemotesFor = (ring: string | undefined) => Promise<Remotes>
-export type KnownRemotes = { remotesFor: RemotesFor; hasCanary(): Promise<boolean> }
+/** What one look at the store found; a canary is for those whose ring it has reached. */
+export type PresentRemotes = { hasCanary: boolean; remotesFor(ring: string | undefined): Remotes }
+export type KnownRemotes = () => Promise<PresentRemotes>
 
 /** Which remotes there are right now, by folder. One that was never whole or is switched off is left out, and the others work. */
 export function knownRemotes({ assets, elsewhere, stateDir, guard, log }: Options): KnownRemotes {
@@ -44,21 +44,24 @@ export function knownRemotes({ assets, elsewhere, stateDir, guard, log }: Option
     return found.flatMap(([folder, channel]) => (channel && !channel.isOff ? [[folder, channel] as const] : []))
   }
 
-  return {
-    hasCanary: async () => (await channels()).some(([, { canary }]) => canary),
-    async remotesFor(ring) {
-      const remotes = new Map<string, Release>()
-      for (const [folder, { stable, canary }] of await channels()) {
-        const release = canary && tries(ring, folder, canary) ? canary.release : stable
-        const rival = rivalOf(release, remotes)
-        if (!rival) remotes.set(folder, release)
-        else if (!refused.has(`${folder}${release.version}`)) {
-          refused.add(`${folder}${release.version}`)
-          log.warn({ remote: folder, version: release.version, rival }, 'claims a path of another remote and is left out')
+  return async () => {
+    const present = await channels()
+    return {
+      hasCanary: present.some(([, { canary }]) => canary),
+      remotesFor(ring) {
+        const remotes = new Map<string, Release>()
+        for (const [folder, { stable, canary }] of present) {
+          const release = canary && tries(ring, folder, canary) ? canary.release : stable
+          const rival = rivalOf(release, remotes)
+          if (!rival) remotes.set(folder, release)
+          else if (!refused.has(`${folder}${release.version}`)) {
+            refused.add(`${folder}${release.version}`)
+            log.warn({ remote: folder, version: release.version, rival }, 'claims a path of another remote and is left out')
+          }
         }
-      }
-      return remotes
-    },
+        return remotes
+      },
+    }
   }
 }
 
