@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { foldText, formatOf, performanceScore, skillCategory, type MatchFormat } from '@kitchenline/domain'
-import { matchModelOf } from '../../svc-matches/src/matches/match-by-format.model.ts'
-import { toRecord } from '../../svc-matches/src/matches/match-record.ts'
-import type { Match, Person } from '../../svc-matches/src/matches/match.ts'
+import { matchModelOf } from '../../svc-matches/src/records/match-by-format.model.ts'
+import { toRecord } from '../../svc-matches/src/records/match-record.ts'
+import type { Match, Person } from '../../svc-matches/src/records/match.ts'
 import { newId } from '../../svc-matches/src/new-id.ts'
 import { OpponentModel } from '../../svc-matches/src/opponents/opponent.model.ts'
 

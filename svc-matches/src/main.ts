@@ -3,7 +3,7 @@ import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
 import { foldNames } from './migrations/fold-names.ts'
 import { matchesServices, SERVICE } from './server.ts'
-import { socialFriendships } from './stats/friendships.grpc.ts'
+import { socialFriendships } from './friends/friendships.grpc.ts'
 import { sweep } from './sweep.ts'
 
 const env = readEnv()

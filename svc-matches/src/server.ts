@@ -9,11 +9,13 @@ import { dailyHandlers } from './daily/daily.grpc.ts'
 import { figuresHandlers } from './figures/figures.grpc.ts'
 import { friendsHandlers } from './friends/friends.grpc.ts'
 import { createLanes, type Lanes } from './lanes.ts'
-import { linkHandlers } from './links/links.grpc.ts'
+import { linkHandlers } from './opponents/links.grpc.ts'
+import { historyHandlers } from './history/history.grpc.ts'
 import { lifecycleHandlers } from './matches/lifecycle.grpc.ts'
 import { matchHandlers } from './matches/match.grpc.ts'
 import { opponentHandlers } from './opponents/opponent.grpc.ts'
-import { statsHandlers } from './stats/stats.grpc.ts'
+import { statsHandlers } from './figures/stats.grpc.ts'
+import { trialHandlers } from './trial/trial.grpc.ts'
 import { erasureHandlers } from './erasure/erasure.grpc.ts'
 
 export const SERVICE = 'svc-matches'
@@ -29,6 +31,8 @@ export function handlersOf(ctx: Context, lanes: Lanes): MatchesServiceServer {
     ...opponentHandlers(ctx, lanes),
     ...statsHandlers(ctx, lanes),
     ...figuresHandlers(ctx, lanes),
+    ...historyHandlers(ctx, lanes),
+    ...trialHandlers(ctx, lanes),
     ...friendsHandlers(ctx, lanes),
     ...changeLogHandlers(ctx, lanes),
     ...linkHandlers(ctx, lanes),

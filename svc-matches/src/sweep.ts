@@ -1,13 +1,13 @@
 import type { Context } from './context.ts'
 import { sweepConfirmations } from './confirmations/sweep-confirmations.ts'
 import { writeDailyMatches } from './daily/write-daily-matches.ts'
-import { keepHistory } from './figures/keep-history.ts'
+import { keepHistory } from './history/keep-history.ts'
 import { binOpenedAt } from './matches/bin.ts'
 import { foldNames } from './migrations/fold-names.ts'
 import { sweepClearings } from './matches/clear-matches.ts'
 import { finishTask } from './opponents/finish-task.ts'
-import { sweepCounts } from './stats/count-behind.ts'
-import { sweepUnsettled } from './stats/sweep-unsettled.ts'
+import { sweepCounts } from './figures/count-behind.ts'
+import { sweepUnsettled } from './changes/sweep-abandoned.ts'
 
 /** Longer than any call may take. */
 const ABANDONED_MS = 30_000

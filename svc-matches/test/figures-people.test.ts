@@ -1,5 +1,5 @@
 import { chemistryLift } from '@kitchenline/domain'
-import { DoublesMatchModel } from '../src/matches/doubles-match.model.ts'
+import { DoublesMatchModel } from '../src/records/doubles-match.model.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'

@@ -1,5 +1,5 @@
 import { createContext } from '../src/context.ts'
-import { matchModelOf } from '../src/matches/match-by-format.model.ts'
+import { matchModelOf } from '../src/records/match-by-format.model.ts'
 import { foldNames } from '../src/migrations/fold-names.ts'
 import { MigrationModel } from '../src/migrations/migration.model.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'

@@ -1,5 +1,5 @@
 import { createContext } from '../src/context.ts'
-import { sweepUnsettled } from '../src/stats/sweep-unsettled.ts'
+import { sweepUnsettled } from '../src/changes/sweep-abandoned.ts'
 import { doublesForm, quickLog, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'

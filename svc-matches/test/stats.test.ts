@@ -1,4 +1,4 @@
-import { UserStatsModel } from '../src/stats/user-stats.model.ts'
+import { UserStatsModel } from '../src/figures/user-stats.model.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player } from './player.ts'

@@ -2,9 +2,9 @@ import { matchFormat, matchResult } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
-import { confirmedAt } from '../confirmations/seats.ts'
-import type { Match, Person } from '../matches/match.ts'
-import { required } from '../matches/match.grpc.ts'
+import { confirmedAt } from '../records/seats.ts'
+import type { Match, Person } from '../records/match.ts'
+import { required } from '../records/match-codec.grpc.ts'
 import { streamChanges, type ChangesHead } from './stream-changes.ts'
 
 export function changeLogHandlers(ctx: Context, { reads }: Lanes) {

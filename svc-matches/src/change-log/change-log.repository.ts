@@ -1,10 +1,10 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { matchModelOf } from '../matches/match-by-format.model.ts'
-import { toMatch, type MatchRecord } from '../matches/match-record.ts'
-import type { Match } from '../matches/match.ts'
-import { UserStatsModel } from '../stats/user-stats.model.ts'
-import type { ChangeLog } from './change-log.ts'
+import { matchModelOf } from '../records/match-by-format.model.ts'
+import { toMatch, type MatchRecord } from '../records/match-record.ts'
+import type { Match } from '../records/match.ts'
+import { UserStatsModel } from '../figures/user-stats.model.ts'
+import type { ChangeLog } from '../intents/change-log.ts'
 
 export type Gone = { id: string; createdAt?: Date }
 

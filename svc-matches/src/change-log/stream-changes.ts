@@ -1,10 +1,10 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Match } from '../matches/match.ts'
-import { readFigures } from '../stats/read-figures.ts'
-import { settleChanges } from '../stats/settle-changes.ts'
+import type { Match } from '../records/match.ts'
+import { readFigures } from '../figures/read-figures.ts'
+import { settleChanges } from '../changes/commit-changes.ts'
 import { refuse } from '../refuse.ts'
-import { changedSince, cursorOf } from './change-log.ts'
+import { changedSince, cursorOf } from '../intents/change-log.ts'
 import type { Gone } from './change-log.repository.ts'
 
 const CURSOR_MAX = 60

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { MATCH_FORMATS } from '@kitchenline/domain'
 import type { Disagreement } from '@kitchenline/runtime/check-command'
 import type { Context } from '../context.ts'
-import { NOT_MET, plus, type Counters } from '../opponents/opponent.ts'
-import type { Contribution } from '../stats/contribution.ts'
-import { countFigures, newCount } from '../stats/count-figures.ts'
-import { noTallies } from '../stats/no-figures.ts'
-import { addTo } from '../stats/tally.ts'
-import { EVER, formatsOf, SCOPES, type Streaks, type Tallies } from '../stats/user-stats.ts'
+import { NOT_MET, plus, type Counters } from '../records/opponent.ts'
+import type { Contribution } from '../records/contribution.ts'
+import { countFigures, newCount } from '../figures/count-figures.ts'
+import { noTallies } from '../figures/no-figures.ts'
+import { addTo } from '../figures/tally.ts'
+import { EVER, formatsOf, SCOPES, type Streaks, type Tallies } from '../figures/user-stats.ts'
 
 const PAGE = 1_000
 const BOOK_PAGE = 200

@@ -1,9 +1,9 @@
 import { MATCH_QUESTIONS_A_DAY } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
-import type { Match } from '../matches/match.ts'
-import { SEATS, type Seat } from './counterpart.ts'
-import { personAt } from './seats.ts'
+import type { Match } from '../records/match.ts'
+import { SEATS, type Seat } from '../records/counterpart.ts'
+import { personAt } from '../records/seats.ts'
 import { mirrorMatch } from './mirror-match.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { NewMatch } from '../matches/match.ts'
+import type { NewMatch } from '../records/match.ts'
 
 type Content = Pick<
   NewMatch,

@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { changeMatch } from '../stats/change-match.ts'
-import { isNews } from './counterpart.ts'
+import { changeMatch } from '../changes/change-match.ts'
+import { isNews } from '../records/counterpart.ts'
 import { findNews, newsOf, withCounterpart } from './take-over.ts'
 import { tellAfter } from './tell-friends.ts'
 

@@ -1,6 +1,6 @@
 import { foldText, isSkillLevel } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Match, NewMatch, Person } from '../matches/match.ts'
+import type { Match, NewMatch, Person } from '../records/match.ts'
 
 /** The account behind an entry of the owner's book, where the owner has linked it. */
 type AccountOf = (person: Person) => string | undefined

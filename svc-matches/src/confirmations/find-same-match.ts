@@ -1,9 +1,9 @@
 import { addDays, localDay, MATCH_FORMATS, startOfDay, type MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Match, NewMatch } from '../matches/match.ts'
-import { earliestOrderKey } from '../matches/order-key.ts'
-import { SEATS, type Seat } from './counterpart.ts'
-import { personAt } from './seats.ts'
+import type { Match, NewMatch } from '../records/match.ts'
+import { earliestOrderKey } from '../records/order-key.ts'
+import { SEATS, type Seat } from '../records/counterpart.ts'
+import { personAt } from '../records/seats.ts'
 import { haveSameSeats, isSamePerson } from './find-own-people.ts'
 
 const PLAYED_A_DAY = 100

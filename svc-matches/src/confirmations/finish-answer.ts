@@ -1,9 +1,9 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Match } from '../matches/match.ts'
-import { changeMatch } from '../stats/change-match.ts'
-import { storeMatch } from '../stats/store-match.ts'
-import type { Counterpart } from './counterpart.ts'
+import type { Match } from '../records/match.ts'
+import { changeMatch } from '../changes/change-match.ts'
+import { storeMatch } from '../changes/store-match.ts'
+import type { Counterpart } from '../records/counterpart.ts'
 import type { Question } from './question.repository.ts'
 import { tellFriends } from './tell-friends.ts'
 

@@ -1,9 +1,9 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Match } from '../matches/match.ts'
-import { changeMatch } from '../stats/change-match.ts'
+import type { Match } from '../records/match.ts'
+import { changeMatch } from '../changes/change-match.ts'
 import { contentOf } from './content.ts'
-import { isNews, type Counterpart } from './counterpart.ts'
+import { isNews, type Counterpart } from '../records/counterpart.ts'
 
 /** `counterpart` is the teller's: it names the side that hears. */
 type News = { teller: Match; isLive: boolean; counterpart: Counterpart }

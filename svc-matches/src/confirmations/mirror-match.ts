@@ -1,7 +1,7 @@
 import type { MatchFormat, MatchResult } from '@kitchenline/domain'
-import type { Match, NewMatch, Person } from '../matches/match.ts'
-import type { Seat } from './counterpart.ts'
-import { personAt } from './seats.ts'
+import type { Match, NewMatch, Person } from '../records/match.ts'
+import type { Seat } from '../records/counterpart.ts'
+import { personAt } from '../records/seats.ts'
 
 type Played = Pick<
   Match,

@@ -1,5 +1,5 @@
 import { model, Schema } from 'mongoose'
-import type { Match } from '../matches/match.ts'
+import type { Match } from '../records/match.ts'
 
 export const QUESTION_STATES = ['asked', 'taken', 'confirmed', 'refused'] as const
 export type QuestionState = (typeof QUESTION_STATES)[number]

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
-import type { Match } from '../matches/match.ts'
+import type { Match } from '../records/match.ts'
 import { seatOf } from './ask-friends.ts'
 import { contentOf } from './content.ts'
-import type { Counterpart } from './counterpart.ts'
-import { personAt } from './seats.ts'
+import type { Counterpart } from '../records/counterpart.ts'
+import { personAt } from '../records/seats.ts'
 
 /** A match after an edit by its owner: where it says something else now, what friends have confirmed no longer stands. */
 export async function saidAnew(ctx: Context, before: Match, after: Match): Promise<Match> {

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
-import type { KeptMatch } from '../matches/match.repository.ts'
-import type { Match } from '../matches/match.ts'
-import { changeMatch } from '../stats/change-match.ts'
+import type { KeptMatch } from '../records/match.repository.ts'
+import type { Match } from '../records/match.ts'
+import { changeMatch } from '../changes/change-match.ts'
 import { askFriends } from './ask-friends.ts'
-import type { Counterpart } from './counterpart.ts'
+import type { Counterpart } from '../records/counterpart.ts'
 import { hearOf } from './hear-of.ts'
 
 type Which = Pick<Match, 'userId' | 'id'>

@@ -1,6 +1,6 @@
 import { addDays, MATCH_FORMATS } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { matchModelOf } from '../matches/match-by-format.model.ts'
+import { matchModelOf } from '../records/match-by-format.model.ts'
 import { firstIdAt } from '../new-id.ts'
 import { DailyMatchesModel, type DailyMatchesRecord } from './daily-matches.model.ts'
 

@@ -2,7 +2,7 @@ import { MATCH_FORMATS } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { QuestionModel } from '../confirmations/question.model.ts'
 import { LinkModel, type LinkRecord } from '../links/link.model.ts'
-import { matchModelOf } from '../matches/match-by-format.model.ts'
+import { matchModelOf } from '../records/match-by-format.model.ts'
 
 /** What a player's friends keep that names the player. */
 export type SharedTracesRepository = {

@@ -1,10 +1,10 @@
 import { foldText, type MatchFormat, type WinRecord } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { DoublesMatchModel } from '../matches/doubles-match.model.ts'
-import { matchModelOf } from '../matches/match-by-format.model.ts'
-import { toMatch } from '../matches/match-record.ts'
-import type { Match } from '../matches/match.ts'
-import { earliestOrderKey } from '../matches/order-key.ts'
+import { DoublesMatchModel } from '../records/doubles-match.model.ts'
+import { matchModelOf } from '../records/match-by-format.model.ts'
+import { toMatch } from '../records/match-record.ts'
+import type { Match } from '../records/match.ts'
+import { earliestOrderKey } from '../records/order-key.ts'
 
 export type Against = WinRecord & { pointDifference: number; newest: Match[] }
 /** Matches with one spelling of one partner; without a name: with nobody named. */

@@ -5,7 +5,7 @@ import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { liveLinks } from '../links/live-links.ts'
-import { toProto as matchToProto } from '../matches/match.grpc.ts'
+import { toProto as matchToProto } from '../records/match-codec.grpc.ts'
 import { getDashboard } from './get-dashboard.ts'
 import { getFormatAnalytics } from './get-format-analytics.ts'
 import { getHeadToHead } from './get-head-to-head.ts'
@@ -13,7 +13,6 @@ import { getRecap } from './get-recap.ts'
 import { getTrend } from './get-trend.ts'
 import { listMatchTypes, type MatchTypeFigures } from './list-match-types.ts'
 import { listPartners } from './list-partners.ts'
-import { listPerformanceDays } from './list-performance-days.ts'
 
 export function figuresHandlers(ctx: Context, { reads }: Lanes) {
   return {
@@ -55,15 +54,6 @@ export function figuresHandlers(ctx: Context, { reads }: Lanes) {
         lastFive: lastFive.map(matchToProto),
       }
     }),
-
-    listPerformanceDays: reads.user<pb.ListPerformanceDaysRequest, pb.ListPerformanceDaysResponse>(
-      async (request, { caller }) => {
-        const format = matchFormat.decode(request.format)
-        if (!format) throw new DomainError('INVALID_INPUT', { field: 'format' })
-        const { days, nextCursor } = await listPerformanceDays(ctx, { ...request, format, userId: caller.userId })
-        return { days: days.map(({ _id, ...day }) => ({ ...day, id: _id })), nextCursor }
-      },
-    ),
 
     listPartners: reads.user<pb.ListPartnersRequest, pb.ListPartnersResponse>((_request, { caller }) =>
       listPartners(ctx, caller.userId),

@@ -8,10 +8,10 @@ import {
   type UserStats,
 } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { figuresOf } from '../stats/get-figures.ts'
-import { readFigures } from '../stats/read-figures.ts'
-import { scoreSums } from '../stats/tally.ts'
-import { checkTimeZone } from './check-time-zone.ts'
+import { figuresOf } from './get-figures.ts'
+import { readFigures } from './read-figures.ts'
+import { scoreSums } from './tally.ts'
+import { checkTimeZone } from '../check-time-zone.ts'
 import { trendOf } from './trend-of.ts'
 
 const ACTIVE_DAYS = 90

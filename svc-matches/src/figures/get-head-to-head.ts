@@ -1,9 +1,9 @@
 import { DomainError, newestFirst, type WinRecord } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Match } from '../matches/match.ts'
-import type { Opponent } from '../opponents/opponent.ts'
-import { getFigures } from '../stats/get-figures.ts'
-import { besideMoves } from '../stats/beside-moves.ts'
+import type { Match } from '../records/match.ts'
+import type { Opponent } from '../records/opponent.ts'
+import { getFigures } from './get-figures.ts'
+import { besideMoves } from '../intents/read-across-moves.ts'
 
 const SHOWN_MATCHES = 5
 

@@ -1,8 +1,8 @@
 import { addDays, DomainError, isLocalDay, recapOf, startOfDay, type Recap } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { toBounds } from '../matches/match-filter.ts'
-import { besideMoves } from '../stats/beside-moves.ts'
-import { checkTimeZone } from './check-time-zone.ts'
+import { toBounds } from '../records/match-filter.ts'
+import { besideMoves } from '../intents/read-across-moves.ts'
+import { checkTimeZone } from '../check-time-zone.ts'
 
 /** More than anybody plays in a season. */
 const MATCHES_MAX = 2_000

@@ -1,8 +1,8 @@
 import { DomainError, TREND_RANGES, type TrendPoint } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { readFigures } from '../stats/read-figures.ts'
-import type { Scope } from '../stats/user-stats.ts'
-import { checkTimeZone } from './check-time-zone.ts'
+import { readFigures } from './read-figures.ts'
+import type { Scope } from './user-stats.ts'
+import { checkTimeZone } from '../check-time-zone.ts'
 import { trendOf } from './trend-of.ts'
 
 type Question = { userId: string; scope: Scope; timeZone: string; days?: number }

@@ -1,7 +1,7 @@
 import { MATCH_FORMATS, MATCH_TYPES, winRate, type MatchType } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { readFigures } from '../stats/read-figures.ts'
-import type { Tallies } from '../stats/user-stats.ts'
+import { readFigures } from './read-figures.ts'
+import type { Tallies } from './user-stats.ts'
 
 export type MatchTypeFigures = { matchType: MatchType; matches: number; winRate: number }
 

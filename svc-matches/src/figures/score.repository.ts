@@ -1,5 +1,5 @@
 import { MATCH_FORMATS, type MatchResult } from '@kitchenline/domain'
-import { matchModelOf } from '../matches/match-by-format.model.ts'
+import { matchModelOf } from '../records/match-by-format.model.ts'
 
 type Scored = { orderKey: string; result: MatchResult; performanceScore: number; matchDate: Date }
 

@@ -1,7 +1,7 @@
 import { localDay, performanceTrend, type TrendPoint, type TrendRange } from '@kitchenline/domain'
-import type { PlayerFigures } from '../stats/read-figures.ts'
-import { dayFigures, ofZone } from '../stats/recent-days.ts'
-import { formatsOf, type Scope } from '../stats/user-stats.ts'
+import type { PlayerFigures } from './read-figures.ts'
+import { dayFigures, ofZone } from './recent-days.ts'
+import { formatsOf, type Scope } from './user-stats.ts'
 
 /** Read with a time zone, figures have the days that every trend is made from. */
 export function trendOf(

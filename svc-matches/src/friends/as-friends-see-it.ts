@@ -1,4 +1,4 @@
-import type { Match } from '../matches/match.ts'
+import type { Match } from '../records/match.ts'
 
 /**
  * Notes are one's own, a location says where somebody can be found, ids name entries of a book that is not the reader's, and who

@@ -1,8 +1,8 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
-import { matchModelOf } from '../matches/match-by-format.model.ts'
-import { toMatch, type MatchRecord } from '../matches/match-record.ts'
-import type { Match } from '../matches/match.ts'
+import { matchModelOf } from '../records/match-by-format.model.ts'
+import { toMatch, type MatchRecord } from '../records/match-record.ts'
+import type { Match } from '../records/match.ts'
 
 export type FeedRepository = {
   /** Those of the players who have a match, the one who played last first. One look into the index for each. */

@@ -1,7 +1,7 @@
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
-import { toProto } from '../matches/match.grpc.ts'
+import { toProto } from '../records/match-codec.grpc.ts'
 import { getFeed } from './get-feed.ts'
 import { listFriendMatches } from './list-friend-matches.ts'
 

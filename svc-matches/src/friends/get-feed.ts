@@ -1,6 +1,6 @@
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import type { Match } from '../matches/match.ts'
+import type { Match } from '../records/match.ts'
 import { asFriendsSeeIt } from './as-friends-see-it.ts'
 
 const EACH = 3

@@ -1,7 +1,7 @@
 import { DomainError, MATCH_FORMATS } from '@kitchenline/domain'
 import type { Caller, Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import type { Match } from '../matches/match.ts'
+import type { Match } from '../records/match.ts'
 import { asFriendsSeeIt } from './as-friends-see-it.ts'
 
 const LIMIT_MAX = 50

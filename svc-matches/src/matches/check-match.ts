@@ -16,7 +16,7 @@ import {
 } from '@kitchenline/domain'
 import { checkLine, checkText } from '../check-text.ts'
 import { refuse } from '../refuse.ts'
-import type { NewMatch, Person } from './match.ts'
+import type { NewMatch, Person } from '../records/match.ts'
 
 const ID_MAX = 64
 

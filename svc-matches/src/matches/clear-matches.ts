@@ -1,6 +1,6 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { changeMany } from '../stats/change-many.ts'
+import { changeMany } from '../changes/change-many.ts'
 
 const AT_ONCE = 1_000
 /** How long a clearer that died keeps others from going on. */

@@ -2,7 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import { comesOrGoes } from '../confirmations/said-anew.ts'
 import { tellAfter } from '../confirmations/tell-friends.ts'
 import type { Context } from '../context.ts'
-import { changeMatch } from '../stats/change-match.ts'
+import { changeMatch } from '../changes/change-match.ts'
 
 /** Into the bin, for 30 days. What lies there already is not found. */
 export async function deleteMatch(ctx: Context, { userId, id }: { userId: string; id: string }): Promise<void> {

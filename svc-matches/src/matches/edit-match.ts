@@ -4,10 +4,10 @@ import { tellAfter } from '../confirmations/tell-friends.ts'
 import type { Context } from '../context.ts'
 import { linkPeople } from '../opponents/link-people.ts'
 import { refuse } from '../refuse.ts'
-import { changeMatch } from '../stats/change-match.ts'
+import { changeMatch } from '../changes/change-match.ts'
 import { checkMatch } from './check-match.ts'
 import { editedPeople, type EditedPeople } from './edited-people.ts'
-import type { Match, NewMatch } from './match.ts'
+import type { Match, NewMatch } from '../records/match.ts'
 
 /** What is said of the named fields; a named field that is not said is cleared. */
 export type MatchEdit = { userId: string; id: string; fields: string[]; said: Partial<NewMatch>; version?: number }

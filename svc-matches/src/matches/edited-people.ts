@@ -1,4 +1,4 @@
-import type { Match, NewMatch, Person } from './match.ts'
+import type { Match, NewMatch, Person } from '../records/match.ts'
 
 export type EditedPeople = {
   opponents: Person[]

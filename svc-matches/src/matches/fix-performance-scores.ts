@@ -1,8 +1,8 @@
 import { MATCH_FORMATS, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { changeMany } from '../stats/change-many.ts'
-import { newCount } from '../stats/count-figures.ts'
-import type { SeenMatch } from './many-match.repository.ts'
+import { changeMany } from '../changes/change-many.ts'
+import { newCount } from '../figures/count-figures.ts'
+import type { SeenMatch } from '../records/many-match.repository.ts'
 
 const AT_ONCE = 500
 /** Less is a matter of rounding. */

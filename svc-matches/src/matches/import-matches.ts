@@ -3,11 +3,11 @@ import { DomainError, formatOf, MATCH_FORMATS, performanceScore } from '@kitchen
 import type { Context } from '../context.ts'
 import { linkPeople } from '../opponents/link-people.ts'
 import { refuse } from '../refuse.ts'
-import { changeMany } from '../stats/change-many.ts'
+import { changeMany } from '../changes/change-many.ts'
 import { checkMatch } from './check-match.ts'
-import { peopleOf } from './make-match.ts'
-import type { MatchPlace } from './match.repository.ts'
-import type { Match, NewMatch } from './match.ts'
+import { peopleOf } from '../opponents/make-match.ts'
+import type { MatchPlace } from '../records/match.repository.ts'
+import type { Match, NewMatch } from '../records/match.ts'
 
 const ROWS_MAX = 500
 const ID_MAX = 64

@@ -4,15 +4,14 @@ import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { refuse } from '../refuse.ts'
-import { migrateTrial } from '../trial/migrate-trial.ts'
 import { clearMatches } from './clear-matches.ts'
 import { deleteMatch } from './delete-match.ts'
 import { editMatch } from './edit-match.ts'
 import { fixPerformanceScores } from './fix-performance-scores.ts'
 import { importMatches } from './import-matches.ts'
 import { listDeletedMatches } from './list-deleted-matches.ts'
-import { editFromProto, fromProto, toProto } from './match.grpc.ts'
-import type { NewMatch } from './match.ts'
+import { editFromProto, fromProto, toProto } from '../records/match-codec.grpc.ts'
+import type { NewMatch } from '../records/match.ts'
 import { restoreMatch } from './restore-match.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -46,13 +45,6 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
       return { deleted: await clearMatches(ctx, { userId: caller.userId, format }) }
     }),
 
-    migrateTrial: writes.user<pb.MigrateTrialRequest, pb.MigrateTrialResponse>(({ matches }, { caller }) =>
-      migrateTrial(ctx, {
-        userId: caller.userId,
-        matches: matches.map(({ trialId, match }) => ({ trialId, said: match && readable(match) })),
-      }),
-    ),
-
     fixPerformanceScores: writes.user<pb.FixPerformanceScoresRequest, pb.FixPerformanceScoresResponse>(
       async (_request, { caller }) => ({ updated: await fixPerformanceScores(ctx, caller.userId) }),
     ),
@@ -64,16 +56,6 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
     importMatches: writes.user<pb.ImportMatchesRequest, pb.ImportMatchesResponse>(({ matches, ...file }, { caller }) =>
       importMatches(ctx, { ...file, userId: caller.userId, matches: matches.map(rowFromProto) }),
     ),
-  }
-}
-
-/** A trial match that says too little is skipped, not refused. */
-function readable(match: pb.LogMatchRequest): NewMatch | undefined {
-  try {
-    return fromProto(match)
-  } catch (error) {
-    if (error instanceof DomainError) return undefined
-    throw error
   }
 }
 

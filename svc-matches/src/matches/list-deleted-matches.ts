@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { fitting } from '../fitting.ts'
 import { refuse } from '../refuse.ts'
 import { binOpenedAt } from './bin.ts'
-import type { DeletedMatch } from './match.repository.ts'
-import { binKey, earliestOrderKey, fromBinCursor, toCursor } from './order-key.ts'
+import type { DeletedMatch } from '../records/match.repository.ts'
+import { binKey, earliestOrderKey, fromBinCursor, toCursor } from '../records/order-key.ts'
 
 const PAGE_MAX = 500
 const PAGE_DEFAULT = 50

@@ -1,10 +1,10 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { fitting } from '../fitting.ts'
-import { besideMoves } from '../stats/beside-moves.ts'
-import type { Match } from './match.ts'
-import { toBounds, type MatchFilter } from './match-filter.ts'
-import { fromCursor, orderKey, toCursor } from './order-key.ts'
+import { besideMoves } from '../intents/read-across-moves.ts'
+import type { Match } from '../records/match.ts'
+import { toBounds, type MatchFilter } from '../records/match-filter.ts'
+import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
 
 export const PAGE_MAX = 500
 const PAGE_DEFAULT = 50

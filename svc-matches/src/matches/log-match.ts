@@ -6,10 +6,10 @@ import { tellAfter } from '../confirmations/tell-friends.ts'
 import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
 import { findPeople } from '../opponents/link-people.ts'
-import { opponentIdsOf, storeMatch } from '../stats/store-match.ts'
+import { opponentIdsOf, storeMatch } from '../changes/store-match.ts'
 import { checkMatch } from './check-match.ts'
-import { makeMatch, peopleOf } from './make-match.ts'
-import type { Match, NewMatch } from './match.ts'
+import { makeMatch, peopleOf } from '../opponents/make-match.ts'
+import type { Match, NewMatch } from '../records/match.ts'
 
 type Input = { userId: string; said: NewMatch; idempotencyKey?: string }
 

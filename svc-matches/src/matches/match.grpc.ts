@@ -1,14 +1,9 @@
-import { DomainError } from '@kitchenline/domain'
-import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
-import type { Seat } from '../confirmations/counterpart.ts'
-import { confirmedAt } from '../confirmations/seats.ts'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { listMatches } from './list-matches.ts'
 import { logMatch } from './log-match.ts'
-import type { MatchFilter } from './match-filter.ts'
-import type { Match, NewMatch, Person } from './match.ts'
+import { fromProto, toFilter, toProto } from '../records/match-codec.grpc.ts'
 import { streamMatches } from './stream-matches.ts'
 import { summarizeMatches } from './summarize-matches.ts'
 
@@ -32,73 +27,4 @@ export function matchHandlers(ctx: Context, { reads, writes }: Lanes) {
       summarizeMatches(ctx, caller.userId, toFilter(filter)),
     ),
   }
-}
-
-export function fromProto({
-  matchDate,
-  idempotencyKey: _key,
-  ...request
-}: Omit<pb.LogMatchRequest, 'idempotencyKey'> & { idempotencyKey?: string | undefined }): NewMatch {
-  return {
-    ...request,
-    matchType: required('matchType', matchType.decode(request.matchType)),
-    result: required('result', matchResult.decode(request.result)),
-    matchDate: required('matchDate', matchDate),
-    opponents: request.opponents.map(personFromProto),
-    partner: request.partner && personFromProto(request.partner),
-  }
-}
-
-/** Of an edit: what is not said stays open. */
-export function editFromProto({ idempotencyKey: _key, ...request }: pb.LogMatchRequest): Partial<NewMatch> {
-  return {
-    ...request,
-    matchType: matchType.decode(request.matchType),
-    result: matchResult.decode(request.result),
-    opponents: request.opponents.map(personFromProto),
-    partner: request.partner && personFromProto(request.partner),
-  }
-}
-
-/** The category is left behind: it follows from the level. */
-function personFromProto({ name, id, skillLevel }: pb.Participant): Person {
-  return { name, id, skillLevel }
-}
-
-function toFilter(filter: pb.MatchFilter | undefined): MatchFilter {
-  if (!filter) return {}
-  return {
-    ...filter,
-    matchType: matchType.decode(filter.matchType),
-    format: matchFormat.decode(filter.format),
-    result: matchResult.decode(filter.result),
-  }
-}
-
-export function toProto(match: Match): pb.Match {
-  const { userId: _userId, counterparts: _counterparts, untoldSince: _untold, newsSince: _news, ...said } = match
-  return {
-    ...said,
-    matchType: matchType.encode(match.matchType),
-    format: matchFormat.encode(match.format),
-    result: matchResult.encode(match.result),
-    ...peopleToProto(match),
-  }
-}
-
-function peopleToProto(match: Match): { opponents: pb.Participant[]; partner: pb.Participant | undefined } {
-  const at = (person: Person, seat: Seat) => ({ ...personToProto(person), confirmedUserId: confirmedAt(match, seat) })
-  return {
-    opponents: match.opponents.map((person, place) => at(person, place === 0 ? 'opponent1' : 'opponent2')),
-    partner: match.partner && at(match.partner, 'partner'),
-  }
-}
-
-function personToProto(person: Person): pb.Participant {
-  return { ...person, skillCategory: skillCategory.encode(person.skillCategory) }
-}
-
-export function required<T>(field: string, value: T | undefined): T {
-  if (value === undefined) throw new DomainError('INVALID_INPUT', { field })
-  return value
 }

@@ -2,9 +2,9 @@ import { DomainError } from '@kitchenline/domain'
 import { comesOrGoes } from '../confirmations/said-anew.ts'
 import { tellAfter } from '../confirmations/tell-friends.ts'
 import type { Context } from '../context.ts'
-import { changeMatch } from '../stats/change-match.ts'
+import { changeMatch } from '../changes/change-match.ts'
 import { binOpenedAt } from './bin.ts'
-import type { Match } from './match.ts'
+import type { Match } from '../records/match.ts'
 
 /** Out of the bin. A match that is not in it is answered as it is, so that a second Undo does no harm. */
 export async function restoreMatch(ctx: Context, { userId, id }: { userId: string; id: string }): Promise<Match> {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import type { Match } from './match.ts'
-import type { MatchFilter } from './match-filter.ts'
+import type { Match } from '../records/match.ts'
+import type { MatchFilter } from '../records/match-filter.ts'
 import { listMatches, PAGE_MAX } from './list-matches.ts'
 
 /** All matches that pass, a page at a time: the next is read when the last was taken. */

@@ -1,8 +1,8 @@
 import { winRate, type UserStats } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { getFigures } from '../stats/get-figures.ts'
-import { besideMoves } from '../stats/beside-moves.ts'
-import { isWholeFormat, toBounds, type MatchFilter } from './match-filter.ts'
+import { getFigures } from '../figures/get-figures.ts'
+import { besideMoves } from '../intents/read-across-moves.ts'
+import { isWholeFormat, toBounds, type MatchFilter } from '../records/match-filter.ts'
 
 type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
 

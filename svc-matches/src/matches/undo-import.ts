@@ -1,9 +1,9 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { refuse } from '../refuse.ts'
-import { changeMany } from '../stats/change-many.ts'
+import { changeMany } from '../changes/change-many.ts'
 import { checkImportId, rowId } from './import-matches.ts'
-import type { SeenMatch } from './many-match.repository.ts'
+import type { SeenMatch } from '../records/many-match.repository.ts'
 
 const ROWS_MAX = 100_000
 const AT_ONCE = 500

@@ -3,7 +3,7 @@ import { DomainError } from '@kitchenline/domain'
 import { checkKey, KEY_LIFE_MS } from '../claims/check-key.ts'
 import type { Context } from '../context.ts'
 import { checkLevel, checkName, checkNotes } from './check-entry.ts'
-import type { Opponent } from './opponent.ts'
+import type { Opponent } from '../records/opponent.ts'
 
 type Input = { userId: string; name: string; skillLevel: number; notes?: string; idempotencyKey?: string }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_SKILL_LEVEL, foldText, skillCategory } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Person } from '../matches/match.ts'
+import type { Person } from '../records/match.ts'
 
 /** Only has to outlive two requests with one new name at once. */
 const NAME_CLAIM_MS = 60_000

@@ -2,7 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { checkLevel, checkName, checkNotes } from './check-entry.ts'
 import { finishTask } from './finish-task.ts'
-import type { Opponent } from './opponent.ts'
+import type { Opponent } from '../records/opponent.ts'
 import { withChanges } from './with-changes.ts'
 
 type Input = {

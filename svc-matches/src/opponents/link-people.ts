@@ -1,6 +1,6 @@
 import { DomainError, foldText } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Person } from '../matches/match.ts'
+import type { Person } from '../records/match.ts'
 import { addPerson } from './add-person.ts'
 
 const AT_ONCE = 8

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { fitting } from '../fitting.ts'
 import { liveLinks } from '../links/live-links.ts'
 import type { BookCursor } from './opponent.repository.ts'
-import type { Opponent } from './opponent.ts'
+import type { Opponent } from '../records/opponent.ts'
 import { withChanges } from './with-changes.ts'
 
 const PAGE = 500

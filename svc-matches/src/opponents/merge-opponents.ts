@@ -2,7 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { refuse } from '../refuse.ts'
 import { finishMerge } from './finish-merge.ts'
-import type { Opponent } from './opponent.ts'
+import type { Opponent } from '../records/opponent.ts'
 import { withChanges } from './with-changes.ts'
 
 type Merge = { userId: string; id: string; intoId: string; isRenaming: boolean }

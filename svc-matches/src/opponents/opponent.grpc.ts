@@ -7,7 +7,7 @@ import { deleteOpponent } from './delete-opponent.ts'
 import { editOpponent } from './edit-opponent.ts'
 import { listOpponents } from './list-opponents.ts'
 import { mergeOpponents } from './merge-opponents.ts'
-import type { Opponent } from './opponent.ts'
+import type { Opponent } from '../records/opponent.ts'
 
 export function opponentHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {

@@ -1,6 +1,6 @@
 import { SKILL_CATEGORIES } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
-import type { Opponent } from './opponent.ts'
+import type { Opponent } from '../records/opponent.ts'
 
 export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId'> & {
   _id: string

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose'
 import { dropUndefined } from '../drop-undefined.ts'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { OpponentModel, type OpponentRecord, type OpponentTask } from './opponent.model.ts'
-import type { Counters, CountState, Opponent } from './opponent.ts'
+import type { Counters, CountState, Opponent } from '../records/opponent.ts'
 
 export type OpponentRepository = {
   find(userId: string, id: string): Promise<(Opponent & CountState) | undefined>

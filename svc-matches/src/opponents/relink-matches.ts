@@ -1,8 +1,8 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Match, Person } from '../matches/match.ts'
-import { changeMatch } from '../stats/change-match.ts'
-import type { Opponent } from './opponent.ts'
+import type { Match, Person } from '../records/match.ts'
+import { changeMatch } from '../changes/change-match.ts'
+import type { Opponent } from '../records/opponent.ts'
 
 const AT_ONCE = 50
 /** What takes longer goes on behind. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
-import { whatHappened } from '../stats/what-happened.ts'
-import { sumsByPerson } from './count-in-book.ts'
-import { plus, type CountState, type Opponent } from './opponent.ts'
+import { whatHappened } from '../intents/applied-changes.ts'
+import { sumsByPerson } from '../changes/count-in-book.ts'
+import { plus, type CountState, type Opponent } from '../records/opponent.ts'
 
 /** Entries of the book as they were just read, with what changes on their way have done to their counters. */
 export async function withChanges(ctx: Context, userId: string, entries: (Opponent & CountState)[]): Promise<Opponent[]> {

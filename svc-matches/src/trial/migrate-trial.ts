@@ -1,10 +1,10 @@
 import { cleanLine, DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { checkMatch } from '../matches/check-match.ts'
-import { makeMatch } from '../matches/make-match.ts'
-import type { NewMatch } from '../matches/match.ts'
+import { makeMatch } from '../opponents/make-match.ts'
+import type { NewMatch } from '../records/match.ts'
 import { refuse } from '../refuse.ts'
-import { storeMatch } from '../stats/store-match.ts'
+import { storeMatch } from '../changes/store-match.ts'
 
 /** `said` is undefined when it could not be read. */
 export type TrialMatch = { trialId: string; said: NewMatch | undefined }

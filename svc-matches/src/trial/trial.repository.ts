@@ -2,7 +2,7 @@ import { TRIAL_MATCH_LIMIT } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { dropUndefined } from '../drop-undefined.ts'
 import { isDuplicate } from '@kitchenline/runtime/database'
-import type { Match } from '../matches/match.ts'
+import type { Match } from '../records/match.ts'
 import { TrialModel, type TrialRecord } from './trial.model.ts'
 
 /** The slot of a trial match: with the match that is to be stored, or without when that has been done. */

@@ -1,0 +1,54 @@
+import { DomainError, type MatchFormat } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { announceChange } from './record-intent.ts'
+import { makeWay, rivalsOf } from './wait-for-conflicts.ts'
+import { idsOf, type BatchChange } from '../intents/intent.ts'
+import { settleChanges } from './commit-changes.ts'
+
+const ATTEMPTS = 20
+
+/** With the score that is counted now where the change gives it another. */
+type Row = { id: string; format: MatchFormat; opponentIds: string[]; scoreBefore?: number }
+
+type Work<R extends Row> = {
+  /** What is still to be changed, as it is now, some hundred at a time. Asked again when something had to be left out. */
+  rows(): AsyncIterable<R[]> | Iterable<R[]>
+  /** Changes rows that are still as they were read; answers how many. */
+  write(rows: R[], token: string): Promise<number>
+}
+
+/**
+ * Changes many matches a part at a time, each in the same three steps as one match: announced, written, and settled with what its
+ * matches tell. So the figures are right after every part, and a long change never counts a history anew.
+ */
+export async function changeMany<R extends Row>(ctx: Context, userId: string, { rows, write }: Work<R>): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const leftOut: string[] = []
+    for await (const part of rows()) {
+      if (part.length === 0) continue
+      const change = batchOf(ctx, part)
+      const { token } = change
+      const people = await ctx.opponents.counted(userId, [...new Set(part.flatMap(({ opponentIds }) => opponentIds))])
+      const record = await announceChange(ctx, userId, change)
+      const taken = new Set(rivalsOf(record, idsOf(change), token).flatMap(idsOf))
+      const free = part.filter(({ id }) => !taken.has(id))
+      const written = free.length === 0 ? 0 : await write(free, token)
+      if (written < part.length) leftOut.push(...part.map(({ id }) => id))
+      await settleChanges(ctx, userId, { record, people, finished: [token] })
+    }
+    if (leftOut.length === 0) return
+    await makeWay(ctx, userId, leftOut)
+  }
+  throw new DomainError('OVERLOADED')
+}
+
+function batchOf(ctx: Context, part: Row[]): BatchChange {
+  const of = (format: MatchFormat) => part.filter((row) => row.format === format).map(({ id }) => id)
+  const scores = part.flatMap(({ id, scoreBefore }) => (scoreBefore === undefined ? [] : [[id, scoreBefore] as const]))
+  return {
+    token: ctx.newId(),
+    announcedAt: ctx.clock(),
+    batch: { singles: of('singles'), doubles: of('doubles') },
+    ...(scores.length > 0 && { scoresBefore: Object.fromEntries(scores) }),
+  }
+}

@@ -1,0 +1,77 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import type { KeptMatch } from '../records/match.repository.ts'
+import type { Match } from '../records/match.ts'
+import { orderKey } from '../records/order-key.ts'
+import { announceChange } from './record-intent.ts'
+import { contributionOf } from '../records/contribution.ts'
+import { makeWay, rivalsOf } from './wait-for-conflicts.ts'
+import { settleChanges } from './commit-changes.ts'
+import { linkedIn, opponentIdsOf } from './store-match.ts'
+
+const ATTEMPTS = 20
+
+/** The match as it is to be, in the bin with `deletedAt`; undefined when it is so already. */
+type Decide = (kept: KeptMatch) => Promise<Changed | undefined> | Changed | undefined
+type Changed = { match: Match; deletedAt?: Date }
+
+/**
+ * Changes a stored match in the same three steps as storeMatch. `decide` may be asked again when somebody was faster.
+ * A match whose format changes is first there in its new collection, which is when the change happens, and then leaves the old one.
+ */
+export async function changeMatch(ctx: Context, { userId, id }: { userId: string; id: string }, decide: Decide): Promise<Match> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const kept = await ctx.matches.find(userId, id)
+    if (!kept) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
+    const decided = await decide(kept)
+    if (!decided) {
+      await settleChanges(ctx, userId)
+      return kept.match
+    }
+    const changed = { ...decided, match: { ...decided.match, version: kept.match.version + 1 } }
+    const change = await announcementOf(ctx, kept, changed)
+    const record = await announceChange(ctx, userId, change.announced)
+    const isFree = rivalsOf(record, [id], change.announced.token).length === 0
+    if (isFree && (await change.write())) {
+      await settleChanges(ctx, userId, { record, people: change.people, happened: [change.happened] })
+      return changed.match
+    }
+    await ctx.userStats.cancel(userId, change.announced.token)
+    await makeWay(ctx, userId, [id])
+  }
+  throw new DomainError('OVERLOADED')
+}
+
+async function announcementOf(ctx: Context, kept: KeptMatch, { match, deletedAt }: Changed) {
+  const { userId, id, format } = match
+  const { match: old, change: seen, deletedAt: binned } = kept
+  const token = ctx.newId()
+  const isMove = old.format !== format
+  // Seen before the announcement, as everything that a write depends on.
+  const [place, people] = await Promise.all([
+    isMove ? ctx.matches.place(userId, format, id) : undefined,
+    ctx.opponents.counted(userId, [...new Set([...opponentIdsOf(old), ...opponentIdsOf(match)])]),
+  ])
+  const before = binned ? undefined : contributionOf(old, orderKey(old))
+  // A match that moves is live afterwards.
+  const after = deletedAt && !isMove ? undefined : contributionOf(match, orderKey(match))
+  return {
+    people,
+    announced: {
+      token,
+      matchId: id,
+      format,
+      announcedAt: ctx.clock(),
+      before,
+      from: isMove ? { format: old.format, change: seen } : undefined,
+    },
+    happened: { token, id, before, after, linked: linkedIn(match) },
+    async write() {
+      if (!place) return ctx.matches.replace({ match, deletedAt }, { seen, change: token })
+      // Whoever announces from now on makes way for us, so that what is seen now stays.
+      const still = await ctx.matches.find(userId, id)
+      const isAsSeen = still?.change === seen && still.match.version === old.version
+      return isAsSeen && ctx.matches.put(match, token, place)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Context } from '../context.ts'
+import type { Contribution } from '../records/contribution.ts'
+import type { UserStatsRecord } from '../figures/user-stats.ts'
+import type { Happened } from '../intents/applied-changes.ts'
+import { NOT_MET, plus, type CountState, type Counters } from '../records/opponent.ts'
+
+/** As read; undefined for somebody who is not in the book. */
+export type CountedPeople = Map<string, CountState | undefined>
+type Counting = { isDone: true } | { isDone: false; people: CountedPeople }
+
+/**
+ * Counts changes that have happened into the counters of the people in them, each once: an entry names the changes on their way
+ * that it has counted. For that the people must have been read before the record of those changes; else the answer is not done,
+ * with people read now, and the record is to be read again.
+ */
+export async function countInBook(
+  ctx: Context,
+  { _id: userId, pending }: UserStatsRecord,
+  { changes, people }: { changes: Happened[]; people: CountedPeople },
+): Promise<Counting> {
+  const sums = sumsByPerson(changes)
+  const again = async (): Promise<Counting> => ({ isDone: false, people: await ctx.opponents.counted(userId, [...sums.keys()]) })
+  if ([...sums.keys()].some((id) => !people.has(id))) return again()
+
+  const onTheirWay = new Set(pending.map(({ token }) => token))
+  const writes = [...sums].flatMap(([id, byToken]) => {
+    const seen = people.get(id)
+    const fresh = seen ? [...byToken].filter(([token]) => !seen.applied.includes(token)) : []
+    if (!seen || fresh.length === 0) return []
+    const applied = [...seen.applied.filter((token) => onTheirWay.has(token)), ...fresh.map(([token]) => token)]
+    return [{ id, recounts: seen.recounts, applied, add: fresh.map(([, counters]) => counters).reduce(plus) }]
+  })
+  const others = [...new Set(changes.flatMap(({ linked }) => linked))].filter((id) => !writes.some((write) => write.id === id))
+  const [written, known] = await Promise.all([
+    writes.length === 0 ? 0 : ctx.opponents.addCounts(userId, writes),
+    others.length === 0 ? new Set<string>() : ctx.opponents.filterKnown(userId, others),
+  ])
+  if (written < writes.length) return again()
+  // A match came with a link to somebody who has left the book meanwhile.
+  for (const id of others) if (!known.has(id)) await ctx.linkedMatches.unlink(userId, id)
+  return { isDone: true }
+}
+
+/** What changes add to the counters of each person, by token. Nobody whose counters stay as they are. */
+export function sumsByPerson(changes: Happened[]): Map<string, Map<string, Counters>> {
+  const sums = new Map<string, Map<string, Counters>>()
+  const add = (token: string, match: Contribution | undefined, sign: 1 | -1) => {
+    const lost = match?.result === 'lost'
+    const counters = { totalMatches: sign, wins: lost ? sign : 0, losses: lost ? 0 : sign }
+    for (const id of match?.opponentIds ?? []) {
+      const byToken = sums.get(id) ?? new Map<string, Counters>()
+      sums.set(id, byToken.set(token, plus(byToken.get(token) ?? NOT_MET, counters)))
+    }
+  }
+  for (const { token, before, after } of changes) {
+    add(token, before, -1)
+    add(token, after, 1)
+  }
+  for (const [id, byToken] of sums) {
+    for (const [token, { totalMatches, wins, losses }] of byToken) if (!totalMatches && !wins && !losses) byToken.delete(token)
+    if (byToken.size === 0) sums.delete(id)
+  }
+  return sums
+}

@@ -1,0 +1,83 @@
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import type { Contribution } from '../records/contribution.ts'
+import type { LookedAt } from '../intents/observed-match.ts'
+import { isBatch, type PendingChange } from '../intents/intent.ts'
+import { noTallies } from './no-figures.ts'
+import { addTo, type Tally } from './tally.ts'
+import type { Figures } from './user-stats.repository.ts'
+import { END, type Count, type UserStatsRecord } from './user-stats.ts'
+import { countedFor } from '../intents/applied-changes.ts'
+
+const PAGE = 1_000
+const SMALLEST_PAGE = 50
+/** How long a counter that died keeps others from going on. */
+const HOLD_MS = 10_000
+
+type Counting = UserStatsRecord & { count: Count }
+
+export function newCount(holder: string, until: Date): Count {
+  return { tallies: noTallies(), upTo: { singles: '', doubles: '' }, holder, until }
+}
+
+/**
+ * Counts a player's history from its beginning, a page of ids at a time, while matches come and go. Each page is kept on condition
+ * that no change was announced or settled meanwhile. Answers whether all is counted; false when somebody else is at it, or after so
+ * many pages.
+ */
+export async function countFigures(ctx: Context, userId: string, { pages = Infinity, size = PAGE } = {}): Promise<boolean> {
+  const holder = ctx.newId()
+  for (let counted = 0, limit = size; ; counted += 1) {
+    const record = await findOrBegin(ctx, userId, holder)
+    if (!record || record.tallies) return true
+    const now = ctx.clock()
+    const count = record.count ?? newCount(holder, now)
+    if (count.holder !== holder && count.until > now) return false
+    if (counted >= pages) {
+      await ctx.userStats.commit(userId, record.version, { count: { ...count, until: now } })
+      return false
+    }
+    const held = { ...count, holder, until: new Date(now.getTime() + HOLD_MS) }
+    const isKept = await ctx.userStats.commit(userId, record.version, await oneMore(ctx, { ...record, count: held }, limit))
+    // A smaller page gets done between two writes of a busy player.
+    limit = isKept ? size : Math.min(size, Math.max(SMALLEST_PAGE, Math.floor(limit / 4)))
+  }
+}
+
+/** Undefined for somebody without matches, of whom nothing is kept: else anybody's id could be asked for. */
+async function findOrBegin(ctx: Context, userId: string, holder: string): Promise<UserStatsRecord | undefined> {
+  const record = await ctx.userStats.find(userId)
+  if (record || !(await ctx.figureSource.hasMatches(userId))) return record
+  await ctx.userStats.create(userId, { count: newCount(holder, ctx.clock()) })
+  return ctx.userStats.find(userId)
+}
+
+async function oneMore(ctx: Context, record: Counting, limit: number): Promise<Figures> {
+  const [singles, doubles] = await Promise.all([pageOf(ctx, record, 'singles', limit), pageOf(ctx, record, 'doubles', limit)])
+  const tallies = { singles: singles.tally, doubles: doubles.tally }
+  const upTo = { singles: singles.upTo, doubles: doubles.upTo }
+  const isOver = MATCH_FORMATS.every((format) => upTo[format] === END)
+  return isOver ? { tallies, streaks: {} } : { count: { ...record.count, tallies, upTo } }
+}
+
+async function pageOf(
+  ctx: Context,
+  { _id: userId, pending, count }: Counting,
+  format: MatchFormat,
+  limit: number,
+): Promise<{ tally: Tally; upTo: string }> {
+  const after = count.upTo[format]
+  if (after === END) return { tally: count.tallies[format], upTo: END }
+  const rows = await ctx.figureSource.page(userId, format, { after, limit })
+  const changes = new Map(pending.map((change) => [change.token, change]))
+  const tally = rows
+    .flatMap((row) => countedNow(row, changes.get(row.change)) ?? [])
+    .reduce((sum, match) => (match.format === format ? addTo(sum, match, 1) : sum), count.tallies[format])
+  return { tally, upTo: rows.length < limit ? END : rows.at(-1)!.id }
+}
+
+/** What the figures count for a match: what it was before a change that has happened and is not settled. */
+function countedNow(row: LookedAt & { id: string }, change: PendingChange | undefined): Contribution | undefined {
+  if (!change) return row.isLive ? row.counts : undefined
+  return isBatch(change) ? countedFor(change, row.id, row).before : change.before
+}

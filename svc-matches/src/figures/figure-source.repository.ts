@@ -1,0 +1,129 @@
+import { MATCH_FORMATS, startOfDay, type MatchFormat, type MatchResult } from '@kitchenline/domain'
+import { trusted } from 'mongoose'
+import { matchModelOf } from '../records/match-by-format.model.ts'
+import { toMatch, type MatchRecord } from '../records/match-record.ts'
+import { earliestOrderKey } from '../records/order-key.ts'
+import { contributionOf } from '../records/contribution.ts'
+import { placeKey, type LookedAt } from '../intents/observed-match.ts'
+import { addToDays, noRecentDays, type RecentDays } from './recent-days.ts'
+import { NO_STREAK, type RunningStreak } from './running-streak.ts'
+import { UNITS_PER_POINT } from './score-units.ts'
+
+/** What a row of the history needs to know of a match. */
+export type PlayedMatch = { matchDate: Date; result: MatchResult; performanceScore: number }
+
+/** The matches themselves as the source of all figures. */
+export type FigureSource = {
+  /** By place (see placeKey). */
+  look(userId: string, places: Record<MatchFormat, string[]>): Promise<Map<string, LookedAt>>
+  /** Matches in whatever state, in the order of their ids. */
+  page(userId: string, format: MatchFormat, which: { after: string; limit: number }): Promise<(LookedAt & { id: string })[]>
+  hasMatches(userId: string): Promise<boolean>
+  recentDays(userId: string, format: MatchFormat, days: { timeZone: string; now: Date }): Promise<RecentDays>
+  streak(userId: string, formats: MatchFormat[]): Promise<RunningStreak>
+  /** Live matches from that moment on in their order, some at a time. */
+  played(userId: string, format: MatchFormat, from: Date): AsyncIterable<PlayedMatch[]>
+}
+
+const COUNT_MAX_MS = 1_500
+const PAGE = 1_000
+/** Left behind: no figure needs them. */
+const LONG_FIELDS = '-notes -location -namesKey -ownGames -opponentGames'
+const units = { $floor: { $add: [{ $multiply: ['$performanceScore', UNITS_PER_POINT] }, 0.5] } }
+
+export const figureSource: FigureSource = {
+  async look(userId, places) {
+    const found = await Promise.all(
+      MATCH_FORMATS.map(async (format) => {
+        const ids = places[format]
+        if (ids.length === 0) return []
+        const records = await matchModelOf(format)
+          .find({ _id: trusted({ $in: ids }), userId })
+          .lean()
+        return records.map((record) => [placeKey(format, record._id), lookedAt(record)] as const)
+      }),
+    )
+    return new Map(found.flat())
+  },
+
+  async page(userId, format, { after, limit }) {
+    const records = await matchModelOf(format)
+      .find({ userId, _id: trusted({ $gt: after }) })
+      .select(LONG_FIELDS)
+      .sort({ _id: 1 })
+      .limit(limit)
+      .hint('by_id')
+      .lean()
+    return records.map((record) => ({ ...lookedAt(record as MatchRecord), id: record._id }))
+  },
+
+  async hasMatches(userId) {
+    const found = await Promise.all(MATCH_FORMATS.map((format) => matchModelOf(format).exists({ userId, state: 'live' })))
+    return found.some((one) => one !== null)
+  },
+
+  async recentDays(userId, format, { timeZone, now }) {
+    const none = noRecentDays(now, timeZone)
+    // No zone of our days begins a day inside a quarter of an hour, so that the answer is bounded whatever was played.
+    const slot = { $dateTrunc: { date: '$matchDate', unit: 'minute', binSize: 15 } }
+    const slots = await matchModelOf(format)
+      .aggregate<{ _id: Date; matches: number; scoreUnits: number }>([
+        { $match: { userId, state: 'live', orderKey: { $gte: earliestOrderKey(startOfDay(none.from, timeZone)) } } },
+        { $group: { _id: slot, matches: { $sum: 1 }, scoreUnits: { $sum: units } } },
+      ])
+      .option({ maxTimeMS: COUNT_MAX_MS, hint: 'by_order' })
+    return slots.reduce((recent, { _id, ...sums }) => addToDays(recent, _id, sums), none)
+  },
+
+  async streak(userId, formats) {
+    const [won, lost] = await Promise.all([newestOf(userId, formats, 'won'), newestOf(userId, formats, 'lost')])
+    if (won === lost) return NO_STREAK
+    const result: MatchResult = (won ?? '') > (lost ?? '') ? 'won' : 'lost'
+    const [newest, breaker] = result === 'won' ? [won, lost] : [lost, won]
+    const since = breaker === undefined ? {} : { orderKey: trusted({ $gt: breaker }) }
+    const counts = await Promise.all(
+      formats.map((format) => matchModelOf(format).countDocuments({ userId, state: 'live', result, ...since })),
+    )
+    const length = counts.reduce((sum, count) => sum + count, 0)
+    return { length: result === 'won' ? length : -length, newest, ...(breaker === undefined ? {} : { breaker }) }
+  },
+
+  async *played(userId, format, from) {
+    for (let atOrAfter = { $gte: earliestOrderKey(from) } as object; ;) {
+      const records = await matchModelOf(format)
+        .find(
+          { userId, state: 'live', orderKey: trusted(atOrAfter) },
+          { orderKey: 1, matchDate: 1, result: 1, performanceScore: 1 },
+        )
+        .sort({ orderKey: 1 })
+        .limit(PAGE)
+        .hint('by_order')
+        .lean()
+      if (records.length > 0) yield records
+      if (records.length < PAGE) return
+      atOrAfter = { $gt: records.at(-1)!.orderKey }
+    }
+  },
+}
+
+/** Order key of the newest match with a result. */
+async function newestOf(userId: string, formats: MatchFormat[], result: MatchResult): Promise<string | undefined> {
+  const newest = await Promise.all(
+    formats.map((format) =>
+      matchModelOf(format).findOne({ userId, state: 'live', result }, { orderKey: 1, _id: 0 }).sort({ orderKey: -1 }).lean(),
+    ),
+  )
+  return newest
+    .flatMap((record) => record?.orderKey ?? [])
+    .sort()
+    .at(-1)
+}
+
+function lookedAt(record: MatchRecord): LookedAt {
+  const { state, change } = record
+  if (state !== 'live' && state !== 'deleted') return { change, isLive: false, linked: [] }
+  const match = toMatch(record)
+  const people = [...match.opponents, ...(match.partner ? [match.partner] : [])]
+  const linked = [...new Set(people.flatMap(({ id }) => id ?? []))]
+  return { change, isLive: state === 'live', counts: contributionOf(match, record.orderKey), linked }
+}

@@ -1,0 +1,71 @@
+import type { Context } from '../context.ts'
+import type { Contribution } from '../records/contribution.ts'
+import { stillKept } from './recent-days.ts'
+import { withMatch, withoutMatch, type RunningStreak } from './running-streak.ts'
+import { addTo, type Tally } from './tally.ts'
+import type { Figures } from './user-stats.repository.ts'
+import { formatsOf, SCOPES, type Count, type Scope, type Streaks, type Tallies, type UserStatsRecord } from './user-stats.ts'
+import type { Happened } from '../intents/applied-changes.ts'
+
+/**
+ * The figures with the changes counted in. `isQuiet` says that no other change is on its way, so that a look at the matches sees
+ * exactly what the figures count; without it a streak that only a look could tell stays unknown.
+ */
+export async function figuresAfter(
+  ctx: Context,
+  { _id: userId, tallies, streaks = {}, count }: UserStatsRecord,
+  changes: Happened[],
+  isQuiet: boolean,
+): Promise<Figures | undefined> {
+  if (tallies) return { tallies: talliesAfter(tallies, changes, ctx.clock()), streaks: await streaksAfter() }
+  return count && { count: { ...count, tallies: talliesAfter(count.tallies, changes.map(countedSoFar(count))) } }
+
+  async function streaksAfter(): Promise<Streaks> {
+    const kept = SCOPES.map((scope) => [scope, streakAfter(streaks[scope], changes, scope)] as const)
+    const unknown = kept.filter(([, streak]) => streak === undefined).map(([scope]) => scope)
+    const seen = isQuiet ? await lookAtStreaks(ctx, userId, unknown) : {}
+    return { ...Object.fromEntries(kept.filter(([, streak]) => streak !== undefined)), ...seen }
+  }
+}
+
+export async function lookAtStreaks(ctx: Context, userId: string, scopes: readonly Scope[]): Promise<Streaks> {
+  const look = async (scope: Scope) => [scope, await ctx.figureSource.streak(userId, formatsOf(scope))] as const
+  return Object.fromEntries(await Promise.all(scopes.map(look)))
+}
+
+/** With a moment: without the days that are over by then. */
+export function talliesAfter(tallies: Tallies, changes: Happened[], now?: Date): Tallies {
+  const counted = (tally: Tally, match: Contribution | undefined, sign: 1 | -1) => (match ? addTo(tally, match, sign) : tally)
+  const start = now ? { singles: withoutOldDays(tallies.singles, now), doubles: withoutOldDays(tallies.doubles, now) } : tallies
+  return changes.reduce((sum, { before, after }) => {
+    const next = { ...sum }
+    if (before) next[before.format] = counted(next[before.format], before, -1)
+    if (after) next[after.format] = counted(next[after.format], after, 1)
+    return next
+  }, start)
+}
+
+/** Of a match that the count has not come to nothing is in its tallies; it will be met as it is then. */
+const countedSoFar =
+  ({ upTo }: Count) =>
+  (change: Happened): Happened => {
+    const isIn = (match: Contribution | undefined) => match && change.id <= upTo[match.format]
+    return {
+      ...change,
+      before: isIn(change.before) ? change.before : undefined,
+      after: isIn(change.after) ? change.after : undefined,
+    }
+  }
+
+function withoutOldDays(tally: Tally, now: Date): Tally {
+  return tally.days ? { ...tally, days: tally.days.map((days) => stillKept(days, now)) } : tally
+}
+
+function streakAfter(streak: RunningStreak | undefined, changes: Happened[], scope: Scope): RunningStreak | undefined {
+  const counts = (match: Contribution | undefined): match is Contribution =>
+    match !== undefined && formatsOf(scope).includes(match.format)
+  return changes.reduce((running, { before, after }) => {
+    const without = running && counts(before) ? withoutMatch(running, before) : running
+    return without && counts(after) ? withMatch(without, after) : without
+  }, streak)
+}

@@ -1,0 +1,98 @@
+import { DomainError, MATCH_FORMATS } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { countFigures } from './count-figures.ts'
+import { countBehind } from './count-behind.ts'
+import { lookAtStreaks, talliesAfter } from './figures-after.ts'
+import { noStreaks, noTallies } from './no-figures.ts'
+import { isBatch } from '../intents/intent.ts'
+import { ofZone, withZone } from './recent-days.ts'
+import { SCOPES, type Scope, type Streaks, type Tallies, type UserStatsRecord } from './user-stats.ts'
+import { whatHappened } from '../intents/applied-changes.ts'
+
+/** With a time zone the tallies have the recent days of its calendar. */
+type Wanted = { scopes: readonly Scope[]; timeZone?: string }
+
+export type PlayerFigures = {
+  tallies: Tallies
+  /** Of the wanted scopes at least. */
+  streaks: Streaks
+  /** Other figures have another version. */
+  version: string
+}
+
+/** Of a history that was never counted a reader waits for so many pages; a longer one is counted behind. */
+const PAGES_AT_ONCE = 5
+
+type Counted = UserStatsRecord & { tallies: Tallies }
+
+/** A player's figures: one read of one document, unless changes are on their way or something was not counted yet. */
+export async function readFigures(ctx: Context, userId: string, wanted: Wanted): Promise<PlayerFigures> {
+  const record = await findCounted(ctx, userId)
+  if (!record) return beginFigures(ctx, userId, wanted)
+  return record.pending.length === 0 ? readQuiet(ctx, record, wanted) : readBusy(ctx, record, wanted)
+}
+
+/** Undefined for a player without matches. */
+async function findCounted(ctx: Context, userId: string): Promise<Counted | undefined> {
+  const record = await ctx.userStats.find(userId)
+  if (record?.tallies) return { ...record, tallies: record.tallies }
+  if (await countFigures(ctx, userId, { pages: PAGES_AT_ONCE })) {
+    const counted = await ctx.userStats.find(userId)
+    if (!counted) return undefined
+    if (counted.tallies) return { ...counted, tallies: counted.tallies }
+  }
+  void countBehind(ctx, userId)
+  throw new DomainError('STILL_COUNTING')
+}
+
+/** Of a player without matches only what they read themselves is kept, in their zone: else anybody's id could be asked for. */
+async function beginFigures(ctx: Context, userId: string, { timeZone }: Wanted): Promise<PlayerFigures> {
+  const tallies = await withDays(ctx, userId, noTallies(), timeZone)
+  if (timeZone !== undefined) await ctx.userStats.create(userId, { tallies, streaks: noStreaks() })
+  return { tallies, streaks: noStreaks(), version: '0' }
+}
+
+async function readQuiet(ctx: Context, record: Counted, { scopes, timeZone }: Wanted): Promise<PlayerFigures> {
+  const { tallies: kept, streaks = {}, version } = record
+  if (scopes.every((scope) => streaks[scope]) && hasDays(kept, timeZone)) {
+    return { tallies: kept, streaks, version: String(version) }
+  }
+
+  const seen = await lookAtStreaks(
+    ctx,
+    record._id,
+    SCOPES.filter((scope) => !streaks[scope]),
+  )
+  const tallies = await withDays(ctx, record._id, talliesAfter(kept, [], ctx.clock()), timeZone)
+  const figures = { tallies, streaks: { ...streaks, ...seen } }
+  const isKept = await ctx.userStats.commit(record._id, version, figures)
+  return { ...figures, version: String(isKept ? version + 1 : version) }
+}
+
+async function readBusy(ctx: Context, record: Counted, { scopes, timeZone }: Wanted): Promise<PlayerFigures> {
+  const happened = await whatHappened(ctx, record)
+  return {
+    tallies: await withDays(ctx, record._id, talliesAfter(record.tallies, happened), timeZone),
+    streaks: await lookAtStreaks(ctx, record._id, scopes),
+    // Nobody knows how far a change of many has come: what is read meanwhile has no version that comes again.
+    version: [record.version, ...happened.map(({ token }) => token), ...(record.pending.some(isBatch) ? [ctx.newId()] : [])].join(
+      '+',
+    ),
+  }
+}
+
+const hasDays = (tallies: Tallies, timeZone: string | undefined) =>
+  timeZone === undefined || MATCH_FORMATS.every((format) => ofZone(tallies[format].days, timeZone))
+
+async function withDays(ctx: Context, userId: string, tallies: Tallies, timeZone: string | undefined): Promise<Tallies> {
+  if (timeZone === undefined || hasDays(tallies, timeZone)) return tallies
+  const which = { timeZone, now: ctx.clock() }
+  const [singles, doubles] = await Promise.all([
+    ctx.figureSource.recentDays(userId, 'singles', which),
+    ctx.figureSource.recentDays(userId, 'doubles', which),
+  ])
+  return {
+    singles: { ...tallies.singles, days: withZone(tallies.singles.days, singles) },
+    doubles: { ...tallies.doubles, days: withZone(tallies.doubles.days, doubles) },
+  }
+}

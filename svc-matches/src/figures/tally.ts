@@ -1,0 +1,82 @@
+import {
+  ADVANCED_LEVEL,
+  MATCH_TYPES,
+  roundSkill,
+  winRate,
+  type MatchType,
+  type ScoreSums,
+  type UserStats,
+  type WinRecord,
+} from '@kitchenline/domain'
+import type { Contribution } from '../records/contribution.ts'
+import { addToDays, type RecentDays } from './recent-days.ts'
+import { addSquare, NO_SQUARES, squareSum, toPoints, toUnits, type SquareSums } from './score-units.ts'
+
+/** Grows when a sum is added: tallies of another shape are counted anew. */
+export const TALLY_SHAPE = 2
+
+/** Sums over the matches of one format. */
+export type Tally = {
+  shape: typeof TALLY_SHAPE
+  matches: number
+  wins: number
+  scoreUnits: number
+  squares: SquareSums
+  /** Against opponents of ADVANCED_LEVEL or more. */
+  advanced: WinRecord
+  byType: Record<MatchType, WinRecord>
+  /** By time zone. Missing until somebody asks for a trend. */
+  days?: RecentDays[]
+}
+
+export function emptyTally(): Tally {
+  const byType = Object.fromEntries(MATCH_TYPES.map((type) => [type, { matches: 0, wins: 0 }])) as Tally['byType']
+  const none = { matches: 0, wins: 0 }
+  return { shape: TALLY_SHAPE, ...none, scoreUnits: 0, squares: NO_SQUARES, advanced: none, byType }
+}
+
+/** The tally with a match counted in (1) or taken out (-1). */
+export function addTo(tally: Tally, match: Contribution, sign: 1 | -1): Tally {
+  const won = match.result === 'won' ? sign : 0
+  const counted = ({ matches, wins }: WinRecord): WinRecord => ({ matches: matches + sign, wins: wins + won })
+  const units = toUnits(match.performanceScore)
+  return {
+    ...tally,
+    ...counted(tally),
+    scoreUnits: tally.scoreUnits + sign * units,
+    squares: addSquare(tally.squares, units, sign),
+    advanced: isAdvanced(match.opponentLevels) ? counted(tally.advanced) : tally.advanced,
+    byType: { ...tally.byType, [match.matchType]: counted(tally.byType[match.matchType]) },
+    ...(tally.days && {
+      days: tally.days.map((days) => addToDays(days, match.matchDate, { matches: sign, scoreUnits: sign * units })),
+    }),
+  }
+}
+
+/** The figures of the spec from tallies of one or both formats. */
+export function figures(tallies: Tally[], currentStreak: number): UserStats {
+  const totalMatches = sumOf(tallies, (tally) => tally.matches)
+  const wins = sumOf(tallies, (tally) => tally.wins)
+  return {
+    totalMatches,
+    wins,
+    losses: totalMatches - wins,
+    winRate: winRate(wins, totalMatches),
+    currentStreak,
+    performanceScore: totalMatches === 0 ? 0 : toPoints(sumOf(tallies, (tally) => tally.scoreUnits)) / totalMatches,
+  }
+}
+
+export function scoreSums({ matches, scoreUnits, squares }: Tally): ScoreSums {
+  return { matches, scoreSum: toPoints(scoreUnits), scoreSquareSum: squareSum(squares) }
+}
+
+export function sumOf(tallies: Tally[], pick: (tally: Tally) => number): number {
+  return tallies.reduce((total, tally) => total + pick(tally), 0)
+}
+
+/** By the mean of the levels, in whole tenths as the recount in the database adds them. */
+function isAdvanced(levels: number[]): boolean {
+  const tenths = levels.reduce((sum, level) => sum + Math.round(roundSkill(level) * 10), 0)
+  return levels.length > 0 && tenths >= ADVANCED_LEVEL * 10 * levels.length
+}

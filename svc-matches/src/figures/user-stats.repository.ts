@@ -1,0 +1,189 @@
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { trusted } from 'mongoose'
+import { isDuplicate } from '@kitchenline/runtime/database'
+import { dropUndefined } from '../drop-undefined.ts'
+import { LOG_ENTRIES, LOG_IDS } from '../intents/change-log.ts'
+import { TALLY_SHAPE } from './tally.ts'
+import { UserStatsModel } from './user-stats.model.ts'
+import { isSingle, type PendingChange } from '../intents/intent.ts'
+import {
+  EVER,
+  type Count,
+  type HistoryMark,
+  type Streaks,
+  type Tallies,
+  type Touched,
+  type UserStatsRecord,
+} from './user-stats.ts'
+
+/** Of a history that is still being counted only that count goes on. */
+export type Figures = { tallies: Tallies; streaks: Streaks } | { count: Count }
+
+export type UserStatsRepository = {
+  find(userId: string): Promise<UserStatsRecord | undefined>
+  /** Notes a change that is about to happen; answers the document with it, undefined when there is none yet. */
+  announce(userId: string, change: PendingChange): Promise<UserStatsRecord | undefined>
+  /** The document of a player who has none yet, with figures to begin with. Answers whether it is new. */
+  create(userId: string, figures: Figures): Promise<boolean>
+  /** Of matches from one collection to the other: whether one is on its way, how many were announced, and when the last. */
+  moves(userId: string): Promise<Moves>
+  /** For changes of matches that no figure counts: what a reader keeps by version is old now, and the log of changes begins anew. */
+  touch(userId: string): Promise<void>
+  /** Takes back a change that did not happen and can't any more. */
+  cancel(userId: string, token: string): Promise<void>
+  /**
+   * Writes figures that count the given changes, unless the document has moved on; answers whether it did. Without figures, which
+   * is right while nothing has been counted, the changes are only struck off. Marks the history of what they touched.
+   */
+  commit(userId: string, version: number, figures: Figures | undefined, settled?: Settled): Promise<boolean>
+  /** Has everything counted anew, from the beginning. */
+  recount(userId: string, count: Count): Promise<void>
+  /** Of everybody whose figures are kept, in order. */
+  listIds(after: string, limit: number): Promise<string[]>
+  /** Whose count nobody goes on with. */
+  listCounts(before: Date, limit: number): Promise<string[]>
+  listUnsettled(announcedBefore: Date, limit: number): Promise<UserStatsRecord[]>
+  listHistoryDue(limit: number): Promise<UserStatsRecord[]>
+  /** Marks all of a player's history, which is to be of that calendar. */
+  turnHistory(userId: string, timeZone: string): Promise<void>
+  /** Undefined when somebody else is rewriting it, or there is nothing to rewrite. */
+  takeHistory(userId: string, writer: Writer, now: Date): Promise<UserStatsRecord | undefined>
+  /** Takes the mark away unless there came another, and lets the next writer in. Answers whether it did. */
+  endHistory(userId: string, token: string, marks: number): Promise<boolean>
+}
+
+export type Moves = { isMoving: boolean; count: number; lastAt?: Date | undefined }
+type Writer = NonNullable<HistoryMark['writer']>
+type Settled = { tokens: string[]; touched: Touched; changed: Record<MatchFormat, string[]> }
+const NOTHING: Settled = { tokens: [], touched: {}, changed: { singles: [], doubles: [] } }
+const NO_CHANGE_LOG = '-changeLog'
+
+export const userStatsRepository: UserStatsRepository = {
+  async find(userId) {
+    const record = await UserStatsModel.findOne({ _id: userId }).select(NO_CHANGE_LOG).lean<UserStatsRecord>()
+    return record ? ofOurShape(record) : undefined
+  },
+
+  async announce(userId, change) {
+    const isMove = isSingle(change) && change.from
+    const update = {
+      $push: { pending: dropUndefined(change) },
+      $inc: { version: 1, ...(isMove ? { 'moves.count': 1 } : {}) },
+      ...(isMove ? { $set: { 'moves.lastAt': change.announcedAt } } : {}),
+    }
+    const record = await UserStatsModel.findOneAndUpdate({ _id: userId }, update, { returnDocument: 'after' })
+      .select(NO_CHANGE_LOG)
+      .lean<UserStatsRecord>()
+    return record ? ofOurShape(record) : undefined
+  },
+
+  async create(userId, figures) {
+    try {
+      await UserStatsModel.create({ _id: userId, version: 1, pending: [], ...figures })
+      return true
+    } catch (error) {
+      if (!isDuplicate(error)) throw error
+      return false
+    }
+  },
+
+  async moves(userId) {
+    const fields = { moves: 1, 'pending.from': 1 } as const
+    const record = await UserStatsModel.findOne({ _id: userId }, fields).lean<Pick<UserStatsRecord, 'moves' | 'pending'>>()
+    const { count = 0, lastAt } = record?.moves ?? {}
+    return { isMoving: record?.pending.some((change) => 'from' in change) ?? false, count, lastAt }
+  },
+
+  async touch(userId) {
+    const anew = { $set: { 'changeLog.entries': [] }, $inc: { version: 1, 'changeLog.epoch': 1 } }
+    await UserStatsModel.updateOne({ _id: userId }, anew)
+  },
+
+  async cancel(userId, token) {
+    await UserStatsModel.updateOne({ _id: userId }, { $pull: { pending: { token } }, $inc: { version: 1 } })
+  },
+
+  async commit(userId, version, figures, { tokens, touched, changed } = NOTHING) {
+    const settled = tokens.length > 0 ? { $pull: { pending: { token: { $in: tokens } } } } : {}
+    const log = logged(changed, version + 1)
+    const counted = figures || log.$set ? { $set: { ...dropUndefined(figures ?? {}), ...log.$set } } : {}
+    const ended = figures && 'tallies' in figures ? { $unset: { count: 1 as const } } : {}
+    const { $inc, ...marked } = markOf(touched)
+    const update = { ...counted, ...ended, ...settled, ...marked, ...log.$push, $inc: { version: 1, ...$inc, ...log.$inc } }
+    return (await UserStatsModel.updateOne({ _id: userId, version }, update)).modifiedCount === 1
+  },
+
+  async recount(userId, count) {
+    await UserStatsModel.updateOne({ _id: userId }, { $unset: { tallies: 1, streaks: 1 }, $set: { count }, $inc: { version: 1 } })
+  },
+
+  async listIds(after, limit) {
+    const where = { _id: trusted({ $gt: after }) }
+    return (await UserStatsModel.find(where, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean()).map(({ _id }) => _id)
+  },
+
+  async listCounts(before, limit) {
+    const where = { 'count.until': trusted({ $lt: before }) }
+    return (await UserStatsModel.find(where, { _id: 1 }).hint('by_count').limit(limit).lean()).map(({ _id }) => _id)
+  },
+
+  async listUnsettled(announcedBefore, limit) {
+    return UserStatsModel.find({ 'pending.announcedAt': trusted({ $lt: announcedBefore }) })
+      .limit(limit)
+      .lean()
+  },
+
+  async listHistoryDue(limit) {
+    return UserStatsModel.find({ 'history.from': trusted({ $exists: true }) })
+      .hint('by_history_mark')
+      .limit(limit)
+      .lean()
+  },
+
+  async turnHistory(userId, timeZone) {
+    const update = { ...markOf({ singles: EVER, doubles: EVER }), $set: { 'history.timeZone': timeZone } }
+    await UserStatsModel.updateOne({ _id: userId }, update)
+  },
+
+  async takeHistory(userId, writer, now) {
+    const isFree = [{ 'history.writer': trusted({ $exists: false }) }, { 'history.writer.until': trusted({ $lt: now }) }]
+    const where = { _id: userId, 'history.from': trusted({ $exists: true }), $or: isFree }
+    const update = { $set: { 'history.writer': writer } }
+    return (await UserStatsModel.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean()) ?? undefined
+  },
+
+  async endHistory(userId, token, marks) {
+    const ours = { _id: userId, 'history.writer.token': token }
+    const done = { ...ours, 'history.marks': marks }
+    if ((await UserStatsModel.updateOne(done, { $unset: { 'history.from': 1, 'history.writer': 1 } })).modifiedCount === 1)
+      return true
+    await UserStatsModel.updateOne(ours, { $unset: { 'history.writer': 1 } })
+    return false
+  },
+}
+
+function markOf(touched: Touched) {
+  const from = Object.entries(touched).map(([format, at]) => [`history.from.${format}`, at] as const)
+  return from.length === 0 ? {} : { $min: Object.fromEntries(from), $inc: { 'history.marks': 1 } }
+}
+
+/** The entry of what was settled; of very much only that the log of changes begins anew. */
+function logged({ singles, doubles }: Settled['changed'], at: number): { $push?: object; $set?: object; $inc?: object } {
+  const ids = singles.length + doubles.length
+  if (ids === 0) return {}
+  if (ids > LOG_IDS) return { $set: { 'changeLog.entries': [] }, $inc: { 'changeLog.epoch': 1 } }
+  const entry = { $each: [{ at, singles, doubles }], $slice: -LOG_ENTRIES }
+  return { $push: { $push: { 'changeLog.entries': entry } } }
+}
+
+/** Tallies of another version of this service lack sums, so they count as missing. */
+function ofOurShape(record: UserStatsRecord): UserStatsRecord {
+  const { tallies, count, ...rest } = record
+  return {
+    ...rest,
+    ...(tallies && hasOurShape(tallies) ? { tallies } : {}),
+    ...(count && hasOurShape(count.tallies) ? { count } : {}),
+  }
+}
+
+const hasOurShape = (tallies: Tallies) => MATCH_FORMATS.every((format) => tallies[format].shape === TALLY_SHAPE)

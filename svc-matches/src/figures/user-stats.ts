@@ -1,0 +1,61 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import type { ChangeLogEntry } from '../intents/change-log.ts'
+import type { PendingChange } from '../intents/intent.ts'
+import type { RunningStreak } from './running-streak.ts'
+import type { Tally } from './tally.ts'
+
+export const SCOPES = ['singles', 'doubles', 'both'] as const
+export type Scope = (typeof SCOPES)[number]
+
+export type Tallies = Record<MatchFormat, Tally>
+/** A scope is missing while its streak is unknown. */
+export type Streaks = Partial<Record<Scope, RunningStreak>>
+
+/** How far the history of days is behind the figures, and who brings it up. */
+export type HistoryMark = {
+  /** From the day of this moment on it may be wrong; missing while it is right. */
+  from?: Touched
+  /** Grows with every mark, so that whoever rewrote days knows of one that came meanwhile. */
+  marks: number
+  /** Whose calendar the days are of. */
+  timeZone?: string
+  /** Nobody else rewrites days until then. */
+  writer?: { token: string; until: Date }
+}
+
+/** By format the earliest moment that a change concerns. */
+export type Touched = Partial<Record<MatchFormat, Date>>
+/** Before any match. */
+export const EVER = new Date('1900-01-01T00:00:00.000Z')
+
+/** The first count over a long history, as far as it has come. */
+export type Count = {
+  tallies: Tallies
+  /** By format the id up to which matches are in these tallies; END once all of them are. */
+  upTo: Record<MatchFormat, string>
+  /** Who counts. Nobody else does until then. */
+  holder: string
+  until: Date
+}
+
+/** After every id. */
+export const END = '~'
+
+/** One document per player: every figure, and the changes on their way into them. */
+export type UserStatsRecord = {
+  _id: string
+  /** Grows with every write to this document. */
+  version: number
+  /** Missing until the first count over the matches is over, and where they are of an earlier shape. */
+  tallies?: Tallies
+  count?: Count
+  streaks?: Streaks
+  history?: HistoryMark
+  /** Changes of format that were ever announced, and the moment of the last one: see besideMoves. */
+  moves?: { count: number; lastAt: Date }
+  pending: PendingChange[]
+  /** See change-log/change-log.ts. Read there alone. */
+  changeLog?: { epoch?: number; entries?: ChangeLogEntry[] }
+}
+
+export const formatsOf = (scope: Scope): MatchFormat[] => (scope === 'both' ? ['singles', 'doubles'] : [scope])

@@ -1,0 +1,54 @@
+import { localDay, MATCH_FORMATS, startOfDay, type MatchFormat } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import type { UserStatsRecord } from '../figures/user-stats.ts'
+import { daysAfter } from './days-after.ts'
+
+/** Longer than the longest history takes. */
+const WRITER_MS = 60_000
+const ROUNDS = 10
+
+/**
+ * Brings the history of days up to the matches, from the first day on that a change has touched. Whatever becomes of it on the way,
+ * the mark stays until all rows are written. Answers false when somebody else is at it.
+ */
+export async function rewriteHistory(ctx: Context, userId: string): Promise<boolean> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const record = await ctx.userStats.find(userId)
+    if (!record?.history?.from) return true
+    if (!record.history.timeZone) await ctx.userStats.turnHistory(userId, calendarOf(record))
+
+    const now = ctx.clock()
+    const writer = { token: ctx.newId(), until: new Date(now.getTime() + WRITER_MS) }
+    const taken = await ctx.userStats.takeHistory(userId, writer, now)
+    if (!taken) return false
+    await rewrite(ctx, taken)
+    if (await ctx.userStats.endHistory(userId, writer.token, taken.history!.marks)) return true
+  }
+  return false
+}
+
+/** The one that the player last looked at; of somebody who never looked nobody knows any. */
+function calendarOf({ tallies }: UserStatsRecord): string {
+  return tallies?.singles.days?.[0]?.timeZone ?? 'UTC'
+}
+
+async function rewrite(ctx: Context, { _id: userId, history }: UserStatsRecord): Promise<void> {
+  const { from = {}, timeZone = 'UTC', marks } = history!
+  for (const format of MATCH_FORMATS) {
+    const at = from[format]
+    if (at) await rewriteFormat(ctx, { userId, format }, { at, timeZone, marks })
+  }
+}
+
+type Wanted = { at: Date; timeZone: string; marks: number }
+
+async function rewriteFormat(ctx: Context, place: { userId: string; format: MatchFormat }, { at, timeZone, marks }: Wanted) {
+  const first = localDay(at, timeZone)
+  const by = { marks, now: ctx.clock() }
+  const days = daysAfter(await ctx.performanceHistory.lastBefore(place, first), timeZone)
+  for await (const matches of ctx.figureSource.played(place.userId, place.format, startOfDay(first, timeZone))) {
+    await ctx.performanceHistory.write(place, days.add(matches), by)
+  }
+  await ctx.performanceHistory.write(place, days.end(), by)
+  await ctx.performanceHistory.drop(place, first, marks)
+}

@@ -1,0 +1,16 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import type { Contribution } from '../records/contribution.ts'
+
+/** What the figures have to know of a match, whatever has become of it. */
+export type LookedAt = {
+  /** Token of the match's last change. */
+  change: string
+  isLive: boolean
+  /** What it counts for while it is live; missing where no match is any more. */
+  counts?: Contribution
+  /** Everybody in it who is linked to the book. */
+  linked: string[]
+}
+
+/** An id may be in both collections while its match moves. */
+export const placeKey = (format: MatchFormat, id: string): string => `${format} ${id}`

@@ -1,0 +1,28 @@
+import type { Context } from '../context.ts'
+import { whatHappened } from './applied-changes.ts'
+
+const LONGER_THAN_ANY_LOOK_MS = 60_000
+const ROUNDS = 5
+
+/**
+ * What a look at both collections shows while no match goes from one to the other. A look that met a move, or enclosed a whole one,
+ * may show that match twice or not at all: so the moves are asked about after it, and such a look is repeated.
+ */
+export async function besideMoves<Seen>(ctx: Context, userId: string, look: () => Promise<Seen>): Promise<Seen> {
+  let known: number | undefined
+  for (let round = 1; ; round += 1) {
+    const startedAt = ctx.clock().getTime()
+    const seen = await look()
+    const { isMoving, count, lastAt } = await ctx.userStats.moves(userId)
+    const isLongAgo = !lastAt || lastAt.getTime() < startedAt - LONGER_THAN_ANY_LOOK_MS
+    if ((!isMoving && (isLongAgo || count === known)) || round === ROUNDS) return seen
+    if (isMoving) await finishMoves(ctx, userId)
+    known = count
+  }
+}
+
+/** After a crash in the middle of it somebody has to take the match away from its old place. */
+async function finishMoves(ctx: Context, userId: string): Promise<void> {
+  const record = await ctx.userStats.find(userId)
+  if (record) await whatHappened(ctx, record)
+}

@@ -1,0 +1,52 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Outgoing } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import type { Opponent } from '../records/opponent.ts'
+import { withChanges } from './with-changes.ts'
+import { refuse } from '../refuse.ts'
+import { liveLinks } from '../links/live-links.ts'
+
+const ID_MAX = 64
+
+type Wish = { userId: string; onward: Outgoing; opponentId: string; friendId: string }
+
+/** An entry of the book is that friend from now on. One entry for a friend, one friend for an entry; the same again is fine. */
+export async function linkOpponent(ctx: Context, { userId, onward, opponentId, friendId }: Wish): Promise<Opponent> {
+  if (friendId === '' || friendId.length > ID_MAX) refuse('friendId')
+  const entry = await ctx.opponents.find(userId, opponentId)
+  if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
+  const friendsSince = (await ctx.friendships.since(onward)).get(friendId)
+  // The pair says it at once, the list of friends a moment later.
+  if (!friendsSince || !(await ctx.friendships.areFriends(onward, friendId))) throw new DomainError('NOT_FRIENDS')
+
+  const standing = await liveLinks(ctx, userId, onward)
+  const isThere = standing.some((link) => link.friendId === friendId && link.opponentId === opponentId)
+  const link = { userId, friendId, opponentId, since: ctx.clock(), friendsSince }
+  if (!isThere && !(await ctx.links.add(link))) {
+    const other = await ctx.links.ofFriend(userId, friendId)
+    if (other?.opponentId !== opponentId) throw new DomainError(other ? 'FRIEND_LINKED' : 'OPPONENT_LINKED')
+  }
+  // Somebody who left the book meanwhile takes the link along.
+  if (!(await ctx.opponents.find(userId, opponentId))) {
+    await ctx.links.removeEntry(userId, opponentId)
+    throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
+  }
+  return withLink(ctx, userId, entry, friendId)
+}
+
+export async function unlinkOpponent(
+  ctx: Context,
+  { userId, opponentId }: { userId: string; opponentId: string },
+): Promise<Opponent> {
+  const entry = await ctx.opponents.find(userId, opponentId)
+  if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
+  await ctx.links.removeEntry(userId, opponentId)
+  return withLink(ctx, userId, entry, undefined)
+}
+
+type Entry = NonNullable<Awaited<ReturnType<Context['opponents']['find']>>>
+
+async function withLink(ctx: Context, userId: string, entry: Entry, linkedUserId: string | undefined): Promise<Opponent> {
+  const [opponent] = await withChanges(ctx, userId, [entry])
+  return { ...opponent!, ...(linkedUserId && { linkedUserId }) }
+}

@@ -1,0 +1,17 @@
+import type * as pb from '@kitchenline/proto/matches'
+import type { Context } from '../context.ts'
+import type { Lanes } from '../lanes.ts'
+import { opponentToProto } from './opponent.grpc.ts'
+import { linkOpponent, unlinkOpponent } from './link-opponent.ts'
+
+export function linkHandlers(ctx: Context, { writes }: Lanes) {
+  return {
+    linkOpponent: writes.user<pb.LinkOpponentRequest, pb.LinkOpponentResponse>(async (request, { caller, onward }) => ({
+      opponent: opponentToProto(await linkOpponent(ctx, { ...request, userId: caller.userId, onward })),
+    })),
+
+    unlinkOpponent: writes.user<pb.UnlinkOpponentRequest, pb.UnlinkOpponentResponse>(async ({ opponentId }, { caller }) => ({
+      opponent: opponentToProto(await unlinkOpponent(ctx, { userId: caller.userId, opponentId })),
+    })),
+  }
+}

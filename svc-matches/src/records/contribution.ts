@@ -1,0 +1,23 @@
+import type { MatchFormat, MatchResult, MatchType } from '@kitchenline/domain'
+import type { Match } from './match.ts'
+
+/** What one match adds to the figures. */
+export type Contribution = {
+  format: MatchFormat
+  result: MatchResult
+  matchType: MatchType
+  performanceScore: number
+  matchDate: Date
+  orderKey: string
+  /** As noted in the match; nobody's level is guessed. */
+  opponentLevels: number[]
+  /** Whose counters it counts in. */
+  opponentIds: string[]
+}
+
+export function contributionOf(match: Match, orderKey: string): Contribution {
+  const { format, result, matchType, performanceScore, matchDate, opponents } = match
+  const opponentLevels = opponents.flatMap(({ skillLevel }) => skillLevel ?? [])
+  const opponentIds = [...new Set(opponents.flatMap(({ id }) => id ?? []))]
+  return { format, result, matchType, performanceScore, matchDate, orderKey, opponentLevels, opponentIds }
+}

@@ -1,0 +1,47 @@
+import type { MatchFormat, MatchResult, MatchType, SkillCategory } from '@kitchenline/domain'
+import type { Counterpart } from './counterpart.ts'
+
+/** Somebody named in a match: a snapshot, with a link to the player's book where there is one. */
+export type Person = {
+  name: string
+  id?: string
+  skillLevel?: number
+  skillCategory?: SkillCategory
+}
+
+export type Match = {
+  id: string
+  userId: string
+  matchType: MatchType
+  format: MatchFormat
+  result: MatchResult
+  matchDate: Date
+  createdAt: Date
+  location?: string
+  notes?: string
+  /** Whole minutes. */
+  duration?: number
+  performanceScore: number
+  /** Points over all games. */
+  playerScore: number
+  opponentScore: number
+  /** Points per game, empty where unknown; the lists may differ in length. */
+  ownGames: number[]
+  opponentGames: number[]
+  opponents: Person[]
+  partner?: Person
+  /** Grows with every change. */
+  version: number
+  /** The same match in the histories of friends who played it. */
+  counterparts?: Counterpart[]
+  /** Since when somebody else has not been told of it yet, or of its last change. */
+  untoldSince?: Date
+  /** Since when the other side of a counterpart says something else, and this player has not decided what to do. */
+  newsSince?: Date
+}
+
+/** What a player says about a match; the rest is the server's. */
+export type NewMatch = Omit<
+  Match,
+  'id' | 'userId' | 'createdAt' | 'format' | 'performanceScore' | 'version' | 'counterparts' | 'untoldSince' | 'newsSince'
+>

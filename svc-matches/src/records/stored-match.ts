@@ -1,0 +1,102 @@
+import { MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES, type MatchResult, type MatchType } from '@kitchenline/domain'
+import type { Counterpart } from './counterpart.ts'
+
+/**
+ * `deleted` lies in the bin; `moved` was live here before its format changed; `void` holds the place of a match that must not
+ * appear any more: its creation was given up half way.
+ */
+export const MATCH_STATES = ['live', 'deleted', 'moved', 'void'] as const
+export type MatchState = (typeof MATCH_STATES)[number]
+
+/** What the documents of both collections have in common. */
+export type StoredMatch = {
+  _id: string
+  userId: string
+  state: MatchState
+  /** Token of the last change: tells whether an announced change happened (see stats/store-match.ts). */
+  change: string
+  /** Grows with every change of the content, announced or not. */
+  version: number
+  deletedAt?: Date
+  /** Sorts like (deletedAt, id); only in the bin. */
+  binKey?: string
+  /** Sorts like (matchDate, createdAt, id). */
+  orderKey: string
+  /** Folded names, one a line, for search. */
+  namesKey: string
+  /** Linked opponents, without the partner: what their counters are made from. */
+  opponentIds: string[]
+  matchType: MatchType
+  result: MatchResult
+  matchDate: Date
+  createdAt: Date
+  location?: string
+  notes?: string
+  duration?: number
+  playerScore: number
+  opponentScore: number
+  ownGames: number[]
+  opponentGames: number[]
+  performanceScore: number
+  counterparts?: Counterpart[]
+  untoldSince?: Date
+  newsSince?: Date
+}
+
+export const storedFields = {
+  _id: { type: String, required: true },
+  userId: { type: String, required: true },
+  state: { type: String, required: true, enum: MATCH_STATES },
+  change: { type: String, required: true },
+  version: Number,
+  deletedAt: Date,
+  binKey: String,
+  orderKey: String,
+  namesKey: String,
+  opponentIds: [String],
+  matchType: { type: String, enum: MATCH_TYPES },
+  result: { type: String, enum: MATCH_RESULTS },
+  matchDate: Date,
+  createdAt: Date,
+  location: String,
+  notes: String,
+  duration: Number,
+  playerScore: Number,
+  opponentScore: Number,
+  ownGames: [Number],
+  opponentGames: [Number],
+  performanceScore: Number,
+  // Not an array of the schema, which would give every match an empty one.
+  counterparts: Object,
+  untoldSince: Date,
+  newsSince: Date,
+}
+
+export const skillFields = (prefix: string) => ({
+  [`${prefix}Name`]: String,
+  [`${prefix}Id`]: String,
+  [`${prefix}SkillLevel`]: Number,
+  [`${prefix}SkillCategory`]: { type: String, enum: SKILL_CATEGORIES },
+})
+
+type Index = Record<string, 1 | -1>
+
+const inBin = { partialFilterExpression: { binKey: { $exists: true } } }
+
+/** The fields behind orderKey let filters and counts be answered from the index alone. */
+export const storedIndexes: [Index, { name: string; partialFilterExpression?: object }][] = [
+  [{ userId: 1, _id: 1 }, { name: 'by_id' }],
+  [{ userId: 1, state: 1, orderKey: -1, result: 1, matchType: 1, namesKey: 1 }, { name: 'by_order' }],
+  [{ userId: 1, state: 1, result: 1, orderKey: -1 }, { name: 'by_result' }],
+  [{ userId: 1, state: 1, opponentIds: 1, result: 1 }, { name: 'by_opponent' }],
+  [
+    { userId: 1, binKey: -1 },
+    { name: 'by_deletion', ...inBin },
+  ],
+  [{ binKey: 1 }, { name: 'by_expiry', ...inBin }],
+  [{ untoldSince: 1 }, { name: 'by_untold', partialFilterExpression: { untoldSince: { $exists: true } } }],
+  [
+    { userId: 1, newsSince: -1 },
+    { name: 'by_news', partialFilterExpression: { newsSince: { $exists: true } } },
+  ],
+]

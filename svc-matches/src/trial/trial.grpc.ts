@@ -1,0 +1,28 @@
+import { DomainError } from '@kitchenline/domain'
+import type * as pb from '@kitchenline/proto/matches'
+import type { Context } from '../context.ts'
+import type { Lanes } from '../lanes.ts'
+import { fromProto } from '../records/match-codec.grpc.ts'
+import type { NewMatch } from '../records/match.ts'
+import { migrateTrial } from './migrate-trial.ts'
+
+export function trialHandlers(ctx: Context, { writes }: Lanes) {
+  return {
+    migrateTrial: writes.user<pb.MigrateTrialRequest, pb.MigrateTrialResponse>(({ matches }, { caller }) =>
+      migrateTrial(ctx, {
+        userId: caller.userId,
+        matches: matches.map(({ trialId, match }) => ({ trialId, said: match && readable(match) })),
+      }),
+    ),
+  }
+}
+
+/** A trial match that says too little is skipped, not refused. */
+function readable(match: pb.LogMatchRequest): NewMatch | undefined {
+  try {
+    return fromProto(match)
+  } catch (error) {
+    if (error instanceof DomainError) return undefined
+    throw error
+  }
+}
