@@ -1,8 +1,32 @@
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to })
 const tests = '(\\.test\\.tsx?$|/test/)'
 
+/** Rooms of svc-matches, the lowest first: each imports only from those before it. What is not named here is the top. */
+const MATCHES_LAYERS = [
+  ['records', 'claims', 'links'],
+  ['intents'],
+  ['figures'],
+  ['changes'],
+  ['history', 'opponents'],
+  ['confirmations'],
+  ['matches'],
+]
+const matchesLayers = MATCHES_LAYERS.map((rooms, layer) =>
+  rule(
+    `svc-matches-${rooms[0]}-import-downwards`,
+    { path: `^svc-matches/src/(${rooms.join('|')})/`, pathNot: tests },
+    {
+      path: `^svc-matches/src/(?!(${MATCHES_LAYERS.slice(0, layer + 1)
+        .flat()
+        .join('|')})/)[a-z-]+/`,
+    },
+    'rooms of svc-matches import in one direction',
+  ),
+)
+
 module.exports = {
   forbidden: [
+    ...matchesLayers,
     rule('no-cycles', {}, { circular: true }, 'a cycle means two files are one'),
     rule(
       'domain-is-pure',
@@ -81,7 +105,8 @@ module.exports = {
       { path: '^(shell|mfe-[a-z]+|gateway|svc-[a-z]+)/' },
       {
         path: '^libs/[a-z-]+/src/',
-        pathNot: '^libs/[a-z-]+/src/((index|host|testing|database|run-service|check-command|form|icons|schemas|share)\\.tsx?|audit-log/index\\.ts|theme\\.css)$',
+        pathNot:
+          '^libs/[a-z-]+/src/((index|host|testing|database|run-service|check-command|form|icons|schemas|share)\\.tsx?|audit-log/index\\.ts|theme\\.css)$',
       },
       'use the package exports',
     ),

@@ -7,7 +7,7 @@ import { foldNames } from './migrations/fold-names.ts'
 import { sweepClearings } from './matches/clear-matches.ts'
 import { finishTask } from './opponents/finish-task.ts'
 import { sweepCounts } from './figures/count-behind.ts'
-import { sweepUnsettled } from './changes/sweep-abandoned.ts'
+import { sweepAbandoned } from './changes/sweep-abandoned.ts'
 
 /** Longer than any call may take. */
 const ABANDONED_MS = 30_000
@@ -17,7 +17,7 @@ const BATCH = 100
 
 /** Finishes what crashed calls left behind, keeps the history of performance and empties bins of what has lain there long enough. */
 export async function sweep(ctx: Context): Promise<void> {
-  await sweepUnsettled(ctx)
+  await sweepAbandoned(ctx)
   await sweepClearings(ctx)
   await sweepCounts(ctx)
   await keepHistory(ctx)

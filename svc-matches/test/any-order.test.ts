@@ -63,8 +63,8 @@ async function take(ana: Player, ids: string[], one: Step): Promise<void> {
   switch (one.do) {
     case 'log': {
       const opponents = [person(NAMES[one.who]!)]
-      const said = { matchDate: day(one.day), result: resultOf(one.won), opponents }
-      ids.push((await ana.log(one.doubles ? doublesForm(said) : singlesForm(said))).id)
+      const input = { matchDate: day(one.day), result: resultOf(one.won), opponents }
+      ids.push((await ana.log(one.doubles ? doublesForm(input) : singlesForm(input))).id)
       return
     }
     case 'edit': {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const LONGER_THAN_ANY_CALL_MS = 61_000
-const said: NewMatch = {
+const input: NewMatch = {
   ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z') },
   ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Gil' }] },
 }
@@ -67,18 +67,18 @@ const count = async (ana: Player) => (await ana.list()).matches.length
 
 const changes: Record<string, Change> = {
   'logging a match': {
-    run: (ctx, { userId }) => logMatch(ctx, { userId, said, idempotencyKey: 'k' }),
+    run: (ctx, { userId }) => logMatch(ctx, { userId, input, idempotencyKey: 'k' }),
     isDone: async (ana) => (await count(ana)) === 3,
   },
   'an edit': {
-    run: (ctx, { userId, single: id }) => editMatch(ctx, { userId, id, fields: ['result', 'opponent1.name'], said }),
+    run: (ctx, { userId, single: id }) => editMatch(ctx, { userId, id, fields: ['result', 'opponent1.name'], input }),
     isDone: async (ana, { single }) =>
       (await ana.list()).matches.some(({ id, opponents }) => id === single && opponents[0]!.name === 'Gil'),
   },
   'a move to the other format': {
     run: (ctx, { userId, single: id }) => {
       const doubles: Partial<NewMatch> = { matchType: 'doubles', partner: { name: 'Pat' } }
-      return editMatch(ctx, { userId, id, fields: ['matchType', 'partner.name'], said: doubles })
+      return editMatch(ctx, { userId, id, fields: ['matchType', 'partner.name'], input: doubles })
     },
     isDone: async (ana) => (await ana.stats('MATCH_FORMAT_DOUBLES')).totalMatches === 2 && (await count(ana)) === 2,
   },
@@ -95,13 +95,13 @@ const changes: Record<string, Change> = {
     isDone: async (ana) => (await ana.stats('MATCH_FORMAT_SINGLES')).totalMatches === 0,
   },
   'an import': {
-    run: (ctx, { userId }) => importMatches(ctx, { userId, importId: 'file', firstRow: 0, matches: [said, said] }),
+    run: (ctx, { userId }) => importMatches(ctx, { userId, importId: 'file', firstRow: 0, matches: [input, input] }),
     isDone: async (ana) => (await count(ana)) === 4,
   },
   'taking an import back': {
     async run(ctx, { userId }) {
       // Once: rows in the bin are not brought in again.
-      await importMatches(service.ctx, { userId, importId: 'before', firstRow: 0, matches: [said, said] })
+      await importMatches(service.ctx, { userId, importId: 'before', firstRow: 0, matches: [input, input] })
       await undoImport(ctx, { userId, importId: 'before', rows: 2 })
     },
     isDone: async (ana) => (await count(ana)) === 2,
@@ -111,7 +111,7 @@ const changes: Record<string, Change> = {
     isDone: async (ana) => (await ana.list()).matches.every(({ performanceScore }) => performanceScore > 1),
   },
   'a trial that comes along': {
-    run: (ctx, { userId }) => migrateTrial(ctx, { userId, matches: [{ trialId: 't', said }] }),
+    run: (ctx, { userId }) => migrateTrial(ctx, { userId, matches: [{ trialId: 't', input }] }),
     isDone: async (ana) => (await count(ana)) === 3,
   },
   'a new opponent': {

@@ -222,11 +222,11 @@ it('counts a match whose writer died before it was counted', async () => {
     ...service.ctx,
     userStats: { ...service.ctx.userStats, commit: () => Promise.reject(new Error('killed')) },
   })
-  const said: NewMatch = {
+  const input: NewMatch = {
     ...{ matchType: 'singles', result: 'won', ...at('2026-05-01T12:00:00.000Z') },
     ...{ ownGames: [11], opponentGames: [3], playerScore: 11, opponentScore: 3, opponents: [{ name: 'Dana' }] },
   }
-  await expect(logMatch(broken, { userId: ana.userId, said })).rejects.toThrow('killed')
+  await expect(logMatch(broken, { userId: ana.userId, input })).rejects.toThrow('killed')
   await expectHistory(ana, 'UTC')
   now = new Date(now.getTime() + 61_000)
   await sweep(service.ctx)

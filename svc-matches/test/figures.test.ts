@@ -155,14 +155,14 @@ describe('figures of an earlier version of the service', () => {
     const ana = someone()
     for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
     await asBefore(ana)
-    await announced(ana, 't1')
+    await recorded(ana, 't1')
     await expectRecomputable(ana, { now, timeZone: 'UTC' })
   })
 })
 
-function announced({ userId }: Player, token: string) {
-  const change = { token, matchId: service.ctx.newId(), format: 'singles' as const, announcedAt: now, opponentIds: [] }
-  return service.ctx.userStats.announce(userId, change).then(() => change)
+function recorded({ userId }: Player, token: string) {
+  const change = { token, matchId: service.ctx.newId(), format: 'singles' as const, recordedAt: now, opponentIds: [] }
+  return service.ctx.userStats.recordIntent(userId, change).then(() => change)
 }
 
 describe('the version of the dashboard', () => {
@@ -184,7 +184,7 @@ describe('the version of the dashboard', () => {
     const ana = someone()
     await ana.log(singlesForm({ matchDate: now }))
     const [first] = await service.ctx.matches.list(ana.userId, { formats: ['singles'] }, 1)
-    const { token, matchId } = await announced(ana, 't1')
+    const { token, matchId } = await recorded(ana, 't1')
     const before = await ana.dashboard('UTC')
     await service.ctx.matches.put({ ...first!, id: matchId }, token, { state: 'absent' })
     const after = await ana.dashboard('UTC')

@@ -1,7 +1,7 @@
 import { createContext } from '../src/context.ts'
 import { logMatch } from '../src/matches/log-match.ts'
 import type { NewMatch } from '../src/records/match.ts'
-import { sweepUnsettled } from '../src/changes/sweep-abandoned.ts'
+import { sweepAbandoned } from '../src/changes/sweep-abandoned.ts'
 import { quickLog, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
@@ -57,7 +57,7 @@ it('gives one match for twenty requests with one key at once', async () => {
 })
 
 describe('a crash', () => {
-  const said: NewMatch = {
+  const input: NewMatch = {
     matchType: 'singles',
     result: 'won',
     matchDate: new Date('2026-05-01T12:00:00.000Z'),
@@ -69,8 +69,8 @@ describe('a crash', () => {
   }
   const died = () => Promise.reject(new Error('killed'))
   const steps = {
-    'between claim and announcement': (ctx: RunningService['ctx']) => ({ userStats: { ...ctx.userStats, announce: died } }),
-    'between announcement and match': (ctx: RunningService['ctx']) => ({ matches: { ...ctx.matches, put: died } }),
+    'between claim and intent': (ctx: RunningService['ctx']) => ({ userStats: { ...ctx.userStats, recordIntent: died } }),
+    'between intent and match': (ctx: RunningService['ctx']) => ({ matches: { ...ctx.matches, put: died } }),
     'between match and counters': (ctx: RunningService['ctx']) => ({ opponents: { ...ctx.opponents, addCounts: died } }),
     'between counters and figures': (ctx: RunningService['ctx']) => ({ userStats: { ...ctx.userStats, commit: died } }),
   }
@@ -78,9 +78,9 @@ describe('a crash', () => {
   describe.each(Object.entries(steps))('%s', (_when, broken) => {
     const crash = async (userId: string) => {
       const ctx = createContext({ ...service.ctx, ...broken(service.ctx) })
-      await expect(logMatch(ctx, { userId, said, idempotencyKey: 'k' })).rejects.toThrow('killed')
+      await expect(logMatch(ctx, { userId, input, idempotencyKey: 'k' })).rejects.toThrow('killed')
     }
-    const retry = (userId: string) => logMatch(service.ctx, { userId, said, idempotencyKey: 'k' })
+    const retry = (userId: string) => logMatch(service.ctx, { userId, input, idempotencyKey: 'k' })
     const expectWhole = async (userId: string, count: number) => {
       const ana = player(service, userId)
       expect((await ana.list()).matches).toHaveLength(count)
@@ -103,7 +103,7 @@ describe('a crash', () => {
       const { matches } = await player(service, userId).list()
       await expectWhole(userId, matches.length)
       now = new Date(now.getTime() + 60_000)
-      await sweepUnsettled(service.ctx)
+      await sweepAbandoned(service.ctx)
       expect((await service.ctx.userStats.find(userId))?.pending ?? []).toEqual([])
       await expectWhole(userId, matches.length)
       await retry(userId)
@@ -111,7 +111,7 @@ describe('a crash', () => {
     })
   })
 
-  it('that was only a long pause: the writer finds its announcement struck off and starts again', async () => {
+  it('that was only a long pause: the writer finds its intent struck off and starts again', async () => {
     const userId = newPlayer()
     let release = () => {}
     const paused = new Promise<void>((resume) => (release = resume))
@@ -128,10 +128,10 @@ describe('a crash', () => {
         },
       },
     })
-    const writing = logMatch(slow, { userId, said })
+    const writing = logMatch(slow, { userId, input })
     while (calls === 0) await new Promise((resume) => setTimeout(resume, 5))
     now = new Date(now.getTime() + 60_000)
-    await sweepUnsettled(service.ctx)
+    await sweepAbandoned(service.ctx)
     release()
     await writing
     expect(calls).toBe(2)

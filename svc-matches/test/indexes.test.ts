@@ -1,5 +1,5 @@
 import { createContext } from '../src/context.ts'
-import { sweepUnsettled } from '../src/changes/sweep-abandoned.ts'
+import { sweepAbandoned } from '../src/changes/sweep-abandoned.ts'
 import { doublesForm, quickLog, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
@@ -37,7 +37,7 @@ const cases: [what: string, run: () => Promise<unknown>][] = [
   ['the figures', () => ana.stats()],
   ['the achievements', () => ana.achievements()],
   ['the first figures of a player', () => player(service, newPlayer()).stats()],
-  ['the sweep', () => sweepUnsettled(createContext({ ...service.ctx, clock: () => new Date(Date.now() + 60_000) }))],
+  ['the sweep', () => sweepAbandoned(createContext({ ...service.ctx, clock: () => new Date(Date.now() + 60_000) }))],
 ]
 
 it.each(cases)('%s reads by index alone', async (_what, run) => {

@@ -35,7 +35,7 @@ const accept = async (ctx: Context, { ana, bea, id }: World) => {
 }
 const edit = (ctx: Context, { ana, id }: World) => {
   const said = { ...score(9, 11), ownGames: [], opponentGames: [] }
-  return editMatch(ctx, { userId: ana.userId, id, fields: ['score'], said })
+  return editMatch(ctx, { userId: ana.userId, id, fields: ['score'], input: said })
 }
 const logged = async (world: World) => {
   const mirrored = { ...score(15, 22), result: 'MATCH_RESULT_LOST' as const, opponents: [person('Ana')] }

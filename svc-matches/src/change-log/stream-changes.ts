@@ -2,7 +2,7 @@ import type { MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
 import { readFigures } from '../figures/read-figures.ts'
-import { settleChanges } from '../changes/commit-changes.ts'
+import { commitChanges } from '../changes/commit-changes.ts'
 import { refuse } from '../refuse.ts'
 import { changedSince, cursorOf } from '../intents/change-log.ts'
 import type { Gone } from './change-log.repository.ts'
@@ -20,7 +20,7 @@ type Question = { userId: string; format: MatchFormat; since?: string }
  */
 export async function* streamChanges(ctx: Context, { userId, format, since }: Question): AsyncGenerator<ChangesPart> {
   if (since !== undefined && since.length > CURSOR_MAX) refuse('since')
-  await settleChanges(ctx, userId)
+  await commitChanges(ctx, userId)
   const { tallies } = await readFigures(ctx, userId, { scopes: [] })
   const log = await ctx.changeLog.find(userId)
   const ids = log && changedSince(log, since, format)

@@ -1,9 +1,9 @@
 import { DomainError, type MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { announceChange } from './record-intent.ts'
-import { makeWay, rivalsOf } from './wait-for-conflicts.ts'
-import { idsOf, type BatchChange } from '../intents/intent.ts'
-import { settleChanges } from './commit-changes.ts'
+import { recordIntent } from './record-intent.ts'
+import { waitForConflicts, conflictsOf } from './wait-for-conflicts.ts'
+import { idsOf, type BatchIntent } from '../intents/intent.ts'
+import { commitChanges } from './commit-changes.ts'
 
 const ATTEMPTS = 20
 
@@ -18,7 +18,7 @@ type Work<R extends Row> = {
 }
 
 /**
- * Changes many matches a part at a time, each in the same three steps as one match: announced, written, and settled with what its
+ * Changes many matches a part at a time, each in the same three steps as one match: recorded, applied, and committed with what its
  * matches tell. So the figures are right after every part, and a long change never counts a history anew.
  */
 export async function changeMany<R extends Row>(ctx: Context, userId: string, { rows, write }: Work<R>): Promise<void> {
@@ -29,25 +29,25 @@ export async function changeMany<R extends Row>(ctx: Context, userId: string, { 
       const change = batchOf(ctx, part)
       const { token } = change
       const people = await ctx.opponents.counted(userId, [...new Set(part.flatMap(({ opponentIds }) => opponentIds))])
-      const record = await announceChange(ctx, userId, change)
-      const taken = new Set(rivalsOf(record, idsOf(change), token).flatMap(idsOf))
+      const record = await recordIntent(ctx, userId, change)
+      const taken = new Set(conflictsOf(record, idsOf(change), token).flatMap(idsOf))
       const free = part.filter(({ id }) => !taken.has(id))
       const written = free.length === 0 ? 0 : await write(free, token)
       if (written < part.length) leftOut.push(...part.map(({ id }) => id))
-      await settleChanges(ctx, userId, { record, people, finished: [token] })
+      await commitChanges(ctx, userId, { record, people, finished: [token] })
     }
     if (leftOut.length === 0) return
-    await makeWay(ctx, userId, leftOut)
+    await waitForConflicts(ctx, userId, leftOut)
   }
   throw new DomainError('OVERLOADED')
 }
 
-function batchOf(ctx: Context, part: Row[]): BatchChange {
+function batchOf(ctx: Context, part: Row[]): BatchIntent {
   const of = (format: MatchFormat) => part.filter((row) => row.format === format).map(({ id }) => id)
   const scores = part.flatMap(({ id, scoreBefore }) => (scoreBefore === undefined ? [] : [[id, scoreBefore] as const]))
   return {
     token: ctx.newId(),
-    announcedAt: ctx.clock(),
+    recordedAt: ctx.clock(),
     batch: { singles: of('singles'), doubles: of('doubles') },
     ...(scores.length > 0 && { scoresBefore: Object.fromEntries(scores) }),
   }

@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import type { KeptMatch } from '../records/match.repository.ts'
 import type { Match } from '../records/match.ts'
 import { orderKey } from '../records/order-key.ts'
-import { announceChange } from './record-intent.ts'
+import { recordIntent } from './record-intent.ts'
 import { contributionOf } from '../records/contribution.ts'
-import { makeWay, rivalsOf } from './wait-for-conflicts.ts'
-import { settleChanges } from './commit-changes.ts'
+import { waitForConflicts, conflictsOf } from './wait-for-conflicts.ts'
+import { commitChanges } from './commit-changes.ts'
 import { linkedIn, opponentIdsOf } from './store-match.ts'
 
 const ATTEMPTS = 20
@@ -25,29 +25,29 @@ export async function changeMatch(ctx: Context, { userId, id }: { userId: string
     if (!kept) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
     const decided = await decide(kept)
     if (!decided) {
-      await settleChanges(ctx, userId)
+      await commitChanges(ctx, userId)
       return kept.match
     }
     const changed = { ...decided, match: { ...decided.match, version: kept.match.version + 1 } }
-    const change = await announcementOf(ctx, kept, changed)
-    const record = await announceChange(ctx, userId, change.announced)
-    const isFree = rivalsOf(record, [id], change.announced.token).length === 0
+    const change = await prepare(ctx, kept, changed)
+    const record = await recordIntent(ctx, userId, change.intent)
+    const isFree = conflictsOf(record, [id], change.intent.token).length === 0
     if (isFree && (await change.write())) {
-      await settleChanges(ctx, userId, { record, people: change.people, happened: [change.happened] })
+      await commitChanges(ctx, userId, { record, people: change.people, applied: [change.applied] })
       return changed.match
     }
-    await ctx.userStats.cancel(userId, change.announced.token)
-    await makeWay(ctx, userId, [id])
+    await ctx.userStats.cancel(userId, change.intent.token)
+    await waitForConflicts(ctx, userId, [id])
   }
   throw new DomainError('OVERLOADED')
 }
 
-async function announcementOf(ctx: Context, kept: KeptMatch, { match, deletedAt }: Changed) {
+async function prepare(ctx: Context, kept: KeptMatch, { match, deletedAt }: Changed) {
   const { userId, id, format } = match
   const { match: old, change: seen, deletedAt: binned } = kept
   const token = ctx.newId()
   const isMove = old.format !== format
-  // Seen before the announcement, as everything that a write depends on.
+  // Seen before the intent is recorded, as everything that a write depends on.
   const [place, people] = await Promise.all([
     isMove ? ctx.matches.place(userId, format, id) : undefined,
     ctx.opponents.counted(userId, [...new Set([...opponentIdsOf(old), ...opponentIdsOf(match)])]),
@@ -57,15 +57,15 @@ async function announcementOf(ctx: Context, kept: KeptMatch, { match, deletedAt 
   const after = deletedAt && !isMove ? undefined : contributionOf(match, orderKey(match))
   return {
     people,
-    announced: {
+    intent: {
       token,
       matchId: id,
       format,
-      announcedAt: ctx.clock(),
+      recordedAt: ctx.clock(),
       before,
       from: isMove ? { format: old.format, change: seen } : undefined,
     },
-    happened: { token, id, before, after, linked: linkedIn(match) },
+    applied: { token, id, before, after, linked: linkedIn(match) },
     async write() {
       if (!place) return ctx.matches.replace({ match, deletedAt }, { seen, change: token })
       // Whoever announces from now on makes way for us, so that what is seen now stays.

@@ -3,9 +3,9 @@ import { changedBy } from '../intents/change-log.ts'
 import { countInBook, type CountedPeople } from './count-in-book.ts'
 import { figuresAfter } from '../figures/figures-after.ts'
 import { isBatch } from '../intents/intent.ts'
-import { touchedBy } from './stale-history.ts'
+import { staleAfter } from './stale-history.ts'
 import type { UserStatsRecord } from '../figures/user-stats.ts'
-import { whatHappened, type Happened } from '../intents/applied-changes.ts'
+import { appliedChanges, type Applied } from '../intents/applied-changes.ts'
 
 const ROUNDS = 100
 
@@ -15,26 +15,26 @@ type Given = {
   /** Read before that record (see countInBook). */
   people?: CountedPeople
   /** Spares a look when the caller has made the change. */
-  happened?: Happened[]
+  applied?: Applied[]
   /** Changes of many matches that are over. Only who made them, or made the rest of them impossible, can know. */
   finished?: string[]
 }
 
 /**
- * Counts every announced change that has happened into the figures. Safe to run any number of times, by anyone: only one run
- * takes a change out of the list, in the same write that counts it.
+ * Counts every recorded intent whose match has been written into the figures. Safe to run any number of times, by anyone: only one run
+ * takes an intent out of the list, in the same write that counts it.
  */
-export async function settleChanges(ctx: Context, userId: string, given: Given = {}): Promise<void> {
+export async function commitChanges(ctx: Context, userId: string, given: Given = {}): Promise<void> {
   let { record, people = new Map() } = given
   for (let round = 0; round < ROUNDS; round += 1) {
     record ??= await ctx.userStats.find(userId)
     if (!record || record.pending.length === 0) return
-    const happened = await whatHappened(ctx, record, round === 0 ? given.happened : [])
-    const over = record.pending.filter(({ token }) => isOver(token, happened, given.finished))
+    const applied = await appliedChanges(ctx, record, round === 0 ? given.applied : [])
+    const over = record.pending.filter(({ token }) => isOver(token, applied, given.finished))
     if (over.length === 0) return
 
     // A batch whose matches are still being written is counted as a whole, later.
-    const changes = happened.filter(({ token }) => over.some((change) => change.token === token))
+    const changes = applied.filter(({ token }) => over.some((change) => change.token === token))
     // Before a change leaves the list, so that after a crash somebody still knows whose counters to look at.
     const counting = await countInBook(ctx, record, { changes, people })
     if (!counting.isDone) {
@@ -43,14 +43,14 @@ export async function settleChanges(ctx: Context, userId: string, given: Given =
     }
     const figures = await figuresAfter(ctx, record, changes, over.length === record.pending.length)
     const tokens = over.map(({ token }) => token)
-    const settled = { tokens, touched: touchedBy(changes), changed: changedBy(over) }
-    if (await ctx.userStats.commit(userId, record.version, figures, settled)) return
+    const committed = { tokens, stale: staleAfter(changes), changed: changedBy(over) }
+    if (await ctx.userStats.commit(userId, record.version, figures, committed)) return
     record = undefined
   }
-  ctx.log.warn({ userId }, 'figures are busy; the sweep will settle them')
+  ctx.log.warn({ userId }, 'figures are busy; the sweep will commit them')
 
-  function isOver(token: string, happened: Happened[], finished: string[] = []) {
+  function isOver(token: string, applied: Applied[], finished: string[] = []) {
     const isOfMany = record!.pending.some((change) => change.token === token && isBatch(change))
-    return isOfMany ? finished.includes(token) : happened.some((change) => change.token === token)
+    return isOfMany ? finished.includes(token) : applied.some((change) => change.token === token)
   }
 }

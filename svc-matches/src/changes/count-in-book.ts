@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Contribution } from '../records/contribution.ts'
 import type { UserStatsRecord } from '../figures/user-stats.ts'
-import type { Happened } from '../intents/applied-changes.ts'
+import type { Applied } from '../intents/applied-changes.ts'
 import { NOT_MET, plus, type CountState, type Counters } from '../records/opponent.ts'
 
 /** As read; undefined for somebody who is not in the book. */
@@ -9,14 +9,14 @@ export type CountedPeople = Map<string, CountState | undefined>
 type Counting = { isDone: true } | { isDone: false; people: CountedPeople }
 
 /**
- * Counts changes that have happened into the counters of the people in them, each once: an entry names the changes on their way
+ * Counts changes that were applied into the counters of the people in them, each once: an entry names the changes on their way
  * that it has counted. For that the people must have been read before the record of those changes; else the answer is not done,
  * with people read now, and the record is to be read again.
  */
 export async function countInBook(
   ctx: Context,
   { _id: userId, pending }: UserStatsRecord,
-  { changes, people }: { changes: Happened[]; people: CountedPeople },
+  { changes, people }: { changes: Applied[]; people: CountedPeople },
 ): Promise<Counting> {
   const sums = sumsByPerson(changes)
   const again = async (): Promise<Counting> => ({ isDone: false, people: await ctx.opponents.counted(userId, [...sums.keys()]) })
@@ -42,7 +42,7 @@ export async function countInBook(
 }
 
 /** What changes add to the counters of each person, by token. Nobody whose counters stay as they are. */
-export function sumsByPerson(changes: Happened[]): Map<string, Map<string, Counters>> {
+export function sumsByPerson(changes: Applied[]): Map<string, Map<string, Counters>> {
   const sums = new Map<string, Map<string, Counters>>()
   const add = (token: string, match: Contribution | undefined, sign: 1 | -1) => {
     const lost = match?.result === 'lost'

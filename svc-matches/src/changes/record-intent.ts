@@ -1,16 +1,16 @@
 import type { Context } from '../context.ts'
 import { newCount } from '../figures/count-figures.ts'
-import type { PendingChange } from '../intents/intent.ts'
+import type { Intent } from '../intents/intent.ts'
 import { noStreaks, noTallies } from '../figures/no-figures.ts'
 import type { UserStatsRecord } from '../figures/user-stats.ts'
 
-/** Notes a change that is about to happen; answers the player's document with it. The first change makes that document. */
-export async function announceChange(ctx: Context, userId: string, change: PendingChange): Promise<UserStatsRecord> {
-  const record = await ctx.userStats.announce(userId, change)
+/** Records a change that is about to be applied; answers the player's document with it. The first change makes that document. */
+export async function recordIntent(ctx: Context, userId: string, change: Intent): Promise<UserStatsRecord> {
+  const record = await ctx.userStats.recordIntent(userId, change)
   if (record) return record
   // Matches without figures came by another way than this service.
   const isKnown = await ctx.figureSource.hasMatches(userId)
   const figures = isKnown ? { count: newCount('', ctx.clock()) } : { tallies: noTallies(), streaks: noStreaks() }
   await ctx.userStats.create(userId, figures)
-  return (await ctx.userStats.announce(userId, change))!
+  return (await ctx.userStats.recordIntent(userId, change))!
 }

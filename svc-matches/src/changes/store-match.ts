@@ -4,11 +4,11 @@ import type { MatchPlace } from '../records/match.repository.ts'
 import type { Match } from '../records/match.ts'
 import { orderKey } from '../records/order-key.ts'
 import type { CountedPeople } from './count-in-book.ts'
-import { announceChange } from './record-intent.ts'
+import { recordIntent } from './record-intent.ts'
 import { contributionOf } from '../records/contribution.ts'
-import { makeWay, rivalsOf } from './wait-for-conflicts.ts'
-import { settleChanges } from './commit-changes.ts'
-import type { Happened } from '../intents/applied-changes.ts'
+import { waitForConflicts, conflictsOf } from './wait-for-conflicts.ts'
+import { commitChanges } from './commit-changes.ts'
+import type { Applied } from '../intents/applied-changes.ts'
 
 const ATTEMPTS = 20
 
@@ -16,28 +16,28 @@ const ATTEMPTS = 20
 type How = { isNew: boolean; people?: CountedPeople }
 
 /**
- * Writes a new match so that the figures stay exact whatever dies in between: the change is announced in the player's figures,
- * happens in the match (which then carries the announcement's token) and is settled in the figures. Who reads between two steps
- * counts announced changes by looking; who finds one abandoned finishes it, or makes it impossible and strikes it off.
+ * Writes a new match so that the figures stay exact whatever dies in between: the intent is recorded in the player's figures, applied
+ * in the match (which then carries the intent's token) and committed in the figures. Who reads between two steps looks which recorded
+ * intents were applied; who finds an abandoned one commits it, or blocks it and strikes it off.
  */
 export async function storeMatch(ctx: Context, match: Match, { isNew, people }: How): Promise<void> {
   const { userId, id, format } = match
-  // What was seen must be older than the announcement: then a change made impossible meanwhile can't slip through.
+  // What was seen must be older than the intent: then a change that was blocked meanwhile can't slip through.
   let seen: MatchPlace = isNew ? { state: 'absent' } : await ctx.matches.place(userId, format, id)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     // Whatever became of it since: it was stored once.
-    if (seen.state !== 'absent' && seen.state !== 'void') return settleChanges(ctx, userId)
+    if (seen.state !== 'absent' && seen.state !== 'void') return commitChanges(ctx, userId)
     const token = ctx.newId()
-    const change = { token, matchId: id, format, announcedAt: ctx.clock() }
-    // Before the announcement, as settling demands.
+    const change = { token, matchId: id, format, recordedAt: ctx.clock() }
+    // Before the intent, as committing demands.
     const counted = people ?? (await ctx.opponents.counted(userId, opponentIdsOf(match)))
-    const record = await announceChange(ctx, userId, change)
-    const isFree = rivalsOf(record, [id], token).length === 0
+    const record = await recordIntent(ctx, userId, change)
+    const isFree = conflictsOf(record, [id], token).length === 0
     if (isFree && (await ctx.matches.put(match, token, seen))) {
-      return settleChanges(ctx, userId, { record, people: counted, happened: [storedAs(match, token)] })
+      return commitChanges(ctx, userId, { record, people: counted, applied: [storedAs(match, token)] })
     }
     await ctx.userStats.cancel(userId, token)
-    await makeWay(ctx, userId, [id])
+    await waitForConflicts(ctx, userId, [id])
     seen = await ctx.matches.place(userId, format, id)
   }
   throw new DomainError('OVERLOADED')
@@ -49,6 +49,6 @@ export function linkedIn({ opponents, partner }: Match): string[] {
   return [...new Set([...opponents, ...(partner ? [partner] : [])].flatMap(({ id }) => id ?? []))]
 }
 
-function storedAs(match: Match, token: string): Happened {
+function storedAs(match: Match, token: string): Applied {
   return { token, id: match.id, after: contributionOf(match, orderKey(match)), linked: linkedIn(match) }
 }

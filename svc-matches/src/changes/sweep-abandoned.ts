@@ -1,19 +1,19 @@
 import type { Context } from '../context.ts'
-import { releaseChanges } from './resolve-abandoned.ts'
+import { resolveAbandoned } from './resolve-abandoned.ts'
 
-/** Longer than any write may take: whoever announced a change before has died or been cut off. */
+/** Longer than any write may take: whoever recorded an intent before has died or been cut off. */
 const ABANDONED_MS = 15_000
 const BATCH = 100
 
 /** Finishes what crashed writers left behind; answers how many players were visited. */
-export async function sweepUnsettled(ctx: Context): Promise<number> {
+export async function sweepAbandoned(ctx: Context): Promise<number> {
   const limit = new Date(ctx.clock().getTime() - ABANDONED_MS)
-  const records = await ctx.userStats.listUnsettled(limit, BATCH)
+  const records = await ctx.userStats.listAbandoned(limit, BATCH)
   for (const { _id, pending } of records) {
-    await releaseChanges(
+    await resolveAbandoned(
       ctx,
       _id,
-      pending.filter(({ announcedAt }) => announcedAt < limit),
+      pending.filter(({ recordedAt }) => recordedAt < limit),
     )
   }
   return records.length

@@ -40,7 +40,7 @@ function apartFrom(match: Match, matchId: string): Match {
   return { ...match, counterparts: match.counterparts?.filter((counterpart) => counterpart.matchId !== matchId) ?? [] }
 }
 
-/** After a change that has happened: what fails here the sweep does. */
+/** After a change was applied: what fails here the sweep does. */
 export async function tellAfter(ctx: Context, match: Match): Promise<void> {
   if (!match.untoldSince) return
   await tellFriends(ctx, match).catch((err: unknown) => {

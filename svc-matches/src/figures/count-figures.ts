@@ -1,8 +1,8 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Contribution } from '../records/contribution.ts'
-import type { LookedAt } from '../intents/observed-match.ts'
-import { isBatch, type PendingChange } from '../intents/intent.ts'
+import type { ObservedMatch } from '../intents/observed-match.ts'
+import { isBatch, type Intent } from '../intents/intent.ts'
 import { noTallies } from './no-figures.ts'
 import { addTo, type Tally } from './tally.ts'
 import type { Figures } from './user-stats.repository.ts'
@@ -22,7 +22,7 @@ export function newCount(holder: string, until: Date): Count {
 
 /**
  * Counts a player's history from its beginning, a page of ids at a time, while matches come and go. Each page is kept on condition
- * that no change was announced or settled meanwhile. Answers whether all is counted; false when somebody else is at it, or after so
+ * that no intent was recorded or committed meanwhile. Answers whether all is counted; false when somebody else is at it, or after so
  * many pages.
  */
 export async function countFigures(ctx: Context, userId: string, { pages = Infinity, size = PAGE } = {}): Promise<boolean> {
@@ -76,8 +76,8 @@ async function pageOf(
   return { tally, upTo: rows.length < limit ? END : rows.at(-1)!.id }
 }
 
-/** What the figures count for a match: what it was before a change that has happened and is not settled. */
-function countedNow(row: LookedAt & { id: string }, change: PendingChange | undefined): Contribution | undefined {
+/** What the figures count for a match: what it was before a change that was applied and is not committed. */
+function countedNow(row: ObservedMatch & { id: string }, change: Intent | undefined): Contribution | undefined {
   if (!change) return row.isLive ? row.counts : undefined
   return isBatch(change) ? countedFor(change, row.id, row).before : change.before
 }

@@ -4,7 +4,7 @@ import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
 import { earliestOrderKey } from '../records/order-key.ts'
 import { contributionOf } from '../records/contribution.ts'
-import { placeKey, type LookedAt } from '../intents/observed-match.ts'
+import { placeKey, type ObservedMatch } from '../intents/observed-match.ts'
 import { addToDays, noRecentDays, type RecentDays } from './recent-days.ts'
 import { NO_STREAK, type RunningStreak } from './running-streak.ts'
 import { UNITS_PER_POINT } from './score-units.ts'
@@ -15,9 +15,9 @@ export type PlayedMatch = { matchDate: Date; result: MatchResult; performanceSco
 /** The matches themselves as the source of all figures. */
 export type FigureSource = {
   /** By place (see placeKey). */
-  look(userId: string, places: Record<MatchFormat, string[]>): Promise<Map<string, LookedAt>>
+  look(userId: string, places: Record<MatchFormat, string[]>): Promise<Map<string, ObservedMatch>>
   /** Matches in whatever state, in the order of their ids. */
-  page(userId: string, format: MatchFormat, which: { after: string; limit: number }): Promise<(LookedAt & { id: string })[]>
+  page(userId: string, format: MatchFormat, which: { after: string; limit: number }): Promise<(ObservedMatch & { id: string })[]>
   hasMatches(userId: string): Promise<boolean>
   recentDays(userId: string, format: MatchFormat, days: { timeZone: string; now: Date }): Promise<RecentDays>
   streak(userId: string, formats: MatchFormat[]): Promise<RunningStreak>
@@ -119,7 +119,7 @@ async function newestOf(userId: string, formats: MatchFormat[], result: MatchRes
     .at(-1)
 }
 
-function lookedAt(record: MatchRecord): LookedAt {
+function lookedAt(record: MatchRecord): ObservedMatch {
   const { state, change } = record
   if (state !== 'live' && state !== 'deleted') return { change, isLive: false, linked: [] }
   const match = toMatch(record)

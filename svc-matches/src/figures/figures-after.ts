@@ -5,7 +5,7 @@ import { withMatch, withoutMatch, type RunningStreak } from './running-streak.ts
 import { addTo, type Tally } from './tally.ts'
 import type { Figures } from './user-stats.repository.ts'
 import { formatsOf, SCOPES, type Count, type Scope, type Streaks, type Tallies, type UserStatsRecord } from './user-stats.ts'
-import type { Happened } from '../intents/applied-changes.ts'
+import type { Applied } from '../intents/applied-changes.ts'
 
 /**
  * The figures with the changes counted in. `isQuiet` says that no other change is on its way, so that a look at the matches sees
@@ -14,7 +14,7 @@ import type { Happened } from '../intents/applied-changes.ts'
 export async function figuresAfter(
   ctx: Context,
   { _id: userId, tallies, streaks = {}, count }: UserStatsRecord,
-  changes: Happened[],
+  changes: Applied[],
   isQuiet: boolean,
 ): Promise<Figures | undefined> {
   if (tallies) return { tallies: talliesAfter(tallies, changes, ctx.clock()), streaks: await streaksAfter() }
@@ -34,7 +34,7 @@ export async function lookAtStreaks(ctx: Context, userId: string, scopes: readon
 }
 
 /** With a moment: without the days that are over by then. */
-export function talliesAfter(tallies: Tallies, changes: Happened[], now?: Date): Tallies {
+export function talliesAfter(tallies: Tallies, changes: Applied[], now?: Date): Tallies {
   const counted = (tally: Tally, match: Contribution | undefined, sign: 1 | -1) => (match ? addTo(tally, match, sign) : tally)
   const start = now ? { singles: withoutOldDays(tallies.singles, now), doubles: withoutOldDays(tallies.doubles, now) } : tallies
   return changes.reduce((sum, { before, after }) => {
@@ -48,7 +48,7 @@ export function talliesAfter(tallies: Tallies, changes: Happened[], now?: Date):
 /** Of a match that the count has not come to nothing is in its tallies; it will be met as it is then. */
 const countedSoFar =
   ({ upTo }: Count) =>
-  (change: Happened): Happened => {
+  (change: Applied): Applied => {
     const isIn = (match: Contribution | undefined) => match && change.id <= upTo[match.format]
     return {
       ...change,
@@ -61,7 +61,7 @@ function withoutOldDays(tally: Tally, now: Date): Tally {
   return tally.days ? { ...tally, days: tally.days.map((days) => stillKept(days, now)) } : tally
 }
 
-function streakAfter(streak: RunningStreak | undefined, changes: Happened[], scope: Scope): RunningStreak | undefined {
+function streakAfter(streak: RunningStreak | undefined, changes: Applied[], scope: Scope): RunningStreak | undefined {
   const counts = (match: Contribution | undefined): match is Contribution =>
     match !== undefined && formatsOf(scope).includes(match.format)
   return changes.reduce((running, { before, after }) => {

@@ -12,7 +12,7 @@ import { toBounds } from '../records/match-filter.ts'
 import type { Match } from '../records/match.ts'
 import { figuresOf } from './get-figures.ts'
 import { readFigures } from './read-figures.ts'
-import { besideMoves } from '../intents/read-across-moves.ts'
+import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import { sumOf } from './tally.ts'
 import { SCOPES } from './user-stats.ts'
 import { checkTimeZone } from '../check-time-zone.ts'
@@ -69,7 +69,7 @@ async function newestMatches(ctx: Context, userId: string, total: number): Promi
   const look = () => ctx.matches.list(userId, toBounds({}), RECENT_MATCHES)
   const seen = await look()
   const isWhole = new Set(seen.map(({ id }) => id)).size === Math.min(total, RECENT_MATCHES)
-  return isWhole ? seen : besideMoves(ctx, userId, look)
+  return isWhole ? seen : readAcrossMoves(ctx, userId, look)
 }
 
 function recentMean(newest: Match[]): number | undefined {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Match } from '../records/match.ts'
 import type { Opponent } from '../records/opponent.ts'
 import { getFigures } from './get-figures.ts'
-import { besideMoves } from '../intents/read-across-moves.ts'
+import { readAcrossMoves } from '../intents/read-across-moves.ts'
 
 const SHOWN_MATCHES = 5
 
@@ -30,7 +30,7 @@ export async function getHeadToHead(ctx: Context, { userId, opponentId }: Questi
       ctx.encounters.withPartner(userId, opponentId),
       getFigures(ctx, userId, 'both'),
     ])
-  const [singles, doubles, asPartner, overall] = await besideMoves(ctx, userId, look)
+  const [singles, doubles, asPartner, overall] = await readAcrossMoves(ctx, userId, look)
   const matches = singles.matches + doubles.matches
   const lost = matches - singles.wins - doubles.wins
   return {

@@ -1,7 +1,7 @@
 import { addDays, DomainError, isLocalDay, recapOf, startOfDay, type Recap } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { toBounds } from '../records/match-filter.ts'
-import { besideMoves } from '../intents/read-across-moves.ts'
+import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import { checkTimeZone } from '../check-time-zone.ts'
 
 /** More than anybody plays in a season. */
@@ -18,6 +18,6 @@ export async function getRecap(ctx: Context, { userId, firstDay, lastDay, timeZo
   if (lastDay < firstDay || lastDay > addDays(firstDay, DAYS_MAX)) throw new DomainError('INVALID_INPUT', { field: 'lastDay' })
   const from = startOfDay(firstDay, timeZone)
   const to = new Date(startOfDay(addDays(lastDay, 1), timeZone).getTime() - 1)
-  const matches = await besideMoves(ctx, userId, () => ctx.matches.list(userId, toBounds({ from, to }), MATCHES_MAX))
+  const matches = await readAcrossMoves(ctx, userId, () => ctx.matches.list(userId, toBounds({ from, to }), MATCHES_MAX))
   return recapOf(matches, timeZone)
 }

@@ -7,7 +7,7 @@ import { noStreaks, noTallies } from './no-figures.ts'
 import { isBatch } from '../intents/intent.ts'
 import { ofZone, withZone } from './recent-days.ts'
 import { SCOPES, type Scope, type Streaks, type Tallies, type UserStatsRecord } from './user-stats.ts'
-import { whatHappened } from '../intents/applied-changes.ts'
+import { appliedChanges } from '../intents/applied-changes.ts'
 
 /** With a time zone the tallies have the recent days of its calendar. */
 type Wanted = { scopes: readonly Scope[]; timeZone?: string }
@@ -70,12 +70,12 @@ async function readQuiet(ctx: Context, record: Counted, { scopes, timeZone }: Wa
 }
 
 async function readBusy(ctx: Context, record: Counted, { scopes, timeZone }: Wanted): Promise<PlayerFigures> {
-  const happened = await whatHappened(ctx, record)
+  const applied = await appliedChanges(ctx, record)
   return {
-    tallies: await withDays(ctx, record._id, talliesAfter(record.tallies, happened), timeZone),
+    tallies: await withDays(ctx, record._id, talliesAfter(record.tallies, applied), timeZone),
     streaks: await lookAtStreaks(ctx, record._id, scopes),
     // Nobody knows how far a change of many has come: what is read meanwhile has no version that comes again.
-    version: [record.version, ...happened.map(({ token }) => token), ...(record.pending.some(isBatch) ? [ctx.newId()] : [])].join(
+    version: [record.version, ...applied.map(({ token }) => token), ...(record.pending.some(isBatch) ? [ctx.newId()] : [])].join(
       '+',
     ),
   }

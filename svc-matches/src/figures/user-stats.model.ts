@@ -6,7 +6,7 @@ const pending = new Schema(
     token: { type: String, required: true },
     matchId: String,
     format: String,
-    announcedAt: { type: Date, required: true },
+    recordedAt: { type: Date, required: true },
     before: Schema.Types.Mixed,
     from: Schema.Types.Mixed,
     batch: Schema.Types.Mixed,
@@ -29,7 +29,7 @@ const schema = new Schema<UserStatsRecord>(
   },
   { collection: 'user_stats', versionKey: false, minimize: false },
 )
-schema.index({ 'pending.announcedAt': 1 }, { name: 'by_announcement' })
+schema.index({ 'pending.recordedAt': 1 }, { name: 'by_intent' })
 schema.index({ 'count.until': 1 }, { name: 'by_count', sparse: true })
 schema.index({ 'history.from': 1 }, { name: 'by_history_mark', sparse: true })
 

@@ -5,14 +5,14 @@ import { dropUndefined } from '../drop-undefined.ts'
 import { LOG_ENTRIES, LOG_IDS } from '../intents/change-log.ts'
 import { TALLY_SHAPE } from './tally.ts'
 import { UserStatsModel } from './user-stats.model.ts'
-import { isSingle, type PendingChange } from '../intents/intent.ts'
+import { isSingle, type Intent } from '../intents/intent.ts'
 import {
   EVER,
   type Count,
   type HistoryMark,
   type Streaks,
   type Tallies,
-  type Touched,
+  type StaleFrom,
   type UserStatsRecord,
 } from './user-stats.ts'
 
@@ -21,28 +21,28 @@ export type Figures = { tallies: Tallies; streaks: Streaks } | { count: Count }
 
 export type UserStatsRepository = {
   find(userId: string): Promise<UserStatsRecord | undefined>
-  /** Notes a change that is about to happen; answers the document with it, undefined when there is none yet. */
-  announce(userId: string, change: PendingChange): Promise<UserStatsRecord | undefined>
+  /** Records a change that is about to be applied; answers the document with it, undefined when there is none yet. */
+  recordIntent(userId: string, change: Intent): Promise<UserStatsRecord | undefined>
   /** The document of a player who has none yet, with figures to begin with. Answers whether it is new. */
   create(userId: string, figures: Figures): Promise<boolean>
-  /** Of matches from one collection to the other: whether one is on its way, how many were announced, and when the last. */
+  /** Of matches from one collection to the other: whether one is on its way, how many were recorded, and when the last. */
   moves(userId: string): Promise<Moves>
   /** For changes of matches that no figure counts: what a reader keeps by version is old now, and the log of changes begins anew. */
   touch(userId: string): Promise<void>
-  /** Takes back a change that did not happen and can't any more. */
+  /** Takes back an intent that was not applied and can't any more. */
   cancel(userId: string, token: string): Promise<void>
   /**
    * Writes figures that count the given changes, unless the document has moved on; answers whether it did. Without figures, which
-   * is right while nothing has been counted, the changes are only struck off. Marks the history of what they touched.
+   * is right while nothing has been counted, the changes are only struck off. Marks the history that they make stale.
    */
-  commit(userId: string, version: number, figures: Figures | undefined, settled?: Settled): Promise<boolean>
+  commit(userId: string, version: number, figures: Figures | undefined, committed?: Committed): Promise<boolean>
   /** Has everything counted anew, from the beginning. */
   recount(userId: string, count: Count): Promise<void>
   /** Of everybody whose figures are kept, in order. */
   listIds(after: string, limit: number): Promise<string[]>
   /** Whose count nobody goes on with. */
   listCounts(before: Date, limit: number): Promise<string[]>
-  listUnsettled(announcedBefore: Date, limit: number): Promise<UserStatsRecord[]>
+  listAbandoned(recordedBefore: Date, limit: number): Promise<UserStatsRecord[]>
   listHistoryDue(limit: number): Promise<UserStatsRecord[]>
   /** Marks all of a player's history, which is to be of that calendar. */
   turnHistory(userId: string, timeZone: string): Promise<void>
@@ -54,8 +54,8 @@ export type UserStatsRepository = {
 
 export type Moves = { isMoving: boolean; count: number; lastAt?: Date | undefined }
 type Writer = NonNullable<HistoryMark['writer']>
-type Settled = { tokens: string[]; touched: Touched; changed: Record<MatchFormat, string[]> }
-const NOTHING: Settled = { tokens: [], touched: {}, changed: { singles: [], doubles: [] } }
+type Committed = { tokens: string[]; stale: StaleFrom; changed: Record<MatchFormat, string[]> }
+const NOTHING: Committed = { tokens: [], stale: {}, changed: { singles: [], doubles: [] } }
 const NO_CHANGE_LOG = '-changeLog'
 
 export const userStatsRepository: UserStatsRepository = {
@@ -64,12 +64,12 @@ export const userStatsRepository: UserStatsRepository = {
     return record ? ofOurShape(record) : undefined
   },
 
-  async announce(userId, change) {
+  async recordIntent(userId, change) {
     const isMove = isSingle(change) && change.from
     const update = {
       $push: { pending: dropUndefined(change) },
       $inc: { version: 1, ...(isMove ? { 'moves.count': 1 } : {}) },
-      ...(isMove ? { $set: { 'moves.lastAt': change.announcedAt } } : {}),
+      ...(isMove ? { $set: { 'moves.lastAt': change.recordedAt } } : {}),
     }
     const record = await UserStatsModel.findOneAndUpdate({ _id: userId }, update, { returnDocument: 'after' })
       .select(NO_CHANGE_LOG)
@@ -103,13 +103,13 @@ export const userStatsRepository: UserStatsRepository = {
     await UserStatsModel.updateOne({ _id: userId }, { $pull: { pending: { token } }, $inc: { version: 1 } })
   },
 
-  async commit(userId, version, figures, { tokens, touched, changed } = NOTHING) {
-    const settled = tokens.length > 0 ? { $pull: { pending: { token: { $in: tokens } } } } : {}
+  async commit(userId, version, figures, { tokens, stale, changed } = NOTHING) {
+    const finished = tokens.length > 0 ? { $pull: { pending: { token: { $in: tokens } } } } : {}
     const log = logged(changed, version + 1)
     const counted = figures || log.$set ? { $set: { ...dropUndefined(figures ?? {}), ...log.$set } } : {}
     const ended = figures && 'tallies' in figures ? { $unset: { count: 1 as const } } : {}
-    const { $inc, ...marked } = markOf(touched)
-    const update = { ...counted, ...ended, ...settled, ...marked, ...log.$push, $inc: { version: 1, ...$inc, ...log.$inc } }
+    const { $inc, ...marked } = markOf(stale)
+    const update = { ...counted, ...ended, ...finished, ...marked, ...log.$push, $inc: { version: 1, ...$inc, ...log.$inc } }
     return (await UserStatsModel.updateOne({ _id: userId, version }, update)).modifiedCount === 1
   },
 
@@ -127,8 +127,8 @@ export const userStatsRepository: UserStatsRepository = {
     return (await UserStatsModel.find(where, { _id: 1 }).hint('by_count').limit(limit).lean()).map(({ _id }) => _id)
   },
 
-  async listUnsettled(announcedBefore, limit) {
-    return UserStatsModel.find({ 'pending.announcedAt': trusted({ $lt: announcedBefore }) })
+  async listAbandoned(recordedBefore, limit) {
+    return UserStatsModel.find({ 'pending.recordedAt': trusted({ $lt: recordedBefore }) })
       .limit(limit)
       .lean()
   },
@@ -162,13 +162,13 @@ export const userStatsRepository: UserStatsRepository = {
   },
 }
 
-function markOf(touched: Touched) {
-  const from = Object.entries(touched).map(([format, at]) => [`history.from.${format}`, at] as const)
+function markOf(stale: StaleFrom) {
+  const from = Object.entries(stale).map(([format, at]) => [`history.from.${format}`, at] as const)
   return from.length === 0 ? {} : { $min: Object.fromEntries(from), $inc: { 'history.marks': 1 } }
 }
 
-/** The entry of what was settled; of very much only that the log of changes begins anew. */
-function logged({ singles, doubles }: Settled['changed'], at: number): { $push?: object; $set?: object; $inc?: object } {
+/** The entry of what was committed; of very much only that the log of changes begins anew. */
+function logged({ singles, doubles }: Committed['changed'], at: number): { $push?: object; $set?: object; $inc?: object } {
   const ids = singles.length + doubles.length
   if (ids === 0) return {}
   if (ids > LOG_IDS) return { $set: { 'changeLog.entries': [] }, $inc: { 'changeLog.epoch': 1 } }

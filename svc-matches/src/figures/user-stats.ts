@@ -1,6 +1,6 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import type { ChangeLogEntry } from '../intents/change-log.ts'
-import type { PendingChange } from '../intents/intent.ts'
+import type { Intent } from '../intents/intent.ts'
 import type { RunningStreak } from './running-streak.ts'
 import type { Tally } from './tally.ts'
 
@@ -14,7 +14,7 @@ export type Streaks = Partial<Record<Scope, RunningStreak>>
 /** How far the history of days is behind the figures, and who brings it up. */
 export type HistoryMark = {
   /** From the day of this moment on it may be wrong; missing while it is right. */
-  from?: Touched
+  from?: StaleFrom
   /** Grows with every mark, so that whoever rewrote days knows of one that came meanwhile. */
   marks: number
   /** Whose calendar the days are of. */
@@ -24,7 +24,7 @@ export type HistoryMark = {
 }
 
 /** By format the earliest moment that a change concerns. */
-export type Touched = Partial<Record<MatchFormat, Date>>
+export type StaleFrom = Partial<Record<MatchFormat, Date>>
 /** Before any match. */
 export const EVER = new Date('1900-01-01T00:00:00.000Z')
 
@@ -51,9 +51,9 @@ export type UserStatsRecord = {
   count?: Count
   streaks?: Streaks
   history?: HistoryMark
-  /** Changes of format that were ever announced, and the moment of the last one: see besideMoves. */
+  /** Changes of format that were ever recorded, and the moment of the last one: see readAcrossMoves. */
   moves?: { count: number; lastAt: Date }
-  pending: PendingChange[]
+  pending: Intent[]
   /** See change-log/change-log.ts. Read there alone. */
   changeLog?: { epoch?: number; entries?: ChangeLogEntry[] }
 }

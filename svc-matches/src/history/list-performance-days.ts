@@ -3,7 +3,7 @@ import { DomainError, isLocalDay, type LocalDay, type MatchFormat } from '@kitch
 import type { Context } from '../context.ts'
 import { isBatch } from '../intents/intent.ts'
 import { readFigures } from '../figures/read-figures.ts'
-import { settleChanges } from '../changes/commit-changes.ts'
+import { commitChanges } from '../changes/commit-changes.ts'
 import { checkTimeZone } from '../check-time-zone.ts'
 import { isChain } from './days-after.ts'
 import type { PerformanceDay } from './performance-history.model.ts'
@@ -39,7 +39,7 @@ export async function listPerformanceDays(
 }
 
 async function beginCounting(ctx: Context, userId: string): Promise<void> {
-  await settleChanges(ctx, userId)
+  await commitChanges(ctx, userId)
   const record = await ctx.userStats.find(userId)
   if (!record) await readFigures(ctx, userId, { scopes: [] })
   // Nobody knows how far a change of many has come.

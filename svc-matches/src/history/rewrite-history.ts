@@ -8,7 +8,7 @@ const WRITER_MS = 60_000
 const ROUNDS = 10
 
 /**
- * Brings the history of days up to the matches, from the first day on that a change has touched. Whatever becomes of it on the way,
+ * Brings the history of days up to the matches, from the first day on that a change has made stale. Whatever becomes of it on the way,
  * the mark stays until all rows are written. Answers false when somebody else is at it.
  */
 export async function rewriteHistory(ctx: Context, userId: string): Promise<boolean> {

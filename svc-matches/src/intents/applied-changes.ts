@@ -1,11 +1,11 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Contribution } from '../records/contribution.ts'
-import { placeKey, type LookedAt } from './observed-match.ts'
-import { isBatch, isSingle, type BatchChange, type PendingChange } from './intent.ts'
+import { placeKey, type ObservedMatch } from './observed-match.ts'
+import { isBatch, isSingle, type BatchIntent, type Intent } from './intent.ts'
 
-/** A change that has happened to a match: what the figures count for it, and what they are to count. */
-export type Happened = {
+/** A change that has been applied to a match: what the figures count for it, and what they are to count. */
+export type Applied = {
   token: string
   id: string
   before?: Contribution
@@ -15,27 +15,27 @@ export type Happened = {
 }
 
 /**
- * The announced changes that their matches carry. Ends the moves among them, so that a look at the matches sees each once.
- * What the caller knows to have happened is not looked at.
+ * The recorded intents that their matches carry. Ends the moves among them, so that a look at the matches sees each once.
+ * What the caller knows to have been applied is not looked at.
  */
-export async function whatHappened(
+export async function appliedChanges(
   ctx: Context,
-  { _id: userId, pending }: { _id: string; pending: PendingChange[] },
-  known: Happened[] = [],
-): Promise<Happened[]> {
+  { _id: userId, pending }: { _id: string; pending: Intent[] },
+  known: Applied[] = [],
+): Promise<Applied[]> {
   const tokens = new Set(known.map(({ token }) => token))
-  const announced = pending.some(({ token }) => tokens.has(token)) ? known : []
+  const own = pending.some(({ token }) => tokens.has(token)) ? known : []
   const others = pending.filter(({ token }) => !tokens.has(token))
-  const matches = others.length === 0 ? new Map<string, LookedAt>() : await ctx.figureSource.look(userId, placesOf(others))
-  const seen = others.flatMap((change) => happenedIn(change, matches))
+  const matches = others.length === 0 ? new Map<string, ObservedMatch>() : await ctx.figureSource.look(userId, placesOf(others))
+  const seen = others.flatMap((change) => appliedIn(change, matches))
   for (const { token, matchId, from } of pending.filter(isSingle)) {
     const hasHappened = tokens.has(token) || seen.some((change) => change.token === token)
     if (from && hasHappened) await ctx.matches.leave(userId, from.format, matchId, { seen: from.change, change: token })
   }
-  return [...announced, ...seen]
+  return [...own, ...seen]
 }
 
-function placesOf(changes: PendingChange[]): Record<MatchFormat, string[]> {
+function placesOf(changes: Intent[]): Record<MatchFormat, string[]> {
   const of = (format: MatchFormat) =>
     changes.flatMap((change) => {
       if (isBatch(change)) return change.batch[format]
@@ -44,9 +44,9 @@ function placesOf(changes: PendingChange[]): Record<MatchFormat, string[]> {
   return { singles: of('singles'), doubles: of('doubles') }
 }
 
-function happenedIn(change: PendingChange, matches: Map<string, LookedAt>): Happened[] {
+function appliedIn(change: Intent, matches: Map<string, ObservedMatch>): Applied[] {
   const { token } = change
-  const inPlace = (format: MatchFormat, id: string): LookedAt[] => {
+  const inPlace = (format: MatchFormat, id: string): ObservedMatch[] => {
     const match = matches.get(placeKey(format, id))
     return match?.change === token ? [match] : []
   }
@@ -66,7 +66,7 @@ function happenedIn(change: PendingChange, matches: Map<string, LookedAt>): Happ
 }
 
 /** A match of a batch that is in the bin now was live before, and one that is live came, unless only its score changed. */
-export function countedFor({ scoresBefore }: BatchChange, id: string, match: LookedAt): Omit<Happened, 'token' | 'id'> {
+export function countedFor({ scoresBefore }: BatchIntent, id: string, match: ObservedMatch): Omit<Applied, 'token' | 'id'> {
   const { isLive, counts, linked } = match
   if (!isLive) return { before: counts, linked }
   const performanceScore = scoresBefore?.[id]

@@ -1,12 +1,12 @@
 import type { MatchFormat } from '@kitchenline/domain'
-import { isBatch, type PendingChange } from './intent.ts'
+import { isBatch, type Intent } from './intent.ts'
 
-/** Matches whose change was settled in one write of the player's document, which got this version by it. */
+/** Matches whose change was committed in one write of the player's document, which got this version by it. */
 export type ChangeLogEntry = Record<MatchFormat, string[]> & { at: number }
 
 /**
  * What became of a player's matches, for who keeps something made from them. Written with the figures, in the one write that takes
- * a change out of the list of announced ones: so every change that happened comes by here, whatever dies in between.
+ * an intent out of the list of recorded ones: so every change that was applied comes by here, whatever dies in between.
  */
 export type ChangeLog = {
   /** Of the player's document. */
@@ -24,7 +24,7 @@ export const LOG_IDS = 50
 type Ids = Record<MatchFormat, string[]>
 
 /** Matches that these changes may have changed; a change of scores alone says nothing about a level. */
-export function changedBy(changes: PendingChange[]): Ids {
+export function changedBy(changes: Intent[]): Ids {
   const ids = { singles: new Set<string>(), doubles: new Set<string>() }
   for (const change of changes) {
     if (!isBatch(change)) {

@@ -1,16 +1,16 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import type { Contribution } from '../records/contribution.ts'
 
-type Announced = {
-  /** A match carries it as `change` once its change has happened. */
+type Recorded = {
+  /** A match carries it as `change` once its change has been applied. */
   token: string
-  announcedAt: Date
+  recordedAt: Date
 }
 
-/** A change to one match that was announced and is not yet in the figures. */
-export type MatchChange = Announced & {
+/** A change to one match that was recorded and is not yet in the figures. */
+export type MatchIntent = Recorded & {
   matchId: string
-  /** The collection that the match is in once the change has happened. */
+  /** The collection that the match is in once the change has been applied. */
   format: MatchFormat
   /** What the figures count for this match now. */
   before?: Contribution
@@ -19,22 +19,22 @@ export type MatchChange = Announced & {
 }
 
 /** A change to some hundred matches: they come, go to the bin or get other scores. What it counts is read from them. */
-export type BatchChange = Announced & {
+export type BatchIntent = Recorded & {
   batch: Record<MatchFormat, string[]>
   /** By match, where only the score changes. */
   scoresBefore?: Record<string, number>
 }
 
-export type PendingChange = MatchChange | BatchChange
+export type Intent = MatchIntent | BatchIntent
 
-export function isBatch(change: PendingChange): change is BatchChange {
+export function isBatch(change: Intent): change is BatchIntent {
   return 'batch' in change
 }
 
-export function isSingle(change: PendingChange): change is MatchChange {
+export function isSingle(change: Intent): change is MatchIntent {
   return !isBatch(change)
 }
 
-export function idsOf(change: PendingChange): string[] {
+export function idsOf(change: Intent): string[] {
   return isBatch(change) ? [...change.batch.singles, ...change.batch.doubles] : [change.matchId]
 }

@@ -2,7 +2,7 @@ import type { MatchFormat } from '@kitchenline/domain'
 import type { Contribution } from '../records/contribution.ts'
 
 /** What the figures have to know of a match, whatever has become of it. */
-export type LookedAt = {
+export type ObservedMatch = {
   /** Token of the match's last change. */
   change: string
   isLive: boolean

@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { whatHappened } from './applied-changes.ts'
+import { appliedChanges } from './applied-changes.ts'
 
 const LONGER_THAN_ANY_LOOK_MS = 60_000
 const ROUNDS = 5
@@ -8,7 +8,7 @@ const ROUNDS = 5
  * What a look at both collections shows while no match goes from one to the other. A look that met a move, or enclosed a whole one,
  * may show that match twice or not at all: so the moves are asked about after it, and such a look is repeated.
  */
-export async function besideMoves<Seen>(ctx: Context, userId: string, look: () => Promise<Seen>): Promise<Seen> {
+export async function readAcrossMoves<Seen>(ctx: Context, userId: string, look: () => Promise<Seen>): Promise<Seen> {
   let known: number | undefined
   for (let round = 1; ; round += 1) {
     const startedAt = ctx.clock().getTime()
@@ -24,5 +24,5 @@ export async function besideMoves<Seen>(ctx: Context, userId: string, look: () =
 /** After a crash in the middle of it somebody has to take the match away from its old place. */
 async function finishMoves(ctx: Context, userId: string): Promise<void> {
   const record = await ctx.userStats.find(userId)
-  if (record) await whatHappened(ctx, record)
+  if (record) await appliedChanges(ctx, record)
 }

@@ -21,26 +21,27 @@ import type { NewMatch, Person } from '../records/match.ts'
 const ID_MAX = 64
 
 /** What a player said, cleaned and inside every limit, or INVALID_INPUT with the field. */
-export function checkMatch(said: NewMatch, now: Date): NewMatch {
-  const format = formatOf({ matchType: said.matchType, partnerName: said.partner?.name })
+export function checkMatch(input: NewMatch, now: Date): NewMatch {
+  const format = formatOf({ matchType: input.matchType, partnerName: input.partner?.name })
   const names = format === 'singles' ? ['opponent'] : ['opponent1', 'opponent2']
-  if (said.opponents.length === 0) refuse(`${names[0]}Name`)
-  if (said.opponents.length > names.length) refuse('opponents')
-  checkDate(said.matchDate, now)
-  const { duration } = said
+  if (input.opponents.length === 0) refuse(`${names[0]}Name`)
+  if (input.opponents.length > names.length) refuse('opponents')
+  checkDate(input.matchDate, now)
+  const { duration } = input
   if (duration !== undefined && !inRange(duration, 1, DURATION_MAX_MINUTES)) refuse('duration')
   return {
-    ...said,
-    ...checkPoints(said),
-    location: checkLine('location', said.location, LOCATION_MAX),
-    notes: checkText('notes', said.notes, NOTES_MAX),
-    opponents: said.opponents.map((person, index) => checkPerson(names[index]!, person)),
-    partner: said.partner && (cleanLine(said.partner.name) || said.partner.id) ? checkPerson('partner', said.partner) : undefined,
+    ...input,
+    ...checkPoints(input),
+    location: checkLine('location', input.location, LOCATION_MAX),
+    notes: checkText('notes', input.notes, NOTES_MAX),
+    opponents: input.opponents.map((person, index) => checkPerson(names[index]!, person)),
+    partner:
+      input.partner && (cleanLine(input.partner.name) || input.partner.id) ? checkPerson('partner', input.partner) : undefined,
   } as NewMatch
 }
 
-function checkPoints(said: NewMatch): Pick<NewMatch, 'playerScore' | 'opponentScore' | 'ownGames' | 'opponentGames'> {
-  const { ownGames, opponentGames } = said
+function checkPoints(input: NewMatch): Pick<NewMatch, 'playerScore' | 'opponentScore' | 'ownGames' | 'opponentGames'> {
+  const { ownGames, opponentGames } = input
   for (const [field, games] of Object.entries({ userScore: ownGames, opponentScore: opponentGames })) {
     if (games.length > MAX_GAMES || games.some((points) => !inRange(points, 0, MAX_GAME_POINTS))) refuse(field)
   }
@@ -50,9 +51,9 @@ function checkPoints(said: NewMatch): Pick<NewMatch, 'playerScore' | 'opponentSc
     return { playerScore: sumGames(ownGames), opponentScore: sumGames(opponentGames), ownGames, opponentGames }
   }
   for (const field of ['playerScore', 'opponentScore'] as const) {
-    if (!inRange(said[field], 0, MAX_GAMES * MAX_GAME_POINTS)) refuse(field)
+    if (!inRange(input[field], 0, MAX_GAMES * MAX_GAME_POINTS)) refuse(field)
   }
-  return { playerScore: said.playerScore, opponentScore: said.opponentScore, ownGames: [], opponentGames: [] }
+  return { playerScore: input.playerScore, opponentScore: input.opponentScore, ownGames: [], opponentGames: [] }
 }
 
 function checkDate(date: Date, now: Date) {

@@ -10,7 +10,7 @@ import { editedPeople, type EditedPeople } from './edited-people.ts'
 import type { Match, NewMatch } from '../records/match.ts'
 
 /** What is said of the named fields; a named field that is not said is cleared. */
-export type MatchEdit = { userId: string; id: string; fields: string[]; said: Partial<NewMatch>; version?: number }
+export type MatchEdit = { userId: string; id: string; fields: string[]; input: Partial<NewMatch>; version?: number }
 
 const PLAIN = ['matchType', 'result', 'matchDate', 'location', 'notes', 'duration'] as const
 const NEVER_EMPTY = ['matchType', 'result', 'matchDate'] as const
@@ -18,15 +18,15 @@ const SCORE = ['playerScore', 'opponentScore', 'ownGames', 'opponentGames'] as c
 const PERSON_FIELD = /^(opponent[12]\.(name|id|skillLevel)|partner\.(name|id))$/
 
 /** Changes the named fields; score, format, figures and counters follow. A change of format keeps the id. */
-export async function editMatch(ctx: Context, { userId, id, fields, said, version }: MatchEdit): Promise<Match> {
+export async function editMatch(ctx: Context, { userId, id, fields, input, version }: MatchEdit): Promise<Match> {
   for (const field of fields) if (!isKnown(field)) refuse('fields')
   const edited = await changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
     if (deletedAt) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
     if (version !== undefined && version !== match.version) {
       throw new DomainError('STALE_VERSION', { version: String(match.version) })
     }
-    const people = editedPeople(match, fields, said)
-    const plain = withPlainFields(match, fields, said)
+    const people = editedPeople(match, fields, input)
+    const plain = withPlainFields(match, fields, input)
     const merged = { ...plain, ...fitting(people, plain) }
     const format = formatOf({ matchType: merged.matchType, partnerName: merged.partner?.name })
     if (format === 'doubles' && match.format === 'singles' && !merged.partner?.name) refuse('partnerName')
@@ -41,14 +41,14 @@ export async function editMatch(ctx: Context, { userId, id, fields, said, versio
 
 const isKnown = (field: string) => field === 'score' || PERSON_FIELD.test(field) || PLAIN.some((known) => known === field)
 
-function withPlainFields(match: Match, fields: string[], said: Partial<NewMatch>): NewMatch {
-  for (const field of NEVER_EMPTY) if (fields.includes(field) && said[field] === undefined) refuse(field)
+function withPlainFields(match: Match, fields: string[], input: Partial<NewMatch>): NewMatch {
+  for (const field of NEVER_EMPTY) if (fields.includes(field) && input[field] === undefined) refuse(field)
   const named = [...PLAIN.filter((field) => fields.includes(field)), ...(fields.includes('score') ? SCORE : [])]
   const { matchType, result, matchDate, location, notes, duration, opponents, partner } = match
   const { playerScore, opponentScore, ownGames, opponentGames } = match
   const before = { matchType, result, matchDate, location, notes, duration, opponents, partner }
   const points = { playerScore, opponentScore, ownGames, opponentGames }
-  return { ...before, ...points, ...Object.fromEntries(named.map((field) => [field, said[field]])) } as NewMatch
+  return { ...before, ...points, ...Object.fromEntries(named.map((field) => [field, input[field]])) } as NewMatch
 }
 
 /** Singles have one opponent: the second one of a match that was doubles goes. */

@@ -10,7 +10,7 @@ export type EditedPeople = {
 const OPPONENTS = ['opponent1', 'opponent2'] as const
 
 /** The people of a match after an edit. A new name without an id is somebody else, whatever link the old one had. */
-export function editedPeople(match: Match, fields: string[], said: Partial<NewMatch>): EditedPeople {
+export function editedPeople(match: Match, fields: string[], input: Partial<NewMatch>): EditedPeople {
   const named = (who: string, part: string) => fields.includes(`${who}.${part}`)
   const edit = (who: string, old: Person | undefined, news: Person | undefined): Person | undefined => {
     const parts = ['name', 'id', 'skillLevel'].filter((part) => named(who, part))
@@ -24,8 +24,8 @@ export function editedPeople(match: Match, fields: string[], said: Partial<NewMa
       ? undefined
       : { name, ...(id !== undefined && { id }), ...(skillLevel !== undefined && { skillLevel }) }
   }
-  const edited = edit('partner', match.partner, said.partner)
-  const opponents = OPPONENTS.map((who, place) => edit(who, match.opponents[place], said.opponents?.[place]))
+  const edited = edit('partner', match.partner, input.partner)
+  const opponents = OPPONENTS.map((who, place) => edit(who, match.opponents[place], input.opponents?.[place]))
   return {
     opponents: opponents.flatMap((person) => person ?? []),
     partner: edited,

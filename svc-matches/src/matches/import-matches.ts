@@ -25,7 +25,7 @@ export async function importMatches(
   checkImportId(importId)
   if (!Number.isInteger(firstRow) || firstRow < 0) refuse('firstRow')
   if (matches.length === 0 || matches.length > ROWS_MAX) refuse('matches')
-  const wanted = matches.map((said, row) => checkRow(said, row, ctx.clock()))
+  const wanted = matches.map((input, row) => checkRow(input, row, ctx.clock()))
   const made = await makeMatches(ctx, userId, wanted, (row) => rowId(userId, importId, firstRow + row))
   const missing = async () => (await placesOf(ctx, userId, made)).filter(({ place }) => isOpen(place))
   let imported = 0
@@ -42,9 +42,9 @@ export async function importMatches(
   return { imported, skipped: made.length - imported }
 }
 
-function checkRow(said: NewMatch, row: number, now: Date): NewMatch {
+function checkRow(input: NewMatch, row: number, now: Date): NewMatch {
   try {
-    return checkMatch(said, now)
+    return checkMatch(input, now)
   } catch (error) {
     if (error instanceof DomainError) refuse(`matches.${row}.${error.params.field}`)
     throw error

@@ -19,8 +19,8 @@ import { undoImport } from './undo-import.ts'
 export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
     editMatch: writes.user<pb.EditMatchRequest, pb.EditMatchResponse>(async ({ match, ...edit }, { caller }) => {
-      const said = match ? editFromProto(match) : {}
-      return { match: toProto(await editMatch(ctx, { ...edit, said, userId: caller.userId })) }
+      const input = match ? editFromProto(match) : {}
+      return { match: toProto(await editMatch(ctx, { ...edit, input, userId: caller.userId })) }
     }),
 
     deleteMatch: writes.user<pb.DeleteMatchRequest, pb.DeleteMatchResponse>(async ({ id }, { caller }) => {

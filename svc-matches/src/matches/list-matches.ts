@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { fitting } from '../fitting.ts'
-import { besideMoves } from '../intents/read-across-moves.ts'
+import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import type { Match } from '../records/match.ts'
 import { toBounds, type MatchFilter } from '../records/match-filter.ts'
 import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
@@ -23,7 +23,7 @@ export async function listMatches(
     if (place === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
     bounds.before = bounds.before !== undefined && bounds.before < place ? bounds.before : place
   }
-  const found = await besideMoves(ctx, userId, () => ctx.matches.list(userId, bounds, limit + 1))
+  const found = await readAcrossMoves(ctx, userId, () => ctx.matches.list(userId, bounds, limit + 1))
   const matches = fitting(found.slice(0, limit), ({ notes }) => notes)
   const last = found.length > matches.length ? matches.at(-1) : undefined
   return last ? { matches, nextCursor: toCursor(orderKey(last)) } : { matches }

@@ -11,12 +11,12 @@ import { checkMatch } from './check-match.ts'
 import { makeMatch, peopleOf } from '../opponents/make-match.ts'
 import type { Match, NewMatch } from '../records/match.ts'
 
-type Input = { userId: string; said: NewMatch; idempotencyKey?: string }
+type Input = { userId: string; input: NewMatch; idempotencyKey?: string }
 
 /** Stores a match once per idempotency key. The claim holds the whole match, so that a retry after a crash finishes the same one. */
-export async function logMatch(ctx: Context, { userId, said, idempotencyKey }: Input): Promise<Match> {
+export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: Input): Promise<Match> {
   checkKey(idempotencyKey)
-  const wanted = checkMatch(said, ctx.clock())
+  const wanted = checkMatch(input, ctx.clock())
   if (idempotencyKey === undefined) {
     const match = toTell(ctx, await makeMatch(ctx, userId, wanted), await ctx.links.list(userId))
     await storeMatch(ctx, match, { isNew: true })

@@ -10,8 +10,8 @@ import { summarizeMatches } from './summarize-matches.ts'
 export function matchHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
     logMatch: writes.user<pb.LogMatchRequest, pb.LogMatchResponse>(async (request, { caller }) => {
-      const { idempotencyKey, ...said } = request
-      return { match: toProto(await logMatch(ctx, { userId: caller.userId, said: fromProto(said), idempotencyKey })) }
+      const { idempotencyKey, ...input } = request
+      return { match: toProto(await logMatch(ctx, { userId: caller.userId, input: fromProto(input), idempotencyKey })) }
     }),
 
     listMatches: reads.user<pb.ListMatchesRequest, pb.ListMatchesResponse>(async ({ filter, limit, cursor }, { caller }) => {

@@ -1,7 +1,7 @@
 import { winRate, type UserStats } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { getFigures } from '../figures/get-figures.ts'
-import { besideMoves } from '../intents/read-across-moves.ts'
+import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import { isWholeFormat, toBounds, type MatchFilter } from '../records/match-filter.ts'
 
 type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
@@ -10,6 +10,6 @@ type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
 export async function summarizeMatches(ctx: Context, userId: string, filter: MatchFilter): Promise<Summary> {
   const bounds = toBounds(filter)
   if (isWholeFormat(bounds)) return getFigures(ctx, userId, filter.format ?? 'both')
-  const { won, lost } = await besideMoves(ctx, userId, () => ctx.matches.countByResult(userId, bounds))
+  const { won, lost } = await readAcrossMoves(ctx, userId, () => ctx.matches.countByResult(userId, bounds))
   return { totalMatches: won + lost, wins: won, losses: lost, winRate: winRate(won, won + lost) }
 }

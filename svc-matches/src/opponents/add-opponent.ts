@@ -8,9 +8,9 @@ import type { Opponent } from '../records/opponent.ts'
 type Input = { userId: string; name: string; skillLevel: number; notes?: string; idempotencyKey?: string }
 
 /** Adds a person to the book, once per idempotency key. A name may be there already. */
-export async function addOpponent(ctx: Context, { userId, idempotencyKey, ...said }: Input): Promise<Opponent> {
+export async function addOpponent(ctx: Context, { userId, idempotencyKey, ...input }: Input): Promise<Opponent> {
   checkKey(idempotencyKey)
-  const wanted = { name: checkName(said.name), ...checkLevel(said.skillLevel), notes: checkNotes(said.notes) }
+  const wanted = { name: checkName(input.name), ...checkLevel(input.skillLevel), notes: checkNotes(input.notes) }
   const fresh = { ...wanted, id: ctx.newId(), userId, createdAt: ctx.clock() }
   if (idempotencyKey === undefined) return inserted(ctx, fresh)
 

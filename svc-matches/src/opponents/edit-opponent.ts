@@ -16,13 +16,13 @@ type Input = {
 }
 
 /** Changes an entry of the book. Matches keep the name and level they were logged with, unless the name is to follow. */
-export async function editOpponent(ctx: Context, { userId, id, ...said }: Input): Promise<Opponent> {
+export async function editOpponent(ctx: Context, { userId, id, ...input }: Input): Promise<Opponent> {
   const changes = {
-    ...(said.name === undefined ? {} : { name: checkName(said.name) }),
-    ...(said.skillLevel === undefined ? {} : checkLevel(said.skillLevel)),
-    ...(said.notes === undefined && !said.isClearingNotes ? {} : { notes: checkNotes(said.notes) }),
+    ...(input.name === undefined ? {} : { name: checkName(input.name) }),
+    ...(input.skillLevel === undefined ? {} : checkLevel(input.skillLevel)),
+    ...(input.notes === undefined && !input.isClearingNotes ? {} : { notes: checkNotes(input.notes) }),
   }
-  const isRenaming = said.isRenamingMatches && changes.name !== undefined
+  const isRenaming = input.isRenamingMatches && changes.name !== undefined
   const task = isRenaming ? { kind: 'rename' as const, token: ctx.newId(), since: ctx.clock() } : undefined
   const opponent = await ctx.opponents.update(userId, id, changes, task)
   if (!opponent) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })

@@ -29,8 +29,8 @@ export function opponentHandlers(ctx: Context, { reads, writes }: Lanes) {
     })),
 
     editOpponent: writes.user<pb.EditOpponentRequest, pb.EditOpponentResponse>(async (request, { caller }) => {
-      const { clearNotes: isClearingNotes, renameInMatches: isRenamingMatches, ...said } = request
-      const edited = await editOpponent(ctx, { ...said, isClearingNotes, isRenamingMatches, userId: caller.userId })
+      const { clearNotes: isClearingNotes, renameInMatches: isRenamingMatches, ...input } = request
+      const edited = await editOpponent(ctx, { ...input, isClearingNotes, isRenamingMatches, userId: caller.userId })
       return { opponent: opponentToProto(edited) }
     }),
 

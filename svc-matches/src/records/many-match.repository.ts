@@ -33,7 +33,7 @@ export type ManyMatchRepository = {
   pages(userId: string, format: MatchFormat, which: { limit: number; asOf?: Date }): AsyncIterable<SeenMatch[]>
   countLive(userId: string, format: MatchFormat): Promise<number>
   /** Makes changes that expect these places impossible. */
-  fence(userId: string, format: MatchFormat, seen: Placed[], change: string): Promise<number>
+  block(userId: string, format: MatchFormat, seen: Placed[], change: string): Promise<number>
   bin(userId: string, format: MatchFormat, seen: SeenMatch[], how: { change: string; deletedAt: Date }): Promise<number>
   put(matches: { match: Match; place: MatchPlace }[], change: string): Promise<number>
   rescore(userId: string, scored: { seen: SeenMatch; performanceScore: number }[], change: string): Promise<number>
@@ -84,7 +84,7 @@ export const manyMatches: ManyMatchRepository = {
     return matchModelOf(format).countDocuments({ userId, state: 'live' }).hint('by_order')
   },
 
-  async fence(userId, format, seen, change) {
+  async block(userId, format, seen, change) {
     return write(
       format,
       seen.map(({ id, place }) =>

@@ -48,9 +48,9 @@ export function toFilter(filter: pb.MatchFilter | undefined): MatchFilter {
 }
 
 export function toProto(match: Match): pb.Match {
-  const { userId: _userId, counterparts: _counterparts, untoldSince: _untold, newsSince: _news, ...said } = match
+  const { userId: _userId, counterparts: _counterparts, untoldSince: _untold, newsSince: _news, ...input } = match
   return {
-    ...said,
+    ...input,
     matchType: matchType.encode(match.matchType),
     format: matchFormat.encode(match.format),
     result: matchResult.encode(match.result),

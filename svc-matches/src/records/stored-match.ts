@@ -13,9 +13,9 @@ export type StoredMatch = {
   _id: string
   userId: string
   state: MatchState
-  /** Token of the last change: tells whether an announced change happened (see stats/store-match.ts). */
+  /** Token of the last change: tells whether a recorded intent was applied (see changes/store-match.ts). */
   change: string
-  /** Grows with every change of the content, announced or not. */
+  /** Grows with every change of the content, with an intent or without. */
   version: number
   deletedAt?: Date
   /** Sorts like (deletedAt, id); only in the bin. */

@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts'
 import { storeMatch } from '../changes/store-match.ts'
 
 /** `said` is undefined when it could not be read. */
-export type TrialMatch = { trialId: string; said: NewMatch | undefined }
+export type TrialMatch = { trialId: string; input: NewMatch | undefined }
 
 const SENT_MAX = 50
 const ID_MAX = 100
@@ -29,11 +29,11 @@ export async function migrateTrial(
   return { migrated: migrated.size, skipped: matches.length - migrated.size }
 }
 
-async function migrate(ctx: Context, userId: string, { trialId, said }: TrialMatch): Promise<boolean> {
+async function migrate(ctx: Context, userId: string, { trialId, input }: TrialMatch): Promise<boolean> {
   if (trialId === '' || trialId.length > ID_MAX) return false
   let slot = await ctx.trials.find(userId, trialId)
   if (slot === 'free') {
-    const wanted = accepted(ctx, said)
+    const wanted = accepted(ctx, input)
     if (!wanted) return false
     slot = await ctx.trials.take(userId, trialId, await makeMatch(ctx, userId, wanted))
   }
@@ -44,12 +44,12 @@ async function migrate(ctx: Context, userId: string, { trialId, said }: TrialMat
   return true
 }
 
-function accepted(ctx: Context, said: NewMatch | undefined): NewMatch | undefined {
-  if (said?.matchType !== 'singles' || cleanLine(said.partner?.name ?? '')) return undefined
+function accepted(ctx: Context, input: NewMatch | undefined): NewMatch | undefined {
+  if (input?.matchType !== 'singles' || cleanLine(input.partner?.name ?? '')) return undefined
   try {
     // A visitor has no book to point into.
-    const opponents = said.opponents.map(({ id: _id, ...person }) => person)
-    return checkMatch({ ...said, opponents, partner: undefined }, ctx.clock())
+    const opponents = input.opponents.map(({ id: _id, ...person }) => person)
+    return checkMatch({ ...input, opponents, partner: undefined }, ctx.clock())
   } catch (error) {
     if (error instanceof DomainError) return undefined
     throw error

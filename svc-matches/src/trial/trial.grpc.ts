@@ -11,7 +11,7 @@ export function trialHandlers(ctx: Context, { writes }: Lanes) {
     migrateTrial: writes.user<pb.MigrateTrialRequest, pb.MigrateTrialResponse>(({ matches }, { caller }) =>
       migrateTrial(ctx, {
         userId: caller.userId,
-        matches: matches.map(({ trialId, match }) => ({ trialId, said: match && readable(match) })),
+        matches: matches.map(({ trialId, match }) => ({ trialId, input: match && readable(match) })),
       }),
     ),
   }
