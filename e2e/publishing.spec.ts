@@ -43,6 +43,20 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
     })
     expect(failed).toEqual([])
 
+    await test.step('a file that was changed on its way does not run, and the next page load heals it', async () => {
+      const changed = '**/remotes/mfe-social/**/find-friends.*.js'
+      await page.route(changed, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: `document.title = 'changed';${await response.text()}` })
+      })
+      await page.goto(`${gateway.address}/find-friends`)
+      await expect(page.getByText(FAILURE)).toBeVisible()
+      expect(await page.title()).not.toBe('changed')
+      await page.unroute(changed)
+      await page.goto(`${gateway.address}/find-friends`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Find Friends' })).toBeVisible()
+    })
+
     await test.step('a canary that fails costs nobody a page: it is told, taken back and the stable version comes', async () => {
       await gateway.publish(/^remoteEntry\.\w+\.js$/, () => 'throw new Error("broken")', { toEverybody: false })
       const met = await open('/', 'Dashboard')

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { movesOf, presentMove } from './releases/channel.ts'
 import { ACTIONS, ASSETS, release } from './releases/release.ts'
+import { changedFiles, readRecord } from './releases/record.ts'
 import { versionsOf } from './releases/versions.ts'
 
 const USAGE = `npm run remote -- publish mfe-social [--canary 5]   build it and give it to everybody, or to a share of visitors
@@ -49,7 +50,12 @@ function showState(): void {
     [version, isOff ? 'in use, but switched off' : 'in use'],
   ])
   console.log(`${folder}, revision ${revision}`)
-  for (const known of versionsOf(dist)) console.log(`  ${known}  ${use.get(known) ?? ''}`.trimEnd())
+  for (const known of versionsOf(dist)) {
+    const { builtAt = 'unknown', commit = '' } = readRecord(dist, known) ?? {}
+    const changed = changedFiles(dist, known)
+    console.log(`  ${known}  ${builtAt}  ${commit.slice(0, 12).padEnd(12)}  ${use.get(known) ?? ''}`.trimEnd())
+    if (changed.length > 0) console.log(`    REFUSED BY THE GATEWAYS, not as published: ${changed.join(', ')}`)
+  }
 }
 
 function showLog(): void {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,8 +38,10 @@ export async function secondGateway(remote: string): Promise<SecondGateway> {
       const built = join(dist, `.next-${++builds}`)
       await cp(join(dist, firstVersion), built, { recursive: true })
       const name = (await readdir(built)).find((found) => file.test(found))!
-      await writeFile(join(built, name), change(await readFile(join(built, name), 'utf8')))
-      for (const suffix of ['.br', '.gz']) await rm(join(built, name + suffix))
+      const [before, after] = await edit(join(built, name), change)
+      const entry = (await readdir(built)).find((found) => /^remoteEntry\.\w+\.js$/.test(found))!
+      // The entry names the hashes of the others.
+      if (name !== entry) await edit(join(built, entry), (text) => text.replaceAll(hashOf(before), hashOf(after)))
       if (toEverybody) return publish(dist, built)
       const version = addVersion(dist, built)
       release(dist, 'canary', { version, percent: 100 })
@@ -51,6 +54,17 @@ export async function secondGateway(remote: string): Promise<SecondGateway> {
     },
   }
 }
+
+/** What was compressed of it is of no use then. */
+async function edit(file: string, change: (text: string) => string): Promise<[before: string, after: string]> {
+  const before = await readFile(file, 'utf8')
+  const after = change(before)
+  await writeFile(file, after)
+  for (const suffix of ['.br', '.gz']) await rm(file + suffix)
+  return [before, after]
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 async function copyDist(folder: string, assets: string): Promise<void> {
   const dist = join(root, folder, 'dist')

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { frontEndFixture, manifest, type FrontEndFixture } from './front-end-fixture.ts'
+import { integrityOf } from '../src/front-end/store-files.ts'
+import { frontEndFixture, manifest, releaseRecord, type FrontEndFixture } from './front-end-fixture.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
 const nowhere = '127.0.0.1:1'
@@ -20,7 +21,13 @@ beforeEach(async () => {
     '/current.json': { type: 'application/json', body: JSON.stringify({ version: VERSION }) },
     [`/${VERSION}/remote.json`]: { type: 'application/json', body: manifest(['profile', 'social']) },
     [`/${VERSION}/remoteEntry.aaaaaaaa.js`]: { type: 'text/javascript', body: 'from elsewhere' },
+    [`/${VERSION}/release.json`]: { type: 'application/json', body: '' },
   }
+  const published = ['remote.json', 'remoteEntry.aaaaaaaa.js', 'page.aaaaaaaa.js'].map((name) => [
+    name,
+    integrityOf(Buffer.from(answers[`/${VERSION}/${name}`]?.body ?? '')),
+  ])
+  answers[`/${VERSION}/release.json`]!.body = releaseRecord('mfe-social', VERSION, Object.fromEntries(published))
   host = createServer((req, res) => {
     asked.push({ url: String(req.url), headers: req.headers })
     const answer = answers[String(req.url)]
@@ -89,6 +96,13 @@ it.each([
 ])('passes on no %s', async (_what, file, type) => {
   answers[`/${file}`] = { type, body: 'no' }
   expect((await gateway.fetch(`/remotes/mfe-social/${file}`)).status).toBe(404)
+})
+
+it('passes on no file that is not what was published', async () => {
+  answers[`/${VERSION}/remoteEntry.aaaaaaaa.js`]!.body = 'tampered'
+  const response = await gateway.fetch(ENTRY)
+  expect(response.status).toBe(502)
+  expect(await response.text()).not.toContain('tampered')
 })
 
 it('says that a part is away while its host does not answer', async () => {

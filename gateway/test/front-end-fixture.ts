@@ -1,11 +1,15 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { integrityOf } from '../src/front-end/store-files.ts'
 
 export type FrontEndFixture = {
   folder: string
+  /** A file of a version is published with it, in its record. */
   write(file: string, content: string | Buffer): Promise<void>
+  /** Past its record, as somebody would who got hold of the store. */
+  tamper(file: string, content: string): Promise<void>
   remove(file: string): Promise<void>
   dispose(): Promise<void>
 }
@@ -20,7 +24,9 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
     async write(file, content) {
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
       await writeFile(path.join(folder, file), content)
+      if (IN_VERSION.test(file)) await record(path.join(folder, path.dirname(file)))
     },
+    tamper: (file, content) => writeFile(path.join(folder, file), content),
     remove: (file) => rm(path.join(folder, file)),
     dispose: () => rm(folder, { recursive: true }),
   }
@@ -48,6 +54,22 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
   await fixture.write(`mfe-matches/dist/${VERSION}/remoteEntry.aaaaaaaa.js`, SCRIPT)
   return fixture
 }
+
+const IN_VERSION = /^[\w-]+\/dist\/[0-9a-f]{12}\//
+
+async function record(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => !name.startsWith('.') && name !== 'release.json')
+  const files = await Promise.all(
+    names.map(async (name) => [name, integrityOf(await readFile(path.join(folder, name)))] as const),
+  )
+  await writeFile(
+    path.join(folder, 'release.json'),
+    releaseRecord(path.basename(path.resolve(folder, '../..')), path.basename(folder), Object.fromEntries(files)),
+  )
+}
+
+export const releaseRecord = (frontEnd: string, version: string, files: Record<string, string>): string =>
+  JSON.stringify({ frontEnd, version, builtAt: '2026-11-01T08:00:00.000Z', files })
 
 export const VERSION = '111111111111'
 

@@ -4,15 +4,20 @@ import type { RemoteModule } from '@kitchenline/shell-api'
 import { registryStore } from './registry.ts'
 
 export function registerRemotesOfPage(): void {
-  registerPlugins([
-    {
-      name: 'same-origin-only',
-      createScript({ url }) {
-        if (new URL(url, location.href).origin !== location.origin) throw new Error(`Refused to load ${url}`)
-      },
-    },
-  ])
+  registerPlugins([{ name: 'only-what-was-published', createScript: ({ url }) => entryScript(url) }])
   registerRemotes(Object.entries(registryStore.getState()).map(([name, { entry }]) => ({ name, entry: absolute(entry) })))
+}
+
+/** The browser runs an entry only from here, and only when it is the one that the gateway named. */
+export function entryScript(url: string): HTMLScriptElement {
+  const { origin, pathname } = new URL(url, location.href)
+  if (origin !== location.origin) throw new Error(`Refused to load ${url}`)
+  const known = Object.values(registryStore.getState()).find(({ entry }) => entry === pathname)
+  const script = document.createElement('script')
+  script.src = url
+  script.async = true
+  if (known?.integrity) script.integrity = known.integrity
+  return script
 }
 
 export const loadRoutes = (remote: string) => load<RemoteModule>(`${remote}/routes`)

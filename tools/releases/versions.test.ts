@@ -2,16 +2,20 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { ReleaseMove } from '@kitchenline/api'
+import type { ReleaseMove, ReleaseRecord } from '@kitchenline/api'
 import { movesOf } from './channel.ts'
+import { changedFiles } from './record.ts'
 import { release } from './release.ts'
 import { addVersion, currentVersion, publish, useVersion, versionsOf } from './versions.ts'
 
+let store: string
 let dist: string
 beforeEach(() => {
-  dist = mkdtempSync(path.join(tmpdir(), 'publish-'))
+  store = mkdtempSync(path.join(tmpdir(), 'publish-'))
+  dist = path.join(store, 'mfe-zoo/dist')
+  mkdirSync(dist, { recursive: true })
 })
-afterEach(() => rmSync(dist, { recursive: true }))
+afterEach(() => rmSync(store, { recursive: true }))
 
 function draft(text: string): string {
   const folder = path.join(dist, `.next-${text}`)
@@ -31,6 +35,18 @@ it('keeps the version before, for pages that are open', () => {
 it('gives the same files the same version, and leaves nothing else behind', () => {
   expect(build('one')).toBe(build('one'))
   expect(readdirSync(dist).sort()).toEqual([currentVersion(dist), 'current.json', 'moves'].sort())
+})
+
+it('publishes a record of every file, tells what differs from it, and mends it by publishing again', () => {
+  const version = build('one')
+  const record = JSON.parse(readFileSync(path.join(dist, version, 'release.json'), 'utf8')) as ReleaseRecord
+  expect(record).toMatchObject({ frontEnd: 'mfe-zoo', version, files: { 'remote.json': expect.stringMatching(/^sha256-/) } })
+  expect(changedFiles(dist, version)).toEqual([])
+  writeFileSync(path.join(dist, version, 'remote.json'), 'tampered')
+  writeFileSync(path.join(dist, version, 'added.js'), 'added')
+  expect(changedFiles(dist, version)).toEqual(['remote.json', 'added.js'])
+  expect(build('one')).toBe(version)
+  expect(changedFiles(dist, version)).toEqual([])
 })
 
 it('goes back to a version that is still there, and to no other', () => {

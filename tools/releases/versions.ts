@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { move, presentMove, type Decision, type Mover } from './channel.ts'
+import { changedFiles, versionOf, writeRecord } from './record.ts'
 
 const VERSION = /^[0-9a-f]{12}$/
 /** A page that was opened before may still ask for its files. */
@@ -11,8 +11,13 @@ const KEPT_MS = 14 * 24 * 60 * 60 * 1000
 export function addVersion(dist: string, built: string): string {
   const version = versionOf(built)
   const folder = path.join(dist, version)
-  if (existsSync(folder)) rmSync(built, { recursive: true })
-  else renameSync(built, folder)
+  // What is in its place and is not what was published can only be replaced: its name is that of these files.
+  if (existsSync(folder) && changedFiles(dist, version).length === 0) rmSync(built, { recursive: true })
+  else {
+    rmSync(folder, { recursive: true, force: true })
+    writeRecord(dist, built, version)
+    renameSync(built, folder)
+  }
   return version
 }
 
@@ -58,16 +63,6 @@ export const versionsOf = (dist: string): string[] =>
 export function currentVersion(dist: string): string | undefined {
   const version = presentMove(dist)?.version
   return version && existsSync(path.join(dist, version)) ? version : undefined
-}
-
-function versionOf(folder: string): string {
-  const hash = createHash('sha256')
-  for (const name of readdirSync(folder).sort())
-    hash
-      .update(`${name}\0`)
-      .update(readFileSync(path.join(folder, name)))
-      .update('\0')
-  return hash.digest('hex').slice(0, 12)
 }
 
 function dropOld(dist: string, now: Date): void {

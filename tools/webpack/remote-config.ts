@@ -3,6 +3,7 @@ import type { RemoteDeclaration } from '@kitchenline/shell-api'
 import type { Configuration } from 'webpack'
 import { inputHash } from '../build/input-hash.ts'
 import { frontEndConfig } from './front-end-config.ts'
+import { IntegrityPlugin } from './integrity-plugin.ts'
 import { RemoteManifestPlugin, type ShownMenuItem } from './remote-manifest-plugin.ts'
 import { sharedModules } from './shared-modules.ts'
 
@@ -33,6 +34,7 @@ export function remoteConfig(app: string, { pages, parts }: Remote, menu: ShownM
         dev: false,
         experiments: { optimization: { target: 'web' }, externalRuntime: true },
       }),
+      new IntegrityPlugin(),
       new RemoteManifestPlugin({ pages, parts: Object.keys(parts), menu }),
     ],
   }

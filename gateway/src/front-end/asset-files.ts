@@ -1,29 +1,39 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { DomainError } from '@kitchenline/domain'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, RequestHandler } from 'express'
+import { sendProblem } from '../problem.ts'
 import { isServed, keptFor } from './file-names.ts'
+import { NotAsPublished, type StoreFiles } from './store-files.ts'
 
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const
 
-/** Files of builds, from the first folder that has them; compressed beforehand where the build did so. */
-export function assetFiles(foldersOf: () => Promise<string[]>): RequestHandler {
+/** Files of builds, from the first folder that has them as they were published; compressed beforehand where the build did so. */
+export function assetFiles(store: StoreFiles, foldersOf: () => Promise<string[]>): RequestHandler {
   return async (req, res, next) => {
     const name = req.path.slice(1)
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !isServed(name)) return next(new DomainError('ROUTE_NOT_FOUND'))
     res.locals.route = 'file'
+    let isRefused = false
     for (const folder of await foldersOf()) {
-      const file = await bestFile(req, res, folder, name)
-      if (!file) continue
-      res.set('Cache-Control', keptFor(name)).type(path.extname(name))
-      return res.sendFile(file, { root: folder, cacheControl: false, dotfiles: 'ignore' }, (error) => {
-        if (error && !res.headersSent) next(new DomainError('ROUTE_NOT_FOUND', {}, { cause: error }))
+      const file = await bestFile(store, req, folder, name).catch((error: unknown) => {
+        if (!(error instanceof NotAsPublished)) throw error
+        isRefused = true
       })
+      if (!file) continue
+      res
+        .vary('Accept-Encoding')
+        .set('Cache-Control', keptFor(name))
+        .set('Last-Modified', file.changedAt)
+        .type(path.extname(name))
+      if (file.encoding) res.set('Content-Encoding', file.encoding)
+      return void res.send(file.bytes)
     }
-    next(new DomainError('ROUTE_NOT_FOUND'))
+    if (!isRefused) return next(new DomainError('ROUTE_NOT_FOUND'))
+    sendProblem(req, res, new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'store' }), 502)
   }
 }
 
@@ -41,21 +51,11 @@ export async function versionFolders(dist: string): Promise<string[]> {
   return versions.sort((a, b) => b.usedAt - a.usedAt).map(({ folder }) => folder)
 }
 
-async function bestFile(req: Request, res: Response, folder: string, name: string): Promise<string | undefined> {
-  if (!(await isFile(path.join(folder, name)))) return undefined
-  res.vary('Accept-Encoding')
-  for (const [encoding, suffix] of ENCODINGS) {
-    if (!req.acceptsEncodings(encoding) || !(await isFile(path.join(folder, name + suffix)))) continue
-    res.set('Content-Encoding', encoding)
-    return name + suffix
-  }
-  return name
-}
-
-async function isFile(file: string): Promise<boolean> {
-  try {
-    return (await stat(file)).isFile()
-  } catch {
-    return false
-  }
+async function bestFile(store: StoreFiles, req: Request, folder: string, name: string) {
+  const record = await store.record(folder)
+  if (!record) return undefined
+  const [encoding, suffix] =
+    ENCODINGS.find(([accepted, ending]) => record.files[name + ending] && req.acceptsEncodings(accepted)) ?? []
+  const bytes = await store.read(folder, name + (suffix ?? ''))
+  return bytes && { bytes, encoding, changedAt: new Date(record.builtAt).toUTCString() }
 }

@@ -1,9 +1,14 @@
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { DomainError } from '@kitchenline/domain'
+import type { ReleaseRecord } from '@kitchenline/api'
+import type { Log } from '@kitchenline/runtime'
 import type { RequestHandler } from 'express'
+import { sendProblem } from '../problem.ts'
 import { isServed, keptFor } from './file-names.ts'
+import { distantRecord } from './remote-source.ts'
+import { integrityOf, NotAsPublished, refuse } from './store-files.ts'
 
+const KEPT_RECORDS = 50
 const ANSWER_MS = 10_000
 const VERSION = /^[0-9a-f]{12}$/
 /** What the host may say a file of ours is. A page in its place, such as of a login, is none. */
@@ -17,34 +22,45 @@ const TYPES: Record<string, RegExp> = {
 }
 
 /**
- * Passes the files of a remote on from where its team runs it. Nothing of the visitor goes there but the request's id, and
- * nothing of the host's headers comes back: type and life of a file follow from its name.
+ * Passes the files of a remote on from where its team runs it, those that were published and no others. Nothing of the visitor
+ * goes there but the request's id, and nothing of the host's headers comes back: type and life of a file follow from its name.
  */
-export function distantFiles(base: string): RequestHandler {
+export function distantFiles(folder: string, address: string, log: Log): RequestHandler {
+  const base = address.replace(/\/$/, '')
+  const records = new Map<string, ReleaseRecord>()
+  const recordOf = async (version: string) => {
+    const record = records.get(version) ?? (await distantRecord(folder, base, version))
+    records.set(version, record)
+    if (records.size > KEPT_RECORDS) records.delete(records.keys().next().value!)
+    return record
+  }
   return async (req, res, next) => {
     const [, version = '', name = '', ...rest] = req.path.split('/')
     const isFile = VERSION.test(version) && isServed(name) && rest.length === 0
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !isFile) return next(new DomainError('ROUTE_NOT_FOUND'))
     res.locals.route = 'file'
-    const answer = await ask(
-      `${base.replace(/\/$/, '')}/${version}/${name}`,
-      req.method,
-      String(res.getHeader('X-Request-Id') ?? ''),
-    )
+    const record = await recordOf(version).catch(() => undefined)
+    if (record && !Object.hasOwn(record.files, name)) return next(new DomainError('ROUTE_NOT_FOUND'))
+    const answer = record && (await ask(`${base}/${version}/${name}`, String(res.getHeader('X-Request-Id') ?? '')))
     if (!answer) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'remote' }))
     const type = path.extname(name)
     if (!answer.ok || !TYPES[type]?.test(answer.headers.get('content-type') ?? '')) {
       await answer.body?.cancel()
       return next(new DomainError('ROUTE_NOT_FOUND'))
     }
-    res.set('Cache-Control', keptFor(name)).type(type)
-    if (req.method === 'HEAD' || !answer.body) return res.end()
-    // Broken off by either side, there is nothing left to say.
-    await pipeline(answer.body as unknown as AsyncIterable<Uint8Array>, res).catch(() => res.destroy())
+    try {
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      if (integrityOf(bytes) !== record.files[name]) refuse(log, `${folder}/dist/${version}`, name)
+      res.set('Cache-Control', keptFor(name)).type(type).send(bytes)
+    } catch (error) {
+      const unavailable = new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'remote' })
+      if (!(error instanceof NotAsPublished)) return next(unavailable)
+      sendProblem(req, res, unavailable, 502)
+    }
   }
 }
 
-async function ask(url: string, method: string, requestId: string): Promise<Response | undefined> {
+async function ask(url: string, requestId: string): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(ANSWER_MS)
-  return fetch(url, { method, signal, redirect: 'error', headers: { 'X-Request-Id': requestId } }).catch(() => undefined)
+  return fetch(url, { signal, redirect: 'error', headers: { 'X-Request-Id': requestId } }).catch(() => undefined)
 }

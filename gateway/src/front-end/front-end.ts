@@ -11,6 +11,7 @@ import { registry } from './registry.ts'
 import { remoteReport } from './remote-report.ts'
 import { knownRemotes } from './remotes.ts'
 import { shellBuild } from './shell-build.ts'
+import { storeFiles } from './store-files.ts'
 
 type Options = { assets: string; elsewhere: Record<string, string>; stateDir: string | undefined; limits: RateLimits; log: Log }
 
@@ -18,20 +19,21 @@ type Options = { assets: string; elsewhere: Record<string, string>; stateDir: st
 export function frontEnd({ assets, elsewhere, stateDir, limits, log }: Options): Router {
   const router = Router({ caseSensitive: true })
   const guard = createCanaryGuard(log)
-  const known = knownRemotes({ assets, elsewhere, stateDir, guard, log })
+  const store = storeFiles(log)
+  const known = knownRemotes({ assets, elsewhere, stateDir, guard, store, log })
   router.use(
     '/assets',
-    assetFiles(() => versionFolders(path.join(assets, 'shell/dist'))),
+    assetFiles(store, () => versionFolders(path.join(assets, 'shell/dist'))),
   )
   router.get('/remotes/registry', registry(known))
   router.use(remoteReport(guard, limits))
-  for (const [folder, base] of Object.entries(elsewhere)) router.use(`/remotes/${folder}`, distantFiles(base))
+  for (const [folder, base] of Object.entries(elsewhere)) router.use(`/remotes/${folder}`, distantFiles(folder, base, log))
   router.use('/remotes', (req, res, next) => {
     const [, folder = '', version = '', ...rest] = req.path.split('/')
     if (!/^mfe-[a-z-]+$/.test(folder) || !/^[0-9a-f]{12}$/.test(version)) return next(new DomainError('ROUTE_NOT_FOUND'))
     req.url = `/${rest.join('/')}`
-    return assetFiles(async () => [path.join(assets, folder, 'dist', version)])(req, res, next)
+    return assetFiles(store, async () => [path.join(assets, folder, 'dist', version)])(req, res, next)
   })
-  router.use(page({ shell: shellBuild(path.join(assets, 'shell/dist')), known }))
+  router.use(page({ shell: shellBuild(path.join(assets, 'shell/dist'), store), known }))
   return router
 }

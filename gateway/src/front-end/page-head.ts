@@ -21,23 +21,28 @@ const WHO_IS_THERE = `<link rel="preload" as="fetch" crossorigin="use-credential
 
 /** What the page can only learn from us: its nonce, where the remotes are, and the files it is about to need. */
 export function pageHead({ path, language, nonce, remotes, preloads }: Head): string {
-  const files = [...(preloads.messages[language] ?? []), ...filesOf(path, language, remotes, preloads)]
+  const words = (preloads.messages[language] ?? []).map((file): Preload => ({ file }))
+  const files = [...words, ...filesOf(path, language, remotes, preloads)]
   return [
     `<meta name="csp-nonce" content="${nonce}">`,
     WHO_IS_THERE,
     `<script type="application/json" id="remotes">${JSON.stringify(registryOf(remotes)).replaceAll('<', '\\u003c')}</script>`,
-    ...[...new Set(files)].map(
-      (file) => `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${file}">`,
+    ...files.map(
+      ({ file, integrity }) =>
+        `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}"${integrity ? ` integrity="${integrity}"` : ''} href="${file}">`,
     ),
     ...preloads.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
   ].join('\n    ')
 }
 
-function filesOf(path: string, language: Language, remotes: Remotes, preloads: PreloadList): string[] {
+/** With the hash that its script will name: a browser uses a preload for nothing that asks for another. */
+type Preload = { file: string; integrity?: string | undefined }
+
+function filesOf(path: string, language: Language, remotes: Remotes, preloads: PreloadList): Preload[] {
   const page = pageOf(path, remotes)
   if (!page) return []
-  if ('shell' in page) return preloads.pages[page.shell] ?? []
-  const { version, manifest } = page.release
-  const files = [manifest.entry, ...manifest.routes, ...(manifest.messages[language] ?? []), ...page.files]
-  return files.map((file) => addressOf(page.folder, version, file))
+  if ('shell' in page) return (preloads.pages[page.shell] ?? []).map((file) => ({ file }))
+  const { version, manifest, files } = page.release
+  const names = [manifest.entry, ...manifest.routes, ...(manifest.messages[language] ?? []), ...page.files]
+  return [...new Set(names)].map((name) => ({ file: addressOf(page.folder, version, name), integrity: files[name] }))
 }

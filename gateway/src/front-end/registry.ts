@@ -8,8 +8,13 @@ export const addressOf = (folder: string, version: string, file: string): string
 /** What the shell must know of the remotes: where each starts, what it owns, and how the menu shows it. */
 export function registryOf(remotes: Remotes): RemoteRegistry {
   const entries = [...remotes].map(([folder, release]) => {
-    const { version, manifest } = release
-    const known = { entry: addressOf(folder, version, manifest.entry), paths: segmentsOf(release), menu: manifest.menu }
+    const { version, manifest, files } = release
+    const known = {
+      entry: addressOf(folder, version, manifest.entry),
+      ...(files[manifest.entry] && { integrity: files[manifest.entry] }),
+      paths: segmentsOf(release),
+      menu: manifest.menu,
+    }
     return [folder.replaceAll('-', '_'), known] as const
   })
   return Object.fromEntries(entries)

@@ -1,14 +1,20 @@
 import path from 'node:path'
-import { CurrentVersion, RemoteManifest } from '@kitchenline/api'
+import { CurrentVersion, ReleaseRecord, RemoteManifest } from '@kitchenline/api'
+import type { Log } from '@kitchenline/runtime'
 import * as z from 'zod'
 import { freshFile } from './fresh-file.ts'
 import { lastGood } from './last-good.ts'
+import { integrityOf, refuse, type StoreFiles } from './store-files.ts'
 
 const FETCH_MS = 5_000
 const ASK_EVERY_MS = 2_000
 
-/** The version of a remote that pages get, and what it says of itself. */
-export const Release = z.object({ version: CurrentVersion.shape.version, manifest: RemoteManifest })
+/** The version of a remote that pages get, what it says of itself, and the hash of each of its files. */
+const Release = z.object({
+  version: CurrentVersion.shape.version,
+  manifest: RemoteManifest,
+  files: ReleaseRecord.shape.files,
+})
 export type Release = z.infer<typeof Release>
 
 /** What pages get of a remote, and what a share of visitors tries. */
@@ -24,20 +30,21 @@ export type RemoteSource = {
   channel(): Promise<Channel | undefined>
 }
 
+type ReleaseOf = (version: string) => Promise<Release | undefined>
+
 /** A remote beside us: read again whenever its current.json changes. */
-export function localSource(dist: string, stateFile: string | undefined): RemoteSource {
+export function localSource(dist: string, store: StoreFiles, stateFile: string | undefined): RemoteSource {
   const kept = lastGood(stateFile, Channel)
   const current = freshFile(path.join(dist, 'current.json'), (text) => CurrentVersion.parse(JSON.parse(text)))
-  const manifests = new Map<string, () => Promise<RemoteManifest | undefined>>()
-  const manifestOf = (version: string) => {
-    const read = manifests.get(version) ?? freshFile(path.join(dist, version, 'remote.json'), readManifest)
-    manifests.set(version, read)
-    return read()
-  }
+  const releaseOf = remembered(async (version) => {
+    const folder = path.join(dist, version)
+    const [record, manifest] = [await store.record(folder), await store.read(folder, 'remote.json')]
+    return record && manifest && { version, manifest: readManifest(manifest), files: record.files }
+  })
   return {
     async channel() {
       const found = await current()
-      const channel = found && (await channelOf(found, manifestOf))
+      const channel = found && (await channelOf(found, releaseOf).catch(() => undefined))
       if (channel) kept.keep(channel)
       return kept.get()
     },
@@ -45,16 +52,17 @@ export function localSource(dist: string, stateFile: string | undefined): Remote
 }
 
 /** A remote that its team runs: asked in the background, so that no page waits for it. */
-export function distantSource(base: string, stateFile: string | undefined): RemoteSource {
+export function distantSource(folder: string, base: string, stateFile: string | undefined, log: Log): RemoteSource {
   const kept = lastGood(stateFile, Channel)
-  const known = new Map<string, RemoteManifest>()
-  const manifestOf = async (version: string) => {
-    const manifest = known.get(version) ?? RemoteManifest.parse(await fetchJson(`${base}/${version}/remote.json`))
-    known.set(version, manifest)
-    return manifest
-  }
+  const releaseOf = remembered(async (version) => {
+    const record = await distantRecord(folder, base, version)
+    const manifest = await fetchBytes(`${base}/${version}/remote.json`)
+    if (integrityOf(manifest) !== record.files['remote.json']) refuse(log, `${folder}/dist/${version}`, 'remote.json')
+    return { version, manifest: readManifest(manifest), files: record.files }
+  })
   const ask = async () => {
-    const channel = await channelOf(CurrentVersion.parse(await fetchJson(`${base}/current.json`)), manifestOf)
+    const current = CurrentVersion.parse(JSON.parse(String(await fetchBytes(`${base}/current.json`))))
+    const channel = await channelOf(current, releaseOf)
     if (channel) kept.keep(channel)
   }
   let isAsking = false
@@ -70,25 +78,35 @@ export function distantSource(base: string, stateFile: string | undefined): Remo
   return { channel: async () => kept.get() }
 }
 
-/** A canary that cannot be read is none: the stable version goes on. */
-async function channelOf(
-  { version, canary, isOff }: CurrentVersion,
-  manifestOf: (version: string) => Promise<RemoteManifest | undefined>,
-): Promise<Channel | undefined> {
-  const manifest = await manifestOf(version)
-  const tried = canary && (await manifestOf(canary.version).catch(() => undefined))
-  if (!manifest) return undefined
-  return {
-    stable: { version, manifest },
-    ...(canary && tried && { canary: { release: { version: canary.version, manifest: tried }, percent: canary.percent } }),
-    ...(isOff && { isOff }),
+/** What a version is never changes. */
+function remembered(read: ReleaseOf): ReleaseOf {
+  const known = new Map<string, Release>()
+  return async (version) => {
+    const release = known.get(version) ?? (await read(version))
+    if (release) known.set(version, release)
+    return release
   }
 }
 
-const readManifest = (text: string): RemoteManifest => RemoteManifest.parse(JSON.parse(text))
+/** A canary that cannot be read is none: the stable version goes on. */
+async function channelOf({ version, canary, isOff }: CurrentVersion, releaseOf: ReleaseOf): Promise<Channel | undefined> {
+  const stable = await releaseOf(version)
+  const release = canary && (await releaseOf(canary.version).catch(() => undefined))
+  if (!stable) return undefined
+  return { stable, ...(canary && release && { canary: { release, percent: canary.percent } }), ...(isOff && { isOff }) }
+}
 
-async function fetchJson(url: string): Promise<unknown> {
+const readManifest = (text: Buffer): RemoteManifest => RemoteManifest.parse(JSON.parse(String(text)))
+
+/** What a team that runs its remote itself published as this version. */
+export async function distantRecord(folder: string, base: string, version: string): Promise<ReleaseRecord> {
+  const record = ReleaseRecord.parse(JSON.parse(String(await fetchBytes(`${base}/${version}/release.json`))))
+  if (record.frontEnd !== folder || record.version !== version) throw new Error(`The record of ${folder} ${version} is another's`)
+  return record
+}
+
+async function fetchBytes(url: string): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(FETCH_MS), redirect: 'error' })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-  return response.json()
+  return Buffer.from(await response.arrayBuffer())
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Log } from '@kitchenline/runtime'
 import type { CanaryGuard } from './canary-guard.ts'
 import { distantSource, localSource, type Channel, type Release, type RemoteSource } from './remote-source.ts'
+import type { StoreFiles } from './store-files.ts'
 import { triesCanary } from './visitor-ring.ts'
 
 export type Remotes = ReadonlyMap<string, Release>
@@ -11,6 +12,7 @@ type Options = {
   elsewhere: Record<string, string>
   stateDir: string | undefined
   guard: CanaryGuard
+  store: StoreFiles
   log: Log
 }
 
@@ -21,13 +23,14 @@ export type PresentRemotes = { hasCanary: boolean; remotesFor(ring: string | und
 export type KnownRemotes = () => Promise<PresentRemotes>
 
 /** Which remotes there are right now, by folder. One that was never whole or is switched off is left out, and the others work. */
-export function knownRemotes({ assets, elsewhere, stateDir, guard, log }: Options): KnownRemotes {
+export function knownRemotes({ assets, elsewhere, stateDir, guard, store, log }: Options): KnownRemotes {
   const sources = new Map<string, RemoteSource>()
   const sourceOf = (folder: string): RemoteSource => {
     const stateFile = stateDir && path.join(stateDir, `${folder}.json`)
     const base = elsewhere[folder]?.replace(/\/$/, '')
     const source =
-      sources.get(folder) ?? (base ? distantSource(base, stateFile) : localSource(path.join(assets, folder, 'dist'), stateFile))
+      sources.get(folder) ??
+      (base ? distantSource(folder, base, stateFile, log) : localSource(path.join(assets, folder, 'dist'), store, stateFile))
     sources.set(folder, source)
     return source
   }

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { CurrentVersion } from '@kitchenline/api'
 import { freshFile } from './fresh-file.ts'
+import type { StoreFiles } from './store-files.ts'
 import { NO_PRELOADS, readPreloadList, type PreloadList } from './preload-list.ts'
 
 const MARKER = '<!--kitchenline:head-->'
@@ -13,27 +14,28 @@ export type ShellBuild = {
 }
 
 /** The version of the shell that pages get; the last good one while a new one cannot be read. */
-export function shellBuild(dist: string): () => Promise<ShellBuild | undefined> {
+export function shellBuild(dist: string, store: StoreFiles): () => Promise<ShellBuild | undefined> {
   const current = freshFile(path.join(dist, 'current.json'), (text) => CurrentVersion.parse(JSON.parse(text)).version)
   let known: { version: string; build: ShellBuild } | undefined
   return async () => {
     const version = await current()
     if (version && version !== known?.version) {
-      const build = await read(path.join(dist, version))
+      const build = await read(store, path.join(dist, version))
       if (build) known = { version, build }
     }
     return known?.build
   }
 }
 
-async function read(folder: string): Promise<ShellBuild | undefined> {
-  const html = await freshFile(path.join(folder, 'index.html'), splitAtMarker)()
-  const preloads = await freshFile(path.join(folder, 'preload.json'), readPreloadList)()
-  return html && { ...html, preloads: preloads ?? NO_PRELOADS }
+async function read(store: StoreFiles, folder: string): Promise<ShellBuild | undefined> {
+  // What is not as published is not there, and the version before goes on.
+  const text = (name: string) => store.read(folder, name).catch(() => undefined)
+  const [html, preloads] = await Promise.all([text('index.html'), text('preload.json')])
+  const parts = html && splitAtMarker(String(html))
+  return parts && { ...parts, preloads: preloads ? readPreloadList(String(preloads)) : NO_PRELOADS }
 }
 
-function splitAtMarker(html: string): { before: string; after: string } {
+function splitAtMarker(html: string): { before: string; after: string } | undefined {
   const at = html.indexOf(MARKER)
-  if (at < 0) throw new Error(`index.html lacks ${MARKER}`)
-  return { before: html.slice(0, at), after: html.slice(at + MARKER.length) }
+  return at < 0 ? undefined : { before: html.slice(0, at), after: html.slice(at + MARKER.length) }
 }

@@ -37,6 +37,22 @@ export type RemoteMenuItem = z.infer<typeof MenuItem>
 
 const Version = z.string().regex(/^[0-9a-f]{12}$/)
 
+/** What a browser compares a file with before it runs it. */
+const Integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)
+
+/** release.json, in the folder of each version: what was published, when, from what. A file that differs from it is not sent. */
+export const ReleaseRecord = z.object({
+  frontEnd: z.string().regex(/^(shell|mfe-[a-z]+(-[a-z]+)*)$/),
+  version: Version,
+  builtAt: z.iso.datetime(),
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/)
+    .optional(),
+  files: z.record(z.string().regex(/^[\w@~-][\w@~.-]*$/), Integrity),
+})
+export type ReleaseRecord = z.infer<typeof ReleaseRecord>
+
 /** The last move of a front end, shown in its current.json: which of the folders beside it pages get. */
 export const ReleaseMove = z.object({
   revision: z.int().positive(),
@@ -62,8 +78,16 @@ export type ReleaseMove = z.infer<typeof ReleaseMove>
 export const CurrentVersion = ReleaseMove.pick({ version: true, canary: true, isOff: true })
 export type CurrentVersion = z.infer<typeof CurrentVersion>
 
+export type KnownRemote = {
+  entry: string
+  /** Of the entry; the entry holds those of its other files. */
+  integrity?: string
+  paths: string[]
+  menu: RemoteMenuItem[]
+}
+
 /** What the page and GET /remotes/registry say of the remotes there are now, by their names for federation: mfe_matches. */
-export type RemoteRegistry = Record<string, { entry: string; paths: string[]; menu: RemoteMenuItem[] }>
+export type RemoteRegistry = Record<string, KnownRemote>
 
 /** Where a page tells that a version of a remote failed in it: it did not load, or a page of it threw. */
 export const REMOTE_REPORT_PATH = '/remotes/report'

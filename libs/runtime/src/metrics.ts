@@ -34,6 +34,15 @@ export const sweepFailures = new Counter({
   registers,
 })
 
+export const refusedFiles = new Counter({
+  ...{
+    name: 'store_files_refused_total',
+    help: 'Files of front ends that are not what was published, and were not sent',
+    registers,
+  },
+  labelNames: ['front_end'] as const,
+})
+
 /** A figure that is read when somebody looks: cheaper than one kept at every change. The last one of a name counts. */
 export function gauge(name: string, help: string, read: () => number | [labels: Record<string, string>, value: number][]): void {
   metrics.removeSingleMetric(name)

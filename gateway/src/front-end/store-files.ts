@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ReleaseRecord } from '@kitchenline/api'
+import { refusedFiles, type Log } from '@kitchenline/runtime'
+
+const KEPT_BYTES = 64 * 1024 * 1024
+
+export type StoreFiles = {
+  /** What was published as this version; undefined while its record cannot be read or is another's. */
+  record(folder: string): Promise<ReleaseRecord | undefined>
+  /** The bytes that were published under this name; undefined for none. Throws for others than those. */
+  read(folder: string, name: string): Promise<Buffer | undefined>
+}
+
+export class NotAsPublished extends Error {}
+
+/** Files of versions (store/mfe-x/dist/<version>), each compared with its version's record before anybody gets it. */
+export function storeFiles(log: Log): StoreFiles {
+  const records = new Map<string, ReleaseRecord>()
+  const kept = new Map<string, Buffer>()
+  let keptBytes = 0
+
+  const store: StoreFiles = {
+    async record(folder) {
+      const known = records.get(folder)
+      if (known) return known
+      const record = await readRecord(folder)
+      if (record) records.set(folder, record)
+      return record
+    },
+    async read(folder, name) {
+      const key = path.join(folder, name)
+      const known = kept.get(key)
+      if (known) {
+        // Asked for last, so forgotten last.
+        kept.delete(key)
+        kept.set(key, known)
+        return known
+      }
+      const published = (await store.record(folder))?.files
+      if (!published || !Object.hasOwn(published, name)) return undefined
+      const bytes = await readFile(key).catch(() => undefined)
+      if (!bytes) return undefined
+      if (integrityOf(bytes) !== published[name]) refuse(log, folder, name)
+      keep(key, bytes)
+      return bytes
+    },
+  }
+  return store
+
+  function keep(key: string, bytes: Buffer): void {
+    if (bytes.length > KEPT_BYTES || kept.has(key)) return
+    kept.set(key, bytes)
+    keptBytes += bytes.length
+    for (const [oldest, { length }] of kept) {
+      if (keptBytes <= KEPT_BYTES) break
+      kept.delete(oldest)
+      keptBytes -= length
+    }
+  }
+}
+
+export const integrityOf = (bytes: Uint8Array): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+
+const told = new Set<string>()
+
+/** Says so in the metrics, once in the log, and throws. */
+export function refuse(log: Log, folder: string, name: string): never {
+  const { frontEnd, version } = placeOf(folder)
+  const file = path.join(folder, name)
+  refusedFiles.inc({ front_end: frontEnd })
+  if (!told.has(file)) log.error({ frontEnd, version, file: name }, 'refused: a file in the store is not what was published')
+  told.add(file)
+  throw new NotAsPublished(file)
+}
+
+/** A record speaks for its own folder only: copied into another, it says nothing there. */
+async function readRecord(folder: string): Promise<ReleaseRecord | undefined> {
+  try {
+    const record = ReleaseRecord.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')))
+    const { frontEnd, version } = placeOf(folder)
+    return record.frontEnd === frontEnd && record.version === version ? record : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const placeOf = (folder: string): { frontEnd: string; version: string } => ({
+  frontEnd: path.basename(path.resolve(folder, '../..')),
+  version: path.basename(folder),
+})

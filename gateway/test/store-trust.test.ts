@@ -1,0 +1,43 @@
+import { metrics } from '@kitchenline/runtime'
+import { frontEndFixture, manifest, type FrontEndFixture, VERSION } from './front-end-fixture.ts'
+import { startGateway, type RunningGateway } from './running-gateway.ts'
+
+const nowhere = '127.0.0.1:1'
+const addresses = { identity: nowhere, matches: nowhere, social: nowhere, analysis: nowhere, billing: nowhere }
+let files: FrontEndFixture
+let gateway: RunningGateway
+beforeEach(async () => {
+  files = await frontEndFixture()
+  gateway = await startGateway({ addresses, env: { ASSETS_DIR: files.folder } })
+})
+afterEach(async () => {
+  await gateway.stop()
+  await files.dispose()
+})
+
+const known = async () => (await (await gateway.fetch('/remotes/registry')).json()) as Record<string, { entry: string }>
+
+it('sends files only as they were published: another one is refused, told in the log and counted', async () => {
+  const refused = `mfe-matches/dist/${VERSION}/remoteEntry.aaaaaaaa.js`
+  await files.tamper(refused, 'steal()')
+  await files.tamper(`mfe-social/dist/${VERSION}/remote.json`, manifest(['social'], 'evil.js'))
+  await files.tamper(`mfe-social/dist/${VERSION}/unknown.js`, 'steal()')
+  const response = await gateway.fetch(`/remotes/${refused.replace('/dist', '')}`)
+  expect(response.status).toBe(502)
+  expect(await response.text()).not.toContain('steal')
+  expect((await gateway.fetch(`/remotes/mfe-social/${VERSION}/unknown.js`)).status).toBe(404)
+  expect(await known()).not.toHaveProperty('mfe_social')
+  const lines = gateway.logged.filter(({ msg }) => msg.startsWith('refused: a file in the store'))
+  expect(lines).toMatchObject([
+    { frontEnd: 'mfe-matches', version: VERSION, file: 'remoteEntry.aaaaaaaa.js' },
+    { frontEnd: 'mfe-social', version: VERSION, file: 'remote.json' },
+  ])
+  expect(await metrics.getSingleMetricAsString('store_files_refused_total')).toContain('front_end="mfe-matches"} 1')
+})
+
+it('takes a file from a version before when it was tampered with in this one', async () => {
+  await files.write('shell/dist/222222222222/main.deadbeef.js', 'as it was')
+  await files.tamper('shell/dist/222222222222/main.deadbeef.js', 'steal()')
+  const response = await gateway.fetch('/assets/main.deadbeef.js', { headers: { 'Accept-Encoding': 'identity' } })
+  expect(await response.text()).toContain('console.log("main")')
+})

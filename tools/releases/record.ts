@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { ReleaseRecord } from '@kitchenline/api'
+
+const RECORD = 'release.json'
+
+/** The folder of a front end in a store: store/mfe-social/dist. */
+export const frontEndOf = (dist: string): string => path.basename(path.dirname(path.resolve(dist)))
+
+/** The content's own name: the same files are the same version. */
+export function versionOf(folder: string): string {
+  const hash = createHash('sha256')
+  for (const name of filesIn(folder))
+    hash
+      .update(`${name}\0`)
+      .update(readFileSync(path.join(folder, name)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** What is published here, with the hash of every file: what differs from it later is not sent. */
+export function writeRecord(dist: string, folder: string, version: string): void {
+  const record: ReleaseRecord = {
+    frontEnd: frontEndOf(dist),
+    version,
+    builtAt: new Date().toISOString(),
+    ...commitNow(),
+    files: Object.fromEntries(filesIn(folder).map((name) => [name, integrityOf(path.join(folder, name))])),
+  }
+  writeFileSync(path.join(folder, RECORD), JSON.stringify(ReleaseRecord.parse(record), null, 1))
+}
+
+export function readRecord(dist: string, version: string): ReleaseRecord | undefined {
+  const file = path.join(dist, version, RECORD)
+  return existsSync(file) ? ReleaseRecord.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+}
+
+/** What would be refused of this version: its files are not what was published. */
+export function changedFiles(dist: string, version: string): string[] {
+  const published = readRecord(dist, version)?.files ?? {}
+  const found = filesIn(path.join(dist, version))
+  return [...new Set([...Object.keys(published), ...found])].filter(
+    (name) => !found.includes(name) || integrityOf(path.join(dist, version, name)) !== published[name],
+  )
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => name !== RECORD)
+    .sort()
+
+const integrityOf = (file: string): string => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
+
+/** Unknown outside of a repository, such as in an image that is being built. */
+function commitNow(): { commit?: string } {
+  const found = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
+  return found.status === 0 ? { commit: found.stdout.trim() } : {}
+}
