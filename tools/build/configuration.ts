@@ -16,7 +16,7 @@ export async function configurationOf(app: string): Promise<Configuration> {
   if (problems.length > 0) throw new Error(`The remotes do not fit together:\n  ${problems.join('\n  ')}`)
   const declared = remotes.find((remote) => remote.app === app)
   if (!declared) throw new Error(`There is no ${app}/remote.ts; there are ${remoteFolders().join(', ')}`)
-  return remoteConfig(app, declared.remote, await shownMenu(declared))
+  return remoteConfig(app, declared.remote, await shownMenu(declared), declared.texts)
 }
 
 /** The menu is drawn before the remote is there, so its words and signs travel with the manifest. */

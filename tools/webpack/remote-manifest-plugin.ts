@@ -1,9 +1,15 @@
 import type { RemoteManifest } from '@kitchenline/api'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import { chunkFiles, messageFiles } from './chunk-files.ts'
+import { pageTexts, type Texts } from './page-texts.ts'
 
 export type ShownMenuItem = RemoteManifest['menu'][number]
-type Declared = { pages: Record<string, { name: string }>; parts: string[]; menu: ShownMenuItem[] }
+type Declared = {
+  pages: Record<string, { name: string; access: 'anyone' | 'user' | 'admin' }>
+  parts: string[]
+  menu: ShownMenuItem[]
+  texts: Texts
+}
 
 /** Writes remote.json: what the remote owns, and which files each of its pages needs, so that the HTML can name them at once. */
 export class RemoteManifestPlugin {
@@ -24,18 +30,18 @@ export class RemoteManifestPlugin {
   }
 }
 
-function manifestOf(compilation: Compilation, { pages, parts, menu }: Declared): RemoteManifest {
+function manifestOf(compilation: Compilation, { pages, parts, menu, texts }: Declared): RemoteManifest {
   const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\.\w+\.js$/.test(file))
   if (!entry) throw new Error('The build has no remoteEntry')
   return {
     entry,
     routes: chunkFiles(compilation, '__federation_expose_routes'),
-    pages: Object.entries(pages).map(([path, { name }]) => {
+    pages: Object.entries(pages).map(([path, { name, access }]) => {
       const files = chunkFiles(compilation, kebab(name))
       if (files.length === 0) {
         compilation.errors.push(new webpack.WebpackError(`No import() makes the chunk "${kebab(name)}" of the page "/${path}"`))
       }
-      return { path, files }
+      return { path, files, access, texts: pageTexts(texts, `page.${name}`) }
     }),
     messages: messageFiles(compilation),
     parts,

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
-import { frontEndConfig } from './front-end-config.ts'
+import { frontEndConfig, REPOSITORY } from './front-end-config.ts'
+import { DrawingsPlugin } from './drawings-plugin.ts'
+import { PageTextsPlugin } from './page-texts-plugin.ts'
 import { PreloadListPlugin } from './preload-list-plugin.ts'
 import { sharedModules } from './shared-modules.ts'
 
@@ -48,6 +50,8 @@ export function shellConfig(): Configuration {
         favicon: './src/favicon.svg',
       }),
       new PreloadListPlugin(),
+      new PageTextsPlugin(path.join(REPOSITORY, 'shell/src/messages')),
+      new DrawingsPlugin(path.join(REPOSITORY, 'shell/src/preview/messages')),
     ],
   }
 }

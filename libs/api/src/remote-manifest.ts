@@ -10,6 +10,16 @@ const SHAPES = ['path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rec
 const IconNode = z.array(
   z.tuple([z.enum(SHAPES), z.record(z.string().regex(/^(key|[cdrxy]|[cr][xy]|[xy][12]|points|width|height|fill)$/), z.string())]),
 )
+const PageText = z.string().min(1).max(300)
+/** What the head says of a page, in one language. */
+const PageTexts = z.object({
+  title: PageText,
+  description: PageText,
+  keywords: PageText,
+})
+export type PageTexts = z.infer<typeof PageTexts>
+export const TextsByLanguage = z.partialRecord(z.enum(LANGUAGES), PageTexts)
+export type TextsByLanguage = z.infer<typeof TextsByLanguage>
 const MenuItem = z.object({
   to: z.string().regex(/^\/[a-z0-9/-]*$/),
   access: z.enum(['anyone', 'admin']),
@@ -27,7 +37,14 @@ export const RemoteManifest = z.object({
   entry: FileName,
   /** What its routes need at once. */
   routes: Files,
-  pages: z.array(z.object({ path: PagePath, files: Files })),
+  pages: z.array(
+    z.object({
+      path: PagePath,
+      files: Files,
+      access: z.enum(['anyone', 'user', 'admin']).optional(),
+      texts: TextsByLanguage.optional(),
+    }),
+  ),
   messages: z.partialRecord(z.enum(LANGUAGES), Files),
   parts: z.array(z.string().regex(/^[a-z-]+$/)),
   menu: z.array(MenuItem),
