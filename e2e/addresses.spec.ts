@@ -9,6 +9,37 @@ test('an address that does not exist says so and leads back', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
+test('a link says in a chat what it leads to, and the head stays true on the way', async ({ page, request }) => {
+  const words = { de: 'Verlauf · Kitchenline', vi: 'Lịch sử trận đấu · Kitchenline' }
+  for (const [language, title] of Object.entries(words)) {
+    const html = await (await request.get(`/history?lang=${language}`, { headers: { Accept: 'text/html' } })).text()
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(html).toContain(`<meta property="og:title" content="${title}">`)
+    const [, picture = ''] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? []
+    const drawn = await request.get(new URL(picture).pathname)
+    expect(drawn.headers()).toMatchObject({ 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') })
+  }
+  const says = () =>
+    page.evaluate(() => ({
+      title: document.title,
+      description: document.querySelector('meta[name=description]')?.getAttribute('content'),
+      shared: document.querySelector('meta[property="og:title"]')?.getAttribute('content'),
+      address: new URL(document.querySelector<HTMLLinkElement>('link[rel=canonical]')!.href).pathname,
+      languages: document.querySelectorAll('link[hreflang]').length,
+      titles: document.querySelectorAll('title').length,
+    }))
+  const history = { title: 'Match History · Kitchenline', shared: 'Match History · Kitchenline', address: '/history' }
+  const rest = { description: 'All your matches with score and performance.', languages: 7, titles: 1 }
+  await page.goto('/history', { waitUntil: 'commit' })
+  await expect.poll(says).toEqual({ ...history, ...rest })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await says()).toEqual({ ...history, ...rest })
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Opponents' }).click()
+  await expect
+    .poll(says)
+    .toMatchObject({ title: 'Opponents & Partners · Kitchenline', address: '/opponents', languages: 7, titles: 1 })
+})
+
 test('a player who is no administrator is taken to the dashboard', async ({ page }) => {
   await signedInPlayer(page)
   await page.goto('/admin')

@@ -56,7 +56,8 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...g
     identity: services.identity,
   })
   app.use(apiRouter({ services, sessions, limits, load, news }).router)
-  app.use(frontEnd({ assets: env.ASSETS_DIR, elsewhere: env.REMOTES, stateDir: env.STATE_DIR, limits, log }))
+  const { ASSETS_DIR: assets, REMOTES: elsewhere, STATE_DIR: stateDir, PUBLIC_ORIGIN: origin } = env
+  app.use(frontEnd({ assets, elsewhere, stateDir, origin, identity: services.identity, limits, log }))
   app.use(problemHandler(log))
   return app
 }

@@ -34,7 +34,7 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
   const shell = (file: string, content: string | Buffer) => fixture.write(`shell/dist/${VERSION}/${file}`, content)
   await shell(
     'index.html',
-    `<!doctype html><html><head><!--kitchenline:head--><title>Kitchenline</title><script defer src="/assets/main.deadbeef.js"></script></head><body>${'<!-- long -->'.repeat(100)}</body></html>`,
+    `<!doctype html><html lang="en"><head><!--kitchenline:head--><script defer src="/assets/main.deadbeef.js"></script></head><body>${'<!-- long -->'.repeat(100)}</body></html>`,
   )
   await shell('main.deadbeef.js', SCRIPT)
   await shell('main.deadbeef.js.br', brotliCompressSync(SCRIPT))
@@ -49,6 +49,14 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
       fonts: ['/assets/text.66666666.woff2'],
     }),
   )
+  const texts = (name: string) => ({ title: name, description: `About ${name}`, keywords: 'pickleball' })
+  await shell(
+    'pages.json',
+    JSON.stringify({ default: { en: texts('Kitchenline · tracking') }, auth: { en: texts('Join'), de: texts('Mitmachen') } }),
+  )
+  const icon = { purpose: 'any', size: 192, src: '/assets/icon-any-192.77777777.png' }
+  const previews = { join: { en: '/assets/preview-join-en.88888888.png', de: '/assets/preview-join-de.99999999.png' } }
+  await shell('drawings.json', JSON.stringify({ icons: [icon], previews }))
   await fixture.write('shell/dist/current.json', JSON.stringify({ version: VERSION }))
   for (const [remote, pages] of Object.entries(REMOTES)) await publishRemote(fixture, remote, VERSION, manifest(pages))
   await fixture.write(`mfe-matches/dist/${VERSION}/remoteEntry.aaaaaaaa.js`, SCRIPT)
@@ -92,6 +100,8 @@ export const manifest = (pages: string[], entry = 'remoteEntry.aaaaaaaa.js') =>
     routes: ['routes.bbbbbbbb.js'],
     pages: pages.map((path) => ({
       path,
+      access: path.startsWith('admin') ? 'admin' : 'anyone',
+      texts: { en: { title: `The ${path} "page"`, description: 'All <b>matches</b>', keywords: 'pickleball' } },
       files: [`page-${path.replaceAll(/\W/g, '-') || 'first'}.cccccccc.js`, 'page.dddddddd.css'],
     })),
     messages: { en: ['messages-en.eeeeeeee.js'] },

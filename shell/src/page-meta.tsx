@@ -2,6 +2,8 @@ import { MessagesScope, pageNameStore } from '@kitchenline/shell-api/host'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useParams } from 'react-router-dom'
+import { writeHead } from './head-tags.ts'
+import { ownerOf } from './registry.ts'
 import { usePage, type ActivePage } from './use-page.ts'
 
 /** The head of the document: title, description, keywords and what other sites show when the address is shared. */
@@ -28,23 +30,11 @@ function Head({ page: { handle } }: { page: ActivePage }) {
   const description = text(handle?.descriptionId ?? 'page.default.description')
   const keywords = text(handle?.keywordsId ?? 'page.default.keywords')
 
+  const isFound = handle !== undefined
+  // What the gateway wrote is right until the page's owner has come.
+  const isComing = !isFound && ownerOf(pathname) !== undefined
   useEffect(() => {
-    document.title = title
-    setMeta('name', 'description', description)
-    setMeta('name', 'keywords', keywords)
-    setMeta('property', 'og:title', title)
-    setMeta('property', 'og:description', description)
-    setMeta('property', 'og:url', location.origin + pathname)
-    setMeta('name', 'twitter:card', 'summary')
-    setMeta('name', 'twitter:title', title)
-    setMeta('name', 'twitter:description', description)
-  }, [title, description, keywords, pathname])
+    if (!isComing) writeHead({ title, description, keywords }, pathname, isFound)
+  }, [title, description, keywords, pathname, isFound, isComing])
   return null
-}
-
-function setMeta(attribute: 'name' | 'property', key: string, content: string): void {
-  const existing = document.head.querySelector<HTMLMetaElement>(`meta[${attribute}="${key}"]`)
-  const meta = existing ?? document.head.appendChild(document.createElement('meta'))
-  meta.setAttribute(attribute, key)
-  meta.content = content
 }

@@ -20,7 +20,9 @@ it('counts the accounts that came by one’s own code and no others', async () =
 it('names who gave out a code, in any case, and stays silent about an unknown one', async () => {
   const { caller, user } = await signUp(service, 'Named')
   const { referralCode } = await service.referralStats(caller)
-  await expect(service.inviter(referralCode.toLowerCase())).resolves.toEqual({ name: user.name })
-  await expect(service.inviter('NOBODYS2')).resolves.toEqual({ name: undefined })
-  await expect(service.inviter('x'.repeat(5000))).resolves.toEqual({ name: undefined })
+  await expect(service.inviter(referralCode.toLowerCase())).resolves.toEqual({ name: user.name, isListed: true })
+  await expect(service.inviter('NOBODYS2')).resolves.toEqual({ name: undefined, isListed: false })
+  await expect(service.inviter('x'.repeat(5000))).resolves.toEqual({ name: undefined, isListed: false })
+  await service.hide(caller, true)
+  await expect(service.inviter(referralCode)).resolves.toEqual({ name: user.name, isListed: false })
 })

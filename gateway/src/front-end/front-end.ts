@@ -3,9 +3,12 @@ import { DomainError } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
 import { Router } from 'express'
 import type { RateLimits } from '../rate-limits.ts'
+import type { Services } from '../services.ts'
 import { assetFiles, versionFolders } from './asset-files.ts'
 import { createCanaryGuard } from './canary-guard.ts'
+import { crawlers } from './crawlers.ts'
 import { distantFiles } from './distant-files.ts'
+import { inviters } from './inviters.ts'
 import { page } from './page.ts'
 import { registry } from './registry.ts'
 import { remoteReport } from './remote-report.ts'
@@ -13,10 +16,19 @@ import { knownRemotes } from './remotes.ts'
 import { shellBuild } from './shell-build.ts'
 import { storeFiles } from './store-files.ts'
 
-type Options = { assets: string; elsewhere: Record<string, string>; stateDir: string | undefined; limits: RateLimits; log: Log }
+type Options = {
+  assets: string
+  elsewhere: Record<string, string>
+  stateDir: string | undefined
+  /** The address that people see. */
+  origin: string
+  identity: Services['identity']
+  limits: RateLimits
+  log: Log
+}
 
 /** The shell and the remotes, from disk or from where their teams run them, and the page that holds them. */
-export function frontEnd({ assets, elsewhere, stateDir, limits, log }: Options): Router {
+export function frontEnd({ assets, elsewhere, stateDir, origin, identity, limits, log }: Options): Router {
   const router = Router({ caseSensitive: true })
   const guard = createCanaryGuard(log)
   const store = storeFiles(log)
@@ -34,6 +46,8 @@ export function frontEnd({ assets, elsewhere, stateDir, limits, log }: Options):
     req.url = `/${rest.join('/')}`
     return assetFiles(store, async () => [path.join(assets, folder, 'dist', version)])(req, res, next)
   })
-  router.use(page({ shell: shellBuild(path.join(assets, 'shell/dist'), store), known }))
+  router.use(crawlers(origin, known))
+  const shell = shellBuild(path.join(assets, 'shell/dist'), store)
+  router.use(page({ origin, shell, known, inviterOf: inviters(identity, limits) }))
   return router
 }

@@ -1,10 +1,11 @@
+import type { TextsByLanguage } from '@kitchenline/api'
 import type { Release } from './remote-source.ts'
 import type { Remotes } from './remotes.ts'
 
 /** Paths of the shell's own pages. The dashboard is the first page under a second name. */
 const SHELL_PAGES = ['auth', 'dashboard', 'privacy']
 
-type PageOf = { shell: string } | { folder: string; release: Release; files: string[] }
+type PageOf = { shell: string } | { folder: string; release: Release; files: string[]; texts?: TextsByLanguage | undefined }
 
 /** Whose page a path is, and which files it needs. Undefined is the 404 page. */
 export function pageOf(path: string, remotes: Remotes): PageOf | undefined {
@@ -15,7 +16,8 @@ export function pageOf(path: string, remotes: Remotes): PageOf | undefined {
   for (const [folder, release] of remotes) {
     const { pages } = release.manifest
     if (!pages.some((page) => page.path.split('/')[0] === first)) continue
-    return { folder, release, files: pages.find((page) => fits(page.path, segments))?.files ?? [] }
+    const page = pages.find(({ path: pattern }) => fits(pattern, segments))
+    return { folder, release, files: page?.files ?? [], texts: page?.texts }
   }
   return undefined
 }

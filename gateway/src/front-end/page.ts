@@ -1,28 +1,51 @@
 import { DomainError } from '@kitchenline/domain'
 import type { RequestHandler } from 'express'
-import { languageOf } from '../request-language.ts'
+import { sentence } from '../translations.ts'
+import type { Inviters } from './inviters.ts'
 import { pageHead } from './page-head.ts'
+import { namedLanguage, pageLanguage } from './page-language.ts'
+import { pageMeta } from './page-meta.ts'
 import { pageOf } from './page-of.ts'
+import { textsOf } from './page-texts.ts'
 import type { KnownRemotes } from './remotes.ts'
 import type { ShellBuild } from './shell-build.ts'
 import { giveRing, ringOf } from './visitor-ring.ts'
 
-type Options = { shell: () => Promise<ShellBuild | undefined>; known: KnownRemotes }
+type Options = {
+  origin: string
+  shell: () => Promise<ShellBuild | undefined>
+  known: KnownRemotes
+  inviterOf: Inviters
+}
+
+const HIDDEN = /^\/(admin|auth\/reset)(\/|$)/
 
 /** The one HTML page, for every address that a person may open. */
-export function page(options: Options): RequestHandler {
+export function page({ origin, inviterOf, ...options }: Options): RequestHandler {
   return async (req, res, next) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !req.accepts('html')) return next(new DomainError('ROUTE_NOT_FOUND'))
     res.locals.route = 'page'
-    const [shell, present] = await Promise.all([options.shell(), options.known()])
+    const search = new URL(req.originalUrl, origin).searchParams
+    const inviter = req.path === '/auth' ? inviterOf(req, res, search.get('ref')) : undefined
+    const [shell, present, name] = await Promise.all([options.shell(), options.known(), inviter])
     if (!shell) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
     const remotes = present.remotesFor(ringOf(req) ?? (present.hasCanary ? giveRing(req, res) : undefined))
-    const { before, after, preloads } = shell
-    const head = pageHead({ path: req.path, language: languageOf(req), nonce: res.locals.nonce, remotes, preloads })
-    res.set('Cache-Control', 'no-cache').vary('Accept-Language')
+    const { before, after, preloads, pages, drawings } = shell
+    const { path } = req
+    const language = pageLanguage(req, search)
+    const texts = textsOf(path, language, remotes, pages)
+    const isFound = pageOf(path, remotes) !== undefined
+    const meta = pageMeta({
+      ...{ origin, path, language, drawings },
+      named: namedLanguage(search),
+      texts: name === undefined ? texts : { ...texts, title: sentence(language, 'page.invited.title', { name }) },
+      isPrivate: !isFound || HIDDEN.test(path),
+    })
+    const head = pageHead({ path, language, nonce: res.locals.nonce, remotes, preloads })
+    res.set('Cache-Control', 'no-cache').set('Content-Language', language).vary('Accept-Language')
     res
-      .status(pageOf(req.path, remotes) ? 200 : 404)
+      .status(isFound ? 200 : 404)
       .type('html')
-      .send(before + head + after)
+      .send(`${before.replace('<html lang="en">', `<html lang="${language}">`)}${meta}\n    ${head}${after}`)
   }
 }

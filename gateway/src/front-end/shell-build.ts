@@ -1,5 +1,7 @@
 import path from 'node:path'
-import { CurrentVersion } from '@kitchenline/api'
+import { CurrentVersion, TextsByLanguage } from '@kitchenline/api'
+import * as z from 'zod'
+import { NO_DRAWINGS, readDrawings, type Drawings } from './drawings.ts'
 import { freshFile } from './fresh-file.ts'
 import type { StoreFiles } from './store-files.ts'
 import { NO_PRELOADS, readPreloadList, type PreloadList } from './preload-list.ts'
@@ -11,7 +13,12 @@ export type ShellBuild = {
   before: string
   after: string
   preloads: PreloadList
+  /** What its own pages say of themselves, by path; `default` is for an address that is nobody's. */
+  pages: Record<string, TextsByLanguage>
+  drawings: Drawings
 }
+
+const Pages = z.record(z.string(), TextsByLanguage)
 
 /** The version of the shell that pages get; the last good one while a new one cannot be read. */
 export function shellBuild(dist: string, store: StoreFiles): () => Promise<ShellBuild | undefined> {
@@ -30,9 +37,17 @@ export function shellBuild(dist: string, store: StoreFiles): () => Promise<Shell
 async function read(store: StoreFiles, folder: string): Promise<ShellBuild | undefined> {
   // What is not as published is not there, and the version before goes on.
   const text = (name: string) => store.read(folder, name).catch(() => undefined)
-  const [html, preloads] = await Promise.all([text('index.html'), text('preload.json')])
+  const names = ['index.html', 'preload.json', 'pages.json', 'drawings.json'] as const
+  const [html, preloads, pages, drawings] = await Promise.all(names.map(text))
   const parts = html && splitAtMarker(String(html))
-  return parts && { ...parts, preloads: preloads ? readPreloadList(String(preloads)) : NO_PRELOADS }
+  return (
+    parts && {
+      ...parts,
+      preloads: preloads ? readPreloadList(String(preloads)) : NO_PRELOADS,
+      pages: pages ? Pages.parse(JSON.parse(String(pages))) : {},
+      drawings: drawings ? readDrawings(String(drawings)) : NO_DRAWINGS,
+    }
+  )
 }
 
 function splitAtMarker(html: string): { before: string; after: string } | undefined {

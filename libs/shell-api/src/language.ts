@@ -22,10 +22,12 @@ const isLanguage = (value: string | null | undefined): value is Language => LANG
 
 export const languageStore = create<LanguageState>()(() => ({ language: initialLanguage(), catalogs: {} }))
 
-/** What was chosen before, else the browser's first language that we have. */
+/** What was chosen before, else the one that the address names, else the browser's first language that we have. */
 export function initialLanguage(): Language {
   const stored = readStored()
   if (isLanguage(stored)) return stored
+  const named = new URLSearchParams(globalThis.location?.search).get('lang')
+  if (isLanguage(named)) return named
   const preferred = globalThis.navigator?.languages ?? []
   return preferred.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? FALLBACK_LANGUAGE
 }

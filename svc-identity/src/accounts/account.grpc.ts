@@ -36,9 +36,7 @@ export function accountHandlers(ctx: Context, edge: Edge) {
       isVip: await ctx.users.isVip(caller.userId),
     })),
 
-    getInviter: edge.anyone<pb.GetInviterRequest, pb.GetInviterResponse>(async ({ referralCode }) => ({
-      name: await inviter(ctx, referralCode),
-    })),
+    getInviter: edge.anyone<pb.GetInviterRequest, pb.GetInviterResponse>(({ referralCode }) => inviter(ctx, referralCode)),
   }
 }
 

@@ -10,8 +10,8 @@ export async function referralStats(ctx: Context, userId: string): Promise<{ ref
 }
 
 /** The name of who gave out a code, for "Ana invited you"; undefined for an unknown code, which is no error. */
-export async function inviter(ctx: Context, code: string): Promise<string | undefined> {
+export async function inviter(ctx: Context, code: string): Promise<{ name: string | undefined; isListed: boolean }> {
   const claim = code.length <= 32 ? await ctx.claims.find(referralClaim(code.toUpperCase())) : undefined
   const user = claim && (await ctx.users.find(claim.userId))
-  return user?.name
+  return { name: user?.name, isListed: user !== undefined && !(await ctx.users.isHidden(user.id)) }
 }

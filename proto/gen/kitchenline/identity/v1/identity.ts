@@ -216,7 +216,11 @@ export interface GetInviterRequest {
 }
 
 export interface GetInviterResponse {
-  name?: string | undefined;
+  name?:
+    | string
+    | undefined;
+  /** Searches and lists show this player to everybody, and so may the preview of a link. */
+  isListed: boolean;
 }
 
 export interface GetVipStatusRequest {
@@ -3284,13 +3288,16 @@ export const GetInviterRequest: MessageFns<GetInviterRequest> = {
 };
 
 function createBaseGetInviterResponse(): GetInviterResponse {
-  return { name: undefined };
+  return { name: undefined, isListed: false };
 }
 
 export const GetInviterResponse: MessageFns<GetInviterResponse> = {
   encode(message: GetInviterResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.name !== undefined) {
       writer.uint32(10).string(message.name);
+    }
+    if (message.isListed !== false) {
+      writer.uint32(16).bool(message.isListed);
     }
     return writer;
   },
@@ -3316,6 +3323,14 @@ export const GetInviterResponse: MessageFns<GetInviterResponse> = {
             message.name = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.isListed = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3329,13 +3344,23 @@ export const GetInviterResponse: MessageFns<GetInviterResponse> = {
   },
 
   fromJSON(object: any): GetInviterResponse {
-    return { name: isSet(object.name) ? globalThis.String(object.name) : undefined };
+    return {
+      name: isSet(object.name) ? globalThis.String(object.name) : undefined,
+      isListed: isSet(object.isListed)
+        ? globalThis.Boolean(object.isListed)
+        : isSet(object.is_listed)
+        ? globalThis.Boolean(object.is_listed)
+        : false,
+    };
   },
 
   toJSON(message: GetInviterResponse): unknown {
     const obj: any = {};
     if (message.name !== undefined) {
       obj.name = message.name;
+    }
+    if (message.isListed !== false) {
+      obj.isListed = message.isListed;
     }
     return obj;
   },
@@ -3346,6 +3371,7 @@ export const GetInviterResponse: MessageFns<GetInviterResponse> = {
   fromPartial(object: DeepPartial<GetInviterResponse>): GetInviterResponse {
     const message = createBaseGetInviterResponse();
     message.name = object.name ?? undefined;
+    message.isListed = object.isListed ?? false;
     return message;
   },
 };

@@ -1,0 +1,40 @@
+import { LANGUAGES } from '@kitchenline/domain'
+import { Router } from 'express'
+import { escaped } from './page-meta.ts'
+import type { KnownRemotes } from './remotes.ts'
+
+const SHELL_PAGES = ['/auth', '/privacy']
+const DAY = 'public, max-age=86400'
+
+/** robots.txt, and a map of the pages that a visitor may open. */
+export function crawlers(origin: string, known: KnownRemotes): Router {
+  const router = Router({ caseSensitive: true })
+  router.get('/robots.txt', (_req, res) => {
+    res.locals.route = 'robots'
+    const lines = ['User-agent: *', 'Disallow: /api/', 'Disallow: /admin', `Sitemap: ${origin}/sitemap.xml`]
+    res
+      .set('Cache-Control', DAY)
+      .type('text/plain')
+      .send(`${lines.join('\n')}\n`)
+  })
+  router.get('/sitemap.xml', async (_req, res) => {
+    res.locals.route = 'sitemap'
+    const remotes = (await known()).remotesFor(undefined)
+    const pages = [...remotes.values()].flatMap(({ manifest }) => manifest.pages)
+    const open = pages.filter(({ path, access }) => access === 'anyone' && !path.includes(':')).map(({ path }) => `/${path}`)
+    const urls = [...open, ...SHELL_PAGES].map((path) => entry(origin + path))
+    res
+      .set('Cache-Control', DAY)
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`,
+      )
+  })
+  return router
+}
+
+function entry(address: string): string {
+  const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`
+  const links = [...LANGUAGES.map((tag) => link(tag, `${address}?lang=${tag}`)), link('x-default', address)]
+  return `<url><loc>${escaped(address)}</loc>${links.join('')}</url>`
+}

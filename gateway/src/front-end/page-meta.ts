@@ -1,0 +1,68 @@
+import type { PageTexts } from '@kitchenline/api'
+import { LANGUAGES, type Language } from '@kitchenline/domain'
+import type { Drawings } from './drawings.ts'
+import { previewOf } from './drawings.ts'
+
+type Meta = {
+  origin: string
+  /** Without what only this visitor's address holds, such as codes and tokens. */
+  path: string
+  language: Language
+  /** The language that the address names, if it names one. */
+  named: Language | undefined
+  texts: PageTexts
+  /** Not for search engines: an address that is nobody's, or a page of administrators. */
+  isPrivate: boolean
+  drawings: Drawings
+}
+
+const LOCALES: Record<Language, string> = { en: 'en_US', de: 'de_DE', es: 'es_LA', fr: 'fr_FR', it: 'it_IT', vi: 'vi_VN' }
+
+/** What crawlers and chats read of a page, none of which runs our scripts. */
+export function pageMeta({ origin, path, language, named, texts, isPrivate, drawings }: Meta): string {
+  const address = origin + (path === '/dashboard' ? '/' : path)
+  const canonical = named ? `${address}?lang=${named}` : address
+  const { title, description, keywords } = texts
+  const image = previewOf(drawings, path, language)
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    meta('name', 'keywords', keywords),
+    ...(isPrivate ? [meta('name', 'robots', 'noindex')] : indexed(address, canonical)),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:locale', LOCALES[language]),
+    ...(image ? picture(origin + image, title) : []),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:title', title),
+    meta('name', 'twitter:description', description),
+  ].join('\n    ')
+}
+
+function indexed(address: string, canonical: string): string[] {
+  const alternate = (tag: string, href: string) => `<link rel="alternate" hreflang="${tag}" href="${escaped(href)}">`
+  return [
+    `<link rel="canonical" href="${escaped(canonical)}">`,
+    ...LANGUAGES.map((language) => alternate(language, `${address}?lang=${language}`)),
+    alternate('x-default', address),
+  ]
+}
+
+function picture(address: string, title: string): string[] {
+  return [
+    meta('property', 'og:image', address),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', title),
+    meta('name', 'twitter:image', address),
+  ]
+}
+
+const meta = (attribute: 'name' | 'property', key: string, content: string): string =>
+  `<meta ${attribute}="${key}" content="${escaped(content)}">`
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => SIGNS[sign]!)

@@ -1,0 +1,116 @@
+import { LANGUAGES } from '@kitchenline/domain'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { frontEndFixture, type FrontEndFixture } from './front-end-fixture.ts'
+import { startGateway, type RunningGateway } from './running-gateway.ts'
+
+const ORIGIN = 'https://play.example'
+let services: FakeServices
+let files: FrontEndFixture
+let gateway: RunningGateway
+beforeAll(async () => {
+  services = await startFakeServices()
+  files = await frontEndFixture()
+})
+beforeEach(async () => {
+  services.reset()
+  gateway = await startGateway({ addresses: services.addresses, env: { ASSETS_DIR: files.folder, PUBLIC_ORIGIN: ORIGIN } })
+})
+afterEach(() => gateway.stop())
+afterAll(async () => {
+  await files.dispose()
+  await services.stop()
+})
+
+const headOf = async (path: string, language = 'en') => {
+  const response = await gateway.fetch(path, { headers: { Accept: 'text/html', 'Accept-Language': language } })
+  const html = await response.text()
+  const contents = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)]
+  return {
+    html,
+    title: /<title>(.*)<\/title>/.exec(html)?.[1],
+    meta: Object.fromEntries(contents.map(([, name, content]) => [name, content])),
+    canonical: /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1],
+    alternates: Object.fromEntries(
+      [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, tag, href]) => [tag, href]),
+    ),
+  }
+}
+
+describe('the head that crawlers and chats read', () => {
+  it('says what the owner of the page says, and ends nobody’s markup', async () => {
+    const { title, meta, canonical, alternates } = await headOf('/history?type=singles&ref="><script>')
+    expect(title).toBe('The history &quot;page&quot; · Kitchenline')
+    expect(meta).toMatchObject({
+      description: 'All &lt;b&gt;matches&lt;/b&gt;',
+      keywords: 'pickleball',
+      'og:title': 'The history &quot;page&quot; · Kitchenline',
+      'og:description': 'All &lt;b&gt;matches&lt;/b&gt;',
+      'og:url': `${ORIGIN}/history`,
+      'twitter:title': 'The history &quot;page&quot; · Kitchenline',
+    })
+    expect(canonical).toBe(`${ORIGIN}/history`)
+    expect(Object.keys(alternates)).toEqual([...LANGUAGES, 'x-default'])
+    expect(alternates.vi).toBe(`${ORIGIN}/history?lang=vi`)
+  })
+
+  it('speaks the language that the address names before the one that the browser asks for', async () => {
+    const asked = await headOf('/auth', 'de-AT')
+    expect(asked).toMatchObject({ title: 'Mitmachen · Kitchenline', canonical: `${ORIGIN}/auth` })
+    const named = await headOf('/auth?lang=de', 'fr')
+    expect(named).toMatchObject({ title: 'Mitmachen · Kitchenline', canonical: `${ORIGIN}/auth?lang=de` })
+    expect(named.html).toContain('<html lang="de">')
+    expect(named.meta).toMatchObject({
+      'og:locale': 'de_DE',
+      'og:image': `${ORIGIN}/assets/preview-join-de.99999999.png`,
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  it.each(['/nothing-here', '/admin', '/auth/reset?token=secret'])('keeps %s out of search engines', async (path) => {
+    const { meta, canonical, alternates } = await headOf(path)
+    expect(meta.robots).toBe('noindex')
+    expect([canonical, alternates]).toEqual([undefined, {}])
+    expect(JSON.stringify(meta)).not.toContain('secret')
+  })
+
+  it('is the first page’s under its second name', async () => {
+    expect((await headOf('/dashboard')).canonical).toBe(`${ORIGIN}/`)
+  })
+})
+
+describe('the preview of an invitation', () => {
+  it('names who invites, asked for once', async () => {
+    services.on('getInviter', () => ({ name: 'Ana & "Bo"', isListed: true }))
+    for (const code of ['ABCD2345', 'abcd2345'])
+      expect((await headOf(`/auth?ref=${code}`)).title).toBe('Ana &amp; &quot;Bo&quot; invites you to Kitchenline')
+    expect(services.seen('getInviter')).toHaveLength(1)
+  })
+
+  it.each([
+    ['a player whom not everybody finds', () => ({ name: 'Ana', isListed: false })],
+    ['an unknown code', () => ({})],
+    ['a service that fails', undefined],
+  ])('names nobody for %s', async (_what, answer) => {
+    if (answer) services.on('getInviter', answer)
+    const { title, html } = await headOf('/auth?ref=ABCD2345')
+    expect(title).toBe('Join · Kitchenline')
+    expect(html).not.toContain('Ana')
+  })
+
+  it('asks for nothing that is no code, and on no other page', async () => {
+    await headOf('/auth?ref=%3Cscript%3E')
+    await headOf('/history?ref=ABCD2345')
+    expect(services.seen('getInviter')).toEqual([])
+  })
+})
+
+it('names its pages to crawlers, but none that asks for a player or an administrator', async () => {
+  const robots = await (await gateway.fetch('/robots.txt')).text()
+  expect(robots).toContain('Disallow: /api/')
+  expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  const sitemap = await (await gateway.fetch('/sitemap.xml')).text()
+  const places = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place)
+  expect(places).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/history`, `${ORIGIN}/auth`, `${ORIGIN}/privacy`]))
+  expect(places.join()).not.toMatch(/admin|userId/)
+  expect(sitemap).toContain(`hreflang="de" href="${ORIGIN}/history?lang=de"`)
+})
