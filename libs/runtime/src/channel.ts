@@ -2,6 +2,9 @@ import { credentials, type ChannelCredentials, type ChannelOptions } from '@grpc
 
 const MAX_MESSAGE_BYTES = 4 << 20
 
+/** Half of them may be spent at once: every read that was under way at a replica which died is asked again at another one. */
+const RETRY_TOKENS = 160
+
 /** Options of a client: reads are retried on UNAVAILABLE within a budget, calls are spread over all replicas. */
 export function channelOptions(service: string, idempotentMethods: string[]): ChannelOptions {
   const serviceConfig = {
@@ -18,7 +21,7 @@ export function channelOptions(service: string, idempotentMethods: string[]): Ch
         },
       },
     ],
-    retryThrottling: { maxTokens: 10, tokenRatio: 0.1 },
+    retryThrottling: { maxTokens: RETRY_TOKENS, tokenRatio: 0.1 },
   }
   return {
     'grpc.service_config': JSON.stringify(serviceConfig),
@@ -37,10 +40,13 @@ type ClientClass<Client> = {
   serviceName: string
 }
 
-/** A client for one address (a name resolves to all its replicas). */
+/** A name resolves to all its replicas; where there are no names, the addresses of all stand in a list. */
+const targetOf = (address: string): string => `${address.includes(',') ? 'ipv4:' : 'dns:///'}${address}`
+
+/** A client for all replicas of a service. */
 export function connect<Client>(clientClass: ClientClass<Client>, address: string, idempotentMethods: string[]): Client {
   return new clientClass(
-    `dns:///${address}`,
+    targetOf(address),
     credentials.createInsecure(),
     channelOptions(clientClass.serviceName, idempotentMethods),
   )

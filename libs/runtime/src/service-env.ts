@@ -13,7 +13,10 @@ export const PublicKeys = z
   })
   .pipe(z.record(z.string().min(1), z.string().startsWith('-----BEGIN PUBLIC KEY-----')))
 
-export const Address = z.string().regex(/^[^\s/]+:\d+$/, { error: 'is not host:port' })
+/** One name with a port, which may stand for several replicas, or the IPv4 addresses of all of them with commas. */
+export const Address = z.string().regex(/^([^\s/,]+:\d+|\d+(\.\d+){3}:\d+(,\d+(\.\d+){3}:\d+)+)$/, {
+  error: 'is neither host:port nor a list of IPv4 addresses',
+})
 
 export const LogLevel = z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')
 

@@ -1,0 +1,87 @@
+import { rm } from 'node:fs/promises'
+import { MongoClient } from 'mongodb'
+import { memoryFolder } from '../process/memory-folder.ts'
+import { redisProgram, startRedis, type RealRedis } from '../service-tests/real-redis.ts'
+import { newPlayer, play } from './players.ts'
+import { type Instances, startInstances } from './start-instances.ts'
+import { newCount } from './visitor.ts'
+
+const prefix = `test_${process.pid}_`
+let redis: RealRedis | undefined
+let instances: Instances
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await memoryFolder('kitchenline-instances-')
+  redis = redisProgram && (await startRedis(redisProgram))
+  const databaseUri = process.env.TEST_MONGODB_URI!
+  instances = await startInstances({ dataDir, databaseUri, redisUrl: redis?.url, prefix, environment: { LOG_LEVEL: 'warn' } })
+})
+afterAll(async () => {
+  await instances.stop()
+  await redis?.stop()
+  const client = await MongoClient.connect(process.env.TEST_MONGODB_URI!)
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true })
+  for (const { name } of databases.filter((one) => one.name.startsWith(prefix))) await client.db(name).dropDatabase()
+  await client.close()
+  await rm(dataDir, { recursive: true })
+})
+
+;(redisProgram ? describe : describe.skip)('what two gateways share', () => {
+  it('a session: opened at one, ended at one, it is so at both', async () => {
+    const [one, two] = instances.gateways.map((gateway) => [gateway])
+    const player = await newPlayer(one!, 'shared-session')
+    const status = async (gateway: string[]) => {
+      const answer = await fetch(`${gateway[0]}/api/users/me`, { headers: { cookie: player.cookie() } })
+      return answer.status
+    }
+    expect([await status(one!), await status(two!)]).toEqual([200, 200])
+    const logout = { method: 'POST', headers: { cookie: player.cookie(), 'content-type': 'application/json' }, body: '{}' }
+    await fetch(`${two![0]}/api/logout`, logout)
+    expect([await status(one!), await status(two!)]).toEqual([401, 401])
+    player.leave()
+  })
+
+  it('limits: wrong passwords at both are counted together', async () => {
+    const wrong = { username: 'shared-session', password: 'not this one' }
+    const statuses: number[] = []
+    for (let tries = 0; tries < 11; tries += 1) {
+      const gateway = instances.gateways[tries % 2]!
+      const body = JSON.stringify(wrong)
+      const headers = { 'content-type': 'application/json' }
+      statuses.push((await fetch(`${gateway}/api/login`, { method: 'POST', headers, body })).status)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
+  })
+
+  it('live events: a friend request sent at one is told at the other', async () => {
+    const [one, two] = instances.gateways.map((gateway) => [gateway])
+    const [ana, bo] = [await newPlayer(one!, 'event-ana'), await newPlayer(two!, 'event-bo')]
+    const stream = await fetch(`${one![0]}/api/events`, { headers: { cookie: ana.cookie() } })
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    const until = async (word: string) => {
+      while (!text.includes(word)) text += (await reader.read()).value ?? ''
+    }
+    await until('event: ready')
+    await bo.ask({ method: 'POST', path: '/api/friend-requests', body: { receiverId: ana.id }, key: 'befriend' })
+    await until('friend-requests')
+    await reader.cancel()
+    for (const player of [ana, bo]) player.leave()
+  })
+})
+
+it('no request is lost while one of each part is killed and replaced, and the other one of each is drained', async () => {
+  const count = newCount()
+  const names = ['load-ana', 'load-bo']
+  const players = await Promise.all(names.map((name) => newPlayer(instances.gateways, name, count)))
+  const load = play(players, count, { pauseMs: 50 })
+  // All at once is harder than in turn, and shorter; `npm run rolling` takes them in turn.
+  await Promise.all(instances.parts.map((part) => instances.kill(part, 1)))
+  const brokenByKills = count.broken
+  await Promise.all(instances.parts.map((part) => instances.drain(part, 2)))
+  const { logged, stored } = await load.end()
+  for (const player of players) player.leave()
+  expect(count.failed).toEqual([])
+  expect(stored).toBe(logged)
+  expect(count.broken - brokenByKills).toBe(0)
+})
