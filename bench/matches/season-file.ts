@@ -1,4 +1,6 @@
-import { csvTable, localDay, MATCH_CSV_COLUMNS, type MatchCsvColumn, type MatchFormat } from '@kitchenline/domain'
+import { CSV_WRITING, localDay, type MatchFormat } from '@kitchenline/domain'
+import Papa from 'papaparse'
+import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from '../../mfe-matches/src/transfer/match-csv.ts'
 
 const PEOPLE = 50
 const DAYS = 1_000
@@ -10,7 +12,7 @@ export function seasonFile(format: MatchFormat, rows: number): string {
     const cells = rowOf(format, index, rows)
     return MATCH_CSV_COLUMNS.map((column) => cells[column])
   })
-  return csvTable(MATCH_CSV_COLUMNS, table)
+  return `${Papa.unparse([MATCH_CSV_COLUMNS, ...table], CSV_WRITING)}\r\n`
 }
 
 function rowOf(format: MatchFormat, index: number, rows: number): Partial<Record<MatchCsvColumn, string | number>> {

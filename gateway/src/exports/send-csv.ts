@@ -1,5 +1,6 @@
-import { csvRows } from '@kitchenline/domain'
+import { CSV_WRITING } from '@kitchenline/domain'
 import type { Response } from 'express'
+import Papa from 'papaparse'
 import { sendParts } from '../send-parts.ts'
 import type { Rows } from './table.ts'
 
@@ -22,3 +23,5 @@ export async function sendCsv(res: Response, { name, heading, parts }: File): Pr
   res.type('text/csv').attachment(name)
   await sendParts(res, text())
 }
+
+const csvRows = (rows: Rows): string => `${Papa.unparse(rows, CSV_WRITING)}\r\n`

@@ -30,7 +30,7 @@ describe('the table of matches', () => {
   it('has the day of the zone, each game, and nothing a spreadsheet would calculate', () => {
     const [heading, row] = matchesCsv([match], ZONE).split('\r\n')
     expect(heading).toMatch(/^date,type,result,own_scores,/)
-    expect(row).toContain(`2026-05-10,doubles,won,11 11,6 8,"Bo, ""the wall""",4.2,'=Cy,,Mai Nguyễn`)
+    expect(row).toContain(`2026-05-10,doubles,won,11 11,6 8,"Bo, ""the wall""",4.2,"'=Cy",,Mai Nguyễn`)
     expect(row).toContain('61.1')
   })
 

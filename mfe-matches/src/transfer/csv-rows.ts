@@ -1,13 +1,8 @@
 import type { MatchDto } from '@kitchenline/api'
-import {
-  csvTable,
-  DUPR_COLUMNS,
-  duprRows,
-  localDay,
-  MATCH_CSV_COLUMNS,
-  type DuprMatch,
-  type MatchCsvColumn,
-} from '@kitchenline/domain'
+import { CSV_WRITING, localDay } from '@kitchenline/domain'
+import Papa from 'papaparse'
+import { DUPR_COLUMNS, duprRows, type DuprMatch } from './dupr-csv.ts'
+import { MATCH_CSV_COLUMNS, type MatchCsvColumn } from './match-csv.ts'
 
 /** The matches as a table that the import reads back. Days are those of this zone. */
 export function matchesCsv(matches: readonly MatchDto[], timeZone: string): string {
@@ -21,6 +16,8 @@ export function matchesCsv(matches: readonly MatchDto[], timeZone: string): stri
 }
 
 export const emptyTable = (): string => csvTable(MATCH_CSV_COLUMNS, [])
+
+const csvTable = (heading: readonly string[], rows: unknown[][]): string => `${Papa.unparse([heading, ...rows], CSV_WRITING)}\r\n`
 
 function cellsOf(match: MatchDto, timeZone: string): Record<MatchCsvColumn, string | number | undefined> {
   const { games } = match

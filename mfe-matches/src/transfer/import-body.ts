@@ -1,5 +1,5 @@
 import type { LogMatchBody } from '@kitchenline/api'
-import type { ImportedMatch } from '@kitchenline/domain'
+import type { ImportedMatch } from './match-csv.ts'
 
 /** A row as the log form would have sent it; its moment is the local noon of its day. */
 export function importBody({ matchDay, ownGames, opponentGames, opponents, partner, ...match }: ImportedMatch): LogMatchBody {

@@ -1,13 +1,13 @@
+import { CSV_FORMULA, type LocalDay } from '@kitchenline/domain'
+import Papa from 'papaparse'
 import {
   MATCH_CSV_COLUMNS,
   readMatchRow,
   type ImportedMatch,
-  type LocalDay,
   type MatchCsvColumn,
   type MatchCsvRow,
   type RowProblem,
-} from '@kitchenline/domain'
-import Papa from 'papaparse'
+} from './match-csv.ts'
 
 /** The number that a spreadsheet shows beside the row; the heading is row 1. */
 type Numbered = { row: number }
@@ -50,4 +50,4 @@ function cellsOf(record: Record<string, string>): MatchCsvRow {
 }
 
 /** The apostrophe that an export puts before what a spreadsheet would calculate. */
-const withoutGuard = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '')
+const withoutGuard = (text: string): string => (text.startsWith("'") && CSV_FORMULA.test(text.slice(1)) ? text.slice(1) : text)

@@ -1,5 +1,5 @@
 import { importMatches, undoImport } from '@kitchenline/api'
-import type { ImportedMatch } from '@kitchenline/domain'
+import type { ImportedMatch } from './match-csv.ts'
 import { send, useSession } from '@kitchenline/shell-api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'

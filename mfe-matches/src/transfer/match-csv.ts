@@ -1,9 +1,20 @@
-import { parseGames } from './games.ts'
-import { cleanLine, cleanText, isWithin } from './text.ts'
-import { DURATION_MAX_MINUTES, LOCATION_MAX, NAME_MAX, NOTES_MAX } from './limits.ts'
-import { isLocalDay, type LocalDay } from './local-day.ts'
-import { isSkillLevel } from './skill.ts'
-import { MATCH_RESULTS, MATCH_TYPES, type MatchResult, type MatchType } from './vocabulary.ts'
+import {
+  cleanLine,
+  cleanText,
+  DURATION_MAX_MINUTES,
+  isLocalDay,
+  isSkillLevel,
+  isWithin,
+  LOCATION_MAX,
+  MATCH_RESULTS,
+  MATCH_TYPES,
+  NAME_MAX,
+  NOTES_MAX,
+  parseGames,
+  type LocalDay,
+  type MatchResult,
+  type MatchType,
+} from '@kitchenline/domain'
 
 /** Columns of the export, which the import reads back. */
 export const MATCH_CSV_COLUMNS = [

@@ -1,5 +1,4 @@
-import type { Game } from './games.ts'
-import type { LocalDay } from './local-day.ts'
+import type { Game, LocalDay } from '@kitchenline/domain'
 
 const MAX_DUPR_GAMES = 5
 
