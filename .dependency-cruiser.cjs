@@ -77,6 +77,12 @@ module.exports = {
       'who serves what, and no rule of the game',
     ),
     rule(
+      'the-product-knows-no-tools',
+      { path: '^(shell|mfe-[a-z]+|svc-[a-z]+|gateway|libs|proto)/', pathNot: tests },
+      { path: '^(tools|bench|e2e|deploy)/' },
+      'tools know the product, never the other way round',
+    ),
+    rule(
       'only-grpc-files-see-proto',
       { path: '^svc-[a-z]+/src', pathNot: '(\\.grpc\\.ts|/server\\.ts)$' },
       { path: '^proto/' },
@@ -113,6 +119,7 @@ module.exports = {
     rule(
       'no-orphans',
       {
+        path: '^(shell|mfe-[a-z]+|svc-[a-z]+|gateway|libs|proto)/',
         orphan: true,
         pathNot: [
           '\\.d\\.ts$',

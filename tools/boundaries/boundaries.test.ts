@@ -24,6 +24,13 @@ const PLANTED: Record<string, [file: string, source: string]> = {
   'only-the-shell-writes-the-session': ['mfe-matches/src/session.ts', use('../../libs/shell-api/src/host.ts')],
   'kebab-case-file-names': ['mfe-matches/src/importer.ts', use('./MatchCard.ts')],
   'no-deep-imports': ['mfe-matches/src/deep.ts', use('../../libs/domain/src/target.ts')],
+  'the-product-knows-no-tools': ['libs/runtime/src/tooled.ts', use('../../../tools/target.ts')],
+  ...Object.fromEntries(
+    ['records', 'intents', 'figures', 'changes', 'history', 'confirmations', 'matches'].map((room) => [
+      `svc-matches-${room}-import-downwards`,
+      [`svc-matches/src/${room}/upwards.ts`, use('../trial/target.ts')] as [string, string],
+    ]),
+  ),
   'no-orphans': ['libs/ui/src/forgotten.ts', 'export const forgotten = 1\n'],
 }
 
@@ -35,10 +42,15 @@ const SUPPORT: Record<string, string> = {
   'libs/shell-api/src/host.ts': 'export const host = 1\n',
   'mfe-matches/src/MatchCard.ts': 'export const card = 1\n',
   ...Object.fromEntries(
-    ['libs/runtime', 'libs/domain', 'proto', 'mfe-social', 'svc-matches'].map((at) => [
-      `${at}/src/target.ts`,
-      'export const target = 1\n',
-    ]),
+    [
+      'libs/runtime/src',
+      'libs/domain/src',
+      'proto/src',
+      'mfe-social/src',
+      'svc-matches/src',
+      'svc-matches/src/trial',
+      'tools',
+    ].map((at) => [`${at}/target.ts`, 'export const target = 1\n']),
   ),
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, isPortFree } from '../process/free-ports.ts'
 import { supervise } from '../process/supervised-process.ts'
-import type { Database, DatabaseOptions } from './start-database.ts'
+import type { Database, DatabaseOptions } from './database.ts'
 
 const NAME = 'rs0'
 const ELECTION_MS = 20_000

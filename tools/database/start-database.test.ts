@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
-import { type Database, startDatabase } from './start-database.ts'
+import type { Database } from './database.ts'
+import { startDatabase } from './start-database.ts'
 
 describe('startDatabase', () => {
   let dataDir: string

@@ -3,18 +3,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { findOnPath } from '../process/find-on-path.ts'
 import { PartFailed } from '../process/supervised-process.ts'
-import { DataFolderInUse, startEmbedded } from './embedded-database.ts'
+import type { Database, DatabaseOptions } from './database.ts'
+import { DataFolderInUse, startEmbedded } from './engine/embedded-database.ts'
 import { startReplicaSet } from './replica-set.ts'
-
-export type DatabaseOptions = {
-  /** Data go to <dataDir>/database/<kind>, the log to <dataDir>/logs/database.log. */
-  dataDir: string
-  log: (line: string) => void
-  sweepEveryMs?: number
-  /** How long another process may still take to let go of the folder. */
-  patienceMs?: number
-}
-export type Database = { uri: string; kind: string; pid(): number | undefined; stop(): Promise<void> }
 
 type Way = { name: string; folder: 'embedded' | 'mongod'; start: () => Promise<Database> }
 

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
-import { type Database, startDatabase } from '../database/start-database.ts'
+import type { Database } from '../database/database.ts'
+import { startDatabase } from '../database/start-database.ts'
 import { memoryFolder } from '../process/memory-folder.ts'
 
 let running: { database: Database; dataDir: string } | undefined

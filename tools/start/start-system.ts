@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type Database, startDatabase } from '../database/start-database.ts'
+import type { Database } from '../database/database.ts'
+import { startDatabase } from '../database/start-database.ts'
 import { freePorts, isPortFree } from '../process/free-ports.ts'
 import { type SupervisedProcess, supervise } from '../process/supervised-process.ts'
 import { judgeSpace, roomFor } from './free-space.ts'

@@ -2,14 +2,14 @@ import { mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PartFailed, type SupervisedProcess, supervise } from '../process/supervised-process.ts'
-import { freePort } from '../process/free-ports.ts'
+import { PartFailed, type SupervisedProcess, supervise } from '../../process/supervised-process.ts'
+import { freePort } from '../../process/free-ports.ts'
 import { EXIT_PATH_IN_USE } from './engine-door.ts'
 import { canRelink, needsRelink, relinkEngine } from './relink-engine.ts'
-import type { Database, DatabaseOptions } from './start-database.ts'
+import type { Database, DatabaseOptions } from '../database.ts'
 
 const CLOSING_MS = 10_000
-const cacheDir = join(import.meta.dirname, '../../.cache/embedded-mongodb')
+const cacheDir = join(import.meta.dirname, '../../../.cache/embedded-mongodb')
 
 /** Another process holds the data folder: no other way of starting a database would be right then. */
 export class DataFolderInUse extends Error {}
