@@ -39,10 +39,19 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
     await shown(ana, 'book')
   })
 
+  const menuOf = (page: Page) =>
+    page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Social/ })
+      .filter({ visible: true })
+  await bea.goto('/social')
+  await expect(bea.getByText('Nothing yet')).toBeVisible()
+  await ana.goto('/history')
+  await expect(menuOf(bea)).toHaveAccessibleName('Social')
   const matchId = await hasLogged(ana, { opponent: 'Carl', partner: 'Bea Bloom', own: [11, 11], theirs: [6, 8] })
 
-  await test.step('Bea says that it was so', async () => {
-    await bea.goto('/social')
+  await test.step('Bea is asked while she looks, and says that it was so', async () => {
+    await expect(menuOf(bea)).toHaveAccessibleName('Social 1 waiting')
     await expect(asked(bea).getByText('Ana Alvarez logged this match with you')).toBeVisible()
     await expect(asked(bea).getByText(/You won 11–6, 11–8 with Ana Alvarez vs Carl/)).toBeVisible()
     await expectStandard(bea)
@@ -50,13 +59,15 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
     await asked(bea).getByRole('button', { name: 'Confirm' }).click()
     await expectNotice(bea, 'Match confirmed')
     await expect(asked(bea)).toBeHidden()
+    await expect(menuOf(bea)).toHaveAccessibleName('Social')
+    await expect(bea.getByRole('article').getByText('Confirmed', { exact: true })).toBeVisible()
+    await shown(bea, 'feed-tick')
   })
 
   await test.step('both see it with a tick, each from the own place', async () => {
     await bea.goto('/history')
     await expect(bea.getByText('with Ana Alvarez vs Carl')).toBeVisible()
     await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeVisible()
-    await ana.goto('/history')
     await expect(ana.getByText('with Bea Bloom vs Carl')).toBeVisible()
     await expect(ana.getByText('Confirmed by Bea Bloom')).toBeVisible()
     await shown(ana, 'tick')
@@ -65,7 +76,6 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
   await test.step('Ana changes it, and Bea is told and keeps hers until she takes the change over', async () => {
     const edit = { data: { userScore: [11, 9, 11], opponentScore: [6, 11, 8] } }
     expect((await ana.request.put(`/api/matches/${matchId}`, edit)).status()).toBe(200)
-    await bea.reload()
     await expect(asked(bea).getByText('Ana Alvarez changed this match')).toBeVisible()
     await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeHidden()
     await expect(asked(bea).getByText(/Yours: You won 11–6, 11–8/)).toBeVisible()
@@ -73,6 +83,17 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
     await asked(bea).getByRole('button', { name: 'Take it over' }).click()
     await expectNotice(bea, 'Your match was updated')
     await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeVisible()
+    await expect(ana.getByText('11–6, 9–11, 11–8')).toBeVisible()
+    await expect(ana.getByText('Confirmed by Bea Bloom')).toBeVisible()
+  })
+
+  await test.step('Bea says no to another one, and Ana is told', async () => {
+    await dismissNotice(bea)
+    await hasLogged(ana, { opponent: 'Carl', partner: 'Bea Bloom', daysAgo: 1 })
+    await asked(bea).getByRole('button', { name: 'Not mine, or not so' }).click()
+    await expectNotice(bea, 'Answer saved')
+    await expect(ana.getByText('Declined by Bea Bloom')).toBeVisible()
+    await shown(ana, 'declined')
   })
 
   await test.step('two entries of Ana’s book are one person', async () => {

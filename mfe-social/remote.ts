@@ -11,7 +11,10 @@ export const remote = {
     recap: { name: 'recap', access: 'user' },
   },
   menu: [
-    { to: '/social', label: 'nav.social', icon: 'activity', order: 50, bottom: 3 },
+    {
+      ...{ to: '/social', label: 'nav.social', icon: 'activity', order: 50, bottom: 3 },
+      badge: { list: '/api/match-confirmations', news: 'match-confirmations' },
+    },
     {
       ...{ to: '/find-friends', label: 'nav.findFriends', icon: 'user-plus', order: 60 },
       badge: { list: '/api/friend-requests/received', news: 'friend-requests' },

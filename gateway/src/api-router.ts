@@ -22,6 +22,7 @@ import { findPlayerRoutes } from './routes/find-players.ts'
 import { friendRoutes } from './routes/friends.ts'
 import { growthRoutes } from './routes/growth.ts'
 import { identityRoutes } from './routes/identity.ts'
+import { manyMatchRoutes } from './routes/many-matches.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
 import { ownDataRoutes } from './routes/own-data.ts'
@@ -40,7 +41,17 @@ import type { Sessions } from './session.ts'
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string }
 
 const ROUTES = [
-  ...[signInRoutes, identityRoutes, settingsRoutes, matchRoutes, opponentRoutes, statsRoutes, dashboardRoutes, analyticsRoutes],
+  ...[
+    signInRoutes,
+    identityRoutes,
+    settingsRoutes,
+    matchRoutes,
+    manyMatchRoutes,
+    opponentRoutes,
+    statsRoutes,
+    dashboardRoutes,
+    analyticsRoutes,
+  ],
   ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, confirmationRoutes],
   ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes],
   ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes],

@@ -36,7 +36,7 @@ const withParams = ENDPOINTS.filter(([, { params }]) => fieldsOf(params).length 
 const OPERATOR = { $ne: null }
 /** What a client may send back of what it read, and nobody looks at. */
 const ECHOED = [
-  ...['id', 'createdAt', 'performanceScore', 'format', 'games', 'version', 'confirmedBy'],
+  ...['id', 'createdAt', 'performanceScore', 'format', 'games', 'version', 'confirmedBy', 'declinedBy', 'isConfirmed'],
   ...['totalMatches', 'wins', 'losses', 'lastActivity', 'linkedUserId'],
 ]
 const BODY_BYTES = new Map<Endpoint, number>([

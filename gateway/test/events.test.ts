@@ -6,9 +6,20 @@ import { memoryNewsLog } from '../src/news/memory-news-log.ts'
 import { createNews, type News } from '../src/news/news.ts'
 import { readEvents, type EventReader } from './event-reader.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { meetsStrangers } from './people-world.ts'
 import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { MATCH, OPPONENT } from './wire-examples.ts'
 
 const log = createLog('test', 'silent')
+const BODIES: Record<string, object> = {
+  logMatch: {
+    ...{ matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00Z', opponentName: 'Bo' },
+    ...{ playerScore: 22, opponentScore: 14 },
+  },
+  editMatch: { notes: 'x' },
+  undoImport: { rows: 1 },
+  acceptConfirmation: { seen: 'said' },
+}
 const REQUESTS = '{"kind":"friend-requests"}'
 
 let services: FakeServices
@@ -76,6 +87,31 @@ describe('one gateway', () => {
     running.news.publish('bo', 'match-confirmations')
     await bo.until(2)
     expect(bo.events().some(({ data }) => data === JSON.stringify({ kind }))).toBe(tellsOther)
+  })
+
+  it.each([
+    ['logs', 'POST', '/api/matches', 'logMatch'],
+    ['edits', 'PUT', '/api/matches/m1', 'editMatch'],
+    ['deletes', 'DELETE', '/api/matches/m1', 'deleteMatch'],
+    ['takes back a deletion of', 'POST', '/api/matches/m1/restore', 'restoreMatch'],
+    ['clears', 'DELETE', '/api/users/me/singles-matches', 'clearMatches'],
+    ['takes back an import of', 'POST', '/api/matches/import/i1/undo', 'undoImport'],
+    ['confirms', 'PATCH', '/api/match-confirmations/bo/b1/accept', 'acceptConfirmation'],
+    ['declines', 'PATCH', '/api/match-confirmations/bo/b1/decline', 'declineConfirmation'],
+    ['unlinks', 'DELETE', '/api/opponents/o1/link', 'unlinkOpponent'],
+  ])('who %s a match that concerns a friend tells the friend and the own other screens', async (_what, method, path, call) => {
+    const answer = { match: MATCH, opponent: OPPONENT, deleted: 1 }
+    meetsStrangers(services)
+    services.on(call, () => ({ ...answer, told: { userIds: ['bo'] } }))
+    const [ana, bo, cy] = [await read('ana'), await read('bo'), await read('cy')]
+    const send = () => running.gateway.as('ana', path, method === 'DELETE' ? { method } : json(BODIES[call] ?? {}, method))
+    expect((await send()).ok).toBe(true)
+    for (const reader of [ana, bo]) expect((await reader.until(2))[1]?.data).toBe('{"kind":"match-confirmations"}')
+    services.on(call, () => answer)
+    await send()
+    running.news.publish('bo', 'friends')
+    expect((await bo.until(3))[2]?.data).toBe('{"kind":"friends"}')
+    expect(cy.events()).toHaveLength(1)
   })
 
   it('says nothing of what was refused', async () => {

@@ -242,7 +242,7 @@ it('says no to a match that was not so', () =>
     what: 'of a match that a friend has logged',
     states: [isAsked],
     request: { userId: 'bo', matchId: 'b1' },
-    response: {},
+    response: { told: { userIds: eachLike('bo') } },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/match-confirmations/bo/b1/decline', { method: 'PATCH' })
       expect(await response.json()).toEqual({ success: true })
@@ -255,7 +255,10 @@ it('says yes to a match that was so', () =>
     what: 'of a match that a friend has logged',
     states: [isAsked],
     request: { ...{ userId: 'bo', matchId: 'b1', timeZone: 'UTC' }, friendName: 'Boris', friendSkillLevel: 4, seen: SEEN },
-    response: { match: { ...listed, opponents: eachLike({ name: 'Boris', confirmedUserId: 'bo' }) } },
+    response: {
+      match: { ...listed, opponents: eachLike({ name: 'Boris', confirmedUserId: 'bo' }) },
+      told: { userIds: eachLike('bo') },
+    },
     through: async (gateway) => {
       answer('listPlayers', { players: [bo] })
       const response = await gateway.as('ana', '/api/match-confirmations/bo/b1/accept', json({ seen: SEEN }, 'PATCH'))

@@ -51,6 +51,8 @@ export type Context = {
   dailyMatches: DailyMatchesRepository
   audit: AuditRepository
   friendships: Friendships
+  /** Hears of every friend for whom a call has changed something. */
+  onTold: (userId: string) => void
   clock: () => Date
   newId: () => string
   log: Log
@@ -82,6 +84,7 @@ export function createContext(given: Pick<Context, 'friendships' | 'log'> & Part
     performanceHistory,
     dailyMatches,
     audit: auditRepository,
+    onTold: () => {},
     clock,
     newId: () => newId(clock()),
     ...given,

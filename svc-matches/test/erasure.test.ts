@@ -48,6 +48,7 @@ async function shares(gone: string, friendId: string): Promise<{ matchId: string
   const friend = player(service, friendId)
   const { id: matchId, opponents } = await friend.log(singlesForm())
   const opponentId = opponents[0]!.id!
+  const refused = await friend.log(singlesForm())
   const raw = (name: string) => mongoose.connection.collection<{ _id: string }>(name)
   const since = new Date()
   const link = (userId: string, other: string, entry: string) =>
@@ -69,7 +70,10 @@ async function shares(gone: string, friendId: string): Promise<{ matchId: string
       askedAt: since,
       friendsSince: since,
     }) as never
-  await raw('match_questions').insertMany([question(friendId, gone, own.id), question(gone, friendId, matchId)])
+  const refusals = [{ seat: 'opponent1', userId: gone }]
+  await raw('singles_matches').updateOne({ _id: refused.id }, { $set: { refusals } })
+  const no = { ...(question(gone, friendId, refused.id) as object), state: 'refused' } as never
+  await raw('match_questions').insertMany([question(friendId, gone, own.id), question(gone, friendId, matchId), no])
   return { matchId, opponentId }
 }
 

@@ -1,5 +1,6 @@
+import { clearMatches } from '../src/matches/clear-matches.ts'
 import { sweep } from '../src/sweep.ts'
-import { doublesForm, person } from './match-requests.ts'
+import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import type { Player } from './player.ts'
 import { startService, type RunningService } from './running-service.ts'
@@ -84,9 +85,14 @@ describe('a match that both have', () => {
     expect(ticks(await only(ana))).toEqual([undefined])
   })
 
-  it('and one clears with all others is told by the sweep', async () => {
+  it('and one clears with all others is told at once, and by the sweep where that could not be', async () => {
+    const one = await shared()
+    await one.ana.clear('MATCH_FORMAT_SINGLES')
+    expect([one.ana.told(), await news(one.bea)]).toEqual([[one.bea.userId], ['DELETED']])
     const { ana, bea } = await shared()
-    await ana.clear('MATCH_FORMAT_SINGLES')
+    const sharedMatches = { ...service.ctx.sharedMatches, listUntoldOf: () => Promise.reject(new Error('away')) }
+    await clearMatches({ ...service.ctx, sharedMatches }, { userId: ana.userId, format: 'singles' })
+    expect(await news(bea)).toEqual([])
     now = new Date(now.getTime() + 31_000)
     await sweep(service.ctx)
     expect(await news(bea)).toEqual(['DELETED'])
@@ -117,6 +123,78 @@ describe('a match that both have', () => {
     await ana.edit(id, ['score'], score(9, 22))
     const changed = await ana.changes('MATCH_FORMAT_SINGLES', confirmed.head.cursor)
     expect(changed.matches.map(({ opponents }) => opponents[0]!.confirmedUserId)).toEqual([undefined])
+  })
+})
+
+describe('whoever is concerned is named with the answer', () => {
+  it('when a friend is asked, when what was asked changes, and when it is answered', async () => {
+    const { ana, bea, entry, id } = await asked()
+    expect(ana.told()).toEqual([bea.userId])
+    await ana.edit(id, ['notes'], { notes: 'sunny' })
+    expect(ana.told()).toEqual([])
+    for (const change of [() => ana.edit(id, ['score'], score(9, 22)), () => ana.delete(id), () => ana.restore(id)]) {
+      await change()
+      expect(ana.told()).toEqual([bea.userId])
+    }
+    await bea.accept((await bea.confirmations())[0]!)
+    expect(bea.told()).toEqual([ana.userId])
+    await ana.log(singlesForm({ opponents: [person('Zoe')] }))
+    expect(ana.told()).toEqual([])
+    await ana.log(singlesForm({ matchDate: now, opponents: [person('Bea', { id: entry })] }))
+    await ana.unlink(entry)
+    expect(ana.told()).toEqual([bea.userId])
+  })
+
+  it('when a match that both have comes, goes, or says something else', async () => {
+    const { ana, bea, id } = await shared()
+    for (const change of [() => ana.edit(id, ['score'], score(9, 22)), () => ana.delete(id), () => ana.restore(id)]) {
+      await change()
+      expect(ana.told()).toEqual([bea.userId])
+    }
+    await bea.decline((await bea.confirmations())[0]!)
+    expect(bea.told()).toEqual([ana.userId])
+  })
+})
+
+describe('a friend who says no', () => {
+  const declined = async (who: Player) => (await only(who)).opponents.map(({ declinedUserId }) => declinedUserId)
+
+  it('is named in the match of whoever asked, until somebody else sits there', async () => {
+    const { ana, bea, id } = await asked()
+    await bea.decline((await bea.confirmations())[0]!)
+    expect(bea.told()).toEqual([ana.userId])
+    expect(await declined(ana)).toEqual([bea.userId])
+    await ana.edit(id, ['score'], score(9, 22))
+    expect(await declined(ana)).toEqual([bea.userId])
+    await ana.edit(id, ['opponent1.name'], { opponents: [person('Zoe')] })
+    expect(await declined(ana)).toEqual([undefined])
+  })
+
+  it('is named once the sweep has come by, where the call died after the answer', async () => {
+    const { ana, bea } = await asked()
+    const [question] = await bea.confirmations()
+    const which = { userId: bea.userId, ownerId: ana.userId, matchId: question!.matchId }
+    await service.ctx.questions.refuse(which, now)
+    expect(await declined(ana)).toEqual([undefined])
+    now = new Date(now.getTime() + 31_000)
+    for (let twice = 0; twice < 2; twice += 1) await sweep(service.ctx)
+    expect(await declined(ana)).toEqual([bea.userId])
+    expect(await service.ctx.questions.listTaken(now, 9)).toEqual([])
+  })
+
+  it('and keeps the own version of a change is named to whoever changed it, and not to himself', async () => {
+    const { ana, bea, id } = await shared()
+    await ana.edit(id, ['score'], score(9, 22))
+    await bea.decline((await bea.confirmations())[0]!)
+    expect([await declined(ana), await declined(bea)]).toEqual([[bea.userId], [undefined]])
+  })
+
+  it('is named to nobody else', async () => {
+    const { ana, bea } = await asked()
+    await bea.decline((await bea.confirmations())[0]!)
+    expect((await bea.matchesOf(ana)).flatMap(({ opponents }) => opponents.map(({ declinedUserId }) => declinedUserId))).toEqual([
+      undefined,
+    ])
   })
 })
 

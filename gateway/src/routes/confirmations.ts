@@ -13,6 +13,7 @@ import type { Services } from '../services.ts'
 import { toMatch } from './match-dto.ts'
 import { facesOf } from './players.ts'
 import { iso } from './present.ts'
+import { friendTeller } from './tell-friends.ts'
 
 const KINDS: Partial<Record<pb.ConfirmationKind, ConfirmationDto['kind']>> = {
   CONFIRMATION_KIND_LOGGED: 'logged',
@@ -22,6 +23,8 @@ const KINDS: Partial<Record<pb.ConfirmationKind, ConfirmationDto['kind']>> = {
 
 /** Matches that two friends have in common. svc-matches knows no name of an account, so names come from here. */
 export function confirmationRoutes(api: Api, { matches, identity }: Services) {
+  const tell = friendTeller(api)
+
   serve(api, listConfirmations, async ({ scope }) => {
     const { confirmations } = await matches.call(scope, 'listConfirmations', {})
     if (confirmations.length === 0) return []
@@ -30,21 +33,23 @@ export function confirmationRoutes(api: Api, { matches, identity }: Services) {
     return confirmations.flatMap((one) => toConfirmation(one, faces.get(one.userId)) ?? [])
   })
 
-  serve(api, acceptConfirmation, async ({ params, body, scope, req }) => {
+  serve(api, acceptConfirmation, async ({ params, body, caller, scope, req }) => {
     const friend = (await facesOf(identity, scope, [params.userId])).get(params.userId)
     if (!friend) throw new DomainError('MATCH_NOT_FOUND')
-    const { match } = await matches.call(scope, 'acceptConfirmation', {
+    const { match, told } = await matches.call(scope, 'acceptConfirmation', {
       ...params,
       ...body,
       timeZone: timeZoneOf(req, undefined),
       friendName: friend.name,
       friendSkillLevel: friend.skillLevel,
     })
+    tell(caller, told)
     return { match: match ? toMatch(match) : null }
   })
 
-  serve(api, declineConfirmation, async ({ params, scope }) => {
-    await matches.call(scope, 'declineConfirmation', params)
+  serve(api, declineConfirmation, async ({ params, caller, scope }) => {
+    const { told } = await matches.call(scope, 'declineConfirmation', params)
+    tell(caller, told)
     return { success: true as const }
   })
 }

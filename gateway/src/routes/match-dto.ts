@@ -33,10 +33,19 @@ function games({ ownGames, opponentGames }: pb.Match): Pick<MatchDto, 'userScore
   return { userScore: ownGames, games: pairGames(ownGames, opponentGames) }
 }
 
-function confirmations({ opponents, partner }: pb.Match): Pick<MatchDto, 'confirmedBy'> {
+function confirmations({
+  opponents,
+  partner,
+  confirmed,
+}: pb.Match): Pick<MatchDto, 'confirmedBy' | 'declinedBy' | 'isConfirmed'> {
   const people = [...opponents, ...(partner ? [partner] : [])]
   const confirmedBy = people.flatMap(({ name, confirmedUserId }) => (confirmedUserId ? [name] : []))
-  return confirmedBy.length > 0 ? { confirmedBy } : {}
+  const declinedBy = people.flatMap(({ name, declinedUserId }) => (declinedUserId ? [name] : []))
+  return {
+    ...(confirmedBy.length > 0 && { confirmedBy }),
+    ...(declinedBy.length > 0 && { declinedBy }),
+    ...(confirmed && { isConfirmed: true }),
+  }
 }
 
 function firstOpponent({ opponents }: pb.Match) {

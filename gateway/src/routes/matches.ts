@@ -1,45 +1,36 @@
 import {
-  clearDoublesMatches,
-  clearSinglesMatches,
   deleteMatch,
   editMatch,
-  fixPerformanceScores,
-  importMatches,
   listDeletedMatches,
   listMatches,
   logMatch,
   matchSummary,
-  migrateTrial,
   restoreMatch,
-  undoImport,
   type MatchDto,
   type MatchFilters,
 } from '@kitchenline/api'
-import type { MatchFormat } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Response } from 'express'
 import { setVersion, versionWanted } from '../entity-tag.ts'
-import { speak } from '../request-language.ts'
 import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
-import { sentence } from '../translations.ts'
 import { toEditMatchRequest } from './edit-match-request.ts'
 import { linkNext } from './link-next.ts'
 import { toLogMatchRequest } from './log-match-request.ts'
 import { toMatch } from './match-dto.ts'
 import { iso, present } from './present.ts'
+import { friendTeller } from './tell-friends.ts'
 
 /** For a cursor without a limit. */
 const DEFAULT_PAGE = 50
-/** 500 rows with short notes; ten times what any other call may bring in. */
-const IMPORT_BODY_BYTES = 1024 * 1024
-/** Changes of many matches at once. */
-const BULK_MS = 15_000
 
 export function matchRoutes(api: Api, { matches }: Services) {
-  serve(api, logMatch, async ({ body, idempotencyKey, scope, res }) => {
-    const { match } = await matches.call(scope, 'logMatch', toLogMatchRequest(body, idempotencyKey))
+  const tell = friendTeller(api)
+
+  serve(api, logMatch, async ({ body, idempotencyKey, caller, scope, res }) => {
+    const { match, told } = await matches.call(scope, 'logMatch', toLogMatchRequest(body, idempotencyKey))
+    tell(caller, told)
     const logged = versioned(res, match)
     res.set('Location', `${logMatch.path}/${encodeURIComponent(logged.id)}`)
     return logged
@@ -63,46 +54,30 @@ export function matchRoutes(api: Api, { matches }: Services) {
 
   serve(api, matchSummary, async ({ query, scope }) => matches.call(scope, 'summarizeMatches', { filter: toFilter(query) }))
 
-  serve(api, editMatch, async ({ params, body, scope, req, res }) => {
+  serve(api, editMatch, async ({ params, body, caller, scope, req, res }) => {
     const request = toEditMatchRequest(params.id, body, versionWanted(req))
-    return versioned(res, (await matches.call(scope, 'editMatch', request)).match)
+    const { match, told } = await matches.call(scope, 'editMatch', request)
+    tell(caller, told)
+    return versioned(res, match)
   })
 
-  serve(api, deleteMatch, async ({ params, scope }) => {
-    await matches.call(scope, 'deleteMatch', params)
+  serve(api, deleteMatch, async ({ params, caller, scope }) => {
+    const { told } = await matches.call(scope, 'deleteMatch', params)
+    tell(caller, told)
     return { success: true as const }
   })
 
-  serve(api, restoreMatch, async ({ params, scope, res }) =>
-    versioned(res, (await matches.call(scope, 'restoreMatch', params)).match),
-  )
+  serve(api, restoreMatch, async ({ params, caller, scope, res }) => {
+    const { match, told } = await matches.call(scope, 'restoreMatch', params)
+    tell(caller, told)
+    return versioned(res, match)
+  })
 
   serve(api, listDeletedMatches, async ({ query, scope, res }) => {
     const { limit = DEFAULT_PAGE, cursor } = query
     const answer = await matches.call(scope, 'listDeletedMatches', { limit, cursor })
     linkNext(res, listDeletedMatches.path, query, answer.nextCursor)
     return answer.matches.map(({ match, deletedAt }) => ({ ...toMatch(match), deletedAt: iso('deletedAt', deletedAt) }))
-  })
-
-  const clear = (format: MatchFormat) => (call: Pick<Call<typeof clearSinglesMatches>, 'scope'>) =>
-    matches.call(call.scope, 'clearMatches', { format: matchFormat.encode(format) })
-  serve(api, clearSinglesMatches, clear('singles'), { deadlineMs: BULK_MS })
-  serve(api, clearDoublesMatches, clear('doubles'), { deadlineMs: BULK_MS })
-
-  serve(api, fixPerformanceScores, ({ scope }) => matches.call(scope, 'fixPerformanceScores', {}), { deadlineMs: BULK_MS })
-
-  const importRows = ({ body, scope }: Call<typeof importMatches>) =>
-    matches.call(scope, 'importMatches', { ...body, matches: body.matches.map((row) => toLogMatchRequest(row)) })
-  serve(api, importMatches, importRows, { maxBodyBytes: IMPORT_BODY_BYTES, deadlineMs: BULK_MS })
-
-  serve(api, undoImport, ({ params, body, scope }) => matches.call(scope, 'undoImport', { ...params, ...body }), {
-    deadlineMs: BULK_MS,
-  })
-
-  serve(api, migrateTrial, async ({ body, scope, req, res }) => {
-    const trial = body.matches.map((match) => ({ trialId: match.id, match: toLogMatchRequest(match) }))
-    const { migrated, skipped } = await matches.call(scope, 'migrateTrial', { matches: trial })
-    return { success: true, message: sentence(speak(req, res), 'trial.migrated', { count: migrated }), migrated, skipped }
   })
 }
 

@@ -17,6 +17,7 @@ import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toMatch } from './match-dto.ts'
 import { iso, present } from './present.ts'
+import { friendTeller } from './tell-friends.ts'
 
 export function opponentRoutes(api: Api, { matches }: Services) {
   async function* book(scope: Scope) {
@@ -53,9 +54,11 @@ export function opponentRoutes(api: Api, { matches }: Services) {
     return toOpponent((await matches.call(scope, 'linkOpponent', request)).opponent)
   })
 
-  serve(api, unlinkOpponent, async ({ params, scope }) =>
-    toOpponent((await matches.call(scope, 'unlinkOpponent', { opponentId: params.id })).opponent),
-  )
+  serve(api, unlinkOpponent, async ({ params, caller, scope }) => {
+    const { opponent, told } = await matches.call(scope, 'unlinkOpponent', { opponentId: params.id })
+    friendTeller(api)(caller, told)
+    return toOpponent(opponent)
+  })
 
   serve(api, mergeOpponents, async ({ params, body, scope }) => {
     const { opponent, unfinished } = await matches.call(scope, 'mergeOpponents', { id: params.id, ...body })

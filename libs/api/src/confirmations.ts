@@ -10,7 +10,7 @@ const CONFIRMATION_KINDS = ['logged', 'changed', 'deleted'] as const
 /** A friend's match from the own place on court. Notes and place stay with the friend. */
 export const SaidMatchDto = MatchDto.omit({
   ...{ id: true, createdAt: true, notes: true, location: true, duration: true, version: true },
-  ...{ performanceScore: true, confirmedBy: true },
+  ...{ performanceScore: true, confirmedBy: true, declinedBy: true, isConfirmed: true },
 })
 export type SaidMatchDto = z.infer<typeof SaidMatchDto>
 

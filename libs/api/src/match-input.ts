@@ -62,6 +62,8 @@ const fields = {
   games: Echoed,
   version: Echoed,
   confirmedBy: Echoed,
+  declinedBy: Echoed,
+  isConfirmed: Echoed,
 }
 
 type Fields = z.infer<z.ZodObject<typeof fields>>

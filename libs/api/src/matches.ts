@@ -38,6 +38,10 @@ export const MatchDto = z.object({
   version: z.number().optional(),
   /** Friends on court who hold the same match and stand by it, as they are called here. */
   confirmedBy: z.array(z.string()).optional(),
+  /** Friends on court who were asked and said that it was not so. */
+  declinedBy: z.array(z.string()).optional(),
+  /** A friend's match: somebody else on court stands by it. */
+  isConfirmed: z.boolean().optional(),
 })
 export type MatchDto = z.infer<typeof MatchDto>
 

@@ -8,6 +8,9 @@ import { SkillBadge } from './skill-badge.tsx'
 const messages = {
   'match.against': 'vs {opponents}',
   'match.withPartner': 'with {partner} vs {opponents}',
+  'match.confirmed': 'Confirmed',
+  'match.confirmedBy': 'Confirmed by {names}',
+  'match.declinedBy': 'Declined by {names}',
   'match.performance': '{percent} performance',
   'match.score': 'You {own}, opponent {opponent}',
   'match.games': 'Games: you {own}, opponent {opponent}',
@@ -112,4 +115,14 @@ describe('a signed number', () => {
     )
     expect(screen.getByRole('note').textContent).toBe(shown)
   })
+})
+
+it.each<[string, Partial<ShownMatch>, string[]]>([
+  ['by whom it was confirmed', { confirmedBy: ['Bo', 'Cy'] }, ['Confirmed by Bo and Cy']],
+  ['that a friend’s was', { isConfirmed: true }, ['Confirmed']],
+  ['who did not confirm it, beside who did', { confirmedBy: ['Bo'], declinedBy: ['Cy'] }, ['Confirmed by Bo', 'Declined by Cy']],
+])('says %s', (_what, said, lines) => {
+  show({ ...singles, ...said })
+  for (const line of lines) expect(screen.getByText(line)).toBeTruthy()
+  expect(screen.queryAllByText(/Confirmed|Declined/)).toHaveLength(lines.length)
 })

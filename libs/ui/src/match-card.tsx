@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { classNames } from './class-names.ts'
-import { ConfirmedBy } from './confirmed-by.tsx'
+import { Confirmations } from './confirmations.tsx'
 import { MatchScore } from './match-score.tsx'
 import { ResultBadge } from './result-badge.tsx'
 import { opponentsOf, type ShownMatch, type ShownOpponent } from './shown-match.ts'
@@ -36,7 +36,7 @@ export function MatchCard({ match, nameOf = ({ name }) => name, actions, childre
           </span>
           <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />
           {match.location && <span>{match.location}</span>}
-          <ConfirmedBy names={match.confirmedBy} />
+          <Confirmations match={match} />
         </div>
       </div>
       <MatchScore match={match} />

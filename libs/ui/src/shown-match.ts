@@ -22,6 +22,8 @@ export type ShownMatch = {
   opponent2SkillLevel?: number | undefined
   location?: string | undefined
   confirmedBy?: readonly string[] | undefined
+  declinedBy?: readonly string[] | undefined
+  isConfirmed?: boolean | undefined
 }
 
 export type ShownOpponent = { name: string; id: string | undefined; level: number | undefined }

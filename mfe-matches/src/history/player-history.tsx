@@ -1,10 +1,11 @@
 import type { MatchDto } from '@kitchenline/api'
-import { Link, useProblemMessage } from '@kitchenline/shell-api'
+import { Link, useNews, useProblemMessage } from '@kitchenline/shell-api'
 import { Button, buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useMatchPages } from '../data/use-match-pages.ts'
 import { useMatchSummary } from '../data/use-match-summary.ts'
+import { useRefreshMatches } from '../data/use-refresh-matches.ts'
 import { MatchListSkeleton } from '../match-list/match-list-skeleton.tsx'
 import { MatchList } from '../match-list/match-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -17,6 +18,9 @@ import { useHistoryFilters } from './use-history-filters.ts'
 import { useMatchDialogs } from './use-match-dialogs.tsx'
 
 export function PlayerHistory() {
+  const refresh = useRefreshMatches()
+  // A friend has confirmed a match, or takes that back.
+  useNews(['match-confirmations'], refresh)
   const { actionsOf, dialog } = useMatchDialogs()
   return (
     <>

@@ -1,8 +1,9 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
-import { Avatar, Card, SkillBadge } from '@kitchenline/ui'
+import { Card, SkillBadge } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { LinkedFriend } from './linked-friend.tsx'
+import { OpponentFace } from './opponent-face.tsx'
 import { OpponentMenu, type OpponentHandlers } from './opponent-menu.tsx'
 
 type Props = OpponentHandlers & { opponent: OpponentDto }
@@ -14,7 +15,7 @@ export function OpponentCard({ opponent, ...handlers }: Props) {
   return (
     <Card>
       <div className="mm-opponent">
-        <Avatar name={name} size={44} />
+        <OpponentFace name={name} linkedUserId={linkedUserId} />
         <div className="mm-opponent__who">
           <h2>
             <Link to={`/opponents/${id}`}>{name}</Link>

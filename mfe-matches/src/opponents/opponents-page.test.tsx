@@ -44,6 +44,22 @@ it('finds a person whose accents were not typed', async () => {
   expect(screen.getByRole('button', { name: 'Actions for José' })).toBeTruthy()
 })
 
+it('shows the picture of the friend that an entry is', async () => {
+  const friend = {
+    id: 'u7',
+    name: 'D.',
+    username: 'dana',
+    skillLevel: 4,
+    skillCategory: 'advanced',
+    profilePicture: '/d.jpg',
+    bio: null,
+  }
+  gateway.answers['GET /api/opponents'] = { body: [{ ...dana, linkedUserId: 'u7' }] }
+  gateway.answers['GET /api/friends'] = { body: [{ id: 'f1', friend, createdAt: '2026-05-01T12:00:00.000Z' }] }
+  const { container } = open()
+  await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe('/d.jpg'))
+})
+
 describe('adding', () => {
   it('offers 2.0 to 8.0, wants a name, warns of a namesake and sends the entry', async () => {
     gateway.answers['POST /api/opponents'] = { status: 201, body: { ...dana, id: 'o2' } }

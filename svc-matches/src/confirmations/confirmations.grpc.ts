@@ -9,6 +9,7 @@ import { refuse } from '../refuse.ts'
 import { acceptMatch } from './accept-match.ts'
 import { declineMatch } from './decline-match.ts'
 import { listConfirmations, type Confirmation } from './list-confirmations.ts'
+import { nameTold } from '../name-told.ts'
 
 const ID_MAX = 64
 const SEEN_MAX = 100
@@ -33,16 +34,17 @@ export function confirmationHandlers(ctx: Context, { reads, writes }: Lanes) {
         const which = { ownerId: checkId('userId', userId), matchId: checkId('matchId', matchId) }
         if (seen.length > SEEN_MAX) refuse('seen')
         const owner = { name, ...(skillLevel !== undefined && { skillLevel }) }
-        const match = await acceptMatch(ctx, { userId: caller.userId, onward, ...which, owner, seen, timeZone })
-        return { match: match && toProto(match) }
+        const acceptance = { userId: caller.userId, onward, ...which, owner, seen, timeZone }
+        const { result, told } = await nameTold(ctx, (heard) => acceptMatch(heard, acceptance))
+        return { match: result && toProto(result), told }
       },
     ),
 
     declineConfirmation: writes.user<pb.DeclineConfirmationRequest, pb.DeclineConfirmationResponse>(
       async ({ userId, matchId }, { caller }) => {
         const which = { ownerId: checkId('userId', userId), matchId: checkId('matchId', matchId) }
-        await declineMatch(ctx, { userId: caller.userId, ...which })
-        return {}
+        const { told } = await nameTold(ctx, (heard) => declineMatch(heard, { userId: caller.userId, ...which }))
+        return { told }
       },
     ),
   }

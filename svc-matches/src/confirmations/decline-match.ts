@@ -2,6 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { isNews } from '../records/counterpart.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { findNews, newsOf, withCounterpart } from './take-over.ts'
 import { tellAfter } from './tell-friends.ts'
 
@@ -10,7 +11,11 @@ type Refusal = { userId: string; ownerId: string; matchId: string }
 /** "Not mine, or not so"; and where a friend has changed a shared match: the caller keeps the own one, and hears no more of it. */
 export async function declineMatch(ctx: Context, { userId, ownerId, matchId }: Refusal): Promise<void> {
   const question = await ctx.questions.find({ userId, ownerId, matchId })
-  if (question?.state === 'asked' && (await ctx.questions.refuse(question))) return
+  if (question?.state === 'asked' && (await ctx.questions.refuse(question, ctx.clock()))) {
+    return noteRefusal(ctx, question).catch((err: unknown) =>
+      ctx.log.warn({ err, userId: ownerId }, 'refusal not noted; the sweep will'),
+    )
+  }
   const news = await findNews(ctx, userId, matchId)
   if (!news) {
     if (!question) throw new DomainError('MATCH_NOT_FOUND', { matchId })

@@ -4,6 +4,7 @@ import type { Match } from '../records/match.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { storeMatch } from '../changes/store-match.ts'
 import type { Counterpart } from '../records/counterpart.ts'
+import { noteRefusal } from './note-refusal.ts'
 import type { Question } from './question.repository.ts'
 import { tellFriends } from './tell-friends.ts'
 
@@ -18,6 +19,7 @@ export async function finishAnswer(
   const question = await ctx.questions.find(which)
   if (!question) return undefined
   const { userId, ownMatchId, plan } = question
+  if (question.state === 'refused' && question.takenAt) await noteRefusal(ctx, question)
   if (question.state === 'confirmed') return (await ctx.matches.find(userId, ownMatchId!))?.match
   if (question.state !== 'taken' || !plan) return undefined
   const id = 'store' in plan ? plan.store.id : plan.join

@@ -20,6 +20,7 @@ export async function hearOf(ctx: Context, news: News): Promise<Answer> {
     await changeMatch(ctx, { userId, id }, ({ match, deletedAt }) => {
       heard = hear(match, news, !deletedAt)
       if (!heard.counterpart) return undefined
+      ctx.onTold(userId)
       const others = (match.counterparts ?? []).filter(({ matchId }) => matchId !== news.teller.id)
       const counterparts = [...others, heard.counterpart]
       const newsSince = counterparts.some(isNews) ? (match.newsSince ?? ctx.clock()) : undefined

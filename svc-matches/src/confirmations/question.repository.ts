@@ -10,16 +10,23 @@ export type QuestionRepository = {
   find(which: Which): Promise<Question | undefined>
   /** Asked after that moment and not answered, newest first. */
   listOpen(userId: string, askedAfter: Date, limit: number): Promise<Question[]>
+  /** Who of the friends has been asked about that match and has not answered. */
+  listAsked(ownerId: string, matchId: string, friendIds: string[]): Promise<string[]>
+  /** Everybody who has not answered the player yet. */
+  listAskedBy(ownerId: string, askedAfter: Date): Promise<string[]>
   countSince(userId: string, ownerId: string, askedAfter: Date): Promise<number>
   /** Does nothing when it has been asked before. */
   ask(question: Which & Pick<Question, 'askedAt' | 'friendsSince'>): Promise<void>
   /** Of several answers at once one is taken. */
   take(which: Which, plan: Plan, now: Date): Promise<boolean>
-  refuse(which: Which): Promise<boolean>
+  /** Whose match it is has to be told yet. */
+  refuse(which: Which, now: Date): Promise<boolean>
+  /** And has been told. */
+  settleRefusal(which: Which): Promise<void>
   confirm(which: Which, ownMatchId: string): Promise<void>
   /** What was planned can't be done any more. */
   giveBack(which: Which): Promise<void>
-  /** Of everybody. */
+  /** Answers of everybody whose consequences have not all been drawn. */
   listTaken(before: Date, limit: number): Promise<Question[]>
 }
 
@@ -40,6 +47,19 @@ export const questions: QuestionRepository = {
     return records.map(toQuestion)
   },
 
+  async listAsked(ownerId, matchId, friendIds) {
+    if (friendIds.length === 0) return []
+    const which = friendIds.map((userId) => keyOf({ userId, ownerId, matchId })._id)
+    const records = await QuestionModel.find({ _id: trusted({ $in: which }), state: 'asked' }, { userId: 1 }).lean()
+    return records.map(({ userId }) => userId)
+  },
+
+  async listAskedBy(ownerId, askedAfter) {
+    const open = { ownerId, state: 'asked' as const, askedAt: trusted({ $gt: askedAfter }) }
+    const records = await QuestionModel.find(open, { userId: 1 }).hint('by_owner').lean()
+    return [...new Set(records.map(({ userId }) => userId))]
+  },
+
   async countSince(userId, ownerId, askedAfter) {
     return QuestionModel.countDocuments({ userId, ownerId, askedAt: trusted({ $gt: askedAfter }) }).hint('by_asker')
   },
@@ -57,9 +77,13 @@ export const questions: QuestionRepository = {
     return (await QuestionModel.updateOne({ ...keyOf(which), state: 'asked' }, update)).modifiedCount === 1
   },
 
-  async refuse(which) {
-    const update = { $set: { state: 'refused' as const } }
+  async refuse(which, now) {
+    const update = { $set: { state: 'refused' as const, takenAt: now } }
     return (await QuestionModel.updateOne({ ...keyOf(which), state: 'asked' }, update)).modifiedCount === 1
+  },
+
+  async settleRefusal(which) {
+    await QuestionModel.updateOne({ ...keyOf(which), state: 'refused' }, { $unset: { takenAt: 1 } })
   },
 
   async confirm(which, ownMatchId) {

@@ -1,4 +1,4 @@
-import { MATCH_FORMATS } from '@kitchenline/domain'
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
@@ -10,6 +10,8 @@ export type SharedMatchRepository = {
   markTold(match: Match): Promise<boolean>
   /** Of everybody: matches that others should have been told of before that moment. */
   listUntold(before: Date, limit: number): Promise<Pick<Match, 'userId' | 'id'>[]>
+  /** Those of the matches that others should be told of. */
+  listUntoldOf(userId: string, format: MatchFormat, ids: string[], limit: number): Promise<string[]>
   /** Live matches of which another side has been changed, the last first. */
   listNews(userId: string, limit: number): Promise<Match[]>
 }
@@ -31,6 +33,12 @@ export const sharedMatches: SharedMatchRepository = {
       ),
     )
     return found.flat().map(({ _id, userId }) => ({ id: _id, userId }))
+  },
+
+  async listUntoldOf(userId, format, ids, limit) {
+    const untold = { _id: trusted({ $in: ids }), userId, untoldSince: trusted({ $exists: true }) }
+    const records = await matchModelOf(format).find(untold, { _id: 1 }).limit(limit).lean()
+    return records.map(({ _id }) => _id)
   },
 
   async listNews(userId, limit) {

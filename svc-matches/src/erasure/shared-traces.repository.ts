@@ -21,20 +21,28 @@ export const sharedTraces: SharedTracesRepository = {
       for await (const { counterparts = [] } of shared.lean().cursor())
         for (const { userId: friendId, matchId } of counterparts) await forgetIn(matchId, friendId, userId)
     }
+    await forgetRefusals(userId)
     await QuestionModel.deleteMany({ ownerId: userId })
     await LinkModel.deleteMany({ friendId: userId })
-    // ';' follows ':', which makes this the range of everything that starts with "userId:".
-    const own = { _id: trusted({ $gt: `${userId}:`, $lt: `${userId};` }) }
+    const own = keysOf(userId)
     await QuestionModel.deleteMany(own)
     await LinkModel.deleteMany(own)
   },
+}
+
+/** ';' follows ':', which makes this the range of everything that starts with "userId:". */
+const keysOf = (userId: string) => ({ _id: trusted({ $gt: `${userId}:`, $lt: `${userId};` }) })
+
+async function forgetRefusals(userId: string): Promise<void> {
+  const refused = QuestionModel.find({ ...keysOf(userId), state: 'refused' }, { ownerId: 1, matchId: 1 })
+  for await (const { ownerId, matchId } of refused.lean().cursor()) await forgetIn(matchId, ownerId, userId)
 }
 
 /** The version too, so that nobody writes back what they read before. */
 async function forgetIn(matchId: string, friendId: string, userId: string): Promise<void> {
   for (const format of MATCH_FORMATS) {
     const theirs = { _id: matchId, userId: friendId }
-    const change = { $pull: { counterparts: { userId } }, $inc: { version: 1 } }
+    const change = { $pull: { counterparts: { userId }, refusals: { userId } }, $inc: { version: 1 } }
     await matchModelOf(format).updateOne(theirs, change as never)
   }
 }

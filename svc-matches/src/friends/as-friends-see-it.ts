@@ -1,13 +1,21 @@
+import { isConfirmed } from '../records/counterpart.ts'
 import type { Match } from '../records/match.ts'
+
+export type FriendsMatch = Omit<Match, 'notes' | 'location' | 'counterparts' | 'refusals'> & {
+  /** Somebody else on court stands by it. */
+  isConfirmed: boolean
+}
 
 /**
  * Notes are one's own, a location says where somebody can be found, ids name entries of a book that is not the reader's, and who
- * confirmed a match is between the two.
+ * confirmed a match, or did not, is between the two.
  */
-export function asFriendsSeeIt({ notes: _notes, location: _location, counterparts: _whose, ...match }: Match): Match {
+export function asFriendsSeeIt(whole: Match): FriendsMatch {
+  const { notes: _notes, location: _location, counterparts = [], refusals: _refusals, ...match } = whole
   return {
     ...match,
+    isConfirmed: counterparts.some(isConfirmed),
     opponents: match.opponents.map(({ id: _id, ...opponent }) => opponent),
     ...(match.partner && { partner: { ...match.partner, id: undefined } }),
-  }
+  } as FriendsMatch
 }

@@ -1,15 +1,14 @@
 import { DomainError, MATCH_FORMATS } from '@kitchenline/domain'
 import type { Caller, Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import type { Match } from '../records/match.ts'
-import { asFriendsSeeIt } from './as-friends-see-it.ts'
+import { asFriendsSeeIt, type FriendsMatch } from './as-friends-see-it.ts'
 
 const LIMIT_MAX = 50
 
 type Question = { caller: Caller; onward: Outgoing; userId: string; limit: number }
 
 /** Newest first. For oneself, a friend or an administrator. */
-export async function listFriendMatches(ctx: Context, { caller, onward, userId, limit }: Question): Promise<Match[]> {
+export async function listFriendMatches(ctx: Context, { caller, onward, userId, limit }: Question): Promise<FriendsMatch[]> {
   if (userId === '') throw new DomainError('INVALID_INPUT', { field: 'userId' })
   const isAllowed = userId === caller.userId || caller.role === 'admin' || (await ctx.friendships.areFriends(onward, userId))
   if (!isAllowed) throw new DomainError('STATS_FORBIDDEN')

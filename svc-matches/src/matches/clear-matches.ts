@@ -1,4 +1,5 @@
 import type { MatchFormat } from '@kitchenline/domain'
+import { tellAfterMany } from '../confirmations/tell-after-many.ts'
 import type { Context } from '../context.ts'
 import { changeMany } from '../changes/change-many.ts'
 
@@ -8,6 +9,7 @@ const HOLD_MS = 30_000
 /** Well before a caller gives up. What is left then is cleared behind. */
 const ANSWER_MS = 6_000
 
+type Progress = { deleted: number; ids: string[] }
 type Which = { userId: string; format: MatchFormat }
 
 /**
@@ -18,8 +20,10 @@ export async function clearMatches(ctx: Context, which: Which, answerMs = ANSWER
   const asOf = ctx.clock()
   await ctx.clearings.begin(which, { asOf, until: heldUntil(ctx) })
   const found = await ctx.manyMatches.countLive(which.userId, which.format)
-  const progress = { deleted: 0 }
-  const clearing = clear(ctx, which, asOf, progress)
+  const progress = { deleted: 0, ids: [] as string[] }
+  const clearing = clear(ctx, which, asOf, progress).then(() =>
+    tellAfterMany(ctx, which.userId, [{ format: which.format, ids: progress.ids }]),
+  )
   let timer: NodeJS.Timeout | undefined
   const isDue = new Promise<'due'>((resolve) => (timer = setTimeout(resolve, answerMs, 'due')))
   const end = await Promise.race([clearing, isDue]).finally(() => clearTimeout(timer))
@@ -30,18 +34,20 @@ export async function clearMatches(ctx: Context, which: Which, answerMs = ANSWER
 
 /** Goes on with what a process that died has left to clear. */
 export async function sweepClearings(ctx: Context): Promise<void> {
-  for (const { asOf, ...which } of await ctx.clearings.listAbandoned(ctx.clock())) await clear(ctx, which, asOf, { deleted: 0 })
+  for (const { asOf, ...which } of await ctx.clearings.listAbandoned(ctx.clock()))
+    await clear(ctx, which, asOf, { deleted: 0, ids: [] })
 }
 
 const heldUntil = (ctx: Context) => new Date(ctx.clock().getTime() + HOLD_MS)
 
-async function clear(ctx: Context, which: Which, asOf: Date, progress: { deleted: number }): Promise<void> {
+async function clear(ctx: Context, which: Which, asOf: Date, progress: Progress): Promise<void> {
   const { userId, format } = which
   await changeMany(ctx, userId, {
     rows: () => ctx.manyMatches.pages(userId, format, { limit: AT_ONCE, asOf }),
     async write(rows, change) {
       const written = await ctx.manyMatches.bin(userId, format, rows, { change, deletedAt: asOf })
       progress.deleted += written
+      progress.ids.push(...rows.map(({ id }) => id))
       await ctx.clearings.hold(which, heldUntil(ctx))
       return written
     },

@@ -6,9 +6,9 @@ import { changeMatch } from '../changes/change-match.ts'
 
 /** Into the bin, for 30 days. What lies there already is not found. */
 export async function deleteMatch(ctx: Context, { userId, id }: { userId: string; id: string }): Promise<void> {
-  const deleted = await changeMatch(ctx, { userId, id }, ({ match, deletedAt }) => {
+  const deleted = await changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
     if (deletedAt) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
-    return { match: comesOrGoes(ctx, match), deletedAt: ctx.clock() }
+    return { match: await comesOrGoes(ctx, match), deletedAt: ctx.clock() }
   })
   await tellAfter(ctx, deleted)
 }

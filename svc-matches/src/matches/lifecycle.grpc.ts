@@ -1,6 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
+import { nameTold } from '../name-told.ts'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { refuse } from '../refuse.ts'
@@ -20,17 +21,19 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
     editMatch: writes.user<pb.EditMatchRequest, pb.EditMatchResponse>(async ({ match, ...edit }, { caller }) => {
       const input = match ? editFromProto(match) : {}
-      return { match: toProto(await editMatch(ctx, { ...edit, input, userId: caller.userId })) }
+      const { result, told } = await nameTold(ctx, (heard) => editMatch(heard, { ...edit, input, userId: caller.userId }))
+      return { match: toProto(result), told }
     }),
 
     deleteMatch: writes.user<pb.DeleteMatchRequest, pb.DeleteMatchResponse>(async ({ id }, { caller }) => {
-      await deleteMatch(ctx, { userId: caller.userId, id })
-      return {}
+      const { told } = await nameTold(ctx, (heard) => deleteMatch(heard, { userId: caller.userId, id }))
+      return { told }
     }),
 
-    restoreMatch: writes.user<pb.RestoreMatchRequest, pb.RestoreMatchResponse>(async ({ id }, { caller }) => ({
-      match: toProto(await restoreMatch(ctx, { userId: caller.userId, id })),
-    })),
+    restoreMatch: writes.user<pb.RestoreMatchRequest, pb.RestoreMatchResponse>(async ({ id }, { caller }) => {
+      const { result, told } = await nameTold(ctx, (heard) => restoreMatch(heard, { userId: caller.userId, id }))
+      return { match: toProto(result), told }
+    }),
 
     listDeletedMatches: reads.user<pb.ListDeletedMatchesRequest, pb.ListDeletedMatchesResponse>(
       async ({ limit, cursor }, { caller }) => {
@@ -42,16 +45,18 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
 
     clearMatches: writes.user<pb.ClearMatchesRequest, pb.ClearMatchesResponse>(async (request, { caller }) => {
       const format = matchFormat.decode(request.format) ?? refuse('format')
-      return { deleted: await clearMatches(ctx, { userId: caller.userId, format }) }
+      const { result, told } = await nameTold(ctx, (heard) => clearMatches(heard, { userId: caller.userId, format }))
+      return { deleted: result, told }
     }),
 
     fixPerformanceScores: writes.user<pb.FixPerformanceScoresRequest, pb.FixPerformanceScoresResponse>(
       async (_request, { caller }) => ({ updated: await fixPerformanceScores(ctx, caller.userId) }),
     ),
 
-    undoImport: writes.user<pb.UndoImportRequest, pb.UndoImportResponse>(async (request, { caller }) => ({
-      deleted: await undoImport(ctx, { ...request, userId: caller.userId }),
-    })),
+    undoImport: writes.user<pb.UndoImportRequest, pb.UndoImportResponse>(async (request, { caller }) => {
+      const { result, told } = await nameTold(ctx, (heard) => undoImport(heard, { ...request, userId: caller.userId }))
+      return { deleted: result, told }
+    }),
 
     importMatches: writes.user<pb.ImportMatchesRequest, pb.ImportMatchesResponse>(({ matches, ...file }, { caller }) =>
       importMatches(ctx, { ...file, userId: caller.userId, matches: matches.map(rowFromProto) }),

@@ -1,6 +1,7 @@
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
+import { nameTold } from '../name-told.ts'
 import { listMatches } from './list-matches.ts'
 import { logMatch } from './log-match.ts'
 import { fromProto, toFilter, toProto } from '../records/match-codec.grpc.ts'
@@ -11,7 +12,9 @@ export function matchHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
     logMatch: writes.user<pb.LogMatchRequest, pb.LogMatchResponse>(async (request, { caller }) => {
       const { idempotencyKey, ...input } = request
-      return { match: toProto(await logMatch(ctx, { userId: caller.userId, input: fromProto(input), idempotencyKey })) }
+      const wish = { userId: caller.userId, input: fromProto(input), idempotencyKey }
+      const { result, told } = await nameTold(ctx, (heard) => logMatch(heard, wish))
+      return { match: toProto(result), told }
     }),
 
     listMatches: reads.user<pb.ListMatchesRequest, pb.ListMatchesResponse>(async ({ filter, limit, cursor }, { caller }) => {

@@ -8,9 +8,9 @@ import type { Match } from '../records/match.ts'
 
 /** Out of the bin. A match that is not in it is answered as it is, so that a second Undo does no harm. */
 export async function restoreMatch(ctx: Context, { userId, id }: { userId: string; id: string }): Promise<Match> {
-  const restored = await changeMatch(ctx, { userId, id }, ({ match, deletedAt }) => {
+  const restored = await changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
     if (deletedAt && deletedAt < binOpenedAt(ctx.clock())) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
-    return deletedAt ? { match: comesOrGoes(ctx, match) } : undefined
+    return deletedAt ? { match: await comesOrGoes(ctx, match) } : undefined
   })
   await tellAfter(ctx, restored)
   return restored

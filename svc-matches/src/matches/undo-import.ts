@@ -1,4 +1,5 @@
-import { MATCH_FORMATS } from '@kitchenline/domain'
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { tellAfterMany } from '../confirmations/tell-after-many.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refuse.ts'
 import { changeMany } from '../changes/change-many.ts'
@@ -16,18 +17,25 @@ export async function undoImport(ctx: Context, { userId, importId, rows }: Undo)
   if (!Number.isInteger(rows) || rows < 1 || rows > ROWS_MAX) refuse('rows')
   const deletedAt = ctx.clock()
   let deleted = 0
+  const ids: Record<MatchFormat, string[]> = { singles: [], doubles: [] }
   await changeMany(ctx, userId, {
     rows: () => stillThere(ctx, userId, (row) => rowId(userId, importId, row), rows),
     async write(part, change) {
       let written = 0
       for (const format of MATCH_FORMATS) {
         const some = part.filter((match) => match.format === format)
+        ids[format].push(...some.map(({ id }) => id))
         if (some.length > 0) written += await ctx.manyMatches.bin(userId, format, some, { change, deletedAt })
       }
       deleted += written
       return written
     },
   })
+  await tellAfterMany(
+    ctx,
+    userId,
+    MATCH_FORMATS.map((format) => ({ format, ids: ids[format] })),
+  )
   return deleted
 }
 

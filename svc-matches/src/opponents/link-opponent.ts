@@ -40,7 +40,10 @@ export async function unlinkOpponent(
 ): Promise<Opponent> {
   const entry = await ctx.opponents.find(userId, opponentId)
   if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
+  const link = await ctx.links.ofEntry(userId, opponentId)
   await ctx.links.removeEntry(userId, opponentId)
+  // What was asked because of it is not asked any more.
+  if (link) ctx.onTold(link.friendId)
   return withLink(ctx, userId, entry, undefined)
 }
 

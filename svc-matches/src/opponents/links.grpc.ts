@@ -1,4 +1,5 @@
 import type * as pb from '@kitchenline/proto/matches'
+import { nameTold } from '../name-told.ts'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { opponentToProto } from './opponent.grpc.ts'
@@ -10,8 +11,9 @@ export function linkHandlers(ctx: Context, { writes }: Lanes) {
       opponent: opponentToProto(await linkOpponent(ctx, { ...request, userId: caller.userId, onward })),
     })),
 
-    unlinkOpponent: writes.user<pb.UnlinkOpponentRequest, pb.UnlinkOpponentResponse>(async ({ opponentId }, { caller }) => ({
-      opponent: opponentToProto(await unlinkOpponent(ctx, { userId: caller.userId, opponentId })),
-    })),
+    unlinkOpponent: writes.user<pb.UnlinkOpponentRequest, pb.UnlinkOpponentResponse>(async ({ opponentId }, { caller }) => {
+      const { result, told } = await nameTold(ctx, (heard) => unlinkOpponent(heard, { userId: caller.userId, opponentId }))
+      return { opponent: opponentToProto(result), told }
+    }),
   }
 }

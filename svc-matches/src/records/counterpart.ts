@@ -24,6 +24,9 @@ export type Counterpart = {
   made?: boolean
 }
 
+/** A friend was asked about this match, and said no. */
+export type Refusal = { seat: Seat; userId: string }
+
 /** Both sides say the same, and both players said so. */
 export const isConfirmed = ({ stands, otherStands, parted }: Counterpart): boolean => stands && otherStands && !parted
 

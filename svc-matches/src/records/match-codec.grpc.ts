@@ -4,7 +4,7 @@ import type * as pb from '@kitchenline/proto/matches'
 import type { Seat } from './counterpart.ts'
 import type { MatchFilter } from './match-filter.ts'
 import type { Match, NewMatch, Person } from './match.ts'
-import { confirmedAt } from './seats.ts'
+import { confirmedAt, declinedAt } from './seats.ts'
 
 export function fromProto({
   matchDate,
@@ -48,7 +48,14 @@ export function toFilter(filter: pb.MatchFilter | undefined): MatchFilter {
 }
 
 export function toProto(match: Match): pb.Match {
-  const { userId: _userId, counterparts: _counterparts, untoldSince: _untold, newsSince: _news, ...input } = match
+  const {
+    userId: _userId,
+    counterparts: _counterparts,
+    refusals: _refusals,
+    untoldSince: _untold,
+    newsSince: _news,
+    ...input
+  } = match
   return {
     ...input,
     matchType: matchType.encode(match.matchType),
@@ -59,7 +66,11 @@ export function toProto(match: Match): pb.Match {
 }
 
 function peopleToProto(match: Match): { opponents: pb.Participant[]; partner: pb.Participant | undefined } {
-  const at = (person: Person, seat: Seat) => ({ ...personToProto(person), confirmedUserId: confirmedAt(match, seat) })
+  const at = (person: Person, seat: Seat) => ({
+    ...personToProto(person),
+    confirmedUserId: confirmedAt(match, seat),
+    declinedUserId: declinedAt(match, seat),
+  })
   return {
     opponents: match.opponents.map((person, place) => at(person, place === 0 ? 'opponent1' : 'opponent2')),
     partner: match.partner && at(match.partner, 'partner'),

@@ -60,6 +60,7 @@ export function toMatch(record: MatchRecord): Match {
     // Older documents have none.
     version: record.version ?? 1,
     ...(record.counterparts && { counterparts: record.counterparts }),
+    ...(record.refusals && { refusals: record.refusals }),
     ...(record.untoldSince && { untoldSince: record.untoldSince }),
     ...(record.newsSince && { newsSince: record.newsSince }),
   } as Match

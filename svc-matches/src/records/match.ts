@@ -1,5 +1,5 @@
 import type { MatchFormat, MatchResult, MatchType, SkillCategory } from '@kitchenline/domain'
-import type { Counterpart } from './counterpart.ts'
+import type { Counterpart, Refusal } from './counterpart.ts'
 
 /** Somebody named in a match: a snapshot, with a link to the player's book where there is one. */
 export type Person = {
@@ -34,6 +34,8 @@ export type Match = {
   version: number
   /** The same match in the histories of friends who played it. */
   counterparts?: Counterpart[]
+  /** Friends on court who were asked, and said that it was not so. */
+  refusals?: Refusal[]
   /** Since when somebody else has not been told of it yet, or of its last change. */
   untoldSince?: Date
   /** Since when the other side of a counterpart says something else, and this player has not decided what to do. */
@@ -43,5 +45,14 @@ export type Match = {
 /** What a player says about a match; the rest is the server's. */
 export type NewMatch = Omit<
   Match,
-  'id' | 'userId' | 'createdAt' | 'format' | 'performanceScore' | 'version' | 'counterparts' | 'untoldSince' | 'newsSince'
+  | 'id'
+  | 'userId'
+  | 'createdAt'
+  | 'format'
+  | 'performanceScore'
+  | 'version'
+  | 'counterparts'
+  | 'refusals'
+  | 'untoldSince'
+  | 'newsSince'
 >

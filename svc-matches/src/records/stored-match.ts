@@ -1,5 +1,5 @@
 import { MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES, type MatchResult, type MatchType } from '@kitchenline/domain'
-import type { Counterpart } from './counterpart.ts'
+import type { Counterpart, Refusal } from './counterpart.ts'
 
 /**
  * `deleted` lies in the bin; `moved` was live here before its format changed; `void` holds the place of a match that must not
@@ -39,6 +39,7 @@ export type StoredMatch = {
   opponentGames: number[]
   performanceScore: number
   counterparts?: Counterpart[]
+  refusals?: Refusal[]
   untoldSince?: Date
   newsSince?: Date
 }
@@ -66,8 +67,9 @@ export const storedFields = {
   ownGames: [Number],
   opponentGames: [Number],
   performanceScore: Number,
-  // Not an array of the schema, which would give every match an empty one.
+  // No arrays of the schema, which would give every match empty ones.
   counterparts: Object,
+  refusals: Object,
   untoldSince: Date,
   newsSince: Date,
 }

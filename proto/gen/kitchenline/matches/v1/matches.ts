@@ -256,7 +256,16 @@ export interface Participant {
    * The account of this person, while a match is confirmed: both players hold it and stand by what it says. Only ever in one's own
    * matches. It outlives the friendship: who reads anything of that account asks svc-social first whether the two are still friends.
    */
-  confirmedUserId?: string | undefined;
+  confirmedUserId?:
+    | string
+    | undefined;
+  /** The account of this person, who was asked and said that it was not so. Only ever in one's own matches. */
+  declinedUserId?: string | undefined;
+}
+
+/** Friends for whom a change has changed something: what they are asked, or their own side of a match. Absent where there are none. */
+export interface Told {
+  userIds: string[];
 }
 
 export interface Match {
@@ -286,6 +295,8 @@ export interface Match {
     | undefined;
   /** Grows with every change. */
   version: number;
+  /** In a friend's match, instead of by whom: somebody else on court stands by it. */
+  confirmed?: boolean | undefined;
 }
 
 export interface LogMatchRequest {
@@ -307,6 +318,7 @@ export interface LogMatchRequest {
 
 export interface LogMatchResponse {
   match: Match | undefined;
+  told?: Told | undefined;
 }
 
 export interface MatchFilter {
@@ -417,6 +429,7 @@ export interface EditMatchRequest {
 
 export interface EditMatchResponse {
   match: Match | undefined;
+  told?: Told | undefined;
 }
 
 export interface DeleteMatchRequest {
@@ -424,6 +437,7 @@ export interface DeleteMatchRequest {
 }
 
 export interface DeleteMatchResponse {
+  told?: Told | undefined;
 }
 
 export interface RestoreMatchRequest {
@@ -432,6 +446,7 @@ export interface RestoreMatchRequest {
 
 export interface RestoreMatchResponse {
   match: Match | undefined;
+  told?: Told | undefined;
 }
 
 export interface DeletedMatch {
@@ -455,6 +470,7 @@ export interface ClearMatchesRequest {
 
 export interface ClearMatchesResponse {
   deleted: number;
+  told?: Told | undefined;
 }
 
 export interface TrialMatch {
@@ -691,6 +707,7 @@ export interface UndoImportRequest {
 
 export interface UndoImportResponse {
   deleted: number;
+  told?: Told | undefined;
 }
 
 export interface ListFriendMatchesRequest {
@@ -800,6 +817,7 @@ export interface UnlinkOpponentRequest {
 
 export interface UnlinkOpponentResponse {
   opponent: Opponent | undefined;
+  told?: Told | undefined;
 }
 
 export interface MergeOpponentsRequest {
@@ -862,6 +880,7 @@ export interface AcceptConfirmationRequest {
 export interface AcceptConfirmationResponse {
   /** The caller's own; absent where both sides are gone now. */
   match?: Match | undefined;
+  told?: Told | undefined;
 }
 
 export interface DeclineConfirmationRequest {
@@ -870,6 +889,7 @@ export interface DeclineConfirmationRequest {
 }
 
 export interface DeclineConfirmationResponse {
+  told?: Told | undefined;
 }
 
 export interface EraseAccountRequest {
@@ -968,6 +988,7 @@ function createBaseParticipant(): Participant {
     skillLevel: undefined,
     skillCategory: SkillCategory.UNSPECIFIED,
     confirmedUserId: undefined,
+    declinedUserId: undefined,
   };
 }
 
@@ -987,6 +1008,9 @@ export const Participant: MessageFns<Participant> = {
     }
     if (message.confirmedUserId !== undefined) {
       writer.uint32(42).string(message.confirmedUserId);
+    }
+    if (message.declinedUserId !== undefined) {
+      writer.uint32(50).string(message.declinedUserId);
     }
     return writer;
   },
@@ -1044,6 +1068,14 @@ export const Participant: MessageFns<Participant> = {
             message.confirmedUserId = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.declinedUserId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1075,6 +1107,11 @@ export const Participant: MessageFns<Participant> = {
         : isSet(object.confirmed_user_id)
         ? globalThis.String(object.confirmed_user_id)
         : undefined,
+      declinedUserId: isSet(object.declinedUserId)
+        ? globalThis.String(object.declinedUserId)
+        : isSet(object.declined_user_id)
+        ? globalThis.String(object.declined_user_id)
+        : undefined,
     };
   },
 
@@ -1095,6 +1132,9 @@ export const Participant: MessageFns<Participant> = {
     if (message.confirmedUserId !== undefined) {
       obj.confirmedUserId = message.confirmedUserId;
     }
+    if (message.declinedUserId !== undefined) {
+      obj.declinedUserId = message.declinedUserId;
+    }
     return obj;
   },
 
@@ -1108,6 +1148,80 @@ export const Participant: MessageFns<Participant> = {
     message.skillLevel = object.skillLevel ?? undefined;
     message.skillCategory = object.skillCategory ?? SkillCategory.UNSPECIFIED;
     message.confirmedUserId = object.confirmedUserId ?? undefined;
+    message.declinedUserId = object.declinedUserId ?? undefined;
+    return message;
+  },
+};
+
+function createBaseTold(): Told {
+  return { userIds: [] };
+}
+
+export const Told: MessageFns<Told> = {
+  encode(message: Told, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.userIds) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Told {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTold();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Told {
+    return {
+      userIds: globalThis.Array.isArray(object?.userIds)
+        ? object.userIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.user_ids)
+        ? object.user_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: Told): unknown {
+    const obj: any = {};
+    if (message.userIds?.length) {
+      obj.userIds = message.userIds;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Told>): Told {
+    return Told.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Told>): Told {
+    const message = createBaseTold();
+    message.userIds = object.userIds?.map((e) => e) || [];
     return message;
   },
 };
@@ -1131,6 +1245,7 @@ function createBaseMatch(): Match {
     opponents: [],
     partner: undefined,
     version: 0,
+    confirmed: undefined,
   };
 }
 
@@ -1194,6 +1309,9 @@ export const Match: MessageFns<Match> = {
     }
     if (message.version !== 0) {
       writer.uint32(136).int32(message.version);
+    }
+    if (message.confirmed !== undefined) {
+      writer.uint32(144).bool(message.confirmed);
     }
     return writer;
   },
@@ -1367,6 +1485,14 @@ export const Match: MessageFns<Match> = {
             message.version = reader.int32();
             continue;
           }
+          case 18: {
+            if (tag !== 144) {
+              break;
+            }
+
+            message.confirmed = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1432,6 +1558,7 @@ export const Match: MessageFns<Match> = {
         : [],
       partner: isSet(object.partner) ? Participant.fromJSON(object.partner) : undefined,
       version: isSet(object.version) ? globalThis.Number(object.version) : 0,
+      confirmed: isSet(object.confirmed) ? globalThis.Boolean(object.confirmed) : undefined,
     };
   },
 
@@ -1488,6 +1615,9 @@ export const Match: MessageFns<Match> = {
     if (message.version !== 0) {
       obj.version = Math.round(message.version);
     }
+    if (message.confirmed !== undefined) {
+      obj.confirmed = message.confirmed;
+    }
     return obj;
   },
 
@@ -1515,6 +1645,7 @@ export const Match: MessageFns<Match> = {
       ? Participant.fromPartial(object.partner)
       : undefined;
     message.version = object.version ?? 0;
+    message.confirmed = object.confirmed ?? undefined;
     return message;
   },
 };
@@ -1855,13 +1986,16 @@ export const LogMatchRequest: MessageFns<LogMatchRequest> = {
 };
 
 function createBaseLogMatchResponse(): LogMatchResponse {
-  return { match: undefined };
+  return { match: undefined, told: undefined };
 }
 
 export const LogMatchResponse: MessageFns<LogMatchResponse> = {
   encode(message: LogMatchResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.match !== undefined) {
       Match.encode(message.match, writer.uint32(10).fork()).join();
+    }
+    if (message.told !== undefined) {
+      Told.encode(message.told, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -1887,6 +2021,14 @@ export const LogMatchResponse: MessageFns<LogMatchResponse> = {
             message.match = Match.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.told = Told.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1900,13 +2042,19 @@ export const LogMatchResponse: MessageFns<LogMatchResponse> = {
   },
 
   fromJSON(object: any): LogMatchResponse {
-    return { match: isSet(object.match) ? Match.fromJSON(object.match) : undefined };
+    return {
+      match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
+      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+    };
   },
 
   toJSON(message: LogMatchResponse): unknown {
     const obj: any = {};
     if (message.match !== undefined) {
       obj.match = Match.toJSON(message.match);
+    }
+    if (message.told !== undefined) {
+      obj.told = Told.toJSON(message.told);
     }
     return obj;
   },
@@ -1917,6 +2065,7 @@ export const LogMatchResponse: MessageFns<LogMatchResponse> = {
   fromPartial(object: DeepPartial<LogMatchResponse>): LogMatchResponse {
     const message = createBaseLogMatchResponse();
     message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
+    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
     return message;
   },
 };
@@ -3473,13 +3622,16 @@ export const EditMatchRequest: MessageFns<EditMatchRequest> = {
 };
 
 function createBaseEditMatchResponse(): EditMatchResponse {
-  return { match: undefined };
+  return { match: undefined, told: undefined };
 }
 
 export const EditMatchResponse: MessageFns<EditMatchResponse> = {
   encode(message: EditMatchResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.match !== undefined) {
       Match.encode(message.match, writer.uint32(10).fork()).join();
+    }
+    if (message.told !== undefined) {
+      Told.encode(message.told, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -3505,6 +3657,14 @@ export const EditMatchResponse: MessageFns<EditMatchResponse> = {
             message.match = Match.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.told = Told.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3518,13 +3678,19 @@ export const EditMatchResponse: MessageFns<EditMatchResponse> = {
   },
 
   fromJSON(object: any): EditMatchResponse {
-    return { match: isSet(object.match) ? Match.fromJSON(object.match) : undefined };
+    return {
+      match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
+      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+    };
   },
 
   toJSON(message: EditMatchResponse): unknown {
     const obj: any = {};
     if (message.match !== undefined) {
       obj.match = Match.toJSON(message.match);
+    }
+    if (message.told !== undefined) {
+      obj.told = Told.toJSON(message.told);
     }
     return obj;
   },
@@ -3535,6 +3701,7 @@ export const EditMatchResponse: MessageFns<EditMatchResponse> = {
   fromPartial(object: DeepPartial<EditMatchResponse>): EditMatchResponse {
     const message = createBaseEditMatchResponse();
     message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
+    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
     return message;
   },
 };
@@ -3607,11 +3774,14 @@ export const DeleteMatchRequest: MessageFns<DeleteMatchRequest> = {
 };
 
 function createBaseDeleteMatchResponse(): DeleteMatchResponse {
-  return {};
+  return { told: undefined };
 }
 
 export const DeleteMatchResponse: MessageFns<DeleteMatchResponse> = {
-  encode(_: DeleteMatchResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: DeleteMatchResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.told !== undefined) {
+      Told.encode(message.told, writer.uint32(10).fork()).join();
+    }
     return writer;
   },
 
@@ -3628,6 +3798,14 @@ export const DeleteMatchResponse: MessageFns<DeleteMatchResponse> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.told = Told.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3640,20 +3818,24 @@ export const DeleteMatchResponse: MessageFns<DeleteMatchResponse> = {
     }
   },
 
-  fromJSON(_: any): DeleteMatchResponse {
-    return {};
+  fromJSON(object: any): DeleteMatchResponse {
+    return { told: isSet(object.told) ? Told.fromJSON(object.told) : undefined };
   },
 
-  toJSON(_: DeleteMatchResponse): unknown {
+  toJSON(message: DeleteMatchResponse): unknown {
     const obj: any = {};
+    if (message.told !== undefined) {
+      obj.told = Told.toJSON(message.told);
+    }
     return obj;
   },
 
   create(base?: DeepPartial<DeleteMatchResponse>): DeleteMatchResponse {
     return DeleteMatchResponse.fromPartial(base ?? {});
   },
-  fromPartial(_: DeepPartial<DeleteMatchResponse>): DeleteMatchResponse {
+  fromPartial(object: DeepPartial<DeleteMatchResponse>): DeleteMatchResponse {
     const message = createBaseDeleteMatchResponse();
+    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
     return message;
   },
 };
@@ -3726,13 +3908,16 @@ export const RestoreMatchRequest: MessageFns<RestoreMatchRequest> = {
 };
 
 function createBaseRestoreMatchResponse(): RestoreMatchResponse {
-  return { match: undefined };
+  return { match: undefined, told: undefined };
 }
 
 export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
   encode(message: RestoreMatchResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.match !== undefined) {
       Match.encode(message.match, writer.uint32(10).fork()).join();
+    }
+    if (message.told !== undefined) {
+      Told.encode(message.told, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -3758,6 +3943,14 @@ export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
             message.match = Match.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.told = Told.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3771,13 +3964,19 @@ export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
   },
 
   fromJSON(object: any): RestoreMatchResponse {
-    return { match: isSet(object.match) ? Match.fromJSON(object.match) : undefined };
+    return {
+      match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
+      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+    };
   },
 
   toJSON(message: RestoreMatchResponse): unknown {
     const obj: any = {};
     if (message.match !== undefined) {
       obj.match = Match.toJSON(message.match);
+    }
+    if (message.told !== undefined) {
+      obj.told = Told.toJSON(message.told);
     }
     return obj;
   },
@@ -3788,6 +3987,7 @@ export const RestoreMatchResponse: MessageFns<RestoreMatchResponse> = {
   fromPartial(object: DeepPartial<RestoreMatchResponse>): RestoreMatchResponse {
     const message = createBaseRestoreMatchResponse();
     message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
+    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
     return message;
   },
 };
@@ -4125,13 +4325,16 @@ export const ClearMatchesRequest: MessageFns<ClearMatchesRequest> = {
 };
 
 function createBaseClearMatchesResponse(): ClearMatchesResponse {
-  return { deleted: 0 };
+  return { deleted: 0, told: undefined };
 }
 
 export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
   encode(message: ClearMatchesResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.deleted !== 0) {
       writer.uint32(8).int32(message.deleted);
+    }
+    if (message.told !== undefined) {
+      Told.encode(message.told, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -4157,6 +4360,14 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
             message.deleted = reader.int32();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.told = Told.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4170,13 +4381,19 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
   },
 
   fromJSON(object: any): ClearMatchesResponse {
-    return { deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0 };
+    return {
+      deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0,
+      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+    };
   },
 
   toJSON(message: ClearMatchesResponse): unknown {
     const obj: any = {};
     if (message.deleted !== 0) {
       obj.deleted = Math.round(message.deleted);
+    }
+    if (message.told !== undefined) {
+      obj.told = Told.toJSON(message.told);
     }
     return obj;
   },
@@ -4187,6 +4404,7 @@ export const ClearMatchesResponse: MessageFns<ClearMatchesResponse> = {
   fromPartial(object: DeepPartial<ClearMatchesResponse>): ClearMatchesResponse {
     const message = createBaseClearMatchesResponse();
     message.deleted = object.deleted ?? 0;
+    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
     return message;
   },
 };
@@ -7688,13 +7906,16 @@ export const UndoImportRequest: MessageFns<UndoImportRequest> = {
 };
 
 function createBaseUndoImportResponse(): UndoImportResponse {
-  return { deleted: 0 };
+  return { deleted: 0, told: undefined };
 }
 
 export const UndoImportResponse: MessageFns<UndoImportResponse> = {
   encode(message: UndoImportResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.deleted !== 0) {
       writer.uint32(8).int32(message.deleted);
+    }
+    if (message.told !== undefined) {
+      Told.encode(message.told, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -7720,6 +7941,14 @@ export const UndoImportResponse: MessageFns<UndoImportResponse> = {
             message.deleted = reader.int32();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.told = Told.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -7733,13 +7962,19 @@ export const UndoImportResponse: MessageFns<UndoImportResponse> = {
   },
 
   fromJSON(object: any): UndoImportResponse {
-    return { deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0 };
+    return {
+      deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0,
+      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+    };
   },
 
   toJSON(message: UndoImportResponse): unknown {
     const obj: any = {};
     if (message.deleted !== 0) {
       obj.deleted = Math.round(message.deleted);
+    }
+    if (message.told !== undefined) {
+      obj.told = Told.toJSON(message.told);
     }
     return obj;
   },
@@ -7750,6 +7985,7 @@ export const UndoImportResponse: MessageFns<UndoImportResponse> = {
   fromPartial(object: DeepPartial<UndoImportResponse>): UndoImportResponse {
     const message = createBaseUndoImportResponse();
     message.deleted = object.deleted ?? 0;
+    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
     return message;
   },
 };
@@ -9404,13 +9640,16 @@ export const UnlinkOpponentRequest: MessageFns<UnlinkOpponentRequest> = {
 };
 
 function createBaseUnlinkOpponentResponse(): UnlinkOpponentResponse {
-  return { opponent: undefined };
+  return { opponent: undefined, told: undefined };
 }
 
 export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
   encode(message: UnlinkOpponentResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.opponent !== undefined) {
       Opponent.encode(message.opponent, writer.uint32(10).fork()).join();
+    }
+    if (message.told !== undefined) {
+      Told.encode(message.told, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -9436,6 +9675,14 @@ export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
             message.opponent = Opponent.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.told = Told.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -9449,13 +9696,19 @@ export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
   },
 
   fromJSON(object: any): UnlinkOpponentResponse {
-    return { opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined };
+    return {
+      opponent: isSet(object.opponent) ? Opponent.fromJSON(object.opponent) : undefined,
+      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+    };
   },
 
   toJSON(message: UnlinkOpponentResponse): unknown {
     const obj: any = {};
     if (message.opponent !== undefined) {
       obj.opponent = Opponent.toJSON(message.opponent);
+    }
+    if (message.told !== undefined) {
+      obj.told = Told.toJSON(message.told);
     }
     return obj;
   },
@@ -9468,6 +9721,7 @@ export const UnlinkOpponentResponse: MessageFns<UnlinkOpponentResponse> = {
     message.opponent = (object.opponent !== undefined && object.opponent !== null)
       ? Opponent.fromPartial(object.opponent)
       : undefined;
+    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
     return message;
   },
 };
@@ -10142,13 +10396,16 @@ export const AcceptConfirmationRequest: MessageFns<AcceptConfirmationRequest> = 
 };
 
 function createBaseAcceptConfirmationResponse(): AcceptConfirmationResponse {
-  return { match: undefined };
+  return { match: undefined, told: undefined };
 }
 
 export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> = {
   encode(message: AcceptConfirmationResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.match !== undefined) {
       Match.encode(message.match, writer.uint32(10).fork()).join();
+    }
+    if (message.told !== undefined) {
+      Told.encode(message.told, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -10174,6 +10431,14 @@ export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> 
             message.match = Match.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.told = Told.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -10187,13 +10452,19 @@ export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> 
   },
 
   fromJSON(object: any): AcceptConfirmationResponse {
-    return { match: isSet(object.match) ? Match.fromJSON(object.match) : undefined };
+    return {
+      match: isSet(object.match) ? Match.fromJSON(object.match) : undefined,
+      told: isSet(object.told) ? Told.fromJSON(object.told) : undefined,
+    };
   },
 
   toJSON(message: AcceptConfirmationResponse): unknown {
     const obj: any = {};
     if (message.match !== undefined) {
       obj.match = Match.toJSON(message.match);
+    }
+    if (message.told !== undefined) {
+      obj.told = Told.toJSON(message.told);
     }
     return obj;
   },
@@ -10204,6 +10475,7 @@ export const AcceptConfirmationResponse: MessageFns<AcceptConfirmationResponse> 
   fromPartial(object: DeepPartial<AcceptConfirmationResponse>): AcceptConfirmationResponse {
     const message = createBaseAcceptConfirmationResponse();
     message.match = (object.match !== undefined && object.match !== null) ? Match.fromPartial(object.match) : undefined;
+    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
     return message;
   },
 };
@@ -10302,11 +10574,14 @@ export const DeclineConfirmationRequest: MessageFns<DeclineConfirmationRequest> 
 };
 
 function createBaseDeclineConfirmationResponse(): DeclineConfirmationResponse {
-  return {};
+  return { told: undefined };
 }
 
 export const DeclineConfirmationResponse: MessageFns<DeclineConfirmationResponse> = {
-  encode(_: DeclineConfirmationResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: DeclineConfirmationResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.told !== undefined) {
+      Told.encode(message.told, writer.uint32(10).fork()).join();
+    }
     return writer;
   },
 
@@ -10323,6 +10598,14 @@ export const DeclineConfirmationResponse: MessageFns<DeclineConfirmationResponse
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.told = Told.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -10335,20 +10618,24 @@ export const DeclineConfirmationResponse: MessageFns<DeclineConfirmationResponse
     }
   },
 
-  fromJSON(_: any): DeclineConfirmationResponse {
-    return {};
+  fromJSON(object: any): DeclineConfirmationResponse {
+    return { told: isSet(object.told) ? Told.fromJSON(object.told) : undefined };
   },
 
-  toJSON(_: DeclineConfirmationResponse): unknown {
+  toJSON(message: DeclineConfirmationResponse): unknown {
     const obj: any = {};
+    if (message.told !== undefined) {
+      obj.told = Told.toJSON(message.told);
+    }
     return obj;
   },
 
   create(base?: DeepPartial<DeclineConfirmationResponse>): DeclineConfirmationResponse {
     return DeclineConfirmationResponse.fromPartial(base ?? {});
   },
-  fromPartial(_: DeepPartial<DeclineConfirmationResponse>): DeclineConfirmationResponse {
+  fromPartial(object: DeepPartial<DeclineConfirmationResponse>): DeclineConfirmationResponse {
     const message = createBaseDeclineConfirmationResponse();
+    message.told = (object.told !== undefined && object.told !== null) ? Told.fromPartial(object.told) : undefined;
     return message;
   },
 };

@@ -1,0 +1,56 @@
+import {
+  clearDoublesMatches,
+  clearSinglesMatches,
+  fixPerformanceScores,
+  importMatches,
+  migrateTrial,
+  undoImport,
+} from '@kitchenline/api'
+import type { MatchFormat } from '@kitchenline/domain'
+import { matchFormat } from '@kitchenline/proto/codecs'
+import { speak } from '../request-language.ts'
+import { serve, type Api, type Call } from '../serve.ts'
+import type { Services } from '../services.ts'
+import { sentence } from '../translations.ts'
+import { toLogMatchRequest } from './log-match-request.ts'
+import { friendTeller } from './tell-friends.ts'
+
+/** 500 rows with short notes; ten times what any other call may bring in. */
+const IMPORT_BODY_BYTES = 1024 * 1024
+/** Changes of many matches at once. */
+const BULK_MS = 15_000
+
+/** Matches that come, go or change many at once. */
+export function manyMatchRoutes(api: Api, { matches }: Services) {
+  const tell = friendTeller(api)
+
+  type Clearing = Pick<Call<typeof clearSinglesMatches>, 'scope' | 'caller'>
+  const clear =
+    (format: MatchFormat) =>
+    async ({ caller, scope }: Clearing) => {
+      const { deleted, told } = await matches.call(scope, 'clearMatches', { format: matchFormat.encode(format) })
+      tell(caller, told)
+      return { deleted }
+    }
+  serve(api, clearSinglesMatches, clear('singles'), { deadlineMs: BULK_MS })
+  serve(api, clearDoublesMatches, clear('doubles'), { deadlineMs: BULK_MS })
+
+  serve(api, fixPerformanceScores, ({ scope }) => matches.call(scope, 'fixPerformanceScores', {}), { deadlineMs: BULK_MS })
+
+  const importRows = ({ body, scope }: Call<typeof importMatches>) =>
+    matches.call(scope, 'importMatches', { ...body, matches: body.matches.map((row) => toLogMatchRequest(row)) })
+  serve(api, importMatches, importRows, { maxBodyBytes: IMPORT_BODY_BYTES, deadlineMs: BULK_MS })
+
+  const takeBack = async ({ params, body, caller, scope }: Call<typeof undoImport>) => {
+    const { deleted, told } = await matches.call(scope, 'undoImport', { ...params, ...body })
+    tell(caller, told)
+    return { deleted }
+  }
+  serve(api, undoImport, takeBack, { deadlineMs: BULK_MS })
+
+  serve(api, migrateTrial, async ({ body, scope, req, res }) => {
+    const trial = body.matches.map((match) => ({ trialId: match.id, match: toLogMatchRequest(match) }))
+    const { migrated, skipped } = await matches.call(scope, 'migrateTrial', { matches: trial })
+    return { success: true, message: sentence(speak(req, res), 'trial.migrated', { count: migrated }), migrated, skipped }
+  })
+}
