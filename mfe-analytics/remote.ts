@@ -14,6 +14,7 @@ export const remote = {
   parts: {
     'ai-analysis': './src/analysis/ai-analysis-part.tsx',
     'ai-analysis-history': './src/analysis/history/analysis-history-part.tsx',
+    'level-linking': './src/linking/level-linking-part.tsx',
     performance: './src/performance/performance-part.tsx',
   },
 } as const satisfies RemoteDeclaration<'mfe_analytics'>

@@ -16,7 +16,8 @@ export const JUDGEMENT_FOR_FRIENDS: Analysis = {
 
 const MATCH: AnalyzedMatch = {
   ...{ matchId: 'm1', matchDate: new Date('2026-05-01T12:00:00.000Z'), won: true, own: 22, opponent: 15 },
-  ...{ opponentNames: ['Bo'], levels: 0.63, share: 0.59, expectedShare: 0.52, chance: 0.6, linked: false },
+  ...{ opponentNames: ['Bo'], levels: 0.63, share: 0.59, expectedShare: 0.52, chance: 0.6, linked: true },
+  linkedLevels: [{ name: 'Bo', level: 4.1, margin: 0.2, asOf: new Date('2026-04-28T00:00:00.000Z'), stated: 3.5 }],
 }
 const FORECAST = { chance: 0.61, from: 0.45, to: 0.74, own: 11, opponent: 9, sure: 'fair' }
 

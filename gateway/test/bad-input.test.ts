@@ -60,7 +60,7 @@ describe.each(withBody)('%s: a body', (_name, endpoint) => {
   it.each(fields.filter((field) => !serverOwned.includes(field)))(
     'with the wrong type for %s is refused at that field',
     async (field) => {
-      const wrong = ['renameInMatches', 'isActive', 'isVip', 'hidden'].includes(field) ? 7 : true
+      const wrong = ['renameInMatches', 'isActive', 'isVip', 'hidden', 'enabled'].includes(field) ? 7 : true
       const problem = await refused(await send(endpoint, json({ [field]: wrong }, endpoint.method)), 400, 'INVALID_INPUT')
       expect(problem.fields?.map(({ path }) => path)).toContain(field)
     },

@@ -71,6 +71,8 @@ export function newPlayer(services: FakeServices): World {
   services.on('listAnalyses', () => ({ format: 'MATCH_FORMAT_SINGLES', analyses: [] }))
   services.on('getAnalysisMath', () => NO_MATH)
   services.on('getMatchForecast', () => ({}))
+  services.on('getLevelLinking', () => ({ enabled: false }))
+  services.on('setLevelLinking', ({ enabled }: { enabled: boolean }) => ({ enabled }))
   services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 0 }))
   services.on('getInviter', () => ({}))
   services.on('migrateTrial', (request: matches.MigrateTrialRequest) => ({ migrated: request.matches.length, skipped: 0 }))

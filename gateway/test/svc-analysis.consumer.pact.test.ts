@@ -1,6 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, oneOf, timestamp } from './contract.ts'
 import { DASHBOARD } from './wire-examples.ts'
+import { json } from './running-gateway.ts'
 
 const { boolean, decimal, eachLike, integer, like, number } = MatchersV3
 const { promised, answer } = contractWith('analysis')
@@ -132,6 +133,31 @@ it('shows the math', () =>
       expect(response.headers.get('link')).toContain('cursor=7')
     },
   }))
+
+it('says that levels are not linked, until they are', async () => {
+  await promised({
+    rpc: 'GetLevelLinking',
+    what: 'of whoever has not been asked',
+    states: tooFew,
+    request: {},
+    response: {},
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/level-linking')
+      expect(await response.json()).toEqual({ enabled: false })
+    },
+  })
+  await promised({
+    rpc: 'SetLevelLinking',
+    what: 'on',
+    states: tooFew,
+    request: { enabled: true },
+    response: { enabled: true },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/level-linking', json({ enabled: true }, 'PUT'))
+      expect(await response.json()).toEqual({ enabled: true })
+    },
+  })
+})
 
 it('forecasts a match against somebody known', () =>
   promised({

@@ -1,4 +1,13 @@
-import { analysisHistory, analysisMath, friendAnalysis, skillAnalysis, subscriptionStatus, updateMe } from '@kitchenline/api'
+import {
+  analysisHistory,
+  analysisMath,
+  friendAnalysis,
+  getLevelLinking,
+  setLevelLinking,
+  skillAnalysis,
+  subscriptionStatus,
+  updateMe,
+} from '@kitchenline/api'
 import { ACCESS_SOURCES, ADVICE_CODES, CONFIDENCE_WORDS, EVIDENCE_CODES, MATCH_FORMATS } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
@@ -94,6 +103,10 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
           ...{ matchId: like('m1'), matchDate: aMoment('2026-05-01T12:00:00.000Z'), won: boolean(true), linked: boolean(false) },
           ...{ own: integer(22), opponent: integer(15), opponentNames: eachLike('Bo'), levels: number(0.63) },
           ...{ share: number(0.59), expectedShare: number(0.52) },
+          linkedLevels: eachLike({
+            ...{ name: like('Bo'), level: number(4.1), margin: number(0.2), stated: number(3.5) },
+            asOf: aMoment('2026-04-28T00:00:00.000Z'),
+          }),
         }),
       },
     })
@@ -108,6 +121,19 @@ describe('mfe-analytics needs the analysis from the gateway', () => {
       answer: { canUseAiAnalysis: boolean(true), source: oneOf(ACCESS_SOURCES), remainingFreeMatches: null },
     })
     expect(status).toMatchObject({ canUseAiAnalysis: true })
+  })
+
+  it('and whether levels are linked with friends', async () => {
+    const [what, body] = ['a request to link my level with friends', { enabled: true }]
+    const linking = await gateway.answers({
+      what: 'a request for whether my level is linked',
+      states: [SIGNED_IN],
+      endpoint: getLevelLinking,
+      answer: { enabled: boolean(false) },
+    })
+    expect(linking).toEqual({ enabled: false })
+    const set = await gateway.answers({ what, states: [SIGNED_IN], endpoint: setLevelLinking, options: { body }, answer: body })
+    expect(set).toEqual({ enabled: true })
   })
 
   it('and states another level for the player', async () => {

@@ -8,6 +8,8 @@ import type { MatchCounter } from './matches/match-counts.ts'
 import type { MatchFeed } from './matches/match-feed.ts'
 import type { Friendships } from './people/friendships.ts'
 import type { OwnLevels } from './people/own-levels.ts'
+import { levelLinkings, type LevelLinkingRepository } from './linked/level-linking.repository.ts'
+import { linkedLevels, type LinkedLevelRepository } from './linked/linked-level.repository.ts'
 import type { Coach } from './wording/coach.ts'
 import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
 
@@ -16,6 +18,8 @@ export type Context = {
   erasures: ErasureRepository
   history: AnalysisHistoryRepository
   keptLevels: KeptLevelRepository
+  levelLinkings: LevelLinkingRepository
+  linkedLevels: LinkedLevelRepository
   access: AccessRules
   friendships: Friendships
   matchCounter: MatchCounter
@@ -36,6 +40,8 @@ export function createContext(given: Neighbours & Pick<Context, 'log'> & Partial
     erasures: erasureRepository,
     history: analysisHistory,
     keptLevels,
+    levelLinkings,
+    linkedLevels,
     constants: PICKLEBALL,
     clock: () => new Date(),
     newId: () => crypto.randomUUID(),

@@ -4,6 +4,7 @@ import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import { analysisHandlers } from './analyses/analysis.grpc.ts'
 import type { Context } from './context.ts'
 import { forecastHandlers } from './forecast/forecast.grpc.ts'
+import { levelLinkingHandlers } from './linked/level-linking.grpc.ts'
 import { mathHandlers } from './math/math.grpc.ts'
 import { erasureHandlers } from './erasure/erasure.grpc.ts'
 
@@ -15,6 +16,7 @@ export function analysisServices(ctx: Context, edge: Edge): GrpcServices {
     ...analysisHandlers(ctx, edge),
     ...mathHandlers(ctx, edge),
     ...forecastHandlers(ctx, edge),
+    ...levelLinkingHandlers(ctx, edge),
     ...erasureHandlers(ctx, edge),
   }
   return [[AnalysisServiceService, handlers]]

@@ -1,30 +1,64 @@
-import { call } from '@kitchenline/runtime'
-import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
-import { doublesForm, singlesForm } from '../../svc-matches/test/match-requests.ts'
-import { startWorld, type World } from './world.ts'
+import { call, createLog, type Outgoing } from '@kitchenline/runtime'
+import { ownDatabase } from '../../tools/service-tests/own-database.ts'
+import { collectionsOf, tracesOf } from '../../tools/service-tests/traces-of.ts'
+import type { Changes } from '../src/matches/match-feed.ts'
+import type { PlayedMatch } from '../src/matches/played-match.ts'
+import { startService, type RunningService } from './running-service.ts'
 
-let world: World
+const DAY = 86_400_000
+const [GONE, OTHER] = ['gone-1', 'other-2']
+let database: Awaited<ReturnType<typeof ownDatabase>>
+let service: RunningService
 beforeAll(async () => {
-  world = await startWorld()
+  database = await ownDatabase('svc-analysis', createLog('test', 'silent'))
+  service = await startService(() => ({
+    matchFeed: { read: (onward) => Promise.resolve(matchesOf(onward)) },
+    friendships: { areFriends: () => Promise.resolve(true), list: () => Promise.resolve([GONE, OTHER]) },
+  }))
 })
-afterAll(() => world.stop())
+afterAll(async () => {
+  await service.stop()
+  await database.drop()
+})
 
-/** The services of this world share one database. */
-const OF_OTHERS = /^(?!kept_levels|\w+_ai_skill_analysis_history)/
+const as = (userId: string): Outgoing => ({
+  token: service.sign({ role: 'user', sessionId: 's1', userId }, ['svc-analysis']),
+  requestId: 'r1',
+  timeoutMs: 20_000,
+})
+
+/** Twelve matches with one and the same, the last of which the other one of the two has confirmed. */
+function matchesOf({ token }: Outgoing): Changes {
+  const claims = Buffer.from(token.split('.')[1]!, 'base64url').toString()
+  const friend = claims.includes(GONE) ? OTHER : GONE
+  const matches = Array.from({ length: 12 }, (_, n): PlayedMatch => {
+    const matchDate = new Date(Date.UTC(2026, 3, 1) + n * DAY)
+    const rival = n < 11 ? { name: 'Rival', id: 'o1', level: 4 } : { name: 'Friend', id: 'o2', confirmedUserId: friend }
+    const scores = { ownGames: [11], opponentGames: [7], playerScore: 11, opponentScore: 7 }
+    return { ...scores, id: `m${n}`, matchDate, createdAt: matchDate, won: true, opponents: [rival] }
+  })
+  return { cursor: '0.12', isWhole: true, counts: { singles: 12, doubles: 12 }, version: '12', matches, gone: [] }
+}
+
+async function analyse(userId: string): Promise<void> {
+  const { client } = service
+  await call(client.setLevelLinking.bind(client), { enabled: true }, as(userId))
+  for (const format of ['MATCH_FORMAT_SINGLES', 'MATCH_FORMAT_DOUBLES'] as const)
+    await call(client.getSkillAnalysis.bind(client), { userId, format, language: 'en' }, as(userId))
+}
 
 it('leaves nothing of a player, and others as they are', async () => {
-  const [gone, other] = [world.player(), world.player()]
-  for (const { matches, analysis } of [gone, other])
-    for (const format of ['singles', 'doubles'] as const) {
-      for (let at = 0; at < 10; at += 1) await matches.log(format === 'singles' ? singlesForm() : doublesForm())
-      await analysis(format)
-    }
-  const own = async (userId: string) => Object.keys(await tracesOf(userId)).filter((name) => !OF_OTHERS.test(name))
-  const declared = declaredCollections({}).filter((name) => !OF_OTHERS.test(name))
-  expect(await own(gone.userId)).toEqual(declared)
-  const outgoing = { token: world.signService('svc-analysis'), requestId: 'r1', timeoutMs: 20_000 }
-  for (let twice = 0; twice < 2; twice += 1)
-    await call(world.client.eraseAccount.bind(world.client), { userId: gone.userId }, outgoing)
-  expect(await own(gone.userId)).toEqual([])
-  expect(await own(other.userId)).toEqual(declared)
+  for (const userId of [GONE, OTHER]) await analyse(userId)
+  const namesNobody = { kept_wordings: 'a hash of lines without names, and these lines in other words' }
+  const all = await collectionsOf('svc-analysis', namesNobody)
+  const traces = async (userId: string) => Object.keys(await tracesOf(userId))
+  expect(await traces(GONE)).toEqual(all)
+  const { client } = service
+  const outgoing = { token: service.signService('svc-analysis'), requestId: 'r1', timeoutMs: 20_000 }
+  for (let twice = 0; twice < 2; twice += 1) await call(client.eraseAccount.bind(client), { userId: GONE }, outgoing)
+  expect(await traces(GONE)).toEqual([])
+  // What the other one's log says for the one who is gone goes as well.
+  expect(await traces(OTHER)).toEqual(all.filter((name) => name !== 'linked_levels'))
+  const again = { userId: OTHER, format: 'MATCH_FORMAT_SINGLES' as const, language: 'en' }
+  expect((await call(client.getSkillAnalysis.bind(client), again, as(OTHER))).analysis?.matches).toBe(12)
 })

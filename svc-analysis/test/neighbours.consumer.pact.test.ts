@@ -189,6 +189,43 @@ it.each([
   }),
 )
 
+it('svc-social lists who all are friends', () =>
+  promised({
+    service: 'social',
+    rpc: 'ListFriends',
+    what: 'of whoever links levels with them',
+    state: ['two players are friends', { userId: 'ana', friendId: 'bo' }],
+    request: {},
+    response: { friendships: eachLike({ friendId: 'bo' }) },
+    through: (address) =>
+      using(socialFriendships(address), async (friendships) => {
+        expect(await friendships.list(onward)).toEqual(['bo'])
+      }),
+  }))
+
+it('svc-matches tells by whom a match is confirmed', () =>
+  promised({
+    service: 'matches',
+    rpc: 'StreamChanges',
+    what: 'with a confirmed match',
+    state: ['a friend has confirmed a match', { userId: 'ana', friendId: 'bo' }],
+    request: { format: 'MATCH_FORMAT_SINGLES', since: '0.1' },
+    response: {
+      head: { cursor: head.cursor, singlesMatches: integer(1), version: head.version },
+      matches: eachLike({
+        id: like('m1'),
+        matchDate: time(),
+        createdAt: time(),
+        opponents: eachLike({ name: like('Bo'), confirmedUserId: 'bo' }),
+      }),
+    },
+    through: (address) =>
+      using(matchesFeed(address), async (feed) => {
+        const { matches: played } = await feed.read(onward, { format: 'singles', since: '0.1' })
+        expect(played[0]!.opponents).toMatchObject([{ name: 'Bo', confirmedUserId: 'bo' }])
+      }),
+  }))
+
 it('svc-identity knows the own level of a player', () =>
   promised({
     service: 'identity',

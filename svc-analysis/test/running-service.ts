@@ -11,7 +11,7 @@ export const NOBODY: Neighbours = {
     get: () => Promise.resolve({ source: 'free_for_all' }),
     use: () => Promise.resolve({ isGranted: true, after: { source: 'free_for_all' } }),
   },
-  friendships: { areFriends: () => Promise.resolve(false) },
+  friendships: { areFriends: () => Promise.resolve(false), list: () => Promise.resolve([]) },
   matchCounter: { count: () => Promise.resolve({ singles: 1, doubles: 0 }) },
   matchFeed: {
     read: () =>

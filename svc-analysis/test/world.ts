@@ -49,7 +49,7 @@ export async function startWorld(given: Partial<Context> = {}) {
   const matchFeed = matchesFeed(`${HERE}:${matchesServer.port}`)
   const matchCounter = matchesCounter(`${HERE}:${matchesServer.port}`)
   const ownLevels = { find: () => Promise.resolve(set.ownLevel) }
-  const neighbours = { access, matchFeed, matchCounter, ownLevels, friendships: { areFriends } }
+  const neighbours = { access, matchFeed, matchCounter, ownLevels, friendships: { areFriends, list } }
   const ctx = createContext({ ...neighbours, log, clock: () => (set.now = new Date(set.now.getTime() + 1)), ...given })
   const server = await serve((edge) => analysisServices(ctx, edge), 'svc-analysis')
   const client = connect(AnalysisServiceClient, `${HERE}:${server.port}`, [])
@@ -79,6 +79,11 @@ export async function startWorld(given: Partial<Context> = {}) {
         call(client.listAnalyses.bind(client), { userId: of, format: format(one), limit: 0, ...page }, me()),
       math: (one: MatchFormat = 'singles', page: { limit?: number; cursor?: string; matchId?: string } = {}) =>
         call(client.getAnalysisMath.bind(client), { format: format(one), limit: 0, ...page }, me()),
+      /** Whether levels are linked with friends', or turns that. */
+      linking: async (enabled?: boolean) =>
+        enabled === undefined
+          ? (await call(client.getLevelLinking.bind(client), {}, me())).enabled
+          : (await call(client.setLevelLinking.bind(client), { enabled }, me())).enabled,
       forecast: (one: MatchFormat, opponentIds: string[], opponentLevels: number[] = []) =>
         call(client.getMatchForecast.bind(client), { format: format(one), opponentIds, opponentLevels }, me()),
     }

@@ -117,6 +117,17 @@ export function promisedBy(service: RunningService): Promised {
       await questions.updateMany({ matchId: id }, { $set: { matchId: params.matchId } })
     },
   })
+  Object.assign(states, {
+    'a friend has confirmed a match': async (params: Params) => {
+      await signIn(params)
+      const [ana, bo] = [player(service, userId), player(service, params.friendId!)]
+      for (const { userId: id } of [ana, bo]) service.friends.add(id)
+      const entry = await ana.addOpponent('Bo')
+      await ana.link(entry.id, bo)
+      await ana.log(singlesForm({ opponents: [person('Bo', { id: entry.id })] }))
+      await bo.accept((await bo.confirmations())[0]!)
+    },
+  })
   return {
     provider: 'svc-matches',
     generated: pb,

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import mongoose from 'mongoose'
 
 /** In which collections of this service's database one of the texts stands anywhere, and how often; sorted by name. */
@@ -18,3 +20,15 @@ export const declaredCollections = (except: Record<string, string>): string[] =>
     .map((model) => model.collection.collectionName)
     .filter((name) => !(name in except))
     .sort()
+
+/** The same of one service alone, by the models in its folder, where a test runs others beside it. */
+export async function collectionsOf(service: string, except: Record<string, string>): Promise<string[]> {
+  const root = path.resolve(import.meta.dirname, '../..', service, 'src')
+  const files = globSync('**/*.model.ts', { cwd: root })
+  const modules = await Promise.all(files.map((file) => import(path.join(root, file)) as Promise<Record<string, unknown>>))
+  const models = modules.flatMap((module) => Object.values(module).filter((one) => isModel(one)))
+  return [...new Set(models.map(({ collection }) => collection.collectionName))].filter((name) => !(name in except)).sort()
+}
+
+const isModel = (value: unknown): value is mongoose.Model<unknown> =>
+  typeof value === 'function' && value.prototype instanceof mongoose.Model

@@ -1,4 +1,12 @@
-import { analysisHistory, analysisMath, friendAnalysis, matchForecast, skillAnalysis } from '@kitchenline/api'
+import {
+  analysisHistory,
+  analysisMath,
+  friendAnalysis,
+  getLevelLinking,
+  matchForecast,
+  setLevelLinking,
+  skillAnalysis,
+} from '@kitchenline/api'
 import { analysisFormat, type MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Request, Response } from 'express'
@@ -7,8 +15,8 @@ import type { Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { linkNext } from './link-next.ts'
-import { iso, present } from './present.ts'
-import { toAnalysisEntry, toSkillAnalysis } from './skill-analysis-dto.ts'
+import { present } from './present.ts'
+import { toAnalysisEntry, toAnalyzedMatch, toSkillAnalysis } from './skill-analysis-dto.ts'
 
 export function analysisRoutes(api: Api, { analysis, matches }: Services) {
   type Asked = { scope: Scope; req: Request; res: Response }
@@ -40,8 +48,11 @@ export function analysisRoutes(api: Api, { analysis, matches }: Services) {
     const request = { format: matchFormat.encode(format), matchId, limit, cursor }
     const { matches: judged, nextCursor, ...math } = await analysis.call(scope, 'getAnalysisMath', request)
     linkNext(res, analysisMath.path, query, nextCursor)
-    return { ...math, matches: judged.map((one) => ({ ...one, matchDate: iso('matchDate', one.matchDate) })) }
+    return { ...math, matches: judged.map(toAnalyzedMatch) }
   })
+
+  serve(api, getLevelLinking, ({ scope }) => analysis.call(scope, 'getLevelLinking', {}))
+  serve(api, setLevelLinking, ({ body, scope }) => analysis.call(scope, 'setLevelLinking', body))
 
   serve(api, matchForecast, async ({ query, scope }) => {
     const { format, opponentIds, partnerId, opponentLevels = [] } = query

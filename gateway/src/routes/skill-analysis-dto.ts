@@ -1,4 +1,11 @@
-import type { AdviceDto, AnalysisAccessDto, AnalysisEntryDto, ReasonDto, SkillAnalysisDto } from '@kitchenline/api'
+import type {
+  AdviceDto,
+  AnalysisAccessDto,
+  AnalysisEntryDto,
+  AnalyzedMatchDto,
+  ReasonDto,
+  SkillAnalysisDto,
+} from '@kitchenline/api'
 import { ACCESS_SOURCES, ADVICE_CODES, ANALYSIS_KINDS, confidenceWord, EVIDENCE_CODES, LANGUAGES } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
@@ -91,6 +98,11 @@ export function toAccess({ source, remainingFreeMatches }: pb.Access): AnalysisA
   return { canUse: reason !== 'none', reason, remainingFree: remainingFreeMatches }
 }
 
-const toReplayed = (wire: string | undefined) => (['constants', 'changes'] as const).find((one) => one === wire)
+export function toAnalyzedMatch({ matchDate, linkedLevels, ...match }: pb.AnalyzedMatch): AnalyzedMatchDto {
+  const levels = linkedLevels.map((one) => ({ ...one, asOf: iso('asOf', one.asOf) }))
+  return { ...match, matchDate: iso('matchDate', matchDate), linkedLevels: levels }
+}
+
+const toReplayed = (wire: string | undefined) => (['constants', 'changes', 'links'] as const).find((one) => one === wire)
 
 const twoDecimals = (value: number) => Math.round(value * 100) / 100

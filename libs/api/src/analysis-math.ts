@@ -3,6 +3,16 @@ import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './text-fields.ts'
 
+/** A friend's own level, in place of the one stated for this match; four times in five it is no further than `margin` from the true one. */
+const LinkedLevelDto = z.object({
+  name: z.string(),
+  level: z.number(),
+  margin: z.number(),
+  asOf: z.string(),
+  stated: z.number().optional(),
+})
+export type LinkedLevelDto = z.infer<typeof LinkedLevelDto>
+
 export const AnalyzedMatchDto = z.object({
   matchId: z.string(),
   matchDate: z.string(),
@@ -21,6 +31,7 @@ export const AnalyzedMatchDto = z.object({
   chance: z.number(),
   /** Somebody on court is a linked player, whose own level counted. */
   linked: z.boolean(),
+  linkedLevels: z.array(LinkedLevelDto),
 })
 export type AnalyzedMatchDto = z.infer<typeof AnalyzedMatchDto>
 

@@ -11,6 +11,8 @@ import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './text-fields.ts'
 
+const REPLAYED = ['constants', 'changes', 'links'] as const
+
 const figures = {
   /** Counts, levels, shares and chances (0 to 1), days. Of a partner: partnerId and, to the owner alone, partnerName. */
   params: z.record(z.string(), z.union([z.number(), z.string()])),
@@ -61,8 +63,8 @@ export const SkillAnalysisDto = z.object({
   analyzedAt: z.string().optional(),
   /** New matches that no analysis holds, because access is used up. */
   waitingMatches: z.number(),
-  /** Why the last analysis judged all matches anew: the method changed, or earlier matches did. */
-  replayed: z.enum(['constants', 'changes']).optional(),
+  /** Why the last analysis judged all matches anew: the method changed, earlier matches, or the own levels of linked friends. */
+  replayed: z.enum(REPLAYED).optional(),
   /** The same reasons (by code) and advice as a language model words them for the owner, where one is configured and has answered. */
   wording: z
     .object({ language: z.enum(LANGUAGES), reasons: z.record(z.string(), z.string()), advice: z.string().optional() })
@@ -106,7 +108,7 @@ export const AnalysisEntryDto = z.object({
   matchesAnalyzed: z.number(),
   /** By how much each new match moved the level. */
   matchImpact: z.array(z.object({ matchId: z.string(), levels: z.number() })),
-  replayed: z.enum(['constants', 'changes']).optional(),
+  replayed: z.enum(REPLAYED).optional(),
 })
 export type AnalysisEntryDto = z.infer<typeof AnalysisEntryDto>
 
@@ -135,4 +137,24 @@ export const friendAnalysis = endpoint({
   params: z.strictObject({ id: Id }),
   query: z.strictObject({ type }),
   response: FriendAnalysisDto,
+})
+
+/** Whether the own level and those of friends count in each other's analyses. Off until both sides have turned it on. */
+export const LevelLinkingDto = z.strictObject({ enabled: z.boolean() })
+
+export const getLevelLinking = endpoint({
+  method: 'GET',
+  path: '/api/users/me/level-linking',
+  access: 'user',
+  summary: 'Whether the own level is linked with those of friends who agree to it as well',
+  response: LevelLinkingDto,
+})
+
+export const setLevelLinking = endpoint({
+  method: 'PUT',
+  path: '/api/users/me/level-linking',
+  access: 'user',
+  summary: 'Links the own level with those of friends who agree to it as well, or ends that on both sides',
+  body: LevelLinkingDto,
+  response: LevelLinkingDto,
 })

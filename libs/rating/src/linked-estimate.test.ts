@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { anyLog } from '../test/any-log.ts'
 import { contributions } from './contributions.ts'
-import { linkedEstimate } from './linked-estimate.ts'
+import { linkedEstimate, linkedEstimates } from './linked-estimate.ts'
 import type { RatedMatch } from './rated-match.ts'
 import { readLevel } from './read-level.ts'
 import { replayLog } from './replay-log.ts'
@@ -28,6 +28,13 @@ describe('linkedEstimate', () => {
   it('says nothing from fewer than five matches', () => {
     expect(linkedEstimate(ann, log, { before: at(9), without: 'bob' })).toBeDefined()
     expect(linkedEstimate(ann, log, { before: at(8), without: 'bob' })).toBeUndefined()
+  })
+
+  it('is found for many days at once, once where the log did not grow in between', () => {
+    const before = [at(11), at(8), at(9), at(10), at(200)]
+    const one = (day: number) => linkedEstimate(ann, log, { before: at(day), without: 'bob' })
+    // Days 9 and 11 were with Bob: nothing is new on the days after them.
+    expect(linkedEstimates(ann, log, { before, without: new Set(['bob']) })).toEqual([one(9), one(11)])
   })
 
   it('does not change with the matches that both logs hold, nor with estimates inside the log', () => {

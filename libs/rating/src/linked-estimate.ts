@@ -1,8 +1,10 @@
+import { appendMatch } from './append-match.ts'
 import { dayNumber } from './day-number.ts'
-import type { LinkedEstimate, RatedMatch } from './rated-match.ts'
+import { newLevelState } from './level-state.ts'
+import { orderedMatches } from './ordered-matches.ts'
+import type { LinkedEstimate, RatedMatch, StatedPerson } from './rated-match.ts'
 import type { RatedPlayer } from './rated-player.ts'
 import { readLevel } from './read-level.ts'
-import { replayLog } from './replay-log.ts'
 
 const DAY = 86_400_000
 /** Fewer matches say little more than the levels stated in them. */
@@ -24,19 +26,34 @@ export function linkedEstimate(
   matches: readonly RatedMatch[],
   { before, without }: Asked,
 ): LinkedEstimate | undefined {
-  const day = dayNumber(before)
-  const apart = matches
-    .filter(({ date, opponents, partner }) => {
-      return dayNumber(date) < day && partner?.id !== without && opponents.every(({ id }) => id !== without)
-    })
-    .map((match) => ({
-      ...match,
-      opponents: match.opponents.map(({ id, level }) => ({ id, level })),
-      partner: match.partner && { id: match.partner.id, level: match.partner.level },
-    }))
-  const state = replayLog(player, apart)
-  if (state.totals.matches < FEWEST) return undefined
-  const asOf = new Date(state.totals.lastDay * DAY)
-  const { level, sd } = readLevel(state, asOf)
-  return { level, sd, asOf }
+  return linkedEstimates(player, matches, { before: [before], without: new Set([without]) })[0]
+}
+
+/** The same for many days in one replay, oldest first; days between which the log did not grow have one estimate together. */
+export function linkedEstimates(
+  player: RatedPlayer,
+  matches: readonly RatedMatch[],
+  { before, without }: { before: readonly Date[]; without: ReadonlySet<string> },
+): LinkedEstimate[] {
+  const state = newLevelState(player)
+  const apart = orderedMatches(matches.filter((match) => !isOnCourt(match, without)).map(asStated), state.constants)
+  const days = before.map(dayNumber).sort((a, b) => a - b)
+  const found: LinkedEstimate[] = []
+  let next = 0
+  for (const day of days) {
+    for (; next < apart.length && dayNumber(apart[next]!.date) < day; next += 1) appendMatch(state, apart[next]!)
+    const asOf = new Date(state.totals.lastDay * DAY)
+    if (state.totals.matches < FEWEST || found.at(-1)?.asOf.getTime() === asOf.getTime()) continue
+    const { level, sd } = readLevel(state, asOf)
+    found.push({ level, sd, asOf })
+  }
+  return found
+}
+
+const isOnCourt = ({ opponents, partner }: RatedMatch, ids: ReadonlySet<string>): boolean =>
+  (partner !== undefined && ids.has(partner.id)) || opponents.some(({ id }) => ids.has(id))
+
+function asStated(match: RatedMatch): RatedMatch {
+  const stated = ({ id, level }: StatedPerson): StatedPerson => ({ id, level })
+  return { ...match, opponents: match.opponents.map(stated), partner: match.partner && stated(match.partner) }
 }

@@ -15,6 +15,8 @@ export type RemoteParts = {
   'mfe_analytics/ai-analysis': { userId: string }
   'mfe_analytics/ai-analysis-history': { userId: string }
   'mfe_analytics/performance': { userId: string }
+  /** Whether own level and friends' levels count in each other's analyses. */
+  'mfe_analytics/level-linking': Record<never, never>
 }
 
 export type RemotePartName = keyof RemoteParts

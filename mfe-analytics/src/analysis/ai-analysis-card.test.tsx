@@ -21,7 +21,7 @@ const none: SkillAnalysisDto = {
 }
 const match = (matchId: string, levels: number) => ({
   ...{ matchId, matchDate: '2026-10-01T12:00:00.000Z', won: levels > 0, own: 11, opponent: 8, opponentNames: [`Bo ${matchId}`] },
-  ...{ levels, share: 0.58, expectedShare: 0.5, chance: 0.5, linked: false },
+  ...{ levels, share: 0.58, expectedShare: 0.5, chance: 0.5, linked: false, linkedLevels: [] },
 })
 const math: AnalysisMathDto = {
   ...{ start: 3.9, level: 4.12, total: 2, before: 3.9, after: 4.12 },
@@ -76,6 +76,19 @@ describe('the card of the analysis', () => {
     expect(
       within(screen.getByRole('table', { name: 'What each match moved' })).getAllByRole('rowheader')[0]?.textContent,
     ).toContain('Bo m1')
+  })
+
+  it('says in the math whose own level stood in for a stated one', async () => {
+    const own = { name: 'Bo m2', level: 4.1, margin: 0.2, asOf: '2026-09-30T00:00:00.000Z', stated: 3.5 }
+    const [second, first] = math.matches
+    const matches = [{ ...second!, linked: true, linkedLevels: [own, { ...own, name: 'Cy', stated: undefined }] }, first!]
+    answers['/api/users/me/ai-skill-analysis/matches'] = { ...math, matches }
+    const user = userEvent.setup()
+    open()
+    await user.click(await screen.findByRole('button', { name: 'Show me the math' }))
+    const stoodIn = "Bo m2's own level, 4.1 ± 0.2, as of Sep 30, instead of the 3.5 you stated"
+    expect(await screen.findByText((_text, element) => element?.textContent === stoodIn)).toBeTruthy()
+    expect(screen.getByText((_text, element) => element?.textContent === "Cy's own level, 4.1 ± 0.2, as of Sep 30")).toBeTruthy()
   })
 
   it('states the level only when told to, and takes it back', async () => {

@@ -27,12 +27,21 @@ function OwnProfile({ user }: { user: CurrentUserDto }) {
       label: <FormattedMessage id="profile.history" />,
       content: <RemotePart name="mfe_matches/match-list" limit={LATEST} skeleton={<Skeleton height={104} lines={LATEST} />} />,
     },
-    { key: 'ai', label: <FormattedMessage id="profile.ai" />, content: <AiAccess /> },
+    { key: 'ai', label: <FormattedMessage id="profile.ai" />, content: <Ai /> },
     { key: 'settings', label: <FormattedMessage id="profile.settings" />, content: <SettingsTab user={user} /> },
   ]
   return (
     <div className="ms-tabs">
       <Tabs label={intl.formatMessage({ id: 'page.profile.title' })} tabs={tabs} active={active} onChange={open} />
+    </div>
+  )
+}
+
+function Ai() {
+  return (
+    <div className="kl-stack">
+      <AiAccess />
+      <RemotePart name="mfe_analytics/level-linking" skeleton={<Skeleton height={180} />} />
     </div>
   )
 }

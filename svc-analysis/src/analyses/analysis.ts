@@ -34,7 +34,7 @@ export type Analysis = {
   recommendation: string
   /** By how much each new match moved the level. */
   impact: { matchId: string; levels: number }[]
-  replayed?: 'constants' | 'changes' | undefined
+  replayed?: 'constants' | 'changes' | 'links' | undefined
   /** To be solid. */
   moreMatches?: number | undefined
   moreOpponents?: number | undefined

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { asLinked, type LinkedPeople } from '../linked/linked-people.ts'
 import { judgeMatches, type Judged } from '../levels/judge-matches.ts'
 import type { KeptLevel, KnownPeople } from '../levels/kept-level.ts'
 import { peopleIn, personKey } from '../matches/rated-match-of.ts'
@@ -6,14 +7,20 @@ import type { PlayedMatch } from '../matches/played-match.ts'
 
 export type Judgement = Judged & { areAllPeople: boolean }
 
+type Known = { kept: KeptLevel; linked: LinkedPeople }
+
 /** All matches from the beginning. */
-export function judgeAll(ctx: Context, kept: KeptLevel, matches: readonly PlayedMatch[]): Judgement {
-  return { ...judgeMatches(playerOf(ctx, kept), matches), areAllPeople: true }
+export function judgeAll(ctx: Context, { kept, linked }: Known, matches: readonly PlayedMatch[]): Judgement {
+  return { ...judgeMatches(playerOf(ctx, kept), asLinked(linked, matches)), areAllPeople: true }
 }
 
 /** More matches after those that are kept, by who is on court alone. Undefined when somebody else was faster. */
-export async function judgeMore(ctx: Context, kept: KeptLevel, added: readonly PlayedMatch[]): Promise<Judgement | undefined> {
-  const played = [...kept.lastDay, ...added]
+export async function judgeMore(
+  ctx: Context,
+  { kept, linked }: Known,
+  added: readonly PlayedMatch[],
+): Promise<Judgement | undefined> {
+  const played = [...kept.lastDay, ...asLinked(linked, added)]
   const judge = (people: KnownPeople) => judgeMatches(playerOf(ctx, kept), played, { base: kept.base!, people })
   const some = await ctx.keptLevels.people(kept, keysOf(played))
   if (!some) return undefined

@@ -13,7 +13,7 @@ import type { Analysis, Finding } from './analysis.ts'
 import { adviceSentence, reasonSentence } from './sentences.ts'
 
 /** Standard deviations on either side of a normal that hold 80 %. */
-const FOUR_IN_FIVE = 1.2816
+export const FOUR_IN_FIVE = 1.2816
 /** Further ahead a number would promise too much. */
 const MOST_AHEAD = 30
 const REASONS = { fewest: 3, most: 5 }

@@ -3,6 +3,7 @@ import type { Access } from '../access/access.ts'
 import type { Context } from '../context.ts'
 import { estimatorOf } from '../levels/estimator-of.ts'
 import { newKeptLevel, type KeptLevel } from '../levels/kept-level.ts'
+import { findLinkedPeople, type LinkedPeople } from '../linked/linked-people.ts'
 import type { MatchCounts } from '../matches/match-counts.ts'
 import type { Changes } from '../matches/match-feed.ts'
 import { fileCurrent } from './file-current.ts'
@@ -34,19 +35,35 @@ async function tryRefresh(ctx: Context, owner: Owner): Promise<Refreshed | undef
   const found = (await ctx.keptLevels.find(userId, format)) ?? newKeptLevel(userId, format, estimator)
   const kept = await fileCurrent(ctx, found)
   const isOurs = kept.estimator === estimator
-  const changes = await ctx.matchFeed.read(onward, { format, ...(isOurs && kept.cursor && { since: kept.cursor }) })
+  const since = isOurs && !kept.owesLinks ? kept.cursor : ''
+  const [changes, linked] = await Promise.all([
+    ctx.matchFeed.read(onward, { format, ...(since && { since }) }),
+    linkedNow(ctx, owner, kept),
+  ])
   // Before there was one, no entry names a match.
   if (kept.current) await ctx.history.forgetMatches(owner, goneIn(changes))
   const count = changes.isWhole ? changes.matches.length : changes.counts[format]
   const counts = { ...changes.counts, [format]: count }
   if (count < ANALYSIS_MATCHES_NEEDED) return keepReset(ctx, kept, changes, counts)
-  const sorted = sortChanges(kept, changes)
-  const situation = { ...owner, kept, changes, sorted, isAllowed: false }
+  const sorted = sortChanges(kept, changes, linked?.digest ?? '')
+  // Whether friends are still friends nobody can tell: what is there is shown, and the new matches wait.
+  if (!linked) return { kept: { ...kept, waiting: sorted.waiting }, counts }
+  const situation = { ...owner, kept, changes, sorted, linked, isAllowed: false }
   if (sorted.waiting.length === 0 && kept.current) {
     const renewed = await renewAnalysis(ctx, situation)
     return renewed && { kept: renewed, counts }
   }
   return analyseNew(ctx, situation, counts)
+}
+
+/** Undefined while svc-social is away and there is an analysis without it. */
+async function linkedNow(ctx: Context, owner: Owner, { current }: KeptLevel): Promise<LinkedPeople | undefined> {
+  try {
+    return await findLinkedPeople(ctx, owner)
+  } catch (error) {
+    if (!current || !(error instanceof DomainError) || error.kind !== 'unavailable') throw error
+    return undefined
+  }
 }
 
 const goneIn = ({ isWhole, matches, gone }: Changes) =>
@@ -75,6 +92,7 @@ async function analyseNew(ctx: Context, situation: Situation, counts: MatchCount
 async function keepReset(ctx: Context, kept: KeptLevel, changes: Changes, counts: MatchCounts): Promise<Refreshed | undefined> {
   const reset = { ...kept, cursor: '', figuresVersion: changes.version, waiting: [], isReset: kept.current !== undefined }
   const isKept = kept.revision === 0 || (kept.isReset === reset.isReset && kept.figuresVersion === changes.version)
+  if (!isKept) await ctx.keptLevels.markStale(await ctx.linkedLevels.remove(kept.userId, kept.format), kept.format)
   const written = isKept ? reset : await saved(ctx, reset)
   return written && { kept: written, counts }
 }

@@ -4,7 +4,9 @@ import { dayNumber } from '@kitchenline/rating'
 import type { Context } from '../context.ts'
 import { estimatorOf } from '../levels/estimator-of.ts'
 import type { KeptLevel } from '../levels/kept-level.ts'
+import { writeLinkedLevels } from '../linked/write-linked-levels.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
+import { peopleIn } from '../matches/rated-match-of.ts'
 import type { Analysis } from './analysis.ts'
 import { fileCurrent } from './file-current.ts'
 import { judgeAll, judgeMore, type Judgement } from './judge-level.ts'
@@ -22,21 +24,27 @@ export async function renewAnalysis(ctx: Context, situation: Situation): Promise
   const added = isAllowed ? sorted.added : []
   const isQuiet = kept.current && !sorted.isPastChanged && added.length === 0 && (!isAllowed || sorted.waiting.length === 0)
   if (isQuiet && !isAged(ctx, kept)) return moveCursor(ctx, situation)
-  const goesOn = canGoOn(kept, isAllowed ? sorted : { ...sorted, added: [], waiting: [] })
+  const goesOn = canGoOn(kept, isAllowed ? sorted : { ...sorted, added: [], waiting: [] }) && !owesLinks(situation, added)
   if (!goesOn && !changes.isWhole) return renewAnalysis(ctx, await wholeOf(ctx, situation))
 
   const ofNow = await withOwnLevel(situation)
   const out = new Set(isAllowed ? [] : sorted.added)
   const played = goesOn ? added : changes.matches.filter((match) => !out.has(match))
   if (!goesOn && played.length < ANALYSIS_MATCHES_NEEDED) return moveCursor(ctx, situation)
-  const judged = goesOn ? await judgeMore(ctx, ofNow.kept, added) : judgeAll(ctx, ofNow.kept, played)
-  return judged && keep(ctx, { ...situation, ...ofNow }, { judged, added, played })
+  const known = { kept: ofNow.kept, linked: situation.linked }
+  const judged = goesOn ? await judgeMore(ctx, known, added) : judgeAll(ctx, known, played)
+  return judged && keep(ctx, { ...situation, ...ofNow }, { judged, added, played, isWhole: !goesOn })
+}
+
+/** What the log says for a friend, without the friend's matches, takes all the others. */
+function owesLinks({ linked: { friends } }: Situation, added: readonly PlayedMatch[]): boolean {
+  return added.some((match) => peopleIn(match).some(({ confirmedUserId }) => friends?.has(confirmedUserId ?? '')))
 }
 
 /** The same question, asked of all matches. */
 async function wholeOf(ctx: Context, situation: Situation): Promise<Situation> {
   const changes = await ctx.matchFeed.read(situation.onward, { format: situation.format })
-  return { ...situation, changes, sorted: sortChanges(situation.kept, changes) }
+  return { ...situation, changes, sorted: sortChanges(situation.kept, changes, situation.linked.digest) }
 }
 
 const isAged = (ctx: Context, { asOf }: KeptLevel) => !asOf || dayNumber(ctx.clock()) - dayNumber(asOf) >= AGED_DAYS
@@ -53,11 +61,11 @@ async function withOwnLevel({ kept, askOwnLevel }: Situation): Promise<OfNow> {
   return { kept: isFirst ? { ...kept, ownLevel } : kept, ownLevel }
 }
 
-type Taken = { judged: Judgement; added: PlayedMatch[]; played: PlayedMatch[] }
+type Taken = { judged: Judgement; added: PlayedMatch[]; played: PlayedMatch[]; isWhole: boolean }
 
 async function keep(ctx: Context, situation: Situation & OfNow, taken: Taken): Promise<KeptLevel | undefined> {
-  const { kept, changes, sorted, isAllowed } = situation
-  const { judged, added, played } = taken
+  const { kept, changes, sorted, linked, isAllowed } = situation
+  const { judged, added, played, isWhole } = taken
   const now = ctx.clock()
   const isNew = isAllowed && (added.length > 0 || !kept.current)
   const current = currentAfter(ctx, situation, taken, { now, isNew })
@@ -68,6 +76,8 @@ async function keep(ctx: Context, situation: Situation & OfNow, taken: Taken): P
     estimator: estimatorOf(ctx.constants[kept.format]),
     cursor: changes.cursor,
     figuresVersion: changes.version,
+    linked: linked.digest,
+    owesLinks: (isWhole && linked.friends !== undefined) || undefined,
     base: judged.base,
     lastDay: judged.lastDay,
     seenUpTo: newest && (!kept.seenUpTo || newest > kept.seenUpTo) ? newest : kept.seenUpTo,
@@ -80,7 +90,10 @@ async function keep(ctx: Context, situation: Situation & OfNow, taken: Taken): P
     isReset: false,
   }
   if (!(await ctx.keptLevels.save(after, { known: judged.people, areAll: judged.areAllPeople }))) return undefined
-  return fileCurrent(ctx, { ...after, revision: after.revision + 1 })
+  const saved = { ...after, revision: after.revision + 1, owesLinks: undefined }
+  if (after.owesLinks) await writeLinkedLevels(ctx, saved, played, linked)
+  if (after.owesLinks) await ctx.keptLevels.markLinked(saved)
+  return fileCurrent(ctx, saved)
 }
 
 const adviceOf = (analysis: Analysis | undefined) => analysis?.advice.code
@@ -93,7 +106,7 @@ function currentAfter(
   { judged, added, played }: Taken,
   { now, isNew }: When,
 ): Analysis {
-  const { kept, changes, ownLevel } = situation
+  const { kept, changes, linked, ownLevel } = situation
   const { format, current } = kept
   const previousAdvice = isNew ? adviceOf(current) : kept.adviceBefore
   const content = makeAnalysis({ format, state: judged.state, evidence: judged.evidence, asOf: now, ownLevel, previousAdvice })
@@ -107,12 +120,13 @@ function currentAfter(
     return { ...content, ...label, replayed }
   }
   const same = { id: current!.id, kind: current!.kind, impact: current!.impact, createdAt: current!.createdAt }
+  const why = linked.digest === (kept.linked ?? '') ? ('changes' as const) : ('links' as const)
   const isGone = changes.isWhole && !played.some(({ id }) => id === current!.matchId)
   const matchId = isGone ? undefined : current!.matchId
   if (!isOther && !kept.isReset && isSameJudgement(content, current!)) {
     return { ...content, ...same, matchId, replayed: current!.replayed }
   }
-  return { ...content, id: ctx.newId(), kind, matchId, impact: [], replayed: replayed ?? 'changes' }
+  return { ...content, id: ctx.newId(), kind, matchId, impact: [], replayed: replayed ?? why }
 }
 
 /** The same for the same name, and no way back to the match in it: others see the id. */

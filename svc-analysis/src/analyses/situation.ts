@@ -1,6 +1,7 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { KeptLevel } from '../levels/kept-level.ts'
+import type { LinkedPeople } from '../linked/linked-people.ts'
 import type { Changes } from '../matches/match-feed.ts'
 import type { Sorted } from './sort-changes.ts'
 
@@ -13,4 +14,4 @@ export type Owner = {
 }
 
 /** What a step works on; `isAllowed` once new matches may be analysed. */
-export type Situation = Owner & { kept: KeptLevel; changes: Changes; sorted: Sorted; isAllowed: boolean }
+export type Situation = Owner & { kept: KeptLevel; changes: Changes; sorted: Sorted; linked: LinkedPeople; isAllowed: boolean }

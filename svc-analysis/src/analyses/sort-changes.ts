@@ -12,8 +12,8 @@ export type Sorted = {
   isPastChanged: boolean
 }
 
-/** What changes mean for what is kept. */
-export function sortChanges(kept: KeptLevel, changes: Changes): Sorted {
+/** What changes, and friends' levels of this digest, mean for what is kept. */
+export function sortChanges(kept: KeptLevel, changes: Changes, linked: string): Sorted {
   const { seenUpTo } = kept
   const isNew = (at: Date | undefined) => seenUpTo === undefined || (at !== undefined && at > seenUpTo)
   const added = changes.matches.filter(({ createdAt }) => isNew(createdAt))
@@ -22,6 +22,7 @@ export function sortChanges(kept: KeptLevel, changes: Changes): Sorted {
   const known = new Set(kept.waiting)
   const isPastChanged =
     changes.isWhole ||
+    linked !== (kept.linked ?? '') ||
     added.length < changes.matches.length ||
     changes.gone.some(({ id, createdAt }) => !known.has(id) && !isNew(createdAt))
   return { added, waiting: [...new Set([...earlier, ...added.map(({ id }) => id)])], isPastChanged }

@@ -1,5 +1,7 @@
-import { trusted } from 'mongoose'
 import { DoublesAnalysisModel, SinglesAnalysisModel } from '../analyses/analysis-history.model.ts'
+import { LevelLinkingModel } from '../linked/level-linking.model.ts'
+import { LinkedLevelModel } from '../linked/linked-level.model.ts'
+import { ofOwner } from '../linked/linked-level.repository.ts'
 import { KeptLevelModel } from '../levels/kept-level.model.ts'
 
 export type ErasureRepository = {
@@ -9,9 +11,10 @@ export type ErasureRepository = {
 
 export const erasureRepository: ErasureRepository = {
   async erase(userId) {
-    // ';' follows ':', which makes this the range of everything that starts with "userId:".
-    const own = { _id: trusted({ $gt: `${userId}:`, $lt: `${userId};` }) }
-    await KeptLevelModel.deleteMany(own)
+    await LevelLinkingModel.deleteOne({ _id: userId })
+    await LinkedLevelModel.deleteMany(ofOwner(userId))
+    await LinkedLevelModel.deleteMany({ readerId: userId })
+    await KeptLevelModel.deleteMany(ofOwner(userId))
     for (const Model of [SinglesAnalysisModel, DoublesAnalysisModel]) await Model.deleteMany({ userId })
   },
 }

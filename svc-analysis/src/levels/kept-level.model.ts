@@ -14,6 +14,8 @@ const schema = new Schema<KeptLevelRecord>(
     cursor: String,
     figuresVersion: String,
     ownLevel: Number,
+    linked: String,
+    owesLinks: Boolean,
     base: Schema.Types.Mixed,
     people: Schema.Types.Mixed,
     lastDay: Schema.Types.Mixed,

@@ -14,6 +14,12 @@ export type KeptLevelRepository = {
   /** Writes over the revision that was read; answers whether it did. Other people stay as they are, unless these are all. */
   save(level: KeptLevel, people?: { known: KnownPeople; areAll: boolean }): Promise<boolean>
   markFiled(level: KeptLevel, analysisId: string): Promise<void>
+  /** What the log says for friends is written, of this revision. */
+  markLinked(level: KeptLevel): Promise<void>
+  /** Who shows what is stored asks for the analysis itself. */
+  markStale(userIds: string[], format: MatchFormat): Promise<void>
+  /** All matches, the next time. */
+  readAgain(userId: string): Promise<void>
 }
 
 const idOf = ({ userId, format }: Pick<KeptLevel, 'userId' | 'format'>) => `${userId}:${format}`
@@ -62,6 +68,22 @@ export const keptLevels: KeptLevelRepository = {
 
   async markFiled(level, analysisId) {
     await KeptLevelModel.updateOne({ _id: idOf(level), 'current.id': analysisId }, { $set: { isFiled: true } })
+  },
+
+  async markLinked(level) {
+    await KeptLevelModel.updateOne({ _id: idOf(level), revision: level.revision }, { $unset: { owesLinks: 1 } })
+  },
+
+  async markStale(userIds, format) {
+    if (userIds.length === 0) return
+    const ids = userIds.map((userId) => idOf({ userId, format }))
+    await KeptLevelModel.updateMany({ _id: trusted({ $in: ids }) }, { $set: { figuresVersion: '' } })
+  },
+
+  async readAgain(userId) {
+    const ids = MATCH_FORMATS.map((format) => idOf({ userId, format }))
+    const change = { $set: { cursor: '', figuresVersion: '' }, $inc: { revision: 1 } }
+    await KeptLevelModel.updateMany({ _id: trusted({ $in: ids }) }, change)
   },
 }
 

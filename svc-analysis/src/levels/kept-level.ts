@@ -23,6 +23,10 @@ export type KeptLevel = {
   /** What the player said of the own level at the first analysis: an analysis must not feed on itself when it is adopted. */
   ownLevel?: number | undefined
   base?: Base | undefined
+  /** Of the friends' levels that were taken in. */
+  linked?: string | undefined
+  /** What the log says for friends was not written yet. */
+  owesLinks?: boolean | undefined
   /** The analysed matches of the last day: they have no order, so one more begins the day again. */
   lastDay: PlayedMatch[]
   /** When the newest analysed match was logged: what was logged later is new. */

@@ -41,4 +41,6 @@ function toPlayed({ matchDate, createdAt, result, opponents, partner, ...scores 
   }
 }
 
-const toPerson = ({ name, id, skillLevel }: Participant): Person => ({ name, id, level: skillLevel })
+function toPerson({ name, id, skillLevel, confirmedUserId }: Participant): Person {
+  return { name, id, level: skillLevel, ...(confirmedUserId && { confirmedUserId }) }
+}

@@ -1,5 +1,15 @@
+import type { LinkedEstimate } from '@kitchenline/rating'
+
 /** Somebody on court, with the level that was stated for this match. */
-export type Person = { name: string; id?: string | undefined; level?: number | undefined }
+export type Person = {
+  name: string
+  id?: string | undefined
+  level?: number | undefined
+  /** The account, where this person confirmed the match. */
+  confirmedUserId?: string | undefined
+  /** What the log of that account says, in place of the level. */
+  estimate?: LinkedEstimate | undefined
+}
 
 /** A match as svc-matches tells of it. */
 export type PlayedMatch = {

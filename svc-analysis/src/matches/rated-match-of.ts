@@ -21,7 +21,10 @@ export function personKey({ id, name }: Person): string {
 
 export const peopleIn = ({ opponents, partner }: PlayedMatch): Person[] => [...opponents, ...(partner ? [partner] : [])]
 
-const statedPerson = (person: Person): StatedPerson => ({ id: personKey(person), level: person.level })
+function statedPerson(person: Person): StatedPerson {
+  const { level, estimate } = person
+  return { id: personKey(person), ...(estimate ? { estimate } : { level }) }
+}
 
 /** Undefined where the lists do not belong together. */
 function gamesOf({ ownGames, opponentGames }: Pick<PlayedMatch, 'ownGames' | 'opponentGames'>): Game[] | undefined {

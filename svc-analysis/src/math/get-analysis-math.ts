@@ -5,6 +5,7 @@ import { judgeAll } from '../analyses/judge-level.ts'
 import type { Context } from '../context.ts'
 import { estimatorOf } from '../levels/estimator-of.ts'
 import { newKeptLevel } from '../levels/kept-level.ts'
+import { asLinked, findLinkedPeople } from '../linked/linked-people.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
 
 export const PAGE_MAX = 1_000
@@ -35,10 +36,14 @@ export async function getAnalysisMath(ctx: Context, { userId, onward, format, ..
   if (!Number.isInteger(limit) || limit < 0 || limit > PAGE_MAX) throw new DomainError('INVALID_INPUT', { field: 'limit' })
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
   const kept = (await ctx.keptLevels.find(userId, format)) ?? newKeptLevel(userId, format, estimatorOf(ctx.constants[format]))
-  const { matches: all } = await ctx.matchFeed.read(onward, { format })
-  const analysed = all.filter(({ createdAt }) => !kept.seenUpTo || createdAt <= kept.seenUpTo)
+  const [{ matches: all }, linked] = await Promise.all([
+    ctx.matchFeed.read(onward, { format }),
+    findLinkedPeople(ctx, { userId, format, onward }),
+  ])
+  const isAnalysed = ({ createdAt }: PlayedMatch) => !kept.seenUpTo || createdAt <= kept.seenUpTo
+  const analysed = asLinked(linked, all.filter(isAnalysed))
   const isThere = kept.current !== undefined && all.length >= ANALYSIS_MATCHES_NEEDED
-  const { state, matches: judged } = judgeAll(ctx, kept, isThere ? analysed : [])
+  const { state, matches: judged } = judgeAll(ctx, { kept, linked }, isThere ? analysed : [])
   const { start, level } = state.totals
   const played = new Map(analysed.map((match) => [match.id, match]))
   const index = page.matchId === undefined ? undefined : judged.findIndex(({ match }) => match.id === page.matchId)

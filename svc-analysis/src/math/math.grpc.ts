@@ -2,7 +2,9 @@ import { DomainError } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/analysis'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Edge } from '@kitchenline/runtime'
+import { FOUR_IN_FIVE } from '../analyses/make-analysis.ts'
 import type { Context } from '../context.ts'
+import { peopleIn } from '../matches/rated-match-of.ts'
 import { getAnalysisMath, type JudgedPlayed } from './get-analysis-math.ts'
 
 export function mathHandlers(ctx: Context, edge: Edge) {
@@ -17,6 +19,9 @@ export function mathHandlers(ctx: Context, edge: Edge) {
 }
 
 function toProto({ played, share, expectedShare, chance, levels }: JudgedPlayed): pb.AnalyzedMatch {
+  const linkedLevels = peopleIn(played).flatMap(({ name, level: stated, estimate }): pb.LinkedLevel[] =>
+    estimate ? [{ name, stated, level: estimate.level, margin: FOUR_IN_FIVE * estimate.sd, asOf: estimate.asOf }] : [],
+  )
   return {
     ...{ share, expectedShare, chance, levels },
     matchId: played.id,
@@ -26,7 +31,7 @@ function toProto({ played, share, expectedShare, chance, levels }: JudgedPlayed)
     opponent: played.opponentScore,
     opponentNames: played.opponents.map(({ name }) => name),
     partnerName: played.partner?.name,
-    // No linked player's estimate comes with a match yet.
-    linked: false,
+    linked: linkedLevels.length > 0,
+    linkedLevels,
   }
 }

@@ -1,4 +1,5 @@
-import { formatLevelChange } from '@kitchenline/domain'
+import type { LinkedLevelDto } from '@kitchenline/api'
+import { formatLevel, formatLevelChange } from '@kitchenline/domain'
 import { Badge, Button } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -79,6 +80,9 @@ function Row({ share: { match, hundredths } }: { share: LevelShare }) {
             </Badge>
           )}
         </span>
+        {match.linkedLevels.map((level, index) => (
+          <LinkedLevel key={index} level={level} />
+        ))}
       </th>
       <td>
         {percent(match.share)}
@@ -88,5 +92,22 @@ function Row({ share: { match, hundredths } }: { share: LevelShare }) {
       </td>
       <td className="kl-figure">{formatLevelChange(hundredths / 100)}</td>
     </tr>
+  )
+}
+
+/** What stood in for the level that the player stated. */
+function LinkedLevel({ level: { name, level, margin, asOf, stated } }: { level: LinkedLevelDto }) {
+  const values = {
+    name,
+    level: formatLevel(level),
+    margin: margin.toFixed(1),
+    date: <FormattedDate value={asOf} timeZone="UTC" month="short" day="numeric" />,
+    stated: stated === undefined ? '' : formatLevel(stated),
+  }
+  const id = stated === undefined ? 'ai.math.linkedUnstated' : 'ai.math.linkedLevel'
+  return (
+    <span className="kl-soft ma-shares__when">
+      <FormattedMessage id={id} values={values} />
+    </span>
   )
 }

@@ -82,7 +82,7 @@ export interface Analysis {
   reasoning: string[];
   recommendation: string;
   impact: Impact[];
-  /** constants or changes: all matches were judged anew. */
+  /** constants, changes or links: all matches were judged anew. */
   replayed?: string | undefined;
   delta?:
     | number
@@ -201,6 +201,33 @@ export interface AnalyzedMatch {
   expectedShare: number;
   chance: number;
   linked: boolean;
+  /** Of friends on court, while both sides agree to it. */
+  linkedLevels: LinkedLevel[];
+}
+
+/** What a friend's own log says, in place of what the caller stated of them for this match. */
+export interface LinkedLevel {
+  name: string;
+  level: number;
+  /** Four times in five the true level is within this of it. */
+  margin: number;
+  asOf: Date | undefined;
+  stated?: number | undefined;
+}
+
+export interface GetLevelLinkingRequest {
+}
+
+export interface GetLevelLinkingResponse {
+  enabled: boolean;
+}
+
+export interface SetLevelLinkingRequest {
+  enabled: boolean;
+}
+
+export interface SetLevelLinkingResponse {
+  enabled: boolean;
 }
 
 export interface GetMatchForecastRequest {
@@ -2679,6 +2706,7 @@ function createBaseAnalyzedMatch(): AnalyzedMatch {
     expectedShare: 0,
     chance: 0,
     linked: false,
+    linkedLevels: [],
   };
 }
 
@@ -2719,6 +2747,9 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
     }
     if (message.linked !== false) {
       writer.uint32(96).bool(message.linked);
+    }
+    for (const v of message.linkedLevels) {
+      LinkedLevel.encode(v!, writer.uint32(106).fork()).join();
     }
     return writer;
   },
@@ -2832,6 +2863,14 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
             message.linked = reader.bool();
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.linkedLevels.push(LinkedLevel.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2878,6 +2917,11 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
         : 0,
       chance: isSet(object.chance) ? globalThis.Number(object.chance) : 0,
       linked: isSet(object.linked) ? globalThis.Boolean(object.linked) : false,
+      linkedLevels: globalThis.Array.isArray(object?.linkedLevels)
+        ? object.linkedLevels.map((e: any) => LinkedLevel.fromJSON(e))
+        : globalThis.Array.isArray(object?.linked_levels)
+        ? object.linked_levels.map((e: any) => LinkedLevel.fromJSON(e))
+        : [],
     };
   },
 
@@ -2919,6 +2963,9 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
     if (message.linked !== false) {
       obj.linked = message.linked;
     }
+    if (message.linkedLevels?.length) {
+      obj.linkedLevels = message.linkedLevels.map((e) => LinkedLevel.toJSON(e));
+    }
     return obj;
   },
 
@@ -2939,6 +2986,397 @@ export const AnalyzedMatch: MessageFns<AnalyzedMatch> = {
     message.expectedShare = object.expectedShare ?? 0;
     message.chance = object.chance ?? 0;
     message.linked = object.linked ?? false;
+    message.linkedLevels = object.linkedLevels?.map((e) => LinkedLevel.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseLinkedLevel(): LinkedLevel {
+  return { name: "", level: 0, margin: 0, asOf: undefined, stated: undefined };
+}
+
+export const LinkedLevel: MessageFns<LinkedLevel> = {
+  encode(message: LinkedLevel, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.name !== "") {
+      writer.uint32(10).string(message.name);
+    }
+    if (message.level !== 0) {
+      writer.uint32(17).double(message.level);
+    }
+    if (message.margin !== 0) {
+      writer.uint32(25).double(message.margin);
+    }
+    if (message.asOf !== undefined) {
+      Timestamp.encode(toTimestamp(message.asOf), writer.uint32(34).fork()).join();
+    }
+    if (message.stated !== undefined) {
+      writer.uint32(41).double(message.stated);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LinkedLevel {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLinkedLevel();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.level = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 25) {
+              break;
+            }
+
+            message.margin = reader.double();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.asOf = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 5: {
+            if (tag !== 41) {
+              break;
+            }
+
+            message.stated = reader.double();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): LinkedLevel {
+    return {
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      level: isSet(object.level) ? globalThis.Number(object.level) : 0,
+      margin: isSet(object.margin) ? globalThis.Number(object.margin) : 0,
+      asOf: isSet(object.asOf)
+        ? fromJsonTimestamp(object.asOf)
+        : isSet(object.as_of)
+        ? fromJsonTimestamp(object.as_of)
+        : undefined,
+      stated: isSet(object.stated) ? globalThis.Number(object.stated) : undefined,
+    };
+  },
+
+  toJSON(message: LinkedLevel): unknown {
+    const obj: any = {};
+    if (message.name !== "") {
+      obj.name = message.name;
+    }
+    if (message.level !== 0) {
+      obj.level = floatToJson(message.level);
+    }
+    if (message.margin !== 0) {
+      obj.margin = floatToJson(message.margin);
+    }
+    if (message.asOf !== undefined) {
+      obj.asOf = message.asOf.toISOString();
+    }
+    if (message.stated !== undefined) {
+      obj.stated = floatToJson(message.stated);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<LinkedLevel>): LinkedLevel {
+    return LinkedLevel.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<LinkedLevel>): LinkedLevel {
+    const message = createBaseLinkedLevel();
+    message.name = object.name ?? "";
+    message.level = object.level ?? 0;
+    message.margin = object.margin ?? 0;
+    message.asOf = object.asOf ?? undefined;
+    message.stated = object.stated ?? undefined;
+    return message;
+  },
+};
+
+function createBaseGetLevelLinkingRequest(): GetLevelLinkingRequest {
+  return {};
+}
+
+export const GetLevelLinkingRequest: MessageFns<GetLevelLinkingRequest> = {
+  encode(_: GetLevelLinkingRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetLevelLinkingRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetLevelLinkingRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): GetLevelLinkingRequest {
+    return {};
+  },
+
+  toJSON(_: GetLevelLinkingRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetLevelLinkingRequest>): GetLevelLinkingRequest {
+    return GetLevelLinkingRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<GetLevelLinkingRequest>): GetLevelLinkingRequest {
+    const message = createBaseGetLevelLinkingRequest();
+    return message;
+  },
+};
+
+function createBaseGetLevelLinkingResponse(): GetLevelLinkingResponse {
+  return { enabled: false };
+}
+
+export const GetLevelLinkingResponse: MessageFns<GetLevelLinkingResponse> = {
+  encode(message: GetLevelLinkingResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.enabled !== false) {
+      writer.uint32(8).bool(message.enabled);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetLevelLinkingResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetLevelLinkingResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.enabled = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetLevelLinkingResponse {
+    return { enabled: isSet(object.enabled) ? globalThis.Boolean(object.enabled) : false };
+  },
+
+  toJSON(message: GetLevelLinkingResponse): unknown {
+    const obj: any = {};
+    if (message.enabled !== false) {
+      obj.enabled = message.enabled;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetLevelLinkingResponse>): GetLevelLinkingResponse {
+    return GetLevelLinkingResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetLevelLinkingResponse>): GetLevelLinkingResponse {
+    const message = createBaseGetLevelLinkingResponse();
+    message.enabled = object.enabled ?? false;
+    return message;
+  },
+};
+
+function createBaseSetLevelLinkingRequest(): SetLevelLinkingRequest {
+  return { enabled: false };
+}
+
+export const SetLevelLinkingRequest: MessageFns<SetLevelLinkingRequest> = {
+  encode(message: SetLevelLinkingRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.enabled !== false) {
+      writer.uint32(8).bool(message.enabled);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetLevelLinkingRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetLevelLinkingRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.enabled = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetLevelLinkingRequest {
+    return { enabled: isSet(object.enabled) ? globalThis.Boolean(object.enabled) : false };
+  },
+
+  toJSON(message: SetLevelLinkingRequest): unknown {
+    const obj: any = {};
+    if (message.enabled !== false) {
+      obj.enabled = message.enabled;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SetLevelLinkingRequest>): SetLevelLinkingRequest {
+    return SetLevelLinkingRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SetLevelLinkingRequest>): SetLevelLinkingRequest {
+    const message = createBaseSetLevelLinkingRequest();
+    message.enabled = object.enabled ?? false;
+    return message;
+  },
+};
+
+function createBaseSetLevelLinkingResponse(): SetLevelLinkingResponse {
+  return { enabled: false };
+}
+
+export const SetLevelLinkingResponse: MessageFns<SetLevelLinkingResponse> = {
+  encode(message: SetLevelLinkingResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.enabled !== false) {
+      writer.uint32(8).bool(message.enabled);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SetLevelLinkingResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSetLevelLinkingResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.enabled = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): SetLevelLinkingResponse {
+    return { enabled: isSet(object.enabled) ? globalThis.Boolean(object.enabled) : false };
+  },
+
+  toJSON(message: SetLevelLinkingResponse): unknown {
+    const obj: any = {};
+    if (message.enabled !== false) {
+      obj.enabled = message.enabled;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<SetLevelLinkingResponse>): SetLevelLinkingResponse {
+    return SetLevelLinkingResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SetLevelLinkingResponse>): SetLevelLinkingResponse {
+    const message = createBaseSetLevelLinkingResponse();
+    message.enabled = object.enabled ?? false;
     return message;
   },
 };
@@ -3494,6 +3932,30 @@ export const AnalysisServiceService = {
       Buffer.from(GetMatchForecastResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetMatchForecastResponse => GetMatchForecastResponse.decode(value),
   },
+  /** Whether levels are linked with those of friends who agree to it as well. Off until the player turns it on. */
+  getLevelLinking: {
+    path: "/kitchenline.analysis.v1.AnalysisService/GetLevelLinking" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetLevelLinkingRequest): Buffer =>
+      Buffer.from(GetLevelLinkingRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetLevelLinkingRequest => GetLevelLinkingRequest.decode(value),
+    responseSerialize: (value: GetLevelLinkingResponse): Buffer =>
+      Buffer.from(GetLevelLinkingResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetLevelLinkingResponse => GetLevelLinkingResponse.decode(value),
+  },
+  /** Turned off, nothing of the caller's level stays with friends, and nothing of theirs counts in the caller's. */
+  setLevelLinking: {
+    path: "/kitchenline.analysis.v1.AnalysisService/SetLevelLinking" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SetLevelLinkingRequest): Buffer =>
+      Buffer.from(SetLevelLinkingRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SetLevelLinkingRequest => SetLevelLinkingRequest.decode(value),
+    responseSerialize: (value: SetLevelLinkingResponse): Buffer =>
+      Buffer.from(SetLevelLinkingResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SetLevelLinkingResponse => SetLevelLinkingResponse.decode(value),
+  },
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount: {
     path: "/kitchenline.analysis.v1.AnalysisService/EraseAccount" as const,
@@ -3521,6 +3983,10 @@ export interface AnalysisServiceServer extends UntypedServiceImplementation {
   getAnalysisMath: handleUnaryCall<GetAnalysisMathRequest, GetAnalysisMathResponse>;
   /** What is to be expected of the caller's next match against people of the own book. */
   getMatchForecast: handleUnaryCall<GetMatchForecastRequest, GetMatchForecastResponse>;
+  /** Whether levels are linked with those of friends who agree to it as well. Off until the player turns it on. */
+  getLevelLinking: handleUnaryCall<GetLevelLinkingRequest, GetLevelLinkingResponse>;
+  /** Turned off, nothing of the caller's level stays with friends, and nothing of theirs counts in the caller's. */
+  setLevelLinking: handleUnaryCall<SetLevelLinkingRequest, SetLevelLinkingResponse>;
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount: handleUnaryCall<EraseAccountRequest, EraseAccountResponse>;
 }
@@ -3608,6 +4074,38 @@ export interface AnalysisServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetMatchForecastResponse) => void,
+  ): ClientUnaryCall;
+  /** Whether levels are linked with those of friends who agree to it as well. Off until the player turns it on. */
+  getLevelLinking(
+    request: GetLevelLinkingRequest,
+    callback: (error: ServiceError | null, response: GetLevelLinkingResponse) => void,
+  ): ClientUnaryCall;
+  getLevelLinking(
+    request: GetLevelLinkingRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetLevelLinkingResponse) => void,
+  ): ClientUnaryCall;
+  getLevelLinking(
+    request: GetLevelLinkingRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetLevelLinkingResponse) => void,
+  ): ClientUnaryCall;
+  /** Turned off, nothing of the caller's level stays with friends, and nothing of theirs counts in the caller's. */
+  setLevelLinking(
+    request: SetLevelLinkingRequest,
+    callback: (error: ServiceError | null, response: SetLevelLinkingResponse) => void,
+  ): ClientUnaryCall;
+  setLevelLinking(
+    request: SetLevelLinkingRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SetLevelLinkingResponse) => void,
+  ): ClientUnaryCall;
+  setLevelLinking(
+    request: SetLevelLinkingRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SetLevelLinkingResponse) => void,
   ): ClientUnaryCall;
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount(

@@ -1,0 +1,55 @@
+import '../dashboard/dashboard.css'
+import { showToast, useProblemMessage, type RemotePartModule } from '@kitchenline/shell-api'
+import { Card, ErrorState, Skeleton } from '@kitchenline/ui'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLevelLinking, useSetLevelLinking } from '../data/use-level-linking.ts'
+import { loadMessages } from '../messages/load-messages.ts'
+
+/** Exposed as ./level-linking: whether the player's level and those of friends count in each other's analyses. */
+function Part() {
+  const problemMessage = useProblemMessage()
+  const { data, error, refetch } = useLevelLinking()
+  return (
+    <Card title={<FormattedMessage id="linking.title" />}>
+      {data ? (
+        <Switch isOn={data.enabled} />
+      ) : error ? (
+        <ErrorState
+          title={<FormattedMessage id="linking.failed" />}
+          text={problemMessage(error)}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton height={24} lines={3} />
+      )}
+    </Card>
+  )
+}
+
+function Switch({ isOn }: { isOn: boolean }) {
+  const intl = useIntl()
+  const problemMessage = useProblemMessage()
+  const { mutate, isPending } = useSetLevelLinking()
+  const change = (enabled: boolean) =>
+    mutate(enabled, {
+      onSuccess: () => showToast({ tone: 'success', title: intl.formatMessage({ id: enabled ? 'linking.on' : 'linking.off' }) }),
+      onError: (error) =>
+        showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'common.error' }), description: problemMessage(error) }),
+    })
+  return (
+    <div className="kl-stack">
+      <label className="ma-check">
+        <input type="checkbox" checked={isOn} disabled={isPending} onChange={(event) => change(event.target.checked)} />
+        <FormattedMessage id="linking.label" />
+      </label>
+      <p className="kl-soft">
+        <FormattedMessage id="linking.text" />
+      </p>
+      <p className="kl-soft">
+        <FormattedMessage id="linking.both" />
+      </p>
+    </div>
+  )
+}
+
+export const part = { Part, loadMessages } satisfies RemotePartModule<'mfe_analytics/level-linking'>

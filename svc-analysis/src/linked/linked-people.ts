@@ -1,0 +1,55 @@
+import type { MatchFormat } from '@kitchenline/domain'
+import { dayNumber, type LinkedEstimate } from '@kitchenline/rating'
+import type { Outgoing } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+import type { Person, PlayedMatch } from '../matches/played-match.ts'
+import { digestOf, type LinkedLevel } from './linked-level.repository.ts'
+
+/** Friends who may be told what the player's log says, and what theirs say. */
+export type LinkedPeople = {
+  /** Undefined when the player does not agree to any of it. */
+  friends: ReadonlySet<string> | undefined
+  estimates: ReadonlyMap<string, LinkedEstimate[]>
+  /** Of these estimates, empty without any: whatever was judged by others is judged anew. Names nobody. */
+  digest: string
+}
+
+export const NOBODY_LINKED: LinkedPeople = { friends: undefined, estimates: new Map(), digest: '' }
+
+type Asked = { userId: string; format: MatchFormat; onward: Outgoing }
+
+/** Both sides must agree, and be friends at this moment. */
+export async function findLinkedPeople(ctx: Context, { userId, format, onward }: Asked): Promise<LinkedPeople> {
+  if (!(await ctx.levelLinkings.agreeing([userId])).has(userId)) return NOBODY_LINKED
+  const [friends, levels] = await Promise.all([ctx.friendships.list(onward), ctx.linkedLevels.listFor(userId, format)])
+  const agreeing = await ctx.levelLinkings.agreeing(levels.map((level) => level.userId))
+  const known = new Set(friends)
+  return linkedPeople(
+    known,
+    levels.filter((level) => known.has(level.userId) && agreeing.has(level.userId)),
+  )
+}
+
+function linkedPeople(friends: ReadonlySet<string>, levels: LinkedLevel[]): LinkedPeople {
+  const estimates = new Map(levels.map((level) => [level.userId, level.estimates]))
+  return { friends, estimates, digest: estimates.size === 0 ? '' : digestOf([...estimates]) }
+}
+
+/** Where a friend confirmed a match, what the friend's own log said before that day takes the place of what was stated. */
+export function asLinked({ estimates }: LinkedPeople, matches: readonly PlayedMatch[]): PlayedMatch[] {
+  return matches.map((match) => {
+    const { opponents, partner, matchDate } = match
+    if (!confirmedIn(match)) return match
+    const link = ({ confirmedUserId, ...person }: Person): Person => {
+      const estimate = estimateBefore(matchDate, confirmedUserId === undefined ? undefined : estimates.get(confirmedUserId))
+      return estimate ? { ...person, estimate } : person
+    }
+    return { ...match, opponents: opponents.map(link), partner: partner && link(partner) }
+  })
+}
+
+const confirmedIn = ({ opponents, partner }: PlayedMatch) =>
+  partner?.confirmedUserId !== undefined || opponents.some(({ confirmedUserId }) => confirmedUserId !== undefined)
+
+const estimateBefore = (date: Date, estimates: LinkedEstimate[] = []) =>
+  estimates.findLast(({ asOf }) => dayNumber(asOf) < dayNumber(date))

@@ -1,0 +1,46 @@
+import { linkedEstimates, type LinkedEstimate } from '@kitchenline/rating'
+import type { Context } from '../context.ts'
+import type { KeptLevel } from '../levels/kept-level.ts'
+import type { PlayedMatch } from '../matches/played-match.ts'
+import { peopleIn, personKey, ratedMatchOf } from '../matches/rated-match-of.ts'
+import type { LinkedPeople } from './linked-people.ts'
+
+/** What the player's matches say without each friend who confirmed some of them, for that friend's analysis. */
+export async function writeLinkedLevels(
+  ctx: Context,
+  kept: KeptLevel,
+  played: readonly PlayedMatch[],
+  { friends }: LinkedPeople,
+): Promise<void> {
+  const { format, ownLevel, revision } = kept
+  const rated = played.map(ratedMatchOf)
+  const readers = new Map<string, LinkedEstimate[]>()
+  for (const [friendId, { keys: without, days: before }] of sharedWith(played)) {
+    if (!friends?.has(friendId)) continue
+    // One friend's replay of a long log is enough for one turn.
+    await new Promise<void>((resume) => setImmediate(resume))
+    const player = { format, level: ownLevel, constants: ctx.constants[format] }
+    readers.set(friendId, linkedEstimates(player, rated, { before, without }))
+  }
+  const changed = await ctx.linkedLevels.write(kept, { readers, revision })
+  // Withdrawn in between: nothing stays behind.
+  const isAgreed = (await ctx.levelLinkings.agreeing([kept.userId])).has(kept.userId)
+  if (!isAgreed) await ctx.linkedLevels.remove(kept.userId, format)
+  await ctx.keptLevels.markStale(changed, format)
+}
+
+type Shared = { keys: Set<string>; days: Date[] }
+
+/** By friend: under which names in the log, and when they stood on court together. */
+function sharedWith(played: readonly PlayedMatch[]): Map<string, Shared> {
+  const shared = new Map<string, Shared>()
+  for (const match of played)
+    for (const person of peopleIn(match)) {
+      if (person.confirmedUserId === undefined) continue
+      const one = shared.get(person.confirmedUserId) ?? { keys: new Set(), days: [] }
+      shared.set(person.confirmedUserId, one)
+      one.keys.add(personKey(person))
+      one.days.push(match.matchDate)
+    }
+  return shared
+}

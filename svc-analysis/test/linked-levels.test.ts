@@ -1,0 +1,183 @@
+import type { Match } from '@kitchenline/proto/matches'
+import { DomainError } from '@kitchenline/domain'
+import { linkedEstimate, readLevel, replayLog, type RatedMatch } from '@kitchenline/rating'
+import mongoose from 'mongoose'
+import { person } from '../../svc-matches/test/match-requests.ts'
+import { nthMatch, rated } from './season.ts'
+import { startWorld, type Player, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+beforeEach(() => {
+  world.set.friends.clear()
+  Object.assign(world.ctx, world.neighbours)
+})
+
+const STATED = 3
+const me = { format: 'singles' as const, level: 3.5 }
+const numbered = (length: number, of: (n: number) => ReturnType<typeof nthMatch>) => Array.from({ length }, (_, n) => of(n))
+const logOf = async ({ matches }: Player): Promise<Match[]> => (await matches.list({ limit: 100 })).matches
+const shownTo = async (who: Player) => (await who.analysis()).analysis!.level
+const hundredths = (level: number) => Math.round(level * 100) / 100
+const plain = async (who: Player) => readLevel(replayLog(me, (await logOf(who)).map(rated)), world.set.now).level
+
+/** Ana has stated of Bo far less than his matches show, and he has confirmed the one that they played; both have an analysis. */
+async function friends() {
+  const [ana, bo] = [world.player(), world.player()]
+  for (const { userId } of [ana, bo]) world.set.friends.add(userId)
+  const strong = (n: number) => nthMatch(n, { opponents: [person(`Ace ${n % 4}`, { skillLevel: 5 })] })
+  await bo.matches.import('season', numbered(11, strong))
+  await ana.matches.import('season', numbered(11, nthMatch))
+  const entry = await ana.matches.addOpponent('Bo', STATED)
+  await ana.matches.link(entry.id, bo)
+  const opponents = [person('Bo', { id: entry.id, skillLevel: STATED })]
+  const { id } = await ana.matches.log(nthMatch(20, { opponents }))
+  await bo.matches.accept((await bo.matches.confirmations())[0]!)
+  const meet = (n: number) => ana.matches.log(nthMatch(n, { opponents }))
+  for (const one of [ana, bo]) await one.analysis()
+  return { ana, bo, id, meet }
+}
+
+/** What the estimator says of Ana's log, with what Bo's says without her before they met. */
+async function expected(ana: Player, bo: Player, id: string) {
+  const [own, his] = [await logOf(ana), await logOf(bo)]
+  const meeting = own.find((match) => match.id === id)!
+  const herKey = his.flatMap(({ opponents }) => opponents).find(({ name }) => name === 'Ana')!.id!
+  const estimate = linkedEstimate(me, his.map(rated), { before: meeting.matchDate!, without: herKey })!
+  const link = (match: Match): RatedMatch => {
+    const one = rated(match)
+    return match.id === id ? { ...one, opponents: one.opponents.map((person) => ({ id: person.id, estimate })) } : one
+  }
+  return { estimate, level: readLevel(replayLog(me, own.map(link)), world.set.now).level }
+}
+
+const linkedIn = async (ana: Player, matchId: string) => (await ana.math('singles', { matchId })).matches[0]!
+
+async function bothAgree({ ana, bo }: { ana: Player; bo: Player }): Promise<void> {
+  for (const one of [bo, ana]) await one.linking(true)
+  for (const one of [bo, ana]) await one.analysis()
+}
+
+it('is off until both have turned it on, whoever is first', async () => {
+  for (const first of ['ana', 'bo'] as const) {
+    const world = await friends()
+    const { ana, bo, id } = world
+    const before = await shownTo(ana)
+    expect([await ana.linking(), await bo.linking()]).toEqual([false, false])
+    await world[first].linking(true)
+    for (const one of [bo, ana]) await one.analysis()
+    expect(await linkedIn(ana, id)).toMatchObject({ linked: false, linkedLevels: [] })
+    expect([await ana.linking(), await bo.linking(), await shownTo(ana)]).toEqual([first === 'ana', first === 'bo', before])
+  }
+})
+
+it('takes what a friend’s own log said before that day in place of what was stated, and shows it in the math', async () => {
+  const world = await friends()
+  const { ana, bo, id } = world
+  const before = await shownTo(ana)
+  // A match with her that she never confirmed says nothing more of him either.
+  const herEntry = (await logOf(bo)).find(({ opponents }) => opponents[0]!.name === 'Ana')!.opponents[0]!
+  await bo.matches.log(nthMatch(3, { opponents: [person('Ana', { id: herEntry.id!, skillLevel: 8 })] }))
+  await bothAgree(world)
+  const { estimate, level } = await expected(ana, bo, id)
+  expect(await shownTo(ana)).toBe(hundredths(level))
+  expect(level).toBeGreaterThan(before)
+  expect((await ana.history()).analyses[0]).toMatchObject({ replayed: 'links', level: hundredths(level) })
+  const { linked, linkedLevels } = await linkedIn(ana, id)
+  const { asOf } = estimate
+  expect({ linked, linkedLevels }).toEqual({
+    linked: true,
+    linkedLevels: [{ name: 'Bo', stated: STATED, level: estimate.level, margin: 1.2816 * estimate.sd, asOf }],
+  })
+  const math = await ana.math()
+  expect(math.start + math.matches.reduce((sum, { levels }) => sum + levels, 0)).toBeCloseTo(math.level, 9)
+  expect(math.level).toBe(level)
+  expect(math.matches.filter((one) => one.linked)).toHaveLength(1)
+})
+
+it('goes no round: looking again and again changes neither of the two', async () => {
+  const world = await friends()
+  await bothAgree(world)
+  const { ana, bo } = world
+  const state = async () => ({
+    levels: [await shownTo(ana), await shownTo(bo)],
+    entries: [(await ana.history()).analyses.length, (await bo.history()).analyses.length],
+    revisions: (await mongoose.connection.collection('kept_levels').find({}).toArray()).map(({ revision }) => revision as number),
+  })
+  await state()
+  const first = await state()
+  expect(await state()).toEqual(first)
+})
+
+it('moves when the friend plays, and what is stored says that it is no longer true', async () => {
+  const world = await friends()
+  await bothAgree(world)
+  const { ana, bo, id, meet } = world
+  const before = await shownTo(ana)
+  await bo.matches.log(nthMatch(15, { result: 'MATCH_RESULT_LOST', ownGames: [1, 0], opponentGames: [11, 11] }))
+  await bo.analysis()
+  expect((await ana.stored()).analyses[0]!.version).toBe('')
+  const { level } = await expected(ana, bo, id)
+  expect(await shownTo(ana)).toBe(hundredths(level))
+  expect(level).toBeLessThan(before)
+  // The next one that they play together, which only he has looked at since.
+  await meet(25)
+  await bo.matches.accept((await bo.matches.confirmations())[0]!)
+  await bo.analysis()
+  await ana.analysis()
+  const shared = (await ana.math()).matches.filter(({ linked }) => linked)
+  expect(shared.map(({ linkedLevels }) => linkedLevels[0]!.name)).toEqual(['Bo', 'Bo'])
+})
+
+it.each<[string, (who: { ana: Player; bo: Player }) => Promise<unknown>]>([
+  ['the friend refuses', ({ bo }) => bo.linking(false)],
+  ['the player refuses', ({ ana }) => ana.linking(false)],
+  ['they are friends no longer', ({ bo }) => Promise.resolve(world.set.friends.delete(bo.userId))],
+  ['the friend clears all matches', ({ bo }) => bo.matches.clear('MATCH_FORMAT_SINGLES').then(() => bo.analysis())],
+])('counts the statement again once %s', async (_what, stop) => {
+  const { id, ...two } = await friends()
+  await bothAgree(two)
+  expect((await linkedIn(two.ana, id)).linked).toBe(true)
+  await stop(two)
+  expect((await linkedIn(two.ana, id)).linkedLevels).toEqual([])
+  expect(await shownTo(two.ana)).toBe(hundredths(await plain(two.ana)))
+})
+
+it('keeps nothing for friends of whoever has refused', async () => {
+  const two = await friends()
+  await bothAgree(two)
+  const kept = () => mongoose.connection.collection('linked_levels').countDocuments({ readerId: two.ana.userId })
+  expect(await kept()).toBe(1)
+  await two.bo.linking(false)
+  expect(await kept()).toBe(0)
+  await two.bo.analysis()
+  expect(await kept()).toBe(0)
+})
+
+it('is written by the next one who looks when it dies right after an analysis was kept', async () => {
+  const two = await friends()
+  await two.ana.linking(true)
+  await two.bo.linking(true)
+  const { linkedLevels } = world.ctx
+  world.ctx.linkedLevels = { ...linkedLevels, write: () => Promise.reject(new Error('killed')) }
+  await expect(two.bo.analysis()).rejects.toBeDefined()
+  world.ctx.linkedLevels = linkedLevels
+  await two.bo.analysis()
+  expect(await shownTo(two.ana)).toBe(hundredths((await expected(two.ana, two.bo, two.id)).level))
+})
+
+it('without svc-social what is there is shown, and nothing of a friend', async () => {
+  const two = await friends()
+  await bothAgree(two)
+  const before = await two.ana.analysis()
+  const away = () => Promise.reject(new DomainError('DEPENDENCY_UNAVAILABLE'))
+  world.ctx.friendships = { areFriends: away, list: away }
+  await two.ana.matches.log(nthMatch(30))
+  expect(await two.ana.analysis()).toMatchObject({ analysis: before.analysis, waitingMatches: 1 })
+  await expect(two.ana.math()).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+  world.ctx.friendships = world.neighbours.friendships
+  expect(await two.ana.analysis()).toMatchObject({ analysis: { matches: 13 }, waitingMatches: 0 })
+})
