@@ -12,6 +12,8 @@ const Env = z
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     /** Two with a comma while one replaces the other. */
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    /** Holds how many milliseconds the clock is ahead, for journeys through a subscription's end. */
+    CLOCK_AHEAD_FILE: z.string().min(1).optional(),
     /** Of the test provider, in development and tests. */
     STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   })
@@ -19,6 +21,7 @@ const Env = z
     const refuse = (name: keyof typeof env, message: string) => context.addIssue({ code: 'custom', path: [name], message })
     if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET) refuse('STRIPE_WEBHOOK_SECRET', 'is needed with STRIPE_SECRET_KEY')
     if (env.NODE_ENV !== 'production') return
+    if (env.CLOCK_AHEAD_FILE) refuse('CLOCK_AHEAD_FILE', "is for tests: in production the clock is the machine's")
     if (env.STRIPE_API_BASE) refuse('STRIPE_API_BASE', 'is for tests: in production payments go to Stripe')
     if (env.STRIPE_SECRET_KEY?.startsWith('sk_local_')) refuse('STRIPE_SECRET_KEY', 'is the key of the test provider')
   })

@@ -1,3 +1,4 @@
+import { movableClock } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { identityVips } from './access/vip-status.grpc.ts'
 import { createContext } from './context.ts'
@@ -15,7 +16,7 @@ const returnUrl = new URL('/profile?tab=ai', env.PUBLIC_ORIGIN).toString()
 await runService({
   name: SERVICE,
   env,
-  createContext: (log) => createContext({ vips, provider, returnUrl, log }),
+  createContext: (log) => createContext({ vips, provider, returnUrl, clock: movableClock(env.CLOCK_AHEAD_FILE), log }),
   services: billingServices,
   prepare: seedSettings,
   begin: async (ctx) => {

@@ -14,10 +14,13 @@ export default async function startForTests(): Promise<(() => Promise<void>) | u
   const mail = await startMailServer({
     onMail: (each) => appendFileSync(join(dataDir, 'mails.ndjson'), `${JSON.stringify(each)}\n`),
   })
-  const environment = { RATE_LIMITS: 'off', SMTP_URL: mail.url, MAIL_FROM: 'Kitchenline <mail@example.com>' }
+  const clockFile = join(dataDir, 'clock-ahead')
+  const sender = { SMTP_URL: mail.url, MAIL_FROM: 'Kitchenline <mail@example.com>' }
+  const environment = { RATE_LIMITS: 'off', CLOCK_AHEAD_FILE: clockFile, ...sender }
   const system = await startSystem({ dataDir, port: 0, progress: silentProgress, environment })
   process.env.E2E_BASE_URL = system.address
   process.env.E2E_DATA_DIR = dataDir
+  process.env.E2E_CLOCK_FILE = clockFile
   process.env.E2E_DATABASE_URI = system.databaseUri
   process.env.E2E_GATEWAY_ENV = JSON.stringify(system.gatewayEnv)
   return async () => {

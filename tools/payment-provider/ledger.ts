@@ -10,7 +10,7 @@ const newId = (prefix: string) => `${prefix}_local_${randomUUID().replaceAll('-'
 export type Ledger = ReturnType<typeof createLedger>
 
 /** What the provider knows, and the rules by which it changes. Every change is told as an event. */
-export function createLedger(tell: (event: Event) => void) {
+export function createLedger(tell: (event: Event) => void, clock: () => Date = () => new Date()) {
   const customers = new Map<string, { id: string; object: 'customer'; metadata: Metadata; card: string }>()
   const sessions = new Map<string, Session>()
   const subscriptions = new Map<string, Subscription>()
@@ -19,9 +19,11 @@ export function createLedger(tell: (event: Event) => void) {
   const disputes = new Map<string, Dispute>()
   /** By idempotency key. */
   const answers = new Map<string, { content: string; status: number; body: unknown }>()
+  /** When a card that was declined is tried again, by subscription. */
+  const retries = new Map<string, number>()
   const events: Event[] = []
   let aheadSeconds = 0
-  const now = () => Math.floor(Date.now() / 1000) + aheadSeconds
+  const now = () => Math.floor(clock().getTime() / 1000) + aheadSeconds
 
   function emit(type: string, object: { id: string }): void {
     const event: Event = { id: newId('evt'), object: 'event', type, created: now(), data: { object: structuredClone(object) } }
@@ -108,6 +110,7 @@ export function createLedger(tell: (event: Event) => void) {
   /** What happens when a paid period is over. */
   function turn(subscription: Subscription): void {
     const [item] = subscription.items.data
+    if ((retries.get(subscription.id) ?? 0) > now()) return
     while (subscription.status !== 'canceled' && item!.current_period_end <= now()) {
       if (subscription.cancel_at_period_end) {
         subscription.status = 'canceled'
@@ -119,10 +122,15 @@ export function createLedger(tell: (event: Event) => void) {
         emit('customer.subscription.updated', subscription)
       } else {
         subscription.status = 'past_due'
+        retries.set(subscription.id, now() + DAY_SECONDS)
         emit('customer.subscription.updated', subscription)
         return
       }
     }
+  }
+
+  function turnAll(): void {
+    for (const subscription of subscriptions.values()) turn(subscription)
   }
 
   return {
@@ -218,7 +226,9 @@ export function createLedger(tell: (event: Event) => void) {
 
     advance(seconds: number): void {
       aheadSeconds += seconds
-      for (const subscription of subscriptions.values()) turn(subscription)
+      turnAll()
     },
+
+    turnAll,
   }
 }

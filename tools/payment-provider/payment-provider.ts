@@ -16,6 +16,7 @@ export type ProviderOptions = {
   webhookUrl?: string
   /** Where the ledger is kept over restarts; nowhere when it is not given. */
   stateFile?: string
+  clock?: () => Date
   /** What a browser puts before /pay; the provider's own address where it is not given. */
   publicUrl?: string
 }
@@ -34,16 +35,17 @@ export type RunningProvider = {
 export async function startPaymentProvider(options: ProviderOptions): Promise<RunningProvider> {
   let receiver = options.webhookUrl
   const sender = webhookSender({ url: () => receiver, secret: options.webhookSecret })
-  const ledger = createLedger((event) => void (receiver && sender.queue(event)))
+  const ledger = createLedger((event) => void (receiver && sender.queue(event)), options.clock)
   let url = ''
   const app = express()
-  if (options.stateFile) {
-    const keep = keepLedger(ledger, options.stateFile)
-    app.use((req, res, next) => {
-      if (req.method !== 'GET') res.once('finish', keep)
-      next()
-    })
-  }
+  const keep = options.stateFile === undefined ? undefined : keepLedger(ledger, options.stateFile)
+  app.use((req, res, next) => {
+    const before = ledger.events.length
+    // Nobody asks in between what has changed with time alone.
+    ledger.turnAll()
+    if (keep && (req.method !== 'GET' || ledger.events.length > before)) res.once('finish', keep)
+    next()
+  })
   app.use(checkoutPage(ledger))
   app.use(stripeApi(ledger, options.secretKey, () => `${options.publicUrl ?? url}/pay`))
   const server = await listen(createServer(app), options.port ?? 0)

@@ -29,6 +29,7 @@ export function wireTestPayments(options: PaymentsOptions): TestPayments | undef
     webhookSecret,
     env: {
       provider: {
+        ...(environment.CLOCK_AHEAD_FILE && { CLOCK_AHEAD_FILE: environment.CLOCK_AHEAD_FILE }),
         PORT: String(port),
         PAYMENT_SECRET_KEY: secretKey,
         PAYMENT_WEBHOOK_SECRET: webhookSecret,
