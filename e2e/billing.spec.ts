@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { hasLogged } from './steps/has-logged.ts'
+import { passDays } from './steps/pass-days.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
@@ -10,10 +12,10 @@ const DECLINED_CARD = '4000 0000 0000 0002'
 
 const pay = async (page: Page, card: string) => {
   await page.getByLabel('Card number').fill(card)
-  await page.getByRole('button', { name: 'Pay $2.99 a week' }).click()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
-test('a plan is bought with test money, canceled, and everything is free again when the system is off', async ({
+test('plans are bought with test money and end, by time or by use, and all is free when the system is off', async ({
   page,
   browser,
   baseURL,
@@ -21,7 +23,7 @@ test('a plan is bought with test money, canceled, and everything is free again w
   const office = await browser.newContext({ ...(baseURL && { baseURL }) })
   const admin = await office.newPage()
   await signedInAdmin(admin)
-  await signedInPlayer(page, 'Pia Payer')
+  const pia = await signedInPlayer(page, 'Pia Payer')
   const status = async () => (await (await page.request.get('/api/subscription/status')).json()) as Record<string, unknown>
 
   await test.step('the administrator creates the plans, twice without a difference, and switches the system on', async () => {
@@ -52,6 +54,7 @@ test('a plan is bought with test money, canceled, and everything is free again w
 
   await test.step('a good card does, once the provider has said so', async () => {
     await page.getByRole('button', { name: 'Get Weekly' }).click()
+    await expect(page.getByText('$2.99 a week', { exact: true })).toBeVisible()
     await pay(page, GOOD_CARD)
     await expect(page.getByText('Payment received. Your plan: Weekly', { exact: true })).toBeVisible()
     expect(await status()).toMatchObject({ source: 'plan', subscription: { plan: 'weekly', status: 'active' } })
@@ -65,11 +68,20 @@ test('a plan is bought with test money, canceled, and everything is free again w
     expect(await status()).toEqual(before)
   })
 
-  await test.step('the administrator sees the payment', async () => {
+  await test.step('the administrator finds the payment, and who has what since when', async () => {
     await admin.goto('/admin/subscriptions?tab=payments')
-    const row = admin.getByRole('row', { name: /Pia Payer/ }).first()
-    await expect(row).toContainText('$2.99')
-    await expect(row).toContainText('Succeeded')
+    await admin.getByRole('searchbox').fill(pia.username)
+    await expect(admin.getByRole('row')).toHaveCount(2)
+    await expect(admin.getByRole('row', { name: /Pia Payer.*Weekly.*\$2\.99.*Succeeded/ })).toBeVisible()
+    await admin.getByRole('searchbox').fill('zoltan who never paid')
+    await expect(admin.getByText('Nothing found', { exact: true })).toBeVisible()
+    await admin.getByRole('tab', { name: 'Overview' }).click()
+    await admin.getByRole('searchbox').fill(pia.email)
+    await expect(admin.getByRole('row')).toHaveCount(2)
+    await expect(admin.getByRole('row', { name: /Pia Payer.*Weekly.*Active.*sub_/ })).toBeVisible()
+    await admin.getByRole('columnheader', { name: 'Until' }).click()
+    await expect(admin.getByRole('columnheader', { name: 'Until' })).toHaveAttribute('aria-sort', 'ascending')
+    await expectNoBarriers(admin)
   })
 
   await test.step('canceled, the plan runs to its end', async () => {
@@ -78,6 +90,44 @@ test('a plan is bought with test money, canceled, and everything is free again w
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
     await expectNotice(page, 'Plan canceled')
     await expect(page.getByText('Your plan: Weekly (canceled)', { exact: true })).toBeVisible()
+  })
+
+  await test.step('which comes: then it says so, and the free analyses are back', async () => {
+    passDays(8)
+    await page.reload()
+    await expect(page.getByText(/^Your plan Weekly ended on .+\.$/)).toBeVisible()
+    await expect(page.getByText('Free Trial Active', { exact: true })).toBeVisible()
+    expect(await status()).toMatchObject({ source: 'free', subscription: null })
+  })
+
+  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+  const analyseTen = async () => {
+    for (let match = 0; match < 10; match += 1) {
+      await hasLogged(page, { opponent: 'Ann' })
+      expect((await page.request.get(`/api/users/${id}/ai-skill-analysis?type=singles`)).status()).toBe(200)
+    }
+  }
+
+  await test.step('ten free ones later plans are offered, and a pack of ten unlocks ten more', async () => {
+    for (let match = 0; match < 9; match += 1) await hasLogged(page, { opponent: 'Ann' })
+    await analyseTen()
+    await page.reload()
+    await expect(page.getByText('Free Trial Used', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Get Next 10 Matches' }).click()
+    await pay(page, GOOD_CARD)
+    await expect(page.getByText('10 of 10 left', { exact: true })).toBeVisible()
+  })
+
+  await test.step('used up it says so, and is locked again', async () => {
+    await analyseTen()
+    await page.goto('/profile?tab=ai')
+    const usedUp = 'Your plan Next 10 Matches is used up: every match has been analyzed.'
+    await expect(page.getByText(usedUp, { exact: true })).toBeVisible()
+    await expect(page.getByText('Free Trial Used', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Get Next 10 Matches' })).toBeEnabled()
+    await hasLogged(page, { opponent: 'Ann' })
+    const locked = await page.request.get(`/api/users/${id}/ai-skill-analysis?type=singles`)
+    expect(await locked.json()).toMatchObject({ waitingMatches: 1, access: { canUse: false, reason: 'none', remainingFree: 0 } })
   })
 
   await test.step('the system off, everybody has it for nothing', async () => {

@@ -13,6 +13,7 @@ import { adminRoutes } from './routes/admin.ts'
 import { analysisRoutes } from './routes/analysis.ts'
 import { analyticsRoutes } from './routes/analytics.ts'
 import { billingRoutes } from './routes/billing.ts'
+import { billingListRoutes } from './routes/billing-lists.ts'
 import { confirmationRoutes } from './routes/confirmations.ts'
 import { dashboardRoutes } from './routes/dashboard.ts'
 import { eventRoutes } from './routes/events.ts'
@@ -53,7 +54,7 @@ const ROUTES = [
     analyticsRoutes,
   ],
   ...[socialRoutes, partingRoutes, findPlayerRoutes, friendRoutes, confirmationRoutes],
-  ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes],
+  ...[eventRoutes, recapRoutes, analysisRoutes, billingRoutes, billingListRoutes],
   ...[adminRoutes, growthRoutes, exportRoutes, passwordResetRoutes, erasureRoutes, ownDataRoutes],
 ]
 

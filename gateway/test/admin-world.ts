@@ -39,6 +39,10 @@ const payment = {
   status: 'succeeded',
   createdAt: WHEN,
 }
+const held = {
+  ...{ id: 'sub_1', userId: 'bo', planId: 'p1', status: 'active', matchesUsed: 0 },
+  ...{ startDate: WHEN, endDate: WHEN, stripeSubscriptionId: 'sub_1' },
+}
 const entry = (id: string) => ({
   id,
   adminId: 'admin',
@@ -110,6 +114,10 @@ export const ADMIN_STATES: Record<string, (services: FakeServices) => void> = {
     })),
   'there are more payments than one part': (services) => {
     services.on('listPayments', () => ({ payments: [payment], nextCursor: '1.c2' }))
+    services.on('listAllPlans', () => ({ plans: [PLAN] }))
+  },
+  'there are more subscriptions than one part': (services) => {
+    services.on('listSubscriptions', () => ({ subscriptions: [held], nextCursor: '1.sub_1' }))
     services.on('listAllPlans', () => ({ plans: [PLAN] }))
   },
   'there are more accounts than one part': (services) => {

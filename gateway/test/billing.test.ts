@@ -85,12 +85,27 @@ it.each([
   expect((await gateway.as('ana', path, init)).status).toBe(403)
 })
 
-it('goes on to the next page of payments', async () => {
+it('goes on to the next page of payments, of the same search and order', async () => {
   const payment = { id: 'in_1', subscriptionId: 's', userId: 'ana', planId: 'p', amount: 299, refunded: 0, currency: 'usd' }
   services.on('listPayments', () => ({
     payments: [{ ...payment, status: 'succeeded', createdAt: new Date(0) }],
     nextCursor: '0.in_1',
   }))
-  const response = await gateway.as('admin', '/api/admin/payments?limit=1')
-  expect(response.headers.get('link')).toBe('</api/admin/payments?limit=1&cursor=0.in_1>; rel="next"')
+  services.on('listAllPlans', () => ({ plans: [] }))
+  services.on('listPlayers', () => ({ players: [] }))
+  services.on('listUsers', () => ({ users: [{ id: 'ana' }] }))
+  const response = await gateway.as('admin', '/api/admin/payments?limit=1&q=ana&sort=amount')
+  expect(response.headers.get('link')).toMatch(/^<\/api\/admin\/payments\?q=ana&.*sort=amount.*&cursor=0\.in_1>; rel="next"$/)
+})
+
+it('searches money by who is meant, and says when that is nearly everybody', async () => {
+  services.on('listPayments', () => ({ payments: [] }))
+  services.on('listUsers', () => ({ users: [{ id: 'ana' }, { id: 'bo' }] }))
+  await gateway.as('admin', '/api/admin/payments?q=a')
+  await gateway.as('admin', '/api/admin/payments?q=pi_local_1')
+  const searches = (services.seen('listPayments') as { search: object }[]).map(({ search }) => search)
+  expect(searches).toMatchObject([{ userIds: ['ana', 'bo'] }, { userIds: [], id: 'pi_local_1' }])
+  services.on('listUsers', () => ({ users: [{ id: 'ana' }], nextCursor: 'more' }))
+  const wide = await gateway.as('admin', '/api/admin/subscriptions?q=a')
+  expect(await problemOf(wide)).toMatchObject({ status: 400, code: 'SEARCH_TOO_WIDE', params: { most: '500' } })
 })

@@ -144,6 +144,10 @@ export const STATES: Record<string, Establish> = {
   'there is a plan': (services) => {
     for (const method of ['listPlans', 'listAllPlans']) services.on(method, () => ({ plans: [PLAN] }))
   },
+  'a plan has ended': (services) => {
+    const ended = { plan: 'weekly', displayName: 'Weekly', endDate: RUNNING.endDate }
+    services.on('getSubscriptionStatus', () => ({ ...ACCESS, source: 'free', ended }))
+  },
   'a plan of the player runs': (services) => {
     services.on('getSubscriptionStatus', () => ({ ...ACCESS, source: 'plan', subscription: RUNNING }))
     refuse(services, 'startCheckout', 'SUBSCRIPTION_RUNNING')

@@ -72,7 +72,7 @@ it('lists payments, newest first', () =>
     rpc: 'ListPayments',
     what: 'for an administrator',
     states: [['a plan runs', { userId: 'ana' }], ['it was paid', { userId: 'ana' }], administrator],
-    request: { limit: 10 },
+    request: { limit: 10, sort: 'created' },
     response: {
       payments: eachLike({
         id: like('in_1'),
@@ -91,6 +91,48 @@ it('lists payments, newest first', () =>
       const payments = await (await gateway.as('admin', '/api/admin/payments')).json()
       expect(payments).toMatchObject([
         { amount: 2.99, user: { id: 'ana', name: 'Ana' }, subscription: { id: 'sub_1', plan: { name: 'weekly' } } },
+      ])
+    },
+  }))
+
+it('looks for payments by whose they are', () =>
+  promised({
+    rpc: 'ListPayments',
+    what: 'of some players, by amount',
+    states: [['a plan runs', { userId: 'ana' }], ['it was paid', { userId: 'ana' }], administrator],
+    request: { limit: 10, sort: 'amount', ascending: true, search: { userIds: ['ana'] } },
+    response: { payments: eachLike({ userId: like('ana'), amount: integer(299), createdAt: timestamp() }) },
+    through: async (gateway) => {
+      answer('listUsers', { users: [{ id: 'ana' }] })
+      answer('listPlayers', { players: [] })
+      answer('listAllPlans', { plans: [] })
+      await gateway.as('admin', '/api/admin/payments?q=an&sort=amount&order=asc')
+    },
+  }))
+
+it('lists who has what', () =>
+  promised({
+    rpc: 'ListSubscriptions',
+    what: 'for an administrator',
+    states: [['a plan runs', { userId: 'ana' }], administrator],
+    request: { limit: 20, sort: 'started', status: 'active' },
+    response: {
+      subscriptions: eachLike({
+        id: like('sub_1'),
+        userId: like('ana'),
+        planId: like('p1'),
+        status: oneOf('active', 'canceled', 'past_due', 'expired', 'incomplete'),
+        startDate: timestamp(),
+        endDate: timestamp(),
+        stripeSubscriptionId: like('sub_1'),
+      }),
+    },
+    through: async (gateway) => {
+      answer('listPlayers', { players: [{ ...face, id: 'ana', name: 'Ana', username: 'ana' }] })
+      answer('listAllPlans', { plans: [{ ...PLAN, id: 'p1', name: 'weekly', displayName: 'Weekly' }] })
+      const held = await (await gateway.as('admin', '/api/admin/subscriptions?status=active')).json()
+      expect(held).toMatchObject([
+        { user: { name: 'Ana' }, plan: { name: 'weekly' }, status: 'active', matchLimit: null, stripeSubscriptionId: 'sub_1' },
       ])
     },
   }))

@@ -39,6 +39,7 @@ it('says that everything is free while subscriptions are off', () =>
         remainingFreeMatches: null,
         freeAiMatchesUsed: 0,
         canUseAiAnalysis: true,
+        ended: null,
         source: 'free_for_all',
         payments: 'off',
       })
@@ -69,6 +70,24 @@ it('names the plan that runs, with its end', () =>
         subscription: { plan: 'weekly', endDate: '2026-05-01T12:00:00.000Z', matchesUsed: 0, matchLimit: null },
         source: 'plan',
       })
+    },
+  }))
+
+it('names the plan that has ended', () =>
+  promised({
+    rpc: 'GetSubscriptionStatus',
+    what: 'of a player whose plan has ended',
+    states: [['subscriptions are switched on'], ['a plan has ended', { userId: 'ana' }], player],
+    request: {},
+    response: {
+      ended: { plan: like('weekly'), displayName: like('Weekly'), endDate: timestamp() },
+      source: 'free',
+      payments: oneOf('off', 'test', 'live'),
+    },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/subscription/status')
+      const ended = { plan: 'weekly', displayName: 'Weekly', endDate: '2026-05-01T12:00:00.000Z' }
+      expect(await response.json()).toMatchObject({ subscription: null, ended, source: 'free' })
     },
   }))
 

@@ -53,11 +53,11 @@ it('lists sign-ups', () =>
     rpc: 'ListSignups',
     what: 'for an administrator',
     states: [account, administrator],
-    request: { limit: 20 },
+    request: { limit: 20, search: 'an', ascending: true },
     response: { signups: eachLike({ userId: like('ana'), source: like('direct'), createdAt: timestamp() }) },
     through: async (gateway) => {
       answer('listPlayers', { players: [] })
-      const signups = await (await gateway.as('admin', '/api/admin/signups')).json()
+      const signups = await (await gateway.as('admin', '/api/admin/signups?q=an&order=asc')).json()
       expect(signups).toMatchObject([{ user: null, signupSource: 'direct', qrCodeId: null }])
     },
   }))
@@ -67,11 +67,11 @@ it('lists who invited others', () =>
     rpc: 'ListReferrers',
     what: 'for an administrator',
     states: [invited, administrator],
-    request: { limit: 50 },
+    request: { limit: 50, search: 'iv' },
     response: { referrers: eachLike({ userId: like('ivy'), totalReferrals: integer(1) }) },
     through: async (gateway) => {
       answer('listPlayers', { players: [] })
-      expect(await (await gateway.as('admin', '/api/admin/referral-analytics')).json()).toEqual([])
+      expect(await (await gateway.as('admin', '/api/admin/referral-analytics?q=iv')).json()).toEqual([])
     },
   }))
 

@@ -1,11 +1,13 @@
 import {
   adminPayments,
   adminPlans,
+  adminSubscriptions,
   adminUsers,
   auditAdmins,
   auditLog,
   changeSystemSetting,
   createPlan,
+  SUBSCRIPTION_STATUSES,
   setVipStatus,
   subscriptionRevenue,
   systemSetting,
@@ -110,6 +112,27 @@ describe('mfe-admin needs from the gateway', () => {
       }),
     })
     expect(page).toMatchObject({ items: [{ amount: 2.99 }], next: 'c2' })
+  })
+
+  it('who has what, part by part', async () => {
+    const page = await gateway.givesPage({
+      what: 'a request for the first subscriptions',
+      states: [ADMIN, 'there are more subscriptions than one part'],
+      endpoint: adminSubscriptions,
+      options: { query: { limit: 10, sort: 'end', order: 'asc', status: 'active' } },
+      answer: eachLike({
+        id: like('sub_1'),
+        user: { id: like('bo'), name: like('bo'), username: like('bo') },
+        plan: { displayName: like('Weekly') },
+        status: oneOf(SUBSCRIPTION_STATUSES),
+        startDate: aMoment('2026-05-01T12:00:00.000Z'),
+        endDate: aMoment('2026-05-01T12:00:00.000Z'),
+        matchesUsed: integer(0),
+        matchLimit: null,
+        stripeSubscriptionId: like('sub_1'),
+      }),
+    })
+    expect(page).toMatchObject({ items: [{ status: 'active' }], next: 'c2' })
   })
 
   it('whether plans are needed, and to change it', async () => {

@@ -108,6 +108,19 @@ describe('mfe-social needs from the gateway', () => {
     expect(status).toMatchObject({ canUseAiAnalysis: true })
   })
 
+  it('the plan that has ended', async () => {
+    const status = await gateway.answers({
+      what: 'a request for the status of my plan that has ended',
+      states: [SIGNED_IN, 'a plan has ended'],
+      endpoint: subscriptionStatus,
+      answer: {
+        ...{ ...access, subscription: null, source: 'free' },
+        ended: { plan: like('weekly'), displayName: like('Weekly'), endDate: aMoment('2026-05-01T12:00:00.000Z') },
+      },
+    })
+    expect(status).toMatchObject({ ended: { plan: 'weekly' } })
+  })
+
   it('the plan that runs', async () => {
     const status = await gateway.answers({
       what: 'a request for the status of my plan',

@@ -9,6 +9,7 @@ import { planRepository, type PlanRepository } from './plans/plan.repository.ts'
 import type { PaymentProvider } from './provider/payment-provider.ts'
 import { settingRepository, type SettingRepository } from './settings/setting.repository.ts'
 import { subscriptionRepository, type SubscriptionRepository } from './subscriptions/subscription.repository.ts'
+import { subscriptionListRepository, type SubscriptionListRepository } from './subscriptions/subscription-list.repository.ts'
 import { erasureRepository, type ErasureRepository } from './erasure/erasure.repository.ts'
 
 /** Everything a use case may touch. */
@@ -22,6 +23,7 @@ export type Context = {
   plans: PlanRepository
   settings: SettingRepository
   subscriptions: SubscriptionRepository
+  subscriptionList: SubscriptionListRepository
   vips: VipStatus
   /** Absent where nobody takes money: everything but buying works. */
   provider: PaymentProvider | undefined
@@ -31,7 +33,7 @@ export type Context = {
   log: Log
 }
 
-type Outside = Pick<Context, 'vips' | 'provider' | 'returnUrl' | 'log'>
+type Outside = Pick<Context, 'vips' | 'provider' | 'returnUrl' | 'log'> & Partial<Pick<Context, 'clock'>>
 
 export function createContext(outside: Outside): Context {
   return {
@@ -44,6 +46,7 @@ export function createContext(outside: Outside): Context {
     plans: planRepository,
     settings: settingRepository,
     subscriptions: subscriptionRepository,
+    subscriptionList: subscriptionListRepository,
     clock: () => new Date(),
     ...outside,
   }

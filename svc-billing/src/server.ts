@@ -9,6 +9,7 @@ import { eventHandlers } from './events/event.grpc.ts'
 import { paymentHandlers } from './payments/payment.grpc.ts'
 import { planHandlers } from './plans/plan.grpc.ts'
 import { settingHandlers } from './settings/setting.grpc.ts'
+import { subscriptionHandlers } from './subscriptions/subscription.grpc.ts'
 import { erasureHandlers } from './erasure/erasure.grpc.ts'
 
 export const SERVICE = 'svc-billing'
@@ -20,6 +21,7 @@ export function billingServices(ctx: Context, edge: Edge): GrpcServices {
     ...planHandlers(ctx, edge),
     ...checkoutHandlers(ctx, edge),
     ...eventHandlers(ctx, edge),
+    ...subscriptionHandlers(ctx, edge),
     ...paymentHandlers(ctx, edge),
     ...settingHandlers(ctx, edge),
     ...auditHandlers(ctx, edge),

@@ -18,6 +18,7 @@ const forAdmins = [
   'listAllPlans',
   'createPlan',
   'listPayments',
+  'listSubscriptions',
   'getRevenue',
   'getSetting',
   'changeSetting',

@@ -35,7 +35,8 @@ describe('a plan of time', () => {
     service.ledger.advance(7 * DAY)
     await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
     await deliverAll(service)
-    await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
+    const over = { plan: 'weekly', displayName: 'Weekly', endDate: expect.any(Date) }
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined, ended: over })
     await expect(service.cancel(ana)).rejects.toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' })
   })
 
@@ -75,7 +76,8 @@ describe('a pack of ten', () => {
     const intent = service.ledger.intents.get(session.payment_intent!)!
     const dispute = service.ledger.dispute(intent)
     await deliverAll(service)
-    await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
+    // What was taken back was not used up.
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, ended: undefined })
     service.ledger.settleDispute(dispute, 'won')
     await deliverAll(service)
     await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 10 } })

@@ -44,6 +44,13 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
     const { weekly } = await service.createDefaultPlans()
     await buy(service, { ...ana, userId: userId! }, weekly!)
   },
+  'a plan has ended': async ({ userId }) => {
+    await service.switchOn()
+    const { weekly } = await service.createDefaultPlans()
+    await buy(service, { ...ana, userId: userId! }, weekly!)
+    await service.cancel({ ...ana, userId: userId! })
+    service.ledger.advance(8 * 24 * 60 * 60)
+  },
   'an administrator switched subscriptions on': async () => void (await service.switchOn()),
   // Nothing runs without having been paid for.
   'it was paid': async () => undefined,

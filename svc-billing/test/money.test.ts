@@ -49,21 +49,69 @@ it('counts nothing of a pack or a canceled plan as recurring, and a weekly one 5
   expect(await service.revenue(admin)).toMatchObject({ total: 99 + 299, recurring: 0 })
 })
 
-it('lists payments in parts, newest first, each once', async () => {
+/** Everything that a list gives, one row at a time. */
+async function oneByOne<Row>(ask: (cursor: string | undefined) => Promise<{ rows: Row[]; nextCursor?: string | undefined }>) {
+  const all: Row[] = []
+  for (let cursor: string | undefined; ;) {
+    const { rows, nextCursor } = await ask(cursor)
+    all.push(...rows)
+    if (!nextCursor) return all
+    cursor = nextCursor
+  }
+}
+
+it('lists payments and who has what, in every order, narrowed down, in parts, each once', async () => {
   await buy(service, ana, plans.weekly!)
-  service.ledger.advance(15 * DAY)
+  service.ledger.advance(8 * DAY)
   await deliverAll(service)
   await buy(service, bo, plans.next_10_matches!)
-  const whole = (await service.listPayments(admin, 100)).payments.map(({ id }) => id)
-  expect(whole).toHaveLength(4)
-  const parts: string[] = []
-  for (let cursor: string | undefined; ;) {
-    const part = await service.listPayments(admin, 1, cursor)
-    parts.push(...part.payments.map(({ id }) => id))
-    if (!part.nextCursor) break
-    cursor = part.nextCursor
+  const payments = async (asked: Parameters<Service['listPayments']>[3]) => {
+    const rows = await oneByOne(async (cursor) => {
+      const part = await service.listPayments(admin, 1, cursor, asked)
+      return { ...part, rows: part.payments }
+    })
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+    return rows.map(({ amount }) => amount)
   }
-  expect(parts).toEqual(whole)
+  expect(await payments({ sort: 'created' })).toEqual([99, 299, 299])
+  expect(await payments({ sort: 'created', ascending: true })).toEqual([299, 299, 99])
+  expect(await payments({ sort: 'amount' })).toEqual([299, 299, 99])
+  expect(await payments({ sort: 'amount', ascending: true })).toEqual([99, 299, 299])
+  expect(await payments({ search: { userIds: ['bo', 'cy'] } })).toEqual([99])
+  expect(await payments({ search: { userIds: [] } })).toEqual([])
+
+  const held = async (asked: Parameters<Service['listSubscriptions']>[1]) => {
+    const rows = await oneByOne(async (cursor) => {
+      const part = await service.listSubscriptions(admin, { ...asked, limit: 1, cursor })
+      return { ...part, rows: part.subscriptions }
+    })
+    return rows.map(({ userId }) => userId)
+  }
+  await buy(service, { ...bo, userId: 'cy' }, plans.yearly!)
+  expect(await held({ sort: 'started', ascending: true })).toEqual(expect.arrayContaining(['ana', 'bo', 'cy']))
+  expect((await held({ sort: 'started' })).at(-1)).toBe('ana')
+  // A pack has no end.
+  expect(await held({ sort: 'end' })).toEqual(['cy', 'ana', 'bo'])
+  expect(await held({ sort: 'end', ascending: true, status: 'active' })).toEqual(['bo', 'ana', 'cy'])
+  expect(await held({ status: 'expired' })).toEqual([])
+  expect(await held({ search: { userIds: ['bo'] } })).toEqual(['bo'])
+})
+
+it('finds money by our id and by those of the provider, and refuses an order or a cursor that is none', async () => {
+  await buy(service, ana, plans.weekly!)
+  const [payment] = (await service.listPayments(admin, 1)).payments
+  const { id, stripePaymentIntentId, subscriptionId } = payment!
+  for (const known of [id, stripePaymentIntentId!, subscriptionId]) {
+    const { payments } = await service.listPayments(admin, 9, undefined, { search: { userIds: [], id: known } })
+    expect(payments.map((found) => found.id)).toEqual([id])
+  }
+  const { subscriptions } = await service.listSubscriptions(admin, { search: { userIds: [], id: subscriptionId } })
+  const { endDate } = (await service.status(ana)).subscription!
+  expect(subscriptions).toMatchObject([
+    { userId: 'ana', planId: plans.weekly, status: 'active', stripeSubscriptionId: subscriptionId, endDate },
+  ])
+  await expect(service.listPayments(admin, 1, undefined, { sort: 'card' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await expect(service.listPayments(admin, 1, 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
 it('writes down who changed what, and that creating the same plans again changed nothing', async () => {

@@ -24,7 +24,20 @@ it('has an index for every query', async () => {
     await useAnalysis(service.ctx, { userId: 'ana', onward: outgoing(ana) }, 'singles:1')
     await useAnalysis(service.ctx, { userId: 'cy', onward: outgoing(ana) }, 'singles:1')
     await service.status(ana)
-    await service.listPayments(admin, 1)
+    const search = { userIds: ['ana', 'bo'] }
+    for (const ascending of [true, false]) {
+      for (const sort of ['created', 'amount']) {
+        const { nextCursor } = await service.listPayments(admin, 1, undefined, { sort, ascending })
+        await service.listPayments(admin, 1, nextCursor, { sort, ascending })
+        await service.listPayments(admin, 1, nextCursor, { sort, ascending, search })
+      }
+      for (const sort of ['started', 'end']) {
+        const { nextCursor } = await service.listSubscriptions(admin, { limit: 1, sort, ascending })
+        await service.listSubscriptions(admin, { limit: 1, sort, ascending, cursor: nextCursor, status: 'active' })
+        await service.listSubscriptions(admin, { limit: 1, sort, ascending, search })
+      }
+    }
+    await service.listPayments(admin, 1, undefined, { search: { userIds: [], id: 'pi_1' } })
     await service.revenue(admin)
     await sweep(service.ctx)
     await reconcile(service.ctx)

@@ -1,5 +1,5 @@
 import { DEFAULT_PLANS, toCents, type PlanOffer } from '@kitchenline/domain'
-import { BillingServiceClient } from '@kitchenline/proto/billing'
+import { BillingServiceClient, type ListPaymentsRequest, type ListSubscriptionsRequest } from '@kitchenline/proto/billing'
 import { call, connect, createEdge, createLog, startServer, type Caller, type Outgoing } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
 import { startPaymentProvider } from '../../tools/payment-provider/payment-provider.ts'
@@ -66,8 +66,10 @@ export async function startService() {
     checkout: (caller: Caller, planId: string) => call(client.startCheckout.bind(client), { planId }, outgoing(caller)),
     cancel: (caller: Caller) => call(client.cancelSubscription.bind(client), {}, outgoing(caller)),
     revenue: (caller: Caller) => call(client.getRevenue.bind(client), {}, outgoing(caller)),
-    listPayments: (caller: Caller, limit: number, cursor?: string) =>
-      call(client.listPayments.bind(client), { limit, cursor }, outgoing(caller)),
+    listPayments: (caller: Caller, limit: number, cursor?: string, more: Partial<ListPaymentsRequest> = {}) =>
+      call(client.listPayments.bind(client), { limit, cursor, ...AS_ALWAYS, ...more }, outgoing(caller)),
+    listSubscriptions: (caller: Caller, request: Partial<ListSubscriptionsRequest> = {}) =>
+      call(client.listSubscriptions.bind(client), { limit: 100, ...AS_ALWAYS, ...request }, outgoing(caller)),
     getSetting: (caller: Caller, key: string) => call(client.getSetting.bind(client), { key }, outgoing(caller)),
     changeSetting: (caller: Caller, key: string, value: string) =>
       call(client.changeSetting.bind(client), { key, value, description: undefined }, outgoing(caller)),
@@ -97,6 +99,7 @@ export async function startService() {
   }
 }
 
+const AS_ALWAYS = { sort: '', ascending: false }
 const SWITCHED_ON = { key: 'subscriptions_enabled', value: 'true', description: undefined }
 
 export const wirePlan = (offer: PlanOffer) => ({

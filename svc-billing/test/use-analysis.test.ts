@@ -55,6 +55,10 @@ it('uses up a pack of ten, then the free ones, each exactly once', async () => {
   expect([count('plan'), count('free'), count('none')]).toEqual([10, 10, 5])
   const pack = await service.collection('subscriptions').findOne({ userId: 'ana' })
   expect(pack).toMatchObject({ status: 'expired', matchesUsed: 10 })
+  const usedUp = { plan: 'next_10_matches', endDate: undefined }
+  await expect(service.status(ana)).resolves.toMatchObject({ source: 'none', subscription: undefined, ended: usedUp })
+  service.ledger.advance(31 * 24 * 60 * 60)
+  await expect(service.status(ana)).resolves.toMatchObject({ source: 'none', ended: undefined })
 })
 
 it('counts nothing for a VIP, and goes on with the free ones when he is none any more', async () => {

@@ -59,7 +59,7 @@ describe('the figures', () => {
       { source: 'club_fair', count: 1 },
       { source: 'direct', count: 1 },
     ])
-    await expect(service.referrers(admin)).resolves.toEqual([{ userId: user.id, totalReferrals: 3 }])
+    await expect(service.referrers(admin)).resolves.toMatchObject({ referrers: [{ userId: user.id, totalReferrals: 3 }] })
   })
 
   it('are counted again for each look while there are few, and once a minute where there are many', async () => {
@@ -102,13 +102,43 @@ it('has a row for each day of the history, also for one without sign-ups', async
   ])
 })
 
-it('lists sign-ups in parts, each once, newest first', async () => {
+it('lists sign-ups in parts, each once, by time or of a name', async () => {
   for (const name of ['ann', 'ben', 'cem']) await signUp(service, name)
   const first = await service.signups(admin, 2)
   const rest = await service.signups(admin, 2, first.nextCursor)
   expect([...first.signups, ...rest.signups]).toHaveLength(3)
   expect(new Set([...first.signups, ...rest.signups].map(({ userId }) => userId)).size).toBe(3)
   expect(rest.nextCursor).toBeUndefined()
+  const oldest = await service.signups(admin, 3, undefined, { ascending: true })
+  expect(oldest.signups).toEqual([...first.signups, ...rest.signups].toReversed())
+  const found = await service.signups(admin, 3, undefined, { search: 'BE' })
+  expect(found.signups).toEqual([oldest.signups[1]])
+  const later = await service.signups(admin, 1, `${oldest.signups[1]!.createdAt!.getTime()}.x`, { search: 'ann@example.com' })
+  expect(later.signups).toEqual([oldest.signups[0]])
+})
+
+it('lists who invited others in parts, most first, and by name', async () => {
+  for (const [name, guests] of [
+    ['ida', 2],
+    ['ivo', 1],
+    ['jan', 1],
+  ] as const) {
+    const { caller } = await signUp(service, name)
+    const { referralCode } = await service.referralStats(caller)
+    for (let guest = 0; guest < guests; guest += 1) await signUp(service, `${name}-guest${guest}`, { referralCode })
+  }
+  const totals: number[] = []
+  const seen = new Set<string>()
+  for (let cursor: string | undefined; ;) {
+    const { referrers, nextCursor } = await service.referrers(admin, { limit: 1, cursor })
+    totals.push(...referrers.map(({ totalReferrals }) => totalReferrals))
+    for (const { userId } of referrers) seen.add(userId)
+    if (!nextCursor) break
+    cursor = nextCursor
+  }
+  expect([totals, seen.size]).toEqual([[2, 1, 1], 3])
+  expect((await service.referrers(admin, { search: 'iv' })).referrers).toMatchObject([{ totalReferrals: 1 }])
+  await expect(service.referrers(admin, { cursor: 'x' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
 it('forgets a browser that was not seen for a year, and counts it anew', async () => {

@@ -104,15 +104,15 @@ function calls(client: pb.IdentityServiceClient) {
     growth: (caller: Caller, timeZone = 'UTC') => call(client.getGrowth.bind(client), { timeZone }, outgoing(caller)),
     signupHistory: async (caller: Caller, days: number, timeZone = 'UTC') =>
       (await call(client.getSignupHistory.bind(client), { days, timeZone }, outgoing(caller))).days,
-    signups: (caller: Caller, limit: number, cursor?: string) =>
-      call(client.listSignups.bind(client), { limit, cursor }, outgoing(caller)),
+    signups: (caller: Caller, limit: number, cursor?: string, more: Partial<pb.ListSignupsRequest> = {}) =>
+      call(client.listSignups.bind(client), { limit, cursor, ascending: false, ...more }, outgoing(caller)),
     dailyAnalytics: async (caller: Caller, days: number) =>
       (await call(client.listDailyAnalytics.bind(client), { days }, outgoing(caller))).days,
     recordExport: (caller: Caller, table: string, filter: string) =>
       call(client.recordExport.bind(client), { table, filter }, outgoing(caller)),
     auditAdmins: async (caller: Caller) => (await call(client.listAuditAdmins.bind(client), {}, outgoing(caller))).adminIds,
-    referrers: async (caller: Caller) =>
-      (await call(client.listReferrers.bind(client), { limit: 50 }, outgoing(caller))).referrers,
+    referrers: (caller: Caller, more: Partial<pb.ListReferrersRequest> = {}) =>
+      call(client.listReferrers.bind(client), { limit: 50, ...more }, outgoing(caller)),
     qrCodes: async (caller: Caller) => (await call(client.listQrCodes.bind(client), {}, outgoing(caller))).codes,
     createQrCode: async (caller: Caller, name: string) =>
       (await call(client.createQrCode.bind(client), { name }, outgoing(caller))).code!,

@@ -1,10 +1,10 @@
-import { paymentDto, planDto } from '../routes/billing-dto.ts'
-import { facesOf } from '../routes/players.ts'
+import { planDto } from '../routes/billing-dto.ts'
+import { listPayments, listSubscriptions } from '../routes/billing-rows.ts'
 import { readAuditLog } from '../routes/audit-log.ts'
 import { afresh, type Scope } from '../scope.ts'
 import { everyPart, type Table } from './table.ts'
 
-const PAYMENTS_PART = 100
+const ROWS_PART = 100
 const ENTRIES_PART = 200
 
 export const plans: Table = {
@@ -20,28 +20,45 @@ export const plans: Table = {
   },
 }
 
+export const subscriptions: Table = {
+  heading: [
+    'username',
+    'name',
+    'plan',
+    'status',
+    'startDate',
+    'endDate',
+    'matchesUsed',
+    'matchLimit',
+    'stripeSubscriptionId',
+    'id',
+  ],
+  async *parts(services, scope, { q, status, sort = 'started', order }) {
+    const ask = (part: Scope, cursor: string | undefined) =>
+      listSubscriptions(services, part, { q, status, sort, order, limit: ROWS_PART, cursor })
+    for await (const rows of everyPart(scope, ask)) {
+      yield rows.map((row) => [
+        ...[row.user?.username, row.user?.name, row.plan?.name, row.status, row.startDate, row.endDate ?? undefined],
+        ...[row.matchesUsed, row.matchLimit ?? undefined, row.stripeSubscriptionId ?? undefined, row.id],
+      ])
+    }
+  },
+}
+
 export const payments: Table = {
   heading: [
     ...['createdAt', 'username', 'name', 'plan', 'amount', 'refunded', 'currency', 'status'],
     ...['paymentMethod', 'subscriptionId', 'stripePaymentIntentId', 'id'],
   ],
-  async *parts({ billing, identity }, scope) {
-    const { plans: all } = await billing.call(afresh(scope), 'listAllPlans', {})
-    const ask = async (part: Scope, cursor: string | undefined) => {
-      const { payments: rows, nextCursor } = await billing.call(part, 'listPayments', { limit: PAYMENTS_PART, cursor })
-      return { rows, next: nextCursor }
-    }
+  async *parts(services, scope, { q, sort = 'created', order }) {
+    const ask = (part: Scope, cursor: string | undefined) =>
+      listPayments(services, part, { q, sort, order, limit: ROWS_PART, cursor })
     for await (const rows of everyPart(scope, ask)) {
-      const ids = rows.map(({ userId }) => userId)
-      const faces = await facesOf(identity, afresh(scope), ids)
-      yield rows.map((row) => {
-        const payment = paymentDto(row, faces, all)
-        return [
-          ...[payment.createdAt, payment.user?.username, payment.user?.name, payment.subscription.plan?.name],
-          ...[payment.amount, payment.refunded, payment.currency, payment.status, payment.paymentMethod ?? undefined],
-          ...[payment.subscription.id, payment.stripePaymentIntentId ?? undefined, payment.id],
-        ]
-      })
+      yield rows.map((payment) => [
+        ...[payment.createdAt, payment.user?.username, payment.user?.name, payment.subscription.plan?.name],
+        ...[payment.amount, payment.refunded, payment.currency, payment.status, payment.paymentMethod ?? undefined],
+        ...[payment.subscription.id, payment.stripePaymentIntentId ?? undefined, payment.id],
+      ])
     }
   },
 }

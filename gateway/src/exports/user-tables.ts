@@ -1,5 +1,6 @@
 import type { ExportQuery } from '@kitchenline/api'
 import { adminUserDto } from '../routes/admin-user-dto.ts'
+import { signupsRequest } from '../routes/growth.ts'
 import { iso } from '../routes/present.ts'
 import { facesOf } from '../routes/players.ts'
 import { afresh, type Scope } from '../scope.ts'
@@ -17,7 +18,7 @@ const USER_HEADING = [
 async function* accounts(
   { identity }: Services,
   scope: Scope,
-  { q, vip, sort, order }: Pick<ExportQuery, 'q' | 'sort' | 'order'> & { vip?: boolean },
+  { q, vip, sort = 'created', order }: Pick<ExportQuery, 'q' | 'sort' | 'order'> & { vip?: boolean },
 ) {
   const request = { search: q, vip, sort, descending: order === 'desc', limit: PART }
   const ask = async (part: Scope, cursor: string | undefined) => {
@@ -41,9 +42,10 @@ export const vipUsers: Table = {
 
 export const signups: Table = {
   heading: ['createdAt', 'username', 'name', 'signupSource', 'referralSource', 'referralCode', 'qrCodeId', 'country'],
-  async *parts({ identity }, scope) {
+  async *parts({ identity }, scope, { q, order }) {
     const ask = async (part: Scope, cursor: string | undefined) => {
-      const { signups: rows, nextCursor } = await identity.call(part, 'listSignups', { limit: PART, cursor })
+      const request = signupsRequest({ q, order, limit: PART, cursor })
+      const { signups: rows, nextCursor } = await identity.call(part, 'listSignups', request)
       return { rows, next: nextCursor }
     }
     for await (const rows of everyPart(scope, ask)) {
@@ -60,8 +62,8 @@ export const signups: Table = {
 
 export const referrals: Table = {
   heading: ['username', 'name', 'totalReferrals'],
-  async *parts({ identity }, scope) {
-    const { referrers } = await identity.call(afresh(scope), 'listReferrers', { limit: REFERRERS_MAX })
+  async *parts({ identity }, scope, { q: search }) {
+    const { referrers } = await identity.call(afresh(scope), 'listReferrers', { search, limit: REFERRERS_MAX, cursor: undefined })
     for (let at = 0; at < referrers.length; at += PART) {
       const part = referrers.slice(at, at + PART)
       const ids = part.map(({ userId }) => userId)

@@ -1,16 +1,17 @@
-import type { CreatePlanBody, PaymentDto, PlanDto, PlayerDto, SettingDto, SubscriptionStatusDto } from '@kitchenline/api'
+import type { CreatePlanBody, PlanDto, SettingDto, SubscriptionStatusDto } from '@kitchenline/api'
 import { fromCents, toCents } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 
 // Words on the wire are checked by the schema of the answer, so a word that a newer service knows is our bug, not bad input.
 
 export function statusDto(status: pb.GetSubscriptionStatusResponse): SubscriptionStatusDto {
-  const { subscription, remainingFreeMatches, freeMatchesUsed, canUseAiAnalysis, source, payments } = status
+  const { subscription, remainingFreeMatches, freeMatchesUsed, canUseAiAnalysis, source, payments, ended } = status
   return {
     subscription: subscription ? runningDto(subscription) : null,
     remainingFreeMatches: remainingFreeMatches ?? null,
     freeAiMatchesUsed: freeMatchesUsed,
     canUseAiAnalysis,
+    ended: ended ? { plan: ended.plan, displayName: ended.displayName, endDate: ended.endDate?.toISOString() ?? null } : null,
     source: source as SubscriptionStatusDto['source'],
     payments: payments as SubscriptionStatusDto['payments'],
   }
@@ -55,23 +56,6 @@ export function fromPlanBody(body: CreatePlanBody): pb.Plan {
     originalPrice: typeof body.originalPrice === 'number' ? toCents(body.originalPrice) : undefined,
     matchLimit: body.matchLimit ?? undefined,
     stripePriceId: body.stripePriceId ?? undefined,
-  }
-}
-
-type Faces = ReadonlyMap<string, Pick<PlayerDto, 'id' | 'name' | 'username'>>
-
-export function paymentDto(payment: pb.Payment, faces: Faces, plans: readonly pb.Plan[]): PaymentDto {
-  return {
-    id: payment.id,
-    user: faces.get(payment.userId) ?? null,
-    subscription: { id: payment.subscriptionId, plan: plans.find(({ id }) => id === payment.planId) ?? null },
-    currency: payment.currency,
-    amount: fromCents(payment.amount),
-    refunded: fromCents(payment.refunded),
-    stripePaymentIntentId: payment.stripePaymentIntentId ?? null,
-    paymentMethod: payment.paymentMethod ?? null,
-    status: payment.status as PaymentDto['status'],
-    createdAt: payment.createdAt!.toISOString(),
   }
 }
 

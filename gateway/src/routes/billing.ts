@@ -1,5 +1,4 @@
 import {
-  adminPayments,
   adminPlans,
   cancelSubscription,
   changeSystemSetting,
@@ -15,11 +14,9 @@ import { fromCents } from '@kitchenline/domain'
 import { serve, type Api } from '../serve.ts'
 import type { Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
-import { fromPlanBody, paymentDto, planDto, settingDto, statusDto } from './billing-dto.ts'
-import { linkNext } from './link-next.ts'
-import { facesOf } from './players.ts'
+import { fromPlanBody, planDto, settingDto, statusDto } from './billing-dto.ts'
 
-export function billingRoutes(api: Api, { billing, identity }: Services) {
+export function billingRoutes(api: Api, { billing }: Services) {
   const statusOf = async (scope: Scope) => statusDto(await billing.call(scope, 'getSubscriptionStatus', {}))
 
   serve(api, subscriptionStatus, ({ scope }) => statusOf(scope))
@@ -45,15 +42,6 @@ export function billingRoutes(api: Api, { billing, identity }: Services) {
   serve(api, createPlan, async ({ scope, body }) => {
     const { plan } = await billing.call(scope, 'createPlan', { plan: fromPlanBody(body) })
     return planDto(plan!)
-  })
-
-  serve(api, adminPayments, async ({ scope, query, res }) => {
-    const { payments, nextCursor } = await billing.call(scope, 'listPayments', { limit: query.limit, cursor: query.cursor })
-    linkNext(res, adminPayments.path, query, nextCursor)
-    if (payments.length === 0) return []
-    const userIds = payments.map(({ userId }) => userId)
-    const [faces, { plans }] = await Promise.all([facesOf(identity, scope, userIds), billing.call(scope, 'listAllPlans', {})])
-    return payments.map((payment) => paymentDto(payment, faces, plans))
   })
 
   serve(api, subscriptionRevenue, async ({ scope }) => {

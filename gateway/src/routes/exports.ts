@@ -1,7 +1,7 @@
 import { exportTable, type ExportTable } from '@kitchenline/api'
 import { DomainError } from '@kitchenline/domain'
 import type { Request } from 'express'
-import { auditLog, payments, plans } from '../exports/billing-tables.ts'
+import { auditLog, payments, plans, subscriptions } from '../exports/billing-tables.ts'
 import { daily, qrCodes } from '../exports/growth-tables.ts'
 import { sendCsv } from '../exports/send-csv.ts'
 import type { Table } from '../exports/table.ts'
@@ -10,7 +10,7 @@ import { SENT, serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 
 const TABLES: Record<ExportTable, Table> = {
-  ...{ users, signups, referrals, daily, plans, payments },
+  ...{ users, signups, referrals, daily, plans, subscriptions, payments },
   'qr-codes': qrCodes,
   'audit-log': auditLog,
   'vip-users': vipUsers,

@@ -38,7 +38,7 @@ export function growthRoutes(api: Api, { identity, matches }: Services) {
   })
 
   serve(api, adminSignups, async ({ query, scope, res }) => {
-    const { signups, nextCursor } = await identity.call(scope, 'listSignups', { limit: query.limit, cursor: query.cursor })
+    const { signups, nextCursor } = await identity.call(scope, 'listSignups', signupsRequest(query))
     linkNext(res, adminSignups.path, query, nextCursor)
     const faces = await facesOf(
       identity,
@@ -56,8 +56,10 @@ export function growthRoutes(api: Api, { identity, matches }: Services) {
     }))
   })
 
-  serve(api, referralAnalytics, async ({ query, scope }) => {
-    const { referrers } = await identity.call(scope, 'listReferrers', { limit: query.limit })
+  serve(api, referralAnalytics, async ({ query, scope, res }) => {
+    const { q: search, limit, cursor } = query
+    const { referrers, nextCursor } = await identity.call(scope, 'listReferrers', { search, limit, cursor })
+    linkNext(res, referralAnalytics.path, query, nextCursor)
     const faces = await facesOf(
       identity,
       scope,
@@ -73,6 +75,13 @@ export function growthRoutes(api: Api, { identity, matches }: Services) {
 
   qrRoutes(api, identity)
 }
+
+type SignupsAsked = { q?: string | undefined; order: 'asc' | 'desc'; limit: number; cursor?: string | undefined }
+
+export const signupsRequest = ({ q: search, order, limit, cursor }: SignupsAsked): pb.ListSignupsRequest => ({
+  ...{ search, limit, cursor },
+  ascending: order === 'asc',
+})
 
 function qrRoutes(api: Api, identity: Services['identity']) {
   serve(api, qrAnalytics, async ({ scope }) => (await identity.call(scope, 'listQrCodes', {})).codes.map(qrCodeDto))

@@ -19,6 +19,8 @@ export const SubscriptionStatusDto = z.object({
   /** null while nothing is counted. */
   remainingFreeMatches: z.number().nullable(),
   freeAiMatchesUsed: z.number(),
+  /** What ran until lately, where nothing runs now; without endDate it was a pack, and its matches are used. */
+  ended: z.object({ plan: z.string(), displayName: z.string(), endDate: z.string().nullable() }).nullable(),
   canUseAiAnalysis: z.boolean(),
   /** What gives the access. */
   source: z.enum(['free_for_all', 'vip', 'plan', 'free', 'none']),
@@ -124,41 +126,6 @@ export const createPlan = endpoint({
   body: CreatePlanBody,
   response: PlanDto,
   status: 201,
-})
-
-export const PaymentDto = z.object({
-  id: z.string(),
-  /** Null for an account that is gone. */
-  user: z.object({ id: z.string(), name: z.string(), username: z.string() }).nullable(),
-  subscription: z.object({
-    id: z.string(),
-    /** Null for a plan that is gone. */
-    plan: z.object({ id: z.string(), name: z.string(), displayName: z.string() }).nullable(),
-  }),
-  stripePaymentIntentId: z.string().nullable(),
-  amount: z.number(),
-  refunded: z.number(),
-  currency: z.string(),
-  status: z.enum(['pending', 'succeeded', 'failed', 'refunded', 'disputed']),
-  paymentMethod: z.string().nullable(),
-  createdAt: z.string(),
-})
-export type PaymentDto = z.infer<typeof PaymentDto>
-
-export const adminPayments = endpoint({
-  method: 'GET',
-  path: '/api/admin/payments',
-  access: 'admin',
-  summary: 'Payments, newest first',
-  query: z.strictObject({
-    limit: z.coerce.number().int().min(1).max(100).default(10),
-    cursor: z
-      .string()
-      .max(200)
-      .regex(/^\d{1,16}\.[\w:-]+$/)
-      .optional(),
-  }),
-  response: z.array(PaymentDto),
 })
 
 export const RevenueDto = z.object({

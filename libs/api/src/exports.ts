@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, USER_SORTS } from './admin.ts'
+import { PAYMENT_SORTS, SUBSCRIPTION_SORTS, SUBSCRIPTION_STATUSES } from './billing-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, line, Timestamp } from './text-fields.ts'
 import { z } from './zod.ts'
@@ -6,15 +7,17 @@ import { z } from './zod.ts'
 /** Tables of the administration that can be taken away as a file. */
 export const EXPORT_TABLES = [
   ...(['users', 'signups', 'referrals', 'qr-codes', 'daily', 'audit-log'] as const),
-  ...(['plans', 'payments', 'vip-users'] as const),
+  ...(['plans', 'subscriptions', 'payments', 'vip-users'] as const),
 ] as const
 export type ExportTable = (typeof EXPORT_TABLES)[number]
 
 /** What the table on the screen is narrowed down to. A table looks at what it can be narrowed down by. */
 const ExportQuery = z.strictObject({
   q: line(100).optional(),
-  sort: z.enum(USER_SORTS).default('created'),
+  /** That of the table; where none is named, the one it has by itself. */
+  sort: z.enum([...new Set([...USER_SORTS, ...PAYMENT_SORTS, ...SUBSCRIPTION_SORTS])]).optional(),
   order: z.enum(['asc', 'desc']).default('desc'),
+  status: z.enum(SUBSCRIPTION_STATUSES).optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
   adminId: Id.optional(),
   from: Timestamp.optional(),

@@ -6,6 +6,12 @@ import { z } from './zod.ts'
 
 const person = z.object({ id: z.string(), name: z.string(), username: z.string() })
 const count = z.number()
+/** Where a part of a list ended: a number to order by, and the account. */
+const Cursor = z
+  .string()
+  .max(100)
+  .regex(/^\d{1,15}\.[\w-]+$/)
+  .optional()
 const tz = z.string().refine(isTimeZone, { error: 'time_zone' }).optional()
 
 export const AdminStatsDto = z.object({
@@ -55,25 +61,30 @@ export const adminSignups = endpoint({
   method: 'GET',
   path: '/api/admin/signups',
   access: 'admin',
-  summary: 'Sign-ups with what they came by, newest first',
+  summary: 'Sign-ups with what they came by, newest first; of people whose name, username or e-mail begins so',
   query: z.strictObject({
+    q: line(100).optional(),
+    order: z.enum(['asc', 'desc']).default('desc'),
     limit: z.coerce.number().int().min(1).max(100).default(20),
-    cursor: z
-      .string()
-      .max(100)
-      .regex(/^\d{1,15}\.[\w-]+$/)
-      .optional(),
+    cursor: Cursor,
   }),
   response: z.array(SignupDto),
 })
+
+const ReferralDto = z.object({ user: person, totalReferrals: count })
+export type ReferralDto = z.infer<typeof ReferralDto>
 
 export const referralAnalytics = endpoint({
   method: 'GET',
   path: '/api/admin/referral-analytics',
   access: 'admin',
   summary: 'Who invited how many, most first',
-  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
-  response: z.array(z.object({ user: person, totalReferrals: count })),
+  query: z.strictObject({
+    q: line(100).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    cursor: Cursor,
+  }),
+  response: z.array(ReferralDto),
 })
 
 export const QrCodeDto = z.object({

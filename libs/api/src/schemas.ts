@@ -2,6 +2,7 @@
 export * from './analysis-math.ts'
 export * from './admin.ts'
 export * from './analysis.ts'
+export * from './billing-lists.ts'
 export * from './billing.ts'
 export * from './confirmations.ts'
 export * from './dashboard.ts'

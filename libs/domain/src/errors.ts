@@ -46,6 +46,7 @@ export const ERRORS = {
   SUBSCRIPTION_RUNNING: 'conflict',
   SUBSCRIPTIONS_OFF: 'conflict',
   WEBHOOK_REFUSED: 'invalid',
+  SEARCH_TOO_WIDE: 'invalid',
   RESET_LINK_INVALID: 'invalid',
   STALE_VERSION: 'stale',
   TOO_MANY_REQUESTS: 'throttled',

@@ -1,23 +1,15 @@
-import { adminPayments, adminPlans, changeSystemSetting, createPlan, subscriptionRevenue, systemSetting } from '@kitchenline/api'
+import { adminPlans, changeSystemSetting, createPlan, subscriptionRevenue, systemSetting } from '@kitchenline/api'
 import { DEFAULT_PLANS } from '@kitchenline/domain'
-import { send, sendPage } from '@kitchenline/shell-api'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send } from '@kitchenline/shell-api'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { auditKey } from './use-audit-log.ts'
 
-const PAYMENTS_A_PAGE = 10
 const SWITCH = { key: 'subscriptions_enabled' }
 
 export const useRevenue = () =>
   useQuery({ queryKey: [subscriptionRevenue.path], queryFn: ({ signal }) => send(subscriptionRevenue, { signal }) })
 
 export const usePlans = () => useQuery({ queryKey: [adminPlans.path], queryFn: ({ signal }) => send(adminPlans, { signal }) })
-
-export const usePayments = (cursor: string | undefined) =>
-  useQuery({
-    queryKey: [adminPayments.path, cursor],
-    queryFn: ({ signal }) => sendPage(adminPayments, { query: { limit: PAYMENTS_A_PAGE, ...(cursor && { cursor }) }, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 /** Whether plans are needed at all. */
 export const useSystemSwitch = () =>

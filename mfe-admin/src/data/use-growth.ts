@@ -1,9 +1,9 @@
 import { adminSignups, adminStats, dailyAnalytics, referralAnalytics, signupHistory } from '@kitchenline/api'
-import { send, sendPage } from '@kitchenline/shell-api'
+import { send, sendPage, type SendOptions } from '@kitchenline/shell-api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 export const HISTORY_DAYS = 30
-const SIGNUPS_A_PAGE = 20
+const ROWS = 20
 
 export const useStats = () => useQuery({ queryKey: [adminStats.path], queryFn: ({ signal }) => send(adminStats, { signal }) })
 
@@ -19,12 +19,16 @@ export const useDailyAnalytics = () =>
     queryFn: ({ signal }) => send(dailyAnalytics, { query: { days: HISTORY_DAYS }, signal }),
   })
 
-export const useSignups = (cursor: string | undefined) =>
+export const useSignups = (query: NonNullable<SendOptions<typeof adminSignups>['query']>) =>
   useQuery({
-    queryKey: [adminSignups.path, cursor],
-    queryFn: ({ signal }) => sendPage(adminSignups, { query: { limit: SIGNUPS_A_PAGE, ...(cursor && { cursor }) }, signal }),
+    queryKey: [adminSignups.path, query],
+    queryFn: ({ signal }) => sendPage(adminSignups, { query: { limit: ROWS, ...query }, signal }),
     placeholderData: keepPreviousData,
   })
 
-export const useReferralAnalytics = () =>
-  useQuery({ queryKey: [referralAnalytics.path], queryFn: ({ signal }) => send(referralAnalytics, { signal }) })
+export const useReferralAnalytics = (query: NonNullable<SendOptions<typeof referralAnalytics>['query']>) =>
+  useQuery({
+    queryKey: [referralAnalytics.path, query],
+    queryFn: ({ signal }) => sendPage(referralAnalytics, { query: { limit: ROWS, ...query }, signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,42 +1,42 @@
-import { Card, EmptyState } from '@kitchenline/ui'
+import type { ReferralDto } from '@kitchenline/api'
+import { Card } from '@kitchenline/ui'
+import type { TableProps } from 'antd'
+import { useDeferredValue, useState } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useReferralAnalytics } from '../data/use-growth.ts'
-import { LoadState } from '../load-state.tsx'
 import { CsvLink } from '../table/csv-link.tsx'
-import { ListTable } from '../table/list-table.tsx'
+import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
+import { SearchBox } from '../table/search-box.tsx'
+import { useParts } from '../table/use-parts.ts'
 
 export function ReferralsTab() {
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const narrowed = q ? { q } : {}
+  const parts = useParts({ referrals: q })
   return (
-    <Card title={<FormattedMessage id="admin.referrals" />} action={<CsvLink table="referrals" />}>
-      <LoadState query={useReferralAnalytics()}>
-        {(referrers) =>
-          referrers.length === 0 ? (
-            <EmptyState title={<FormattedMessage id="referrals.none" />} />
-          ) : (
-            <ListTable
-              rows={referrers}
-              idOf={({ user }) => user.id}
-              search={{ label: 'table.search', wordsOf: ({ user }) => [user.name, user.username] }}
-              columns={[
-                {
-                  key: 'user',
-                  title: <FormattedMessage id="payments.user" />,
-                  sorter: (one, other) => one.user.name.localeCompare(other.user.name),
-                  render: (_, { user }) => <PlayerCell user={user} />,
-                },
-                {
-                  key: 'total',
-                  title: <FormattedMessage id="referrals.total" />,
-                  align: 'end',
-                  sorter: (one, other) => one.totalReferrals - other.totalReferrals,
-                  render: (_, { totalReferrals }) => <FormattedNumber value={totalReferrals} />,
-                },
-              ]}
-            />
-          )
-        }
-      </LoadState>
+    <Card title={<FormattedMessage id="admin.referrals" />} action={<CsvLink table="referrals" query={narrowed} />}>
+      <div className="md-filters">
+        <SearchBox value={typed} label="users.search" onChange={setTyped} />
+      </div>
+      <PartTable
+        query={useReferralAnalytics({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })}
+        parts={parts}
+        columns={COLUMNS}
+        idOf={({ user }) => user.id}
+        empty={<FormattedMessage id={q ? 'table.nothing' : 'referrals.none'} />}
+      />
     </Card>
   )
 }
+
+const COLUMNS: NonNullable<TableProps<ReferralDto>['columns']> = [
+  { key: 'user', title: <FormattedMessage id="payments.user" />, render: (_, { user }) => <PlayerCell user={user} /> },
+  {
+    key: 'total',
+    title: <FormattedMessage id="referrals.total" />,
+    align: 'end',
+    render: (_, { totalReferrals }) => <FormattedNumber value={totalReferrals} />,
+  },
+]

@@ -1,20 +1,13 @@
-import type { SignupDto } from '@kitchenline/api'
 import { Card, EmptyState, Progress } from '@kitchenline/ui'
-import type { TableProps } from 'antd'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { BarChart } from '../chart/bar-chart.tsx'
-import { useSignupHistory, useSignups, useStats } from '../data/use-growth.ts'
+import { useSignupHistory, useStats } from '../data/use-growth.ts'
 import { LoadState } from '../load-state.tsx'
-import { CsvLink } from '../table/csv-link.tsx'
-import { DateCell } from '../table/date-cell.tsx'
-import { PartTable } from '../table/part-table.tsx'
-import { PlayerCell } from '../table/player-cell.tsx'
-import { useParts } from '../table/use-parts.ts'
 import { DailyCard } from './daily-card.tsx'
+import { LatestSignups } from './latest-signups.tsx'
 import { SourceName } from './source-name.tsx'
 
 export function SignupsTab() {
-  const parts = useParts('signups')
   return (
     <div className="kl-stack">
       <div className="md-halves">
@@ -22,15 +15,7 @@ export function SignupsTab() {
         <Sources />
       </div>
       <DailyCard />
-      <Card title={<FormattedMessage id="signups.latest" />} action={<CsvLink table="signups" />}>
-        <PartTable
-          query={useSignups(parts.cursor)}
-          parts={parts}
-          columns={COLUMNS}
-          idOf={({ createdAt, user }) => `${createdAt} ${user?.id}`}
-          empty={<FormattedMessage id="signups.none" />}
-        />
-      </Card>
+      <LatestSignups />
     </div>
   )
 }
@@ -83,24 +68,3 @@ function Sources() {
     </Card>
   )
 }
-
-const COLUMNS: NonNullable<TableProps<SignupDto>['columns']> = [
-  { key: 'user', title: <FormattedMessage id="payments.user" />, render: (_, { user }) => <PlayerCell user={user} /> },
-  {
-    key: 'source',
-    title: <FormattedMessage id="signups.source" />,
-    render: (_, { signupSource, referralSource }) => (
-      <>
-        <SourceName source={signupSource} />
-        {referralSource && referralSource !== signupSource && <div className="kl-soft">{referralSource}</div>}
-      </>
-    ),
-  },
-  { key: 'ref', title: <FormattedMessage id="signups.referral" />, render: (_, { referralCode }) => referralCode ?? '–' },
-  { key: 'qr', title: <FormattedMessage id="signups.qr" />, render: (_, { qrCodeId }) => qrCodeId ?? '–' },
-  {
-    key: 'date',
-    title: <FormattedMessage id="users.joined" />,
-    render: (_, { createdAt }) => <DateCell value={createdAt} withTime />,
-  },
-]

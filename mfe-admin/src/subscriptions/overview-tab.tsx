@@ -5,6 +5,7 @@ import { useRevenue } from '../data/use-billing.ts'
 import { Figures } from '../figures.tsx'
 import { LoadState } from '../load-state.tsx'
 import { useMoney } from '../use-money.ts'
+import { SubscriptionsCard } from './subscriptions-card.tsx'
 import { SystemSwitch } from './system-switch.tsx'
 
 export function OverviewTab() {
@@ -35,6 +36,7 @@ export function OverviewTab() {
                 empty={<FormattedMessage id="payments.none" />}
               />
             </Card>
+            <SubscriptionsCard />
           </>
         )}
       </LoadState>

@@ -1,43 +1,54 @@
-import type { PaymentDto } from '@kitchenline/api'
+import type { PAYMENT_SORTS, PaymentDto } from '@kitchenline/api'
 import { Badge, Card } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
+import { useDeferredValue, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { usePayments } from '../data/use-billing.ts'
+import { usePayments } from '../data/use-billing-lists.ts'
 import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
+import { SearchBox } from '../table/search-box.tsx'
+import { useOrder } from '../table/use-order.ts'
 import { useParts } from '../table/use-parts.ts'
 import { useMoney } from '../use-money.ts'
+import { PlanCell } from './plan-cell.tsx'
+
+type Sort = (typeof PAYMENT_SORTS)[number]
 
 const TONE = { succeeded: 'court', pending: 'plain', failed: 'clay', refunded: 'amber', disputed: 'clay' } as const
 
 export function PaymentsTab() {
-  const parts = useParts('payments')
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const { order, reorder, sorted } = useOrder<Sort>({ sort: 'created', order: 'desc' })
+  const narrowed = { ...order, ...(q && { q }) }
+  const parts = useParts({ payments: narrowed })
+  const columns = usePaymentColumns(sorted)
   return (
-    <Card title={<FormattedMessage id="subscriptions.payments" />} action={<CsvLink table="payments" />}>
+    <Card title={<FormattedMessage id="subscriptions.payments" />} action={<CsvLink table="payments" query={narrowed} />}>
+      <div className="md-filters">
+        <SearchBox value={typed} label="payments.search" onChange={setTyped} />
+      </div>
       <PartTable
-        query={usePayments(parts.cursor)}
+        query={usePayments({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })}
         parts={parts}
-        columns={usePaymentColumns()}
-        empty={<FormattedMessage id="payments.none" />}
+        columns={columns}
+        onChange={reorder}
+        empty={<FormattedMessage id={q ? 'table.nothing' : 'payments.none'} />}
       />
     </Card>
   )
 }
 
-function usePaymentColumns(): NonNullable<TableProps<PaymentDto>['columns']> {
+function usePaymentColumns(sorted: ReturnType<typeof useOrder<Sort>>['sorted']): NonNullable<TableProps<PaymentDto>['columns']> {
   const money = useMoney()
   const title = (id: string) => <FormattedMessage id={`payments.${id}`} />
   return [
     { key: 'user', title: title('user'), render: (_, { user }) => <PlayerCell user={user} /> },
+    { key: 'plan', title: title('plan'), render: (_, { subscription: { plan } }) => <PlanCell plan={plan} /> },
     {
-      key: 'plan',
-      title: title('plan'),
-      render: (_, { subscription: { plan } }) => plan?.displayName ?? <FormattedMessage id="table.gone" />,
-    },
-    {
-      key: 'amount',
+      ...sorted('amount'),
       title: title('amount'),
       align: 'end',
       render: (_, { amount, refunded }) => (
@@ -60,6 +71,6 @@ function usePaymentColumns(): NonNullable<TableProps<PaymentDto>['columns']> {
         </Badge>
       ),
     },
-    { key: 'date', title: title('date'), render: (_, { createdAt }) => <DateCell value={createdAt} withTime /> },
+    { ...sorted('created'), title: title('date'), render: (_, { createdAt }) => <DateCell value={createdAt} withTime /> },
   ]
 }

@@ -1,30 +1,28 @@
-import type { AdminUserDto } from '@kitchenline/api'
+import type { AdminUserDto, USER_SORTS } from '@kitchenline/api'
 import { Badge, Card, SkillBadge } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useAdminUsers, type UsersQuery } from '../data/use-admin-users.ts'
+import { useAdminUsers } from '../data/use-admin-users.ts'
 import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { SearchBox } from '../table/search-box.tsx'
+import { useOrder } from '../table/use-order.ts'
 import { useParts } from '../table/use-parts.ts'
 
-type Order = Pick<UsersQuery, 'sort' | 'order'>
-type Table = TableProps<AdminUserDto>
+type Sort = (typeof USER_SORTS)[number]
 
-const NEWEST_FIRST: Order = { sort: 'created', order: 'desc' }
 const ROWS = 20
 
 export function UsersTab() {
   const [typed, setTyped] = useState('')
-  const [order, setOrder] = useState(NEWEST_FIRST)
+  const { order, reorder, sorted } = useOrder<Sort>({ sort: 'created', order: 'desc' })
   const q = useDeferredValue(typed.trim())
   const narrowed = { ...order, ...(q && { q }) }
   const asked = { ...narrowed, limit: ROWS }
   const parts = useParts(asked)
-  const reorder: NonNullable<Table['onChange']> = (_pages, _filters, sorter) => setOrder(orderOf(sorter))
   return (
     <Card title={<FormattedMessage id="admin.users" />} action={<CsvLink table="users" query={narrowed} />}>
       <div className="md-filters">
@@ -33,7 +31,7 @@ export function UsersTab() {
       <PartTable
         query={useAdminUsers({ ...asked, ...(parts.cursor && { cursor: parts.cursor }) })}
         parts={parts}
-        columns={columnsOf(order)}
+        columns={columnsOf(sorted)}
         onChange={reorder}
         empty={<FormattedMessage id="users.none" />}
       />
@@ -41,18 +39,7 @@ export function UsersTab() {
   )
 }
 
-function orderOf(sorter: Parameters<NonNullable<Table['onChange']>>[2]): Order {
-  const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-  if (!order) return NEWEST_FIRST
-  return { sort: columnKey as NonNullable<Order['sort']>, order: order === 'ascend' ? 'asc' : 'desc' }
-}
-
-function columnsOf({ sort, order }: Order): NonNullable<Table['columns']> {
-  const sorted = (key: NonNullable<Order['sort']>) => ({
-    key,
-    sorter: true,
-    sortOrder: sort === key ? (order === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
-  })
+function columnsOf(sorted: ReturnType<typeof useOrder<Sort>>['sorted']): NonNullable<TableProps<AdminUserDto>['columns']> {
   const title = (id: string) => <FormattedMessage id={`users.${id}`} />
   return [
     { ...sorted('name'), title: title('name'), render: (_, user) => <PlayerCell user={user} /> },

@@ -6,6 +6,7 @@ const status = (over: Partial<SubscriptionStatusDto>): SubscriptionStatusDto => 
   subscription: null,
   remainingFreeMatches: null,
   freeAiMatchesUsed: 0,
+  ended: null,
   canUseAiAnalysis: true,
   source: 'free_for_all',
   payments: 'live',

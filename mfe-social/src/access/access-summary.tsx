@@ -1,6 +1,6 @@
 import type { SubscriptionStatusDto } from '@kitchenline/api'
 import { FREE_ANALYSES } from '@kitchenline/domain'
-import { Progress } from '@kitchenline/ui'
+import { Notice, Progress } from '@kitchenline/ui'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { accessState } from './access-state.ts'
 import { PlanActions } from './plan-actions.tsx'
@@ -21,6 +21,7 @@ export function AccessSummary({ status }: Props) {
   }
   return (
     <div className="kl-stack">
+      {state in AFTER_A_PLAN && status.ended && <Ended ended={status.ended} />}
       <p className="ms-access__state">
         <FormattedMessage id={`access.${state}`} values={values} />
       </p>
@@ -31,6 +32,15 @@ export function AccessSummary({ status }: Props) {
       {subscription && <PlanActions subscription={subscription} />}
     </div>
   )
+}
+
+/** Where no other sentence tells what became of the plan. */
+const AFTER_A_PLAN = { trialActive: true, trialUsed: true }
+
+function Ended({ ended }: { ended: NonNullable<SubscriptionStatusDto['ended']> }) {
+  const plan = usePlanName()(ended)
+  const date = ended.endDate && <FormattedDate value={ended.endDate} month="short" day="numeric" year="numeric" />
+  return <Notice title={<FormattedMessage id={ended.endDate ? 'access.ended' : 'access.usedUp'} values={{ plan, date }} />} />
 }
 
 type Running = NonNullable<SubscriptionStatusDto['subscription']>

@@ -2,6 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import type { Plan } from '../plans/plan.ts'
 import { matchLimit, type Subscription } from '../subscriptions/subscription.ts'
 import { getAccess } from './get-access.ts'
 import { useAnalysis } from './use-analysis.ts'
@@ -13,7 +14,7 @@ export function accessHandlers(ctx: Context, edge: Edge) {
   return {
     getSubscriptionStatus: edge.user<pb.GetSubscriptionStatusRequest, pb.GetSubscriptionStatusResponse>(
       async (_request, { caller, onward }) => {
-        const { source, running, freeLeft, freeUsed } = await getAccess(ctx, { userId: caller.userId, onward })
+        const { source, running, ended, freeLeft, freeUsed } = await getAccess(ctx, { userId: caller.userId, onward })
         return {
           subscription: running && (await toRunning(ctx, running)),
           remainingFreeMatches: freeLeft,
@@ -21,6 +22,7 @@ export function accessHandlers(ctx: Context, edge: Edge) {
           source,
           payments: ctx.provider?.mode ?? 'off',
           freeMatchesUsed: freeUsed,
+          ended: ended && (await toEnded(ctx, ended)),
         }
       },
     ),
@@ -36,10 +38,19 @@ export function accessHandlers(ctx: Context, edge: Edge) {
 }
 
 async function toRunning(ctx: Context, subscription: Subscription): Promise<pb.RunningSubscription> {
-  const { planId, endDate, matchesUsed, status } = subscription
-  // Plans are switched off, never deleted: a subscription without one is a bug of ours, not the player's question.
-  const { name, displayName } = await ctx.plans.get(planId).catch((cause: unknown) => {
+  const { endDate, matchesUsed, status } = subscription
+  const { name, displayName } = await planOf(ctx, subscription)
+  return { plan: name, displayName, endDate, matchesUsed, status, matchLimit: matchLimit(subscription) }
+}
+
+async function toEnded(ctx: Context, subscription: Subscription): Promise<pb.EndedSubscription> {
+  const { name, displayName } = await planOf(ctx, subscription)
+  return { plan: name, displayName, endDate: subscription.endDate }
+}
+
+/** Plans are switched off, never deleted: a subscription without one is a bug of ours, not the player's question. */
+function planOf(ctx: Context, { planId }: Subscription): Promise<Plan> {
+  return ctx.plans.get(planId).catch((cause: unknown) => {
     throw cause instanceof DomainError && cause.code === 'PLAN_NOT_FOUND' ? new DomainError('UNEXPECTED', {}, { cause }) : cause
   })
-  return { plan: name, displayName, endDate, matchesUsed, status, matchLimit: matchLimit(subscription) }
 }

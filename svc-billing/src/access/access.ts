@@ -1,5 +1,5 @@
 import { FREE_ANALYSES } from '@kitchenline/domain'
-import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
+import { hasEnded, isRunning, type Subscription } from '../subscriptions/subscription.ts'
 
 /** Why a player may have a new analysis, or that he may not. */
 export type AccessSource = 'free_for_all' | 'vip' | 'plan' | 'free' | 'none'
@@ -17,6 +17,8 @@ export type Access = {
   source: AccessSource
   /** The plan that runs, also where something stronger gives the access. */
   running: Subscription | undefined
+  /** What ran until lately, where nothing runs now. */
+  ended: Subscription | undefined
   /** Free analyses left; undefined while nothing is counted. */
   freeLeft: number | undefined
   freeUsed: number
@@ -27,7 +29,8 @@ export function decideAccess({ areSubscriptionsOn, isVip, subscriptions, freeUse
   const running = longest(subscriptions.filter((subscription) => isRunning(subscription, now)))
   const freeLeft = areSubscriptionsOn && !isVip ? Math.max(0, FREE_ANALYSES - freeUsed) : undefined
   const source = !areSubscriptionsOn ? 'free_for_all' : isVip ? 'vip' : running ? 'plan' : freeLeft! > 0 ? 'free' : 'none'
-  return { source, running, freeLeft, freeUsed }
+  const ended = running ? undefined : subscriptions.find((subscription) => hasEnded(subscription, now))
+  return { source, running, ended, freeLeft, freeUsed }
 }
 
 /** A plan without a limit before a pack, so that the pack's matches are kept; of plans the one that ends last. */

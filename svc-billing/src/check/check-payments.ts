@@ -20,7 +20,7 @@ export async function* checkPayments(ctx: Context): AsyncGenerator<Disagreement>
     yield { what: 'provider_events', subject: event.id, stored: undefined, right, repair: () => takeEvent(ctx, event) }
   }
   for (let cursor: string | undefined; ;) {
-    const { payments: page, next } = await ctx.payments.page(PAGE, cursor)
+    const { payments: page, next } = await ctx.payments.page({ sort: 'created', ascending: false, limit: PAGE, cursor })
     for (const stored of page) yield* checkPayment(ctx, stored)
     if (!next) return
     cursor = next

@@ -1,17 +1,20 @@
 import type * as pb from '@kitchenline/proto/billing'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import { sizeOf, sortOf } from '../list-request.ts'
+import { PAYMENT_SORTS } from './payment.repository.ts'
 import type { Payment } from './payment.ts'
 import { getRevenue } from './revenue.ts'
 
-const PAGE_MAX = 100
-
 export function paymentHandlers(ctx: Context, edge: Edge) {
   return {
-    listPayments: edge.admin<pb.ListPaymentsRequest, pb.ListPaymentsResponse>(async ({ limit, cursor }) => {
-      const { payments, next } = await ctx.payments.page(Math.min(Math.max(limit, 1), PAGE_MAX), cursor)
-      return { payments: payments.map(toProto), nextCursor: next }
-    }),
+    listPayments: edge.admin<pb.ListPaymentsRequest, pb.ListPaymentsResponse>(
+      async ({ search, sort, ascending, limit, cursor }) => {
+        const order = { sort: sortOf(PAYMENT_SORTS, sort), ascending }
+        const { payments, next } = await ctx.payments.page({ search, ...order, limit: sizeOf(limit), cursor })
+        return { payments: payments.map(toProto), nextCursor: next }
+      },
+    ),
 
     getRevenue: edge.admin<pb.GetRevenueRequest, pb.GetRevenueResponse>(() => getRevenue(ctx)),
   }

@@ -25,7 +25,10 @@ const paymentSchema = new Schema<PaymentRecord>(
   { collection: 'subscription_payments', versionKey: false },
 )
 paymentSchema.index({ createdAt: -1, _id: -1 })
-paymentSchema.index({ userId: 1, createdAt: -1 })
+paymentSchema.index({ amount: -1, _id: -1 })
+paymentSchema.index({ userId: 1, createdAt: -1, _id: -1 })
+paymentSchema.index({ userId: 1, amount: -1, _id: -1 })
+paymentSchema.index({ subscriptionId: 1 })
 paymentSchema.index({ stripePaymentIntentId: 1 }, { sparse: true })
 
 export const PaymentModel = model('SubscriptionPayment', paymentSchema)

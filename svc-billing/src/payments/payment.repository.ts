@@ -1,9 +1,20 @@
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
+import { beyond, writePosition } from '../keyset.repository.ts'
 import { earned, type Payment } from './payment.ts'
 import { PaymentModel, type PaymentRecord } from './payment.model.ts'
 
 export type PaymentPage = { payments: Payment[]; next: string | undefined }
+export const PAYMENT_SORTS = ['created', 'amount'] as const
+
+export type PaymentQuery = {
+  /** Of these players, or with this id of ours or of the provider. */
+  search?: { userIds: string[]; id?: string | undefined } | undefined
+  sort: (typeof PAYMENT_SORTS)[number]
+  ascending: boolean
+  limit: number
+  cursor?: string | undefined
+}
 
 export type PaymentRepository = {
   find(id: string): Promise<Payment | undefined>
@@ -12,8 +23,8 @@ export type PaymentRepository = {
   findByIntent(paymentIntentId: string): Promise<Payment | undefined>
   /** Stores version 1, or replaces the version before; false when somebody else was first. */
   put(payment: Payment): Promise<boolean>
-  /** Newest first, after the row that `cursor` names. */
-  page(limit: number, cursor: string | undefined): Promise<PaymentPage>
+  /** In order, after the row that `cursor` names. */
+  page(query: PaymentQuery): Promise<PaymentPage>
   /** In cents: everything earned, and what was earned of payments made since. */
   sumEarned(since: Date): Promise<{ total: number; sinceThen: number }>
   /** In cents, by month (UTC) such as 2026-11; a month without payments is missing. */
@@ -50,13 +61,22 @@ export const paymentRepository: PaymentRepository = {
     }
   },
 
-  async page(limit, cursor) {
-    const records = await PaymentModel.find(cursor ? olderThan(cursor) : {})
-      .sort({ createdAt: -1, _id: -1 })
+  async page({ search, sort, ascending, limit, cursor }) {
+    const isDate = sort === 'created'
+    const field = isDate ? 'createdAt' : 'amount'
+    const direction = ascending ? 1 : -1
+    const narrowed = [
+      ...(search ? [madeBy(search)] : []),
+      ...(cursor === undefined ? [] : [beyond(cursor, { field, isDate, ascending })]),
+    ]
+    const records = await PaymentModel.find(narrowed.length > 0 ? { $and: narrowed } : {})
+      .sort({ [field]: direction, _id: direction })
       .limit(limit + 1)
       .lean()
     const payments = records.slice(0, limit).map(toPayment)
-    return { payments, next: records.length > limit ? cursorOf(payments.at(-1)!) : undefined }
+    const last = payments.at(-1)
+    const value = last && (isDate ? last.createdAt.getTime() : last.amount)
+    return { payments, next: last && records.length > limit ? writePosition({ value, id: last.id }) : undefined }
   },
 
   async sumEarned(since) {
@@ -79,12 +99,9 @@ export const paymentRepository: PaymentRepository = {
   },
 }
 
-const cursorOf = ({ createdAt, id }: Payment): string => `${createdAt.getTime()}.${id}`
-
-function olderThan(cursor: string) {
-  const [time = '', ...id] = cursor.split('.')
-  const createdAt = new Date(Number(time))
-  return { $or: [{ createdAt: trusted({ $lt: createdAt }) }, { createdAt, _id: trusted({ $lt: id.join('.') }) }] }
+function madeBy({ userIds, id }: NonNullable<PaymentQuery['search']>) {
+  if (id === undefined) return { userId: trusted({ $in: userIds }) }
+  return { $or: [{ _id: id }, { stripePaymentIntentId: id }, { subscriptionId: id }] }
 }
 
 const toPayment = ({ _id, earned: _derived, ...rest }: PaymentRecord): Payment => ({ id: _id, ...rest })

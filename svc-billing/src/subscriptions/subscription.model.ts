@@ -26,5 +26,10 @@ const subscriptionSchema = new Schema<SubscriptionRecord>(
 subscriptionSchema.index({ userId: 1, createdAt: -1 })
 subscriptionSchema.index({ status: 1, endDate: 1 })
 subscriptionSchema.index({ status: 1, planId: 1 })
+// For the list of administrators: by each of its orders, of everybody and of those that were searched for.
+subscriptionSchema.index({ startDate: -1, _id: -1 })
+subscriptionSchema.index({ endDate: -1, _id: -1 })
+subscriptionSchema.index({ userId: 1, startDate: -1, _id: -1 })
+subscriptionSchema.index({ userId: 1, endDate: -1, _id: -1 })
 
 export const SubscriptionModel = model('Subscription', subscriptionSchema)

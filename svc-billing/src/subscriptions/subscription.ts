@@ -23,12 +23,15 @@ export type Subscription = {
   version: number
 }
 
-const GRACE_MS = 3 * 24 * 60 * 60_000
+const DAY_MS = 24 * 60 * 60_000
+const GRACE_MS = 3 * DAY_MS
+/** So long a player is told that a plan is over. */
+const TOLD_MS = 30 * DAY_MS
 
-/** One pack a player: buying another adds to it. */
 /** In place of somebody whose account was erased: payments outlive it, as the law wants, without the person. */
 export const NAMELESS = ''
 
+/** One pack a player: buying another adds to it. */
 export const packId = (userId: string): string => `pack:${userId}`
 
 /** How many matches a pack holds; undefined for a plan without a limit. */
@@ -55,4 +58,11 @@ export function isRunning(subscription: Subscription, now: Date): boolean {
     case 'incomplete':
       return false
   }
+}
+
+/** Ran, and is over since lately. What was never paid for or given back has not ended: it was never there. */
+export function hasEnded(subscription: Subscription, now: Date): boolean {
+  if (subscription.status === 'incomplete' || matchLimit(subscription) === 0 || isRunning(subscription, now)) return false
+  const since = subscription.endDate ?? subscription.updatedAt
+  return now.getTime() - since.getTime() < TOLD_MS
 }

@@ -19,6 +19,8 @@ export type DirectoryQuery = {
 export type DirectoryRepository = {
   list(query: DirectoryQuery): Promise<DirectoryRow[]>
   find(userId: string): Promise<DirectoryUser | undefined>
+  /** Which of these accounts the search finds. */
+  whoOf(userIds: string[], search: string): Promise<Set<string>>
   findNameKey(userId: string): Promise<string | undefined>
 }
 
@@ -49,6 +51,11 @@ export const directoryRepository: DirectoryRepository = {
   async find(userId) {
     const record = await UserModel.findOne({ _id: userId }, SHOWN).lean<Shown>()
     return record ? toUser(record) : undefined
+  },
+
+  async whoOf(userIds, search) {
+    const records = await UserModel.find({ _id: trusted({ $in: userIds }), ...startingWith(search) }, { _id: 1 }).lean()
+    return new Set(records.map(({ _id }) => _id))
   },
 
   async findNameKey(userId) {

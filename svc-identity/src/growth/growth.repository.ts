@@ -15,7 +15,10 @@ export type GrowthRepository = {
   countActive(since: Date): Promise<number>
   /** Most first. */
   countSources(limit: number): Promise<SourceCount[]>
-  listSignups(limit: number, after: After): Promise<Signup[]>
+  /** By time. */
+  listSignups(query: { limit: number; after: After; ascending: boolean }): Promise<Signup[]>
+  /** By account. */
+  findSignups(userIds: string[]): Promise<Map<string, Signup>>
   /** Most first. */
   listReferrers(limit: number): Promise<Referrer[]>
 }
@@ -47,15 +50,21 @@ export const growthRepository: GrowthRepository = {
     return sources.map(({ _id, count }) => ({ source: _id, count }))
   },
 
-  async listSignups(limit, after) {
-    const older = after && {
-      $or: [{ createdAt: trusted({ $lt: after.at }) }, { createdAt: after.at, _id: trusted({ $lt: after.userId }) }],
+  async listSignups({ limit, after, ascending }) {
+    const [than, direction] = ascending ? (['$gt', 1] as const) : (['$lt', -1] as const)
+    const beyond = after && {
+      $or: [{ createdAt: trusted({ [than]: after.at }) }, { createdAt: after.at, _id: trusted({ [than]: after.userId }) }],
     }
-    const records = await SignupModel.find(older ?? {})
-      .sort({ createdAt: -1, _id: -1 })
+    const records = await SignupModel.find(beyond ?? {})
+      .sort({ createdAt: direction, _id: direction })
       .limit(limit)
       .lean()
     return records.map(({ _id, ...signup }) => ({ ...signup, userId: _id }))
+  },
+
+  async findSignups(userIds) {
+    const records = await SignupModel.find({ _id: trusted({ $in: userIds }) }).lean()
+    return new Map(records.map(({ _id, ...signup }) => [_id, { ...signup, userId: _id }]))
   },
 
   async listReferrers(limit) {

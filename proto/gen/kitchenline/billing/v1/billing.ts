@@ -35,6 +35,13 @@ export interface RunningSubscription {
   status: string;
 }
 
+export interface EndedSubscription {
+  plan: string;
+  displayName: string;
+  /** Absent for a pack, which ended with its last match. */
+  endDate: Date | undefined;
+}
+
 export interface GetSubscriptionStatusRequest {
 }
 
@@ -51,6 +58,8 @@ export interface GetSubscriptionStatusResponse {
   payments: string;
   /** Ever used, of the free ones. */
   freeMatchesUsed: number;
+  /** What ran until lately, where nothing runs now. */
+  ended?: EndedSubscription | undefined;
 }
 
 export interface UseAnalysisRequest {
@@ -156,14 +165,62 @@ export interface Payment {
   planId: string;
 }
 
+/** Narrows a list down to what belongs to these players, or has this id here or at the payment provider. */
+export interface BillingSearch {
+  userIds: string[];
+  id?: string | undefined;
+}
+
 export interface ListPaymentsRequest {
   limit: number;
+  /** Of the same search and order. */
   cursor?: string | undefined;
+  search?:
+    | BillingSearch
+    | undefined;
+  /** created or amount. */
+  sort: string;
+  ascending: boolean;
 }
 
 export interface ListPaymentsResponse {
-  /** Newest first. */
+  /** Newest first where no order was asked for. */
   payments: Payment[];
+  nextCursor?: string | undefined;
+}
+
+export interface Subscription {
+  id: string;
+  userId: string;
+  planId: string;
+  /** active, canceled, past_due, expired or incomplete. */
+  status: string;
+  matchesUsed: number;
+  /** Of a pack. */
+  matchLimit?: number | undefined;
+  startDate:
+    | Date
+    | undefined;
+  /** Absent for a pack of matches. */
+  endDate: Date | undefined;
+  stripeSubscriptionId?: string | undefined;
+}
+
+export interface ListSubscriptionsRequest {
+  limit: number;
+  /** Of the same search, status and order. */
+  cursor?: string | undefined;
+  search?: BillingSearch | undefined;
+  status?:
+    | string
+    | undefined;
+  /** started or end. */
+  sort: string;
+  ascending: boolean;
+}
+
+export interface ListSubscriptionsResponse {
+  subscriptions: Subscription[];
   nextCursor?: string | undefined;
 }
 
@@ -399,6 +456,115 @@ export const RunningSubscription: MessageFns<RunningSubscription> = {
   },
 };
 
+function createBaseEndedSubscription(): EndedSubscription {
+  return { plan: "", displayName: "", endDate: undefined };
+}
+
+export const EndedSubscription: MessageFns<EndedSubscription> = {
+  encode(message: EndedSubscription, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.plan !== "") {
+      writer.uint32(10).string(message.plan);
+    }
+    if (message.displayName !== "") {
+      writer.uint32(18).string(message.displayName);
+    }
+    if (message.endDate !== undefined) {
+      Timestamp.encode(toTimestamp(message.endDate), writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EndedSubscription {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEndedSubscription();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.plan = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.displayName = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.endDate = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): EndedSubscription {
+    return {
+      plan: isSet(object.plan) ? globalThis.String(object.plan) : "",
+      displayName: isSet(object.displayName)
+        ? globalThis.String(object.displayName)
+        : isSet(object.display_name)
+        ? globalThis.String(object.display_name)
+        : "",
+      endDate: isSet(object.endDate)
+        ? fromJsonTimestamp(object.endDate)
+        : isSet(object.end_date)
+        ? fromJsonTimestamp(object.end_date)
+        : undefined,
+    };
+  },
+
+  toJSON(message: EndedSubscription): unknown {
+    const obj: any = {};
+    if (message.plan !== "") {
+      obj.plan = message.plan;
+    }
+    if (message.displayName !== "") {
+      obj.displayName = message.displayName;
+    }
+    if (message.endDate !== undefined) {
+      obj.endDate = message.endDate.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<EndedSubscription>): EndedSubscription {
+    return EndedSubscription.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EndedSubscription>): EndedSubscription {
+    const message = createBaseEndedSubscription();
+    message.plan = object.plan ?? "";
+    message.displayName = object.displayName ?? "";
+    message.endDate = object.endDate ?? undefined;
+    return message;
+  },
+};
+
 function createBaseGetSubscriptionStatusRequest(): GetSubscriptionStatusRequest {
   return {};
 }
@@ -459,6 +625,7 @@ function createBaseGetSubscriptionStatusResponse(): GetSubscriptionStatusRespons
     source: "",
     payments: "",
     freeMatchesUsed: 0,
+    ended: undefined,
   };
 }
 
@@ -481,6 +648,9 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
     }
     if (message.freeMatchesUsed !== 0) {
       writer.uint32(48).int32(message.freeMatchesUsed);
+    }
+    if (message.ended !== undefined) {
+      EndedSubscription.encode(message.ended, writer.uint32(58).fork()).join();
     }
     return writer;
   },
@@ -546,6 +716,14 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
             message.freeMatchesUsed = reader.int32();
             continue;
           }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.ended = EndedSubscription.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -578,6 +756,7 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
         : isSet(object.free_matches_used)
         ? globalThis.Number(object.free_matches_used)
         : 0,
+      ended: isSet(object.ended) ? EndedSubscription.fromJSON(object.ended) : undefined,
     };
   },
 
@@ -601,6 +780,9 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
     if (message.freeMatchesUsed !== 0) {
       obj.freeMatchesUsed = Math.round(message.freeMatchesUsed);
     }
+    if (message.ended !== undefined) {
+      obj.ended = EndedSubscription.toJSON(message.ended);
+    }
     return obj;
   },
 
@@ -617,6 +799,9 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
     message.source = object.source ?? "";
     message.payments = object.payments ?? "";
     message.freeMatchesUsed = object.freeMatchesUsed ?? 0;
+    message.ended = (object.ended !== undefined && object.ended !== null)
+      ? EndedSubscription.fromPartial(object.ended)
+      : undefined;
     return message;
   },
 };
@@ -2199,8 +2384,97 @@ export const Payment: MessageFns<Payment> = {
   },
 };
 
+function createBaseBillingSearch(): BillingSearch {
+  return { userIds: [], id: undefined };
+}
+
+export const BillingSearch: MessageFns<BillingSearch> = {
+  encode(message: BillingSearch, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.userIds) {
+      writer.uint32(10).string(v!);
+    }
+    if (message.id !== undefined) {
+      writer.uint32(18).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): BillingSearch {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBillingSearch();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userIds.push(reader.string());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): BillingSearch {
+    return {
+      userIds: globalThis.Array.isArray(object?.userIds)
+        ? object.userIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.user_ids)
+        ? object.user_ids.map((e: any) => globalThis.String(e))
+        : [],
+      id: isSet(object.id) ? globalThis.String(object.id) : undefined,
+    };
+  },
+
+  toJSON(message: BillingSearch): unknown {
+    const obj: any = {};
+    if (message.userIds?.length) {
+      obj.userIds = message.userIds;
+    }
+    if (message.id !== undefined) {
+      obj.id = message.id;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<BillingSearch>): BillingSearch {
+    return BillingSearch.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<BillingSearch>): BillingSearch {
+    const message = createBaseBillingSearch();
+    message.userIds = object.userIds?.map((e) => e) || [];
+    message.id = object.id ?? undefined;
+    return message;
+  },
+};
+
 function createBaseListPaymentsRequest(): ListPaymentsRequest {
-  return { limit: 0, cursor: undefined };
+  return { limit: 0, cursor: undefined, search: undefined, sort: "", ascending: false };
 }
 
 export const ListPaymentsRequest: MessageFns<ListPaymentsRequest> = {
@@ -2210,6 +2484,15 @@ export const ListPaymentsRequest: MessageFns<ListPaymentsRequest> = {
     }
     if (message.cursor !== undefined) {
       writer.uint32(18).string(message.cursor);
+    }
+    if (message.search !== undefined) {
+      BillingSearch.encode(message.search, writer.uint32(26).fork()).join();
+    }
+    if (message.sort !== "") {
+      writer.uint32(34).string(message.sort);
+    }
+    if (message.ascending !== false) {
+      writer.uint32(40).bool(message.ascending);
     }
     return writer;
   },
@@ -2243,6 +2526,30 @@ export const ListPaymentsRequest: MessageFns<ListPaymentsRequest> = {
             message.cursor = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.search = BillingSearch.decode(reader, reader.uint32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.sort = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.ascending = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2259,6 +2566,9 @@ export const ListPaymentsRequest: MessageFns<ListPaymentsRequest> = {
     return {
       limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
       cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+      search: isSet(object.search) ? BillingSearch.fromJSON(object.search) : undefined,
+      sort: isSet(object.sort) ? globalThis.String(object.sort) : "",
+      ascending: isSet(object.ascending) ? globalThis.Boolean(object.ascending) : false,
     };
   },
 
@@ -2270,6 +2580,15 @@ export const ListPaymentsRequest: MessageFns<ListPaymentsRequest> = {
     if (message.cursor !== undefined) {
       obj.cursor = message.cursor;
     }
+    if (message.search !== undefined) {
+      obj.search = BillingSearch.toJSON(message.search);
+    }
+    if (message.sort !== "") {
+      obj.sort = message.sort;
+    }
+    if (message.ascending !== false) {
+      obj.ascending = message.ascending;
+    }
     return obj;
   },
 
@@ -2280,6 +2599,11 @@ export const ListPaymentsRequest: MessageFns<ListPaymentsRequest> = {
     const message = createBaseListPaymentsRequest();
     message.limit = object.limit ?? 0;
     message.cursor = object.cursor ?? undefined;
+    message.search = (object.search !== undefined && object.search !== null)
+      ? BillingSearch.fromPartial(object.search)
+      : undefined;
+    message.sort = object.sort ?? "";
+    message.ascending = object.ascending ?? false;
     return message;
   },
 };
@@ -2368,6 +2692,483 @@ export const ListPaymentsResponse: MessageFns<ListPaymentsResponse> = {
   fromPartial(object: DeepPartial<ListPaymentsResponse>): ListPaymentsResponse {
     const message = createBaseListPaymentsResponse();
     message.payments = object.payments?.map((e) => Payment.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseSubscription(): Subscription {
+  return {
+    id: "",
+    userId: "",
+    planId: "",
+    status: "",
+    matchesUsed: 0,
+    matchLimit: undefined,
+    startDate: undefined,
+    endDate: undefined,
+    stripeSubscriptionId: undefined,
+  };
+}
+
+export const Subscription: MessageFns<Subscription> = {
+  encode(message: Subscription, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.userId !== "") {
+      writer.uint32(18).string(message.userId);
+    }
+    if (message.planId !== "") {
+      writer.uint32(26).string(message.planId);
+    }
+    if (message.status !== "") {
+      writer.uint32(34).string(message.status);
+    }
+    if (message.matchesUsed !== 0) {
+      writer.uint32(40).int32(message.matchesUsed);
+    }
+    if (message.matchLimit !== undefined) {
+      writer.uint32(48).int32(message.matchLimit);
+    }
+    if (message.startDate !== undefined) {
+      Timestamp.encode(toTimestamp(message.startDate), writer.uint32(58).fork()).join();
+    }
+    if (message.endDate !== undefined) {
+      Timestamp.encode(toTimestamp(message.endDate), writer.uint32(66).fork()).join();
+    }
+    if (message.stripeSubscriptionId !== undefined) {
+      writer.uint32(74).string(message.stripeSubscriptionId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Subscription {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSubscription();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.planId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.matchesUsed = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.matchLimit = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.startDate = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.endDate = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.stripeSubscriptionId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Subscription {
+    return {
+      id: isSet(object.id) ? globalThis.String(object.id) : "",
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+      planId: isSet(object.planId)
+        ? globalThis.String(object.planId)
+        : isSet(object.plan_id)
+        ? globalThis.String(object.plan_id)
+        : "",
+      status: isSet(object.status) ? globalThis.String(object.status) : "",
+      matchesUsed: isSet(object.matchesUsed)
+        ? globalThis.Number(object.matchesUsed)
+        : isSet(object.matches_used)
+        ? globalThis.Number(object.matches_used)
+        : 0,
+      matchLimit: isSet(object.matchLimit)
+        ? globalThis.Number(object.matchLimit)
+        : isSet(object.match_limit)
+        ? globalThis.Number(object.match_limit)
+        : undefined,
+      startDate: isSet(object.startDate)
+        ? fromJsonTimestamp(object.startDate)
+        : isSet(object.start_date)
+        ? fromJsonTimestamp(object.start_date)
+        : undefined,
+      endDate: isSet(object.endDate)
+        ? fromJsonTimestamp(object.endDate)
+        : isSet(object.end_date)
+        ? fromJsonTimestamp(object.end_date)
+        : undefined,
+      stripeSubscriptionId: isSet(object.stripeSubscriptionId)
+        ? globalThis.String(object.stripeSubscriptionId)
+        : isSet(object.stripe_subscription_id)
+        ? globalThis.String(object.stripe_subscription_id)
+        : undefined,
+    };
+  },
+
+  toJSON(message: Subscription): unknown {
+    const obj: any = {};
+    if (message.id !== "") {
+      obj.id = message.id;
+    }
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
+    if (message.planId !== "") {
+      obj.planId = message.planId;
+    }
+    if (message.status !== "") {
+      obj.status = message.status;
+    }
+    if (message.matchesUsed !== 0) {
+      obj.matchesUsed = Math.round(message.matchesUsed);
+    }
+    if (message.matchLimit !== undefined) {
+      obj.matchLimit = Math.round(message.matchLimit);
+    }
+    if (message.startDate !== undefined) {
+      obj.startDate = message.startDate.toISOString();
+    }
+    if (message.endDate !== undefined) {
+      obj.endDate = message.endDate.toISOString();
+    }
+    if (message.stripeSubscriptionId !== undefined) {
+      obj.stripeSubscriptionId = message.stripeSubscriptionId;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Subscription>): Subscription {
+    return Subscription.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Subscription>): Subscription {
+    const message = createBaseSubscription();
+    message.id = object.id ?? "";
+    message.userId = object.userId ?? "";
+    message.planId = object.planId ?? "";
+    message.status = object.status ?? "";
+    message.matchesUsed = object.matchesUsed ?? 0;
+    message.matchLimit = object.matchLimit ?? undefined;
+    message.startDate = object.startDate ?? undefined;
+    message.endDate = object.endDate ?? undefined;
+    message.stripeSubscriptionId = object.stripeSubscriptionId ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListSubscriptionsRequest(): ListSubscriptionsRequest {
+  return { limit: 0, cursor: undefined, search: undefined, status: undefined, sort: "", ascending: false };
+}
+
+export const ListSubscriptionsRequest: MessageFns<ListSubscriptionsRequest> = {
+  encode(message: ListSubscriptionsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.limit !== 0) {
+      writer.uint32(8).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(18).string(message.cursor);
+    }
+    if (message.search !== undefined) {
+      BillingSearch.encode(message.search, writer.uint32(26).fork()).join();
+    }
+    if (message.status !== undefined) {
+      writer.uint32(34).string(message.status);
+    }
+    if (message.sort !== "") {
+      writer.uint32(42).string(message.sort);
+    }
+    if (message.ascending !== false) {
+      writer.uint32(48).bool(message.ascending);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListSubscriptionsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListSubscriptionsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.search = BillingSearch.decode(reader, reader.uint32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.sort = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.ascending = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListSubscriptionsRequest {
+    return {
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+      search: isSet(object.search) ? BillingSearch.fromJSON(object.search) : undefined,
+      status: isSet(object.status) ? globalThis.String(object.status) : undefined,
+      sort: isSet(object.sort) ? globalThis.String(object.sort) : "",
+      ascending: isSet(object.ascending) ? globalThis.Boolean(object.ascending) : false,
+    };
+  },
+
+  toJSON(message: ListSubscriptionsRequest): unknown {
+    const obj: any = {};
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
+    if (message.search !== undefined) {
+      obj.search = BillingSearch.toJSON(message.search);
+    }
+    if (message.status !== undefined) {
+      obj.status = message.status;
+    }
+    if (message.sort !== "") {
+      obj.sort = message.sort;
+    }
+    if (message.ascending !== false) {
+      obj.ascending = message.ascending;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListSubscriptionsRequest>): ListSubscriptionsRequest {
+    return ListSubscriptionsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListSubscriptionsRequest>): ListSubscriptionsRequest {
+    const message = createBaseListSubscriptionsRequest();
+    message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
+    message.search = (object.search !== undefined && object.search !== null)
+      ? BillingSearch.fromPartial(object.search)
+      : undefined;
+    message.status = object.status ?? undefined;
+    message.sort = object.sort ?? "";
+    message.ascending = object.ascending ?? false;
+    return message;
+  },
+};
+
+function createBaseListSubscriptionsResponse(): ListSubscriptionsResponse {
+  return { subscriptions: [], nextCursor: undefined };
+}
+
+export const ListSubscriptionsResponse: MessageFns<ListSubscriptionsResponse> = {
+  encode(message: ListSubscriptionsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.subscriptions) {
+      Subscription.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(18).string(message.nextCursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListSubscriptionsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListSubscriptionsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.subscriptions.push(Subscription.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListSubscriptionsResponse {
+    return {
+      subscriptions: globalThis.Array.isArray(object?.subscriptions)
+        ? object.subscriptions.map((e: any) => Subscription.fromJSON(e))
+        : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ListSubscriptionsResponse): unknown {
+    const obj: any = {};
+    if (message.subscriptions?.length) {
+      obj.subscriptions = message.subscriptions.map((e) => Subscription.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListSubscriptionsResponse>): ListSubscriptionsResponse {
+    return ListSubscriptionsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListSubscriptionsResponse>): ListSubscriptionsResponse {
+    const message = createBaseListSubscriptionsResponse();
+    message.subscriptions = object.subscriptions?.map((e) => Subscription.fromPartial(e)) || [];
     message.nextCursor = object.nextCursor ?? undefined;
     return message;
   },
@@ -3573,6 +4374,18 @@ export const BillingServiceService = {
       Buffer.from(ListPaymentsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListPaymentsResponse => ListPaymentsResponse.decode(value),
   },
+  /** Who has what, also what has ended. */
+  listSubscriptions: {
+    path: "/kitchenline.billing.v1.BillingService/ListSubscriptions" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListSubscriptionsRequest): Buffer =>
+      Buffer.from(ListSubscriptionsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListSubscriptionsRequest => ListSubscriptionsRequest.decode(value),
+    responseSerialize: (value: ListSubscriptionsResponse): Buffer =>
+      Buffer.from(ListSubscriptionsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListSubscriptionsResponse => ListSubscriptionsResponse.decode(value),
+  },
   getRevenue: {
     path: "/kitchenline.billing.v1.BillingService/GetRevenue" as const,
     requestStream: false as const,
@@ -3658,6 +4471,8 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   /** The same plan twice is one; another plan under a taken name is refused. */
   createPlan: handleUnaryCall<CreatePlanRequest, CreatePlanResponse>;
   listPayments: handleUnaryCall<ListPaymentsRequest, ListPaymentsResponse>;
+  /** Who has what, also what has ended. */
+  listSubscriptions: handleUnaryCall<ListSubscriptionsRequest, ListSubscriptionsResponse>;
   getRevenue: handleUnaryCall<GetRevenueRequest, GetRevenueResponse>;
   getSetting: handleUnaryCall<GetSettingRequest, GetSettingResponse>;
   changeSetting: handleUnaryCall<ChangeSettingRequest, ChangeSettingResponse>;
@@ -3828,6 +4643,22 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListPaymentsResponse) => void,
+  ): ClientUnaryCall;
+  /** Who has what, also what has ended. */
+  listSubscriptions(
+    request: ListSubscriptionsRequest,
+    callback: (error: ServiceError | null, response: ListSubscriptionsResponse) => void,
+  ): ClientUnaryCall;
+  listSubscriptions(
+    request: ListSubscriptionsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListSubscriptionsResponse) => void,
+  ): ClientUnaryCall;
+  listSubscriptions(
+    request: ListSubscriptionsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListSubscriptionsResponse) => void,
   ): ClientUnaryCall;
   getRevenue(
     request: GetRevenueRequest,

@@ -438,7 +438,15 @@ export interface Signup {
 
 export interface ListSignupsRequest {
   limit: number;
-  cursor?: string | undefined;
+  cursor?:
+    | string
+    | undefined;
+  /** The beginning of a name, username or e-mail. */
+  search?:
+    | string
+    | undefined;
+  /** Oldest first. */
+  ascending: boolean;
 }
 
 export interface ListSignupsResponse {
@@ -453,10 +461,16 @@ export interface Referrer {
 
 export interface ListReferrersRequest {
   limit: number;
+  cursor?:
+    | string
+    | undefined;
+  /** The beginning of a name, username or e-mail. */
+  search?: string | undefined;
 }
 
 export interface ListReferrersResponse {
   referrers: Referrer[];
+  nextCursor?: string | undefined;
 }
 
 export interface QrCode {
@@ -6724,7 +6738,7 @@ export const Signup: MessageFns<Signup> = {
 };
 
 function createBaseListSignupsRequest(): ListSignupsRequest {
-  return { limit: 0, cursor: undefined };
+  return { limit: 0, cursor: undefined, search: undefined, ascending: false };
 }
 
 export const ListSignupsRequest: MessageFns<ListSignupsRequest> = {
@@ -6734,6 +6748,12 @@ export const ListSignupsRequest: MessageFns<ListSignupsRequest> = {
     }
     if (message.cursor !== undefined) {
       writer.uint32(18).string(message.cursor);
+    }
+    if (message.search !== undefined) {
+      writer.uint32(26).string(message.search);
+    }
+    if (message.ascending !== false) {
+      writer.uint32(32).bool(message.ascending);
     }
     return writer;
   },
@@ -6767,6 +6787,22 @@ export const ListSignupsRequest: MessageFns<ListSignupsRequest> = {
             message.cursor = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.search = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.ascending = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -6783,6 +6819,8 @@ export const ListSignupsRequest: MessageFns<ListSignupsRequest> = {
     return {
       limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
       cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+      search: isSet(object.search) ? globalThis.String(object.search) : undefined,
+      ascending: isSet(object.ascending) ? globalThis.Boolean(object.ascending) : false,
     };
   },
 
@@ -6794,6 +6832,12 @@ export const ListSignupsRequest: MessageFns<ListSignupsRequest> = {
     if (message.cursor !== undefined) {
       obj.cursor = message.cursor;
     }
+    if (message.search !== undefined) {
+      obj.search = message.search;
+    }
+    if (message.ascending !== false) {
+      obj.ascending = message.ascending;
+    }
     return obj;
   },
 
@@ -6804,6 +6848,8 @@ export const ListSignupsRequest: MessageFns<ListSignupsRequest> = {
     const message = createBaseListSignupsRequest();
     message.limit = object.limit ?? 0;
     message.cursor = object.cursor ?? undefined;
+    message.search = object.search ?? undefined;
+    message.ascending = object.ascending ?? false;
     return message;
   },
 };
@@ -6991,13 +7037,19 @@ export const Referrer: MessageFns<Referrer> = {
 };
 
 function createBaseListReferrersRequest(): ListReferrersRequest {
-  return { limit: 0 };
+  return { limit: 0, cursor: undefined, search: undefined };
 }
 
 export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
   encode(message: ListReferrersRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.limit !== 0) {
       writer.uint32(8).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(18).string(message.cursor);
+    }
+    if (message.search !== undefined) {
+      writer.uint32(26).string(message.search);
     }
     return writer;
   },
@@ -7023,6 +7075,22 @@ export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
             message.limit = reader.int32();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.search = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -7036,13 +7104,23 @@ export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
   },
 
   fromJSON(object: any): ListReferrersRequest {
-    return { limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0 };
+    return {
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+      search: isSet(object.search) ? globalThis.String(object.search) : undefined,
+    };
   },
 
   toJSON(message: ListReferrersRequest): unknown {
     const obj: any = {};
     if (message.limit !== 0) {
       obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
+    if (message.search !== undefined) {
+      obj.search = message.search;
     }
     return obj;
   },
@@ -7053,18 +7131,23 @@ export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
   fromPartial(object: DeepPartial<ListReferrersRequest>): ListReferrersRequest {
     const message = createBaseListReferrersRequest();
     message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
+    message.search = object.search ?? undefined;
     return message;
   },
 };
 
 function createBaseListReferrersResponse(): ListReferrersResponse {
-  return { referrers: [] };
+  return { referrers: [], nextCursor: undefined };
 }
 
 export const ListReferrersResponse: MessageFns<ListReferrersResponse> = {
   encode(message: ListReferrersResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.referrers) {
       Referrer.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(18).string(message.nextCursor);
     }
     return writer;
   },
@@ -7090,6 +7173,14 @@ export const ListReferrersResponse: MessageFns<ListReferrersResponse> = {
             message.referrers.push(Referrer.decode(reader, reader.uint32()));
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -7107,6 +7198,11 @@ export const ListReferrersResponse: MessageFns<ListReferrersResponse> = {
       referrers: globalThis.Array.isArray(object?.referrers)
         ? object.referrers.map((e: any) => Referrer.fromJSON(e))
         : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
     };
   },
 
@@ -7114,6 +7210,9 @@ export const ListReferrersResponse: MessageFns<ListReferrersResponse> = {
     const obj: any = {};
     if (message.referrers?.length) {
       obj.referrers = message.referrers.map((e) => Referrer.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
     }
     return obj;
   },
@@ -7124,6 +7223,7 @@ export const ListReferrersResponse: MessageFns<ListReferrersResponse> = {
   fromPartial(object: DeepPartial<ListReferrersResponse>): ListReferrersResponse {
     const message = createBaseListReferrersResponse();
     message.referrers = object.referrers?.map((e) => Referrer.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
     return message;
   },
 };

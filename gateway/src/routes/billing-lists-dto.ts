@@ -1,0 +1,37 @@
+import type { PaymentDto, PlayerDto, SubscriptionDto } from '@kitchenline/api'
+import { fromCents } from '@kitchenline/domain'
+import type * as pb from '@kitchenline/proto/billing'
+import { iso } from './present.ts'
+
+/** What rows of money name: who, and which plan. */
+export type Named = { faces: ReadonlyMap<string, Pick<PlayerDto, 'id' | 'name' | 'username'>>; plans: readonly pb.Plan[] }
+
+export function paymentDto(payment: pb.Payment, { faces, plans }: Named): PaymentDto {
+  return {
+    id: payment.id,
+    user: faces.get(payment.userId) ?? null,
+    subscription: { id: payment.subscriptionId, plan: plans.find(({ id }) => id === payment.planId) ?? null },
+    currency: payment.currency,
+    amount: fromCents(payment.amount),
+    refunded: fromCents(payment.refunded),
+    stripePaymentIntentId: payment.stripePaymentIntentId ?? null,
+    paymentMethod: payment.paymentMethod ?? null,
+    status: payment.status as PaymentDto['status'],
+    createdAt: iso('createdAt', payment.createdAt),
+  }
+}
+
+export function subscriptionDto(subscription: pb.Subscription, { faces, plans }: Named): SubscriptionDto {
+  const { id, userId, planId, status, startDate, endDate, matchesUsed, matchLimit, stripeSubscriptionId } = subscription
+  return {
+    id,
+    user: faces.get(userId) ?? null,
+    plan: plans.find((plan) => plan.id === planId) ?? null,
+    status: status as SubscriptionDto['status'],
+    startDate: iso('startDate', startDate),
+    endDate: endDate?.toISOString() ?? null,
+    matchesUsed,
+    matchLimit: matchLimit ?? null,
+    stripeSubscriptionId: stripeSubscriptionId ?? null,
+  }
+}
