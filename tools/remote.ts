@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { movesOf, presentMove } from './releases/channel.ts'
-import { ACTIONS, ASSETS, release } from './releases/release.ts'
+import { retireKey } from './releases/keys.ts'
+import { ACTIONS, ASSETS, release, rotateKey } from './releases/release.ts'
 import { changedFiles, readRecord } from './releases/record.ts'
 import { versionsOf } from './releases/versions.ts'
 
@@ -10,7 +11,8 @@ const USAGE = `npm run remote -- publish mfe-social [--canary 5]   build it and 
                   percent mfe-social 25             the share that tries the canary
                   promote mfe-social                the canary is for everybody
                   rollback mfe-social [--to VERSION]
-                  off | on | status | log mfe-social`
+                  off | on | status | log mfe-social
+                  key mfe-social                    a new key of its team; retire mfe-social KEY ends the one before it`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,11 +25,13 @@ try {
   if (!/^(shell|mfe-[a-z-]+)$/.test(folder)) throw new Error(USAGE)
   if (action === 'publish') build()
   else if (action === 'log') showLog()
+  else if (action === 'key') console.log(rotateKey(dist).join('\n'))
+  else if (action === 'retire') retireKey(dist, percent ?? '')
   else if (action !== 'status') {
     if (!ACTIONS.includes(action) || action === 'canary') throw new Error(USAGE)
     release(dist, action, { ...(percent && { percent: Number(percent) }), ...(values.to && { version: values.to }) })
   }
-  if (action !== 'log') showState()
+  if (!['log', 'key', 'retire'].includes(action)) showState()
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
@@ -59,12 +63,12 @@ function showState(): void {
 }
 
 function showLog(): void {
-  for (const { move, isIntact } of movesOf(dist)) {
-    const { revision, at, by, version, canary } = move
+  const moves = movesOf(dist)
+  for (const { move, isIntact, isSigned } of moves) {
+    const { revision, at, by, version, canary, signature } = move
     const what = `${move.action.padEnd(8)} ${version}${canary ? ` + ${canary.version} ${canary.percent} %` : ''}`
-    console.log(
-      `${String(revision).padStart(5)}  ${at}  ${by.padEnd(12)} ${what}${isIntact ? '' : '   THE MOVE BEFORE IT WAS CHANGED'}`,
-    )
+    const doubts = `${isIntact ? '' : '   THE MOVE BEFORE IT WAS CHANGED'}${isSigned ? '' : '   NOT SIGNED BY ITS TEAM'}`
+    console.log(`${String(revision).padStart(5)}  ${at}  ${by.padEnd(12)} ${signature?.key ?? '            '}  ${what}${doubts}`)
   }
-  if (movesOf(dist).some(({ isIntact }) => !isIntact)) process.exitCode = 1
+  if (moves.some(({ isIntact, isSigned }) => !isIntact || !isSigned)) process.exitCode = 1
 }

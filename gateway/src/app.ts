@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { keyRing, type Log } from '@kitchenline/runtime'
 import compression from 'compression'
 import express, { type Express } from 'express'
@@ -23,7 +24,7 @@ export type AppOptions = {
     Env,
     'NODE_ENV' | 'PUBLIC_ORIGIN' | 'SESSION_PUBLIC_KEYS' | 'ASSETS_DIR' | 'REMOTES' | 'trustedProxies' | 'PAYMENT_PAGES'
   > &
-    Partial<Pick<Env, 'STATE_DIR'>>
+    Partial<Pick<Env, 'STATE_DIR' | 'RELEASE_KEYS'>>
   services: Services
   limits: RateLimits
   log: Log
@@ -57,7 +58,8 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...g
   })
   app.use(apiRouter({ services, sessions, limits, load, news }).router)
   const { ASSETS_DIR: assets, REMOTES: elsewhere, STATE_DIR: stateDir, PUBLIC_ORIGIN: origin } = env
-  app.use(frontEnd({ assets, elsewhere, stateDir, origin, identity: services.identity, limits, log }))
+  const keys = env.RELEASE_KEYS ?? path.join(assets, 'release-keys.json')
+  app.use(frontEnd({ assets, keys, elsewhere, stateDir, origin, identity: services.identity, limits, log }))
   app.use(problemHandler(log))
   return app
 }

@@ -51,6 +51,8 @@ const Env = z
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     /** The folder that holds shell/dist and mfe-*\/dist. */
     ASSETS_DIR: z.string().min(1).default(REPOSITORY),
+    /** The file with the public keys of the teams that publish front ends; where others write to the store, outside of it. */
+    RELEASE_KEYS: z.string().min(1).optional(),
     /** Where the last good state of the remotes is kept for the next start. */
     STATE_DIR: z.string().min(1).optional(),
     /** Addresses or networks of our own proxies, with commas. */

@@ -27,10 +27,7 @@ const registryIn = (text: string) =>
 it('gives a canary to a stable share of visitors, and everything else to the others', async () => {
   await publishRemote(files, 'mfe-matches', '222222222222', manifest(['history'], 'remoteEntry.bbbbbbbb.js'))
   const percent = async (share: number) =>
-    files.write(
-      'mfe-matches/dist/current.json',
-      JSON.stringify({ version: VERSION, canary: { version: '222222222222', percent: share } }),
-    )
+    files.move('mfe-matches', { version: VERSION, canary: { version: '222222222222', percent: share } })
   await percent(30)
   const { response } = await open('/')
   expect(response.headers.get('set-cookie')).toMatch(/^kl_ring=[0-9a-f]{8}; Max-Age=31536000; Path=\/;.*HttpOnly; SameSite=Lax$/)
@@ -63,20 +60,17 @@ it('gives a canary to a stable share of visitors, and everything else to the oth
 it('marks no visitor without a canary, goes on without one that cannot be read, and leaves out what is switched off', async () => {
   expect((await open('/')).response.headers.get('set-cookie')).toBeNull()
   const canary = { version: '999999999999', percent: 100 }
-  await files.write('mfe-matches/dist/current.json', JSON.stringify({ version: VERSION, canary }))
+  await files.move('mfe-matches', { version: VERSION, canary })
   const { text } = await open('/history', { Cookie: 'kl_ring=00000000' })
   expect(registryIn(text).mfe_matches?.entry).toContain(VERSION)
-  await files.write('mfe-matches/dist/current.json', JSON.stringify({ version: VERSION, isOff: true }))
+  await files.move('mfe-matches', { version: VERSION, isOff: true })
   expect(registryIn((await open('/')).text)).not.toHaveProperty('mfe_matches')
   expect((await open('/history')).response.status).toBe(404)
 })
 
 it('takes a canary that fails from the browser it failed in, then from everybody, and heals them with the stable version', async () => {
   await publishRemote(files, 'mfe-matches', '222222222222', manifest(['history'], 'remoteEntry.bbbbbbbb.js'))
-  await files.write(
-    'mfe-matches/dist/current.json',
-    JSON.stringify({ version: VERSION, canary: { version: '222222222222', percent: 100 } }),
-  )
+  await files.move('mfe-matches', { version: VERSION, canary: { version: '222222222222', percent: 100 } })
   const entryOf = async (ring: string) => {
     const registry = await gateway.fetch('/remotes/registry', { headers: { Cookie: `kl_ring=${ring}` } })
     return ((await registry.json()) as Record<string, { entry: string }>).mfe_matches!.entry.split('/')[3]

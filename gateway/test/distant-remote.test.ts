@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { integrityOf } from '../src/front-end/store-files.ts'
-import { frontEndFixture, manifest, releaseRecord, type FrontEndFixture } from './front-end-fixture.ts'
+import { frontEndFixture, manifest, newKey, releaseRecord, signedText, type FrontEndFixture } from './front-end-fixture.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
 const nowhere = '127.0.0.1:1'
@@ -18,7 +18,7 @@ let answers: Record<string, { type: string; body: string }>
 beforeEach(async () => {
   asked = []
   answers = {
-    '/current.json': { type: 'application/json', body: JSON.stringify({ version: VERSION }) },
+    '/current.json': { type: 'application/json', body: signedText('move', 'mfe-social', { revision: 1, version: VERSION }) },
     [`/${VERSION}/remote.json`]: { type: 'application/json', body: manifest(['profile', 'social']) },
     [`/${VERSION}/remoteEntry.aaaaaaaa.js`]: { type: 'text/javascript', body: 'from elsewhere' },
     [`/${VERSION}/release.json`]: { type: 'application/json', body: '' },
@@ -103,6 +103,16 @@ it('passes on no file that is not what was published', async () => {
   const response = await gateway.fetch(ENTRY)
   expect(response.status).toBe(502)
   expect(await response.text()).not.toContain('tampered')
+})
+
+it('is believed only with the signature of its team', async () => {
+  await untilSeen()
+  answers['/current.json']!.body = signedText('move', 'mfe-social', { revision: 2, version: VERSION, isOff: true }, newKey())
+  const restarted = await start()
+  while (!restarted.logged.some(({ msg }) => msg.startsWith('refused: not signed')))
+    await new Promise((resume) => setTimeout(resume, 20))
+  expect(await entryNow(restarted)).toBe(ENTRY)
+  await restarted.stop()
 })
 
 it('says that a part is away while its host does not answer', async () => {

@@ -1,7 +1,9 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { publicHalfOf, signRelease } from '@kitchenline/runtime'
 import { integrityOf } from '../src/front-end/store-files.ts'
 
 export type FrontEndFixture = {
@@ -11,14 +13,22 @@ export type FrontEndFixture = {
   /** Past its record, as somebody would who got hold of the store. */
   tamper(file: string, content: string): Promise<void>
   remove(file: string): Promise<void>
+  /** As its team does it, or somebody with another key. */
+  move(frontEnd: string, decision: object, by?: KeyObject): Promise<void>
   dispose(): Promise<void>
 }
 
+const AT = '2026-11-01T08:00:00.000Z'
+const TEAM_KEY = newKey()
+export function newKey(): KeyObject {
+  return generateKeyPairSync('ed25519').privateKey
+}
 const SCRIPT = 'console.log("main")\n'.repeat(100)
 
 /** What the builds of shell and remotes leave behind, in small. */
 export async function frontEndFixture(): Promise<FrontEndFixture> {
   const folder = await mkdtemp(path.join(tmpdir(), 'front-end-'))
+  let revision = 0
   const fixture: FrontEndFixture = {
     folder,
     async write(file, content) {
@@ -26,10 +36,15 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
       await writeFile(path.join(folder, file), content)
       if (IN_VERSION.test(file)) await record(path.join(folder, path.dirname(file)))
     },
+    move: (frontEnd, decision, by) => {
+      const move = { revision: ++revision, at: AT, by: 'team', action: 'test', ...decision }
+      return fixture.write(`${frontEnd}/dist/current.json`, signedText('move', frontEnd, move, by))
+    },
     tamper: (file, content) => writeFile(path.join(folder, file), content),
     remove: (file) => rm(path.join(folder, file)),
     dispose: () => rm(folder, { recursive: true }),
   }
+  await fixture.write('release-keys.json', JSON.stringify({ '*': [{ key: publicHalfOf(TEAM_KEY) }] }))
   await fixture.write('secret.txt', 'not for you')
   const shell = (file: string, content: string | Buffer) => fixture.write(`shell/dist/${VERSION}/${file}`, content)
   await shell(
@@ -57,7 +72,7 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
   const icon = { purpose: 'any', size: 192, src: '/assets/icon-any-192.77777777.png' }
   const previews = { join: { en: '/assets/preview-join-en.88888888.png', de: '/assets/preview-join-de.99999999.png' } }
   await shell('drawings.json', JSON.stringify({ icons: [icon], previews }))
-  await fixture.write('shell/dist/current.json', JSON.stringify({ version: VERSION }))
+  await fixture.move('shell', { version: VERSION })
   for (const [remote, pages] of Object.entries(REMOTES)) await publishRemote(fixture, remote, VERSION, manifest(pages))
   await fixture.write(`mfe-matches/dist/${VERSION}/remoteEntry.aaaaaaaa.js`, SCRIPT)
   return fixture
@@ -77,7 +92,10 @@ async function record(folder: string): Promise<void> {
 }
 
 export const releaseRecord = (frontEnd: string, version: string, files: Record<string, string>): string =>
-  JSON.stringify({ frontEnd, version, builtAt: '2026-11-01T08:00:00.000Z', files })
+  signedText('record', frontEnd, { frontEnd, version, builtAt: AT, files })
+
+export const signedText = (kind: 'move' | 'record', frontEnd: string, document: object, by = TEAM_KEY): string =>
+  JSON.stringify({ ...document, signature: signRelease(kind, frontEnd, document, by) })
 
 export const VERSION = '111111111111'
 
@@ -91,7 +109,7 @@ const REMOTES = {
 /** As a build does it: the version first, then the one small file that names it. */
 export async function publishRemote(files: FrontEndFixture, remote: string, version: string, text: string): Promise<void> {
   await files.write(`${remote}/dist/${version}/remote.json`, text)
-  await files.write(`${remote}/dist/current.json`, JSON.stringify({ version }))
+  await files.move(remote, { version })
 }
 
 export const manifest = (pages: string[], entry = 'remoteEntry.aaaaaaaa.js') =>

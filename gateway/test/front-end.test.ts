@@ -113,7 +113,7 @@ describe('the page', () => {
     ['draws more than shapes', manifest(['history']).replace('"path",{"d"', '"script",{"d"')],
   ])('goes on with the last good version of a remote whose manifest %s', async (_what, text) => {
     await open('/')
-    if (text === undefined) await files.write('mfe-matches/dist/current.json', '{"version":"999999999999"}')
+    if (text === undefined) await files.move('mfe-matches', { version: '999999999999' })
     else await publishRemote(files, 'mfe-matches', '999999999999', text)
     const { response, text: page } = await open('/history')
     expect(response.status).toBe(200)
@@ -152,7 +152,7 @@ describe('the page', () => {
     await files.write('mfe-matches/dist/222222222222/remoteEntry.bbbbbbbb.js', 'new')
     await publishRemote(files, 'mfe-matches', '222222222222', manifest(['history'], 'remoteEntry.bbbbbbbb.js'))
     expect(await entryNow()).toBe('/remotes/mfe-matches/222222222222/remoteEntry.bbbbbbbb.js')
-    await files.write('mfe-matches/dist/current.json', JSON.stringify({ version: VERSION }))
+    await files.move('mfe-matches', { version: VERSION })
     expect(await entryNow()).toBe(`/remotes/mfe-matches/${VERSION}/remoteEntry.aaaaaaaa.js`)
     for (const file of [`${VERSION}/remoteEntry.aaaaaaaa.js`, '222222222222/remoteEntry.bbbbbbbb.js'])
       expect((await gateway.fetch(`/remotes/mfe-matches/${file}`)).status).toBe(200)
@@ -160,7 +160,7 @@ describe('the page', () => {
 
   it('has the files of the shell before this one for pages that are open', async () => {
     await files.write('shell/dist/222222222222/index.html', '<head><!--kitchenline:head--><link href="next"></head>')
-    await files.write('shell/dist/current.json', '{"version":"222222222222"}')
+    await files.move('shell', { version: '222222222222' })
     expect((await open('/')).text).toContain('<link href="next">')
     expect((await gateway.fetch('/assets/main.deadbeef.js')).status).toBe(200)
   })

@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import { metrics } from '@kitchenline/runtime'
-import { frontEndFixture, manifest, type FrontEndFixture, VERSION } from './front-end-fixture.ts'
+import { frontEndFixture, manifest, newKey, signedText, type FrontEndFixture, VERSION } from './front-end-fixture.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
+const otherTeam = newKey()
+const MOVE = { revision: 9, at: '2026-11-01T08:00:00.000Z', by: 'team', action: 'test', version: VERSION }
 const nowhere = '127.0.0.1:1'
 const addresses = { identity: nowhere, matches: nowhere, social: nowhere, analysis: nowhere, billing: nowhere }
 let files: FrontEndFixture
@@ -40,4 +43,40 @@ it('takes a file from a version before when it was tampered with in this one', a
   await files.tamper('shell/dist/222222222222/main.deadbeef.js', 'steal()')
   const response = await gateway.fetch('/assets/main.deadbeef.js', { headers: { 'Accept-Encoding': 'identity' } })
   expect(await response.text()).toContain('console.log("main")')
+})
+
+describe('a move', () => {
+  const next = '222222222222'
+  const versionNow = async () => (await known()).mfe_matches?.entry.split('/')[3]
+  beforeEach(() => files.write(`mfe-matches/dist/${next}/remote.json`, manifest(['history'])))
+
+  it('counts when a key of the team signed it', async () => {
+    await files.move('mfe-matches', { version: next })
+    expect(await versionNow()).toBe(next)
+  })
+
+  it.each([
+    ['nobody', () => files.write('mfe-matches/dist/current.json', JSON.stringify({ revision: 9, version: next }))],
+    ['the team of another remote', () => files.move('mfe-matches', { version: next }, otherTeam)],
+    ['the team for another remote', () => files.write('mfe-matches/dist/current.json', signedText('move', 'mfe-social', MOVE))],
+    [
+      'the team, but for another version',
+      () => files.write('mfe-matches/dist/current.json', signedText('move', 'mfe-matches', MOVE).replace(VERSION, next)),
+    ],
+  ])('of %s is refused, and what was in use goes on', async (_who, write) => {
+    expect(await versionNow()).toBe(VERSION)
+    await write()
+    expect(await versionNow()).toBe(VERSION)
+    expect(gateway.logged.filter(({ msg }) => msg === 'refused: not signed by a key of its team')).toHaveLength(1)
+  })
+
+  it('of a retired key counts no more, and neither does what it published', async () => {
+    expect(await versionNow()).toBe(VERSION)
+    const own = JSON.parse(await readFile(`${files.folder}/release-keys.json`, 'utf8')) as Record<string, object[]>
+    const retired = own['*']!.map((key) => ({ ...key, retiredAt: '2026-11-02T08:00:00.000Z' }))
+    await files.write('release-keys.json', JSON.stringify({ ...own, 'mfe-matches': retired }))
+    await files.move('mfe-matches', { version: next })
+    expect(await versionNow()).toBe(VERSION)
+    expect((await gateway.fetch(`/remotes/mfe-matches/${VERSION}/remoteEntry.aaaaaaaa.js`)).status).toBe(404)
+  })
 })

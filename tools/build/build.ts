@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { remoteFolders } from './declared-remotes.ts'
+import { ensureDevelopmentKey } from '../releases/keys.ts'
+import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { isBuilt } from './input-hash.ts'
 
 // npm run build [-- --force]: what has changed. npm run build -- --watch mfe-matches: that one, again after each change of a file.
@@ -12,6 +14,8 @@ const watchAt = process.argv.indexOf('--watch')
 const watched = watchAt < 0 ? undefined : process.argv[watchAt + 1]
 if (watched !== undefined && !FRONT_ENDS.includes(watched)) throw new Error(`--watch takes one of ${FRONT_ENDS.join(', ')}`)
 
+// Before two builds at once make one each.
+ensureDevelopmentKey(path.join(REPOSITORY, 'shell/dist'))
 const force = process.argv.includes('--force')
 const waiting = FRONT_ENDS.filter((app) => force || !isBuilt(app))
 if (waiting.length === 0 && !watched) console.log('build  front ends are up to date')

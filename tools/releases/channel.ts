@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ReleaseMove } from '@kitchenline/api'
+import { isTrusted, signed, wasTrusted } from './keys.ts'
 
 /** What a move decides: which version pages get, which one a share of visitors tries, and whether the front end is there at all. */
 export type Decision = Pick<ReleaseMove, 'version' | 'previous' | 'canary' | 'isOff'>
@@ -19,14 +20,14 @@ export function move(dist: string, decide: (present: ReleaseMove | undefined) =>
   mkdirSync(folder, { recursive: true })
   for (;;) {
     const last = lastMove(dist)
-    const next: ReleaseMove = {
+    const next: ReleaseMove = signed(dist, 'move', {
       revision: (last?.move.revision ?? 0) + 1,
       at: (mover.now ?? new Date()).toISOString(),
       by: mover.by,
       action: mover.action,
-      ...decide(last?.move),
+      ...decide(last && isTrusted(dist, 'move', last.move) ? last.move : undefined),
       ...(last && { follows: hashOf(last.text) }),
-    }
+    })
     const draft = path.join(dist, `.move-${randomUUID()}`)
     writeFileSync(draft, `${JSON.stringify(next)}\n`)
     try {
@@ -42,17 +43,21 @@ export function move(dist: string, decide: (present: ReleaseMove | undefined) =>
   }
 }
 
-export const presentMove = (dist: string): ReleaseMove | undefined => lastMove(dist)?.move
+/** What the gateways go by: a last move that no key of the team signed is none. */
+export function presentMove(dist: string): ReleaseMove | undefined {
+  const move = lastMove(dist)?.move
+  return move && isTrusted(dist, 'move', move) ? move : undefined
+}
 
-/** Oldest first, each with whether it follows the one before it unchanged. */
-export function movesOf(dist: string): { move: ReleaseMove; isIntact: boolean }[] {
+/** Oldest first, each with whether it follows the one before it unchanged, and whether its team signed it. */
+export function movesOf(dist: string): { move: ReleaseMove; isIntact: boolean; isSigned: boolean }[] {
   let before: string | undefined
   return names(dist).map((name) => {
     const text = readFileSync(path.join(dist, 'moves', name), 'utf8')
     const move = ReleaseMove.parse(JSON.parse(text))
     const isIntact = before === undefined || move.follows === hashOf(before)
     before = text
-    return { move, isIntact }
+    return { move, isIntact, isSigned: wasTrusted(dist, move) }
   })
 }
 

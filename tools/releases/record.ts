@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ReleaseRecord } from '@kitchenline/api'
+import { frontEndOf, isTrusted, signed } from './keys.ts'
 
 const RECORD = 'release.json'
-
-/** The folder of a front end in a store: store/mfe-social/dist. */
-export const frontEndOf = (dist: string): string => path.basename(path.dirname(path.resolve(dist)))
 
 /** The content's own name: the same files are the same version. */
 export function versionOf(folder: string): string {
@@ -29,7 +27,20 @@ export function writeRecord(dist: string, folder: string, version: string): void
     ...commitNow(),
     files: Object.fromEntries(filesIn(folder).map((name) => [name, integrityOf(path.join(folder, name))])),
   }
-  writeFileSync(path.join(folder, RECORD), JSON.stringify(ReleaseRecord.parse(record), null, 1))
+  writeSigned(dist, folder, record)
+}
+
+/** With the team's present key: what was published keeps running when the key before it is retired. */
+export function signAgain(dist: string, version: string): void {
+  const { signature: _, ...record } = readRecord(dist, version)!
+  writeSigned(dist, path.join(dist, version), record)
+}
+
+function writeSigned(dist: string, folder: string, record: ReleaseRecord): void {
+  const text = JSON.stringify(signed(dist, 'record', ReleaseRecord.parse(record)), null, 1)
+  const draft = path.join(folder, `.${RECORD}`)
+  writeFileSync(draft, text)
+  renameSync(draft, path.join(folder, RECORD))
 }
 
 export function readRecord(dist: string, version: string): ReleaseRecord | undefined {
@@ -37,9 +48,11 @@ export function readRecord(dist: string, version: string): ReleaseRecord | undef
   return existsSync(file) ? ReleaseRecord.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
 }
 
-/** What would be refused of this version: its files are not what was published. */
+/** What would be refused of this version: its record is not its team's, or files are not what was published. */
 export function changedFiles(dist: string, version: string): string[] {
-  const published = readRecord(dist, version)?.files ?? {}
+  const record = readRecord(dist, version)
+  if (record && !isTrusted(dist, 'record', record)) return [RECORD]
+  const published = record?.files ?? {}
   const found = filesIn(path.join(dist, version))
   return [...new Set([...Object.keys(published), ...found])].filter(
     (name) => !found.includes(name) || integrityOf(path.join(dist, version, name)) !== published[name],
@@ -48,7 +61,7 @@ export function changedFiles(dist: string, version: string): string[] {
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((name) => name !== RECORD)
+    .filter((name) => !name.endsWith(RECORD))
     .sort()
 
 const integrityOf = (file: string): string => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`

@@ -1,13 +1,15 @@
 import { userInfo } from 'node:os'
 import path from 'node:path'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
-import type { Decision } from './channel.ts'
-import { change } from './versions.ts'
+import { presentMove, type Decision } from './channel.ts'
+import { addKey, frontEndOf } from './keys.ts'
+import { changedFiles, signAgain } from './record.ts'
+import { change, versionsOf } from './versions.ts'
 
 /** The store: a folder with one folder for each front end, which the gateways read (their ASSETS_DIR). */
 export const ASSETS = path.resolve(process.env.ASSETS_DIR ?? REPOSITORY)
 
-const NONE = 'Nothing is published of it yet'
+const NONE = 'Nothing is published of it yet that a key of its team signed'
 type Wish = { percent?: number; version?: string }
 
 const DECISIONS: Record<string, (present: Decision | undefined, wish: Wish) => Decision> = {
@@ -36,11 +38,27 @@ export const ACTIONS = Object.keys(DECISIONS)
 export function release(dist: string, action: string, wish: Wish = {}): Decision {
   const decide = DECISIONS[action]
   if (!decide) throw new Error(`There is no "${action}"; there are ${ACTIONS.join(', ')}`)
-  return change(dist, { by: process.env.RELEASED_BY ?? userInfo().username, action }, (present) => {
+  return change(dist, { by: moverNow(), action }, (present) => {
     if (!present && action !== 'canary') throw new Error(NONE)
     return picked(decide(present, wish))
   })
 }
+
+/** A new key of the team signs what is there, so that the one before it can be retired. Answers how. */
+export function rotateKey(dist: string): string[] {
+  const whole = versionsOf(dist).filter((version) => changedFiles(dist, version).length === 0)
+  const present = presentMove(dist)
+  const { id, file, replaced } = addKey(dist)
+  for (const version of whole) signAgain(dist, version)
+  if (present) change(dist, { by: moverNow(), action: 'key' }, () => picked(present))
+  return [
+    `The key ${id} of ${frontEndOf(dist)} is in ${file}: keep it where the team publishes from.`,
+    `Its public half is in the keys that the gateways read; ${whole.length} versions were signed again.`,
+    ...(replaced ? [`Retire the one before it: npm run remote -- retire ${frontEndOf(dist)} ${replaced}`] : []),
+  ]
+}
+
+const moverNow = (): string => process.env.RELEASED_BY ?? userInfo().username
 
 const picked = ({ version, previous, canary, isOff }: Decision): Decision => ({
   version,

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReleaseMove, ReleaseRecord } from '@kitchenline/api'
 import { movesOf } from './channel.ts'
 import { changedFiles } from './record.ts'
-import { release } from './release.ts'
+import { retireKey } from './keys.ts'
+import { release, rotateKey } from './release.ts'
 import { addVersion, currentVersion, publish, useVersion, versionsOf } from './versions.ts'
 
 let store: string
@@ -14,6 +15,7 @@ beforeEach(() => {
   store = mkdtempSync(path.join(tmpdir(), 'publish-'))
   dist = path.join(store, 'mfe-zoo/dist')
   mkdirSync(dist, { recursive: true })
+  process.env.RELEASE_KEY_DIR = path.join(store, 'keys')
 })
 afterEach(() => rmSync(store, { recursive: true }))
 
@@ -103,16 +105,16 @@ describe('a release', () => {
   it('loses no move of publishers who work at the same time', async () => {
     build('one')
     const script = `import { change } from '${path.join(import.meta.dirname, 'versions.ts')}'
-      for (let i = 0; i < 20; i++) change(${JSON.stringify(dist)}, { by: 'p' + process.pid, action: 'on' }, (present) => ({ version: present.version }))`
+      for (let i = 0; i < 10; i++) change(${JSON.stringify(dist)}, { by: 'p' + process.pid, action: 'on' }, (present) => ({ version: present.version }))`
     const publishers = [1, 2, 3].map(
       () =>
         new Promise((done) => spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script]).on('exit', done)),
     )
     expect(await Promise.all(publishers)).toEqual([0, 0, 0])
     const moves = movesOf(dist)
-    expect(moves.map(({ move }) => move.revision)).toEqual(Array.from({ length: 61 }, (_, index) => index + 1))
+    expect(moves.map(({ move }) => move.revision)).toEqual(Array.from({ length: 31 }, (_, index) => index + 1))
     expect(moves.every(({ isIntact }) => isIntact)).toBe(true)
-    expect(shown().revision).toBe(61)
+    expect(shown().revision).toBe(31)
   })
 
   it('shows that a move was rewritten', () => {
@@ -122,5 +124,42 @@ describe('a release', () => {
     const file = path.join(dist, 'moves/00000002.json')
     writeFileSync(file, readFileSync(file, 'utf8').replace('"build"', '"nobody"'))
     expect(movesOf(dist).map(({ isIntact }) => isIntact)).toEqual([true, true, false])
+    expect(movesOf(dist).map(({ isSigned }) => isSigned)).toEqual([true, false, true])
+  })
+})
+
+describe('a key of the team', () => {
+  const keyDir = (name: string) => (process.env.RELEASE_KEY_DIR = path.join(store, name))
+
+  it('is needed for every move from then on; another team’s is refused', () => {
+    const first = build('one')
+    rotateKey(dist)
+    build('two')
+    keyDir('another team')
+    rotateKey(path.join(store, 'mfe-social/dist'))
+    for (const action of ['rollback', 'off', 'on', 'canary'])
+      expect(() => release(dist, action, { version: first, percent: 5 })).toThrow('mfe-zoo is moved with a key of its team')
+    expect(() => build('three')).toThrow('mfe-zoo is moved with a key of its team')
+    keyDir('keys')
+    expect(release(dist, 'rollback')).toMatchObject({ version: first })
+  })
+
+  it('is exchanged for another: what is published stays, the old one moves nothing, the log still knows it', () => {
+    const version = build('one')
+    rotateKey(dist)
+    const before = movesOf(dist).at(-1)!.move.signature!.key
+    cpSync(path.join(store, 'keys'), path.join(store, 'old keys'), { recursive: true })
+    expect(() => retireKey(dist, before)).toThrow('the only key')
+    rotateKey(dist)
+    retireKey(dist, before, new Date(Date.now() + 1))
+    expect(changedFiles(dist, version)).toEqual([])
+    expect(currentVersion(dist)).toBe(version)
+    expect(
+      movesOf(dist)
+        .slice(1)
+        .every(({ isSigned }) => isSigned),
+    ).toBe(true)
+    keyDir('old keys')
+    expect(() => release(dist, 'off')).toThrow('mfe-zoo is moved with a key of its team')
   })
 })

@@ -62,7 +62,7 @@ export const versionsOf = (dist: string): string[] =>
 
 export function currentVersion(dist: string): string | undefined {
   const version = presentMove(dist)?.version
-  return version && existsSync(path.join(dist, version)) ? version : undefined
+  return version && existsSync(path.join(dist, version)) && changedFiles(dist, version).length === 0 ? version : undefined
 }
 
 function dropOld(dist: string, now: Date): void {

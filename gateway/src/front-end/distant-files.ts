@@ -5,6 +5,7 @@ import type { Log } from '@kitchenline/runtime'
 import type { RequestHandler } from 'express'
 import { sendProblem } from '../problem.ts'
 import { isServed, keptFor } from './file-names.ts'
+import type { ReleaseTrust } from './release-trust.ts'
 import { distantRecord } from './remote-source.ts'
 import { integrityOf, NotAsPublished, refuse } from './store-files.ts'
 
@@ -21,15 +22,17 @@ const TYPES: Record<string, RegExp> = {
   '.webp': /^image\/webp/,
 }
 
+type Options = { address: string; trust: ReleaseTrust; log: Log }
+
 /**
  * Passes the files of a remote on from where its team runs it, those that were published and no others. Nothing of the visitor
  * goes there but the request's id, and nothing of the host's headers comes back: type and life of a file follow from its name.
  */
-export function distantFiles(folder: string, address: string, log: Log): RequestHandler {
+export function distantFiles(folder: string, { address, trust, log }: Options): RequestHandler {
   const base = address.replace(/\/$/, '')
   const records = new Map<string, ReleaseRecord>()
   const recordOf = async (version: string) => {
-    const record = records.get(version) ?? (await distantRecord(folder, base, version))
+    const record = records.get(version) ?? (await distantRecord(trust, folder, base, version))
     records.set(version, record)
     if (records.size > KEPT_RECORDS) records.delete(records.keys().next().value!)
     return record

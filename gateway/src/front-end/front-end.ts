@@ -10,6 +10,7 @@ import { crawlers } from './crawlers.ts'
 import { distantFiles } from './distant-files.ts'
 import { inviters } from './inviters.ts'
 import { page } from './page.ts'
+import { releaseTrust } from './release-trust.ts'
 import { registry } from './registry.ts'
 import { remoteReport } from './remote-report.ts'
 import { knownRemotes } from './remotes.ts'
@@ -18,6 +19,8 @@ import { storeFiles } from './store-files.ts'
 
 type Options = {
   assets: string
+  /** The file with the teams' public keys. */
+  keys: string
   elsewhere: Record<string, string>
   stateDir: string | undefined
   /** The address that people see. */
@@ -28,18 +31,20 @@ type Options = {
 }
 
 /** The shell and the remotes, from disk or from where their teams run them, and the page that holds them. */
-export function frontEnd({ assets, elsewhere, stateDir, origin, identity, limits, log }: Options): Router {
+export function frontEnd({ assets, keys, elsewhere, stateDir, origin, identity, limits, log }: Options): Router {
   const router = Router({ caseSensitive: true })
   const guard = createCanaryGuard(log)
-  const store = storeFiles(log)
-  const known = knownRemotes({ assets, elsewhere, stateDir, guard, store, log })
+  const trust = releaseTrust(keys, log)
+  const store = storeFiles(trust, log)
+  const known = knownRemotes({ assets, elsewhere, stateDir, guard, store, trust, log })
   router.use(
     '/assets',
     assetFiles(store, () => versionFolders(path.join(assets, 'shell/dist'))),
   )
   router.get('/remotes/registry', registry(known))
   router.use(remoteReport(guard, limits))
-  for (const [folder, base] of Object.entries(elsewhere)) router.use(`/remotes/${folder}`, distantFiles(folder, base, log))
+  for (const [folder, base] of Object.entries(elsewhere))
+    router.use(`/remotes/${folder}`, distantFiles(folder, { address: base, trust, log }))
   router.use('/remotes', (req, res, next) => {
     const [, folder = '', version = '', ...rest] = req.path.split('/')
     if (!/^mfe-[a-z-]+$/.test(folder) || !/^[0-9a-f]{12}$/.test(version)) return next(new DomainError('ROUTE_NOT_FOUND'))
@@ -47,7 +52,7 @@ export function frontEnd({ assets, elsewhere, stateDir, origin, identity, limits
     return assetFiles(store, async () => [path.join(assets, folder, 'dist', version)])(req, res, next)
   })
   router.use(crawlers(origin, known))
-  const shell = shellBuild(path.join(assets, 'shell/dist'), store)
+  const shell = shellBuild(path.join(assets, 'shell/dist'), store, trust)
   router.use(page({ origin, shell, known, inviterOf: inviters(identity, limits) }))
   return router
 }

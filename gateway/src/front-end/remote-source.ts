@@ -4,7 +4,8 @@ import type { Log } from '@kitchenline/runtime'
 import * as z from 'zod'
 import { freshFile } from './fresh-file.ts'
 import { lastGood } from './last-good.ts'
-import { integrityOf, refuse, type StoreFiles } from './store-files.ts'
+import type { ReleaseTrust } from './release-trust.ts'
+import { integrityOf, recordOf, refuse, type StoreFiles } from './store-files.ts'
 
 const FETCH_MS = 5_000
 const ASK_EVERY_MS = 2_000
@@ -32,10 +33,22 @@ export type RemoteSource = {
 
 type ReleaseOf = (version: string) => Promise<Release | undefined>
 
+type LocalOptions = { store: StoreFiles; trust: ReleaseTrust; stateFile: string | undefined }
+
+/** The last move that a key of the team signed; another one is none. */
+export function currentOf(dist: string, trust: ReleaseTrust): () => Promise<CurrentVersion | undefined> {
+  const frontEnd = path.basename(path.dirname(dist))
+  const written = freshFile(path.join(dist, 'current.json'), (text) => JSON.parse(text) as object)
+  return async () => {
+    const move = await written()
+    return move && (await trust('move', frontEnd, move)) ? CurrentVersion.safeParse(move).data : undefined
+  }
+}
+
 /** A remote beside us: read again whenever its current.json changes. */
-export function localSource(dist: string, store: StoreFiles, stateFile: string | undefined): RemoteSource {
+export function localSource(dist: string, { store, trust, stateFile }: LocalOptions): RemoteSource {
   const kept = lastGood(stateFile, Channel)
-  const current = freshFile(path.join(dist, 'current.json'), (text) => CurrentVersion.parse(JSON.parse(text)))
+  const current = currentOf(dist, trust)
   const releaseOf = remembered(async (version) => {
     const folder = path.join(dist, version)
     const [record, manifest] = [await store.record(folder), await store.read(folder, 'remote.json')]
@@ -51,18 +64,21 @@ export function localSource(dist: string, store: StoreFiles, stateFile: string |
   }
 }
 
+type DistantOptions = { base: string; trust: ReleaseTrust; stateFile: string | undefined; log: Log }
+
 /** A remote that its team runs: asked in the background, so that no page waits for it. */
-export function distantSource(folder: string, base: string, stateFile: string | undefined, log: Log): RemoteSource {
+export function distantSource(folder: string, { base, trust, stateFile, log }: DistantOptions): RemoteSource {
   const kept = lastGood(stateFile, Channel)
   const releaseOf = remembered(async (version) => {
-    const record = await distantRecord(folder, base, version)
+    const record = await distantRecord(trust, folder, base, version)
     const manifest = await fetchBytes(`${base}/${version}/remote.json`)
     if (integrityOf(manifest) !== record.files['remote.json']) refuse(log, `${folder}/dist/${version}`, 'remote.json')
     return { version, manifest: readManifest(manifest), files: record.files }
   })
   const ask = async () => {
-    const current = CurrentVersion.parse(JSON.parse(String(await fetchBytes(`${base}/current.json`))))
-    const channel = await channelOf(current, releaseOf)
+    const move = JSON.parse(String(await fetchBytes(`${base}/current.json`))) as object
+    if (!(await trust('move', folder, move))) return
+    const channel = await channelOf(CurrentVersion.parse(move), releaseOf)
     if (channel) kept.keep(channel)
   }
   let isAsking = false
@@ -99,9 +115,15 @@ async function channelOf({ version, canary, isOff }: CurrentVersion, releaseOf: 
 const readManifest = (text: Buffer): RemoteManifest => RemoteManifest.parse(JSON.parse(String(text)))
 
 /** What a team that runs its remote itself published as this version. */
-export async function distantRecord(folder: string, base: string, version: string): Promise<ReleaseRecord> {
-  const record = ReleaseRecord.parse(JSON.parse(String(await fetchBytes(`${base}/${version}/release.json`))))
-  if (record.frontEnd !== folder || record.version !== version) throw new Error(`The record of ${folder} ${version} is another's`)
+export async function distantRecord(
+  trust: ReleaseTrust,
+  frontEnd: string,
+  base: string,
+  version: string,
+): Promise<ReleaseRecord> {
+  const written = JSON.parse(String(await fetchBytes(`${base}/${version}/release.json`))) as object
+  const record = (await trust('record', frontEnd, written)) ? recordOf(written, { frontEnd, version }) : undefined
+  if (!record) throw new Error(`There is no record of ${frontEnd} ${version} that its team signed`)
   return record
 }
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '@kitchenline/runtime'
 import type { CanaryGuard } from './canary-guard.ts'
+import type { ReleaseTrust } from './release-trust.ts'
 import { distantSource, localSource, type Channel, type Release, type RemoteSource } from './remote-source.ts'
 import type { StoreFiles } from './store-files.ts'
 import { triesCanary } from './visitor-ring.ts'
@@ -13,6 +14,7 @@ type Options = {
   stateDir: string | undefined
   guard: CanaryGuard
   store: StoreFiles
+  trust: ReleaseTrust
   log: Log
 }
 
@@ -23,14 +25,16 @@ export type PresentRemotes = { hasCanary: boolean; remotesFor(ring: string | und
 export type KnownRemotes = () => Promise<PresentRemotes>
 
 /** Which remotes there are right now, by folder. One that was never whole or is switched off is left out, and the others work. */
-export function knownRemotes({ assets, elsewhere, stateDir, guard, store, log }: Options): KnownRemotes {
+export function knownRemotes({ assets, elsewhere, stateDir, guard, store, trust, log }: Options): KnownRemotes {
   const sources = new Map<string, RemoteSource>()
   const sourceOf = (folder: string): RemoteSource => {
     const stateFile = stateDir && path.join(stateDir, `${folder}.json`)
     const base = elsewhere[folder]?.replace(/\/$/, '')
     const source =
       sources.get(folder) ??
-      (base ? distantSource(folder, base, stateFile, log) : localSource(path.join(assets, folder, 'dist'), store, stateFile))
+      (base
+        ? distantSource(folder, { base, trust, stateFile, log })
+        : localSource(path.join(assets, folder, 'dist'), { store, trust, stateFile }))
     sources.set(folder, source)
     return source
   }

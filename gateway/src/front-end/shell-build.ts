@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { CurrentVersion, TextsByLanguage } from '@kitchenline/api'
+import { TextsByLanguage } from '@kitchenline/api'
 import * as z from 'zod'
 import { NO_DRAWINGS, readDrawings, type Drawings } from './drawings.ts'
-import { freshFile } from './fresh-file.ts'
+import type { ReleaseTrust } from './release-trust.ts'
+import { currentOf } from './remote-source.ts'
 import type { StoreFiles } from './store-files.ts'
 import { NO_PRELOADS, readPreloadList, type PreloadList } from './preload-list.ts'
 
@@ -21,11 +22,11 @@ export type ShellBuild = {
 const Pages = z.record(z.string(), TextsByLanguage)
 
 /** The version of the shell that pages get; the last good one while a new one cannot be read. */
-export function shellBuild(dist: string, store: StoreFiles): () => Promise<ShellBuild | undefined> {
-  const current = freshFile(path.join(dist, 'current.json'), (text) => CurrentVersion.parse(JSON.parse(text)).version)
+export function shellBuild(dist: string, store: StoreFiles, trust: ReleaseTrust): () => Promise<ShellBuild | undefined> {
+  const current = currentOf(dist, trust)
   let known: { version: string; build: ShellBuild } | undefined
   return async () => {
-    const version = await current()
+    const version = (await current())?.version
     if (version && version !== known?.version) {
       const build = await read(store, path.join(dist, version))
       if (build) known = { version, build }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ReleaseRecord } from '@kitchenline/api'
 import { refusedFiles, type Log } from '@kitchenline/runtime'
+import type { ReleaseTrust } from './release-trust.ts'
 
 const KEPT_BYTES = 64 * 1024 * 1024
 
@@ -16,21 +17,22 @@ export type StoreFiles = {
 export class NotAsPublished extends Error {}
 
 /** Files of versions (store/mfe-x/dist/<version>), each compared with its version's record before anybody gets it. */
-export function storeFiles(log: Log): StoreFiles {
-  const records = new Map<string, ReleaseRecord>()
+export function storeFiles(trust: ReleaseTrust, log: Log): StoreFiles {
+  const records = new Map<string, object>()
   const kept = new Map<string, Buffer>()
   let keptBytes = 0
 
   const store: StoreFiles = {
     async record(folder) {
-      const known = records.get(folder)
-      if (known) return known
-      const record = await readRecord(folder)
-      if (record) records.set(folder, record)
-      return record
+      const written = records.get(folder) ?? (await readWritten(folder))
+      if (!written || !(await trust('record', placeOf(folder).frontEnd, written))) return void records.delete(folder)
+      records.set(folder, written)
+      return recordOf(written, placeOf(folder))
     },
     async read(folder, name) {
       const key = path.join(folder, name)
+      const published = (await store.record(folder))?.files
+      if (!published || !Object.hasOwn(published, name)) return undefined
       const known = kept.get(key)
       if (known) {
         // Asked for last, so forgotten last.
@@ -38,8 +40,6 @@ export function storeFiles(log: Log): StoreFiles {
         kept.set(key, known)
         return known
       }
-      const published = (await store.record(folder))?.files
-      if (!published || !Object.hasOwn(published, name)) return undefined
       const bytes = await readFile(key).catch(() => undefined)
       if (!bytes) return undefined
       if (integrityOf(bytes) !== published[name]) refuse(log, folder, name)
@@ -75,15 +75,21 @@ export function refuse(log: Log, folder: string, name: string): never {
   throw new NotAsPublished(file)
 }
 
-/** A record speaks for its own folder only: copied into another, it says nothing there. */
-async function readRecord(folder: string): Promise<ReleaseRecord | undefined> {
+async function readWritten(folder: string): Promise<object | undefined> {
   try {
-    const record = ReleaseRecord.parse(JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')))
-    const { frontEnd, version } = placeOf(folder)
-    return record.frontEnd === frontEnd && record.version === version ? record : undefined
+    return JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as object
   } catch {
     return undefined
   }
+}
+
+const parsed = new WeakMap<object, ReleaseRecord | undefined>()
+
+/** A record speaks for its own folder only: copied into another, it says nothing there. */
+export function recordOf(written: object, place: { frontEnd: string; version: string }): ReleaseRecord | undefined {
+  if (!parsed.has(written)) parsed.set(written, ReleaseRecord.safeParse(written).data)
+  const record = parsed.get(written)
+  return record?.frontEnd === place.frontEnd && record.version === place.version ? record : undefined
 }
 
 const placeOf = (folder: string): { frontEnd: string; version: string } => ({

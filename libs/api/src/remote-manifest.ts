@@ -57,6 +57,9 @@ const Version = z.string().regex(/^[0-9a-f]{12}$/)
 /** What a browser compares a file with before it runs it. */
 const Integrity = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)
 
+/** Ed25519, of everything else in the document and the front end's name, by a key of the team. */
+const Signature = z.object({ key: z.string().regex(/^[0-9a-f]{12}$/), value: z.base64() })
+
 /** release.json, in the folder of each version: what was published, when, from what. A file that differs from it is not sent. */
 export const ReleaseRecord = z.object({
   frontEnd: z.string().regex(/^(shell|mfe-[a-z]+(-[a-z]+)*)$/),
@@ -67,6 +70,7 @@ export const ReleaseRecord = z.object({
     .regex(/^[0-9a-f]{7,64}$/)
     .optional(),
   files: z.record(z.string().regex(/^[\w@~-][\w@~.-]*$/), Integrity),
+  signature: Signature.optional(),
 })
 export type ReleaseRecord = z.infer<typeof ReleaseRecord>
 
@@ -88,11 +92,12 @@ export const ReleaseMove = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  signature: Signature.optional(),
 })
 export type ReleaseMove = z.infer<typeof ReleaseMove>
 
 /** What the gateway must know of it. */
-export const CurrentVersion = ReleaseMove.pick({ version: true, canary: true, isOff: true })
+export const CurrentVersion = ReleaseMove.pick({ revision: true, version: true, canary: true, isOff: true })
 export type CurrentVersion = z.infer<typeof CurrentVersion>
 
 export type KnownRemote = {
