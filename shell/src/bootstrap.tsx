@@ -1,4 +1,3 @@
-import { useSession } from '@kitchenline/shell-api'
 import { createQueryClient, languageStore, MessagesScope, partHost, registerMessages, SHELL } from '@kitchenline/shell-api/host'
 import { followNavigation } from '@kitchenline/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { PartFailure } from './part-failure.tsx'
 import { loadPart, loadRoutes, lookAfresh, registerRemotesOfPage, reportFailure } from './remotes.ts'
 import { createShellRouter } from './router.tsx'
 import { useFollowPlayer } from './session/use-follow-player.ts'
+import { WhenKnown } from './session/when-known.tsx'
 import { showCarriedToast } from './toast/carry-toast.ts'
 import { ToastHost } from './toast/toast-host.tsx'
 import { useRetryMigration } from './trial/use-retry-migration.ts'
@@ -30,9 +30,9 @@ async function start(): Promise<void> {
   createRoot(document.getElementById('app') as HTMLElement).render(
     <MessagesScope>
       <QueryClientProvider client={createQueryClient()}>
-        <WhenKnown>
+        <Following>
           <RouterProvider router={router} />
-        </WhenKnown>
+        </Following>
         <ToastHost />
       </QueryClientProvider>
     </MessagesScope>,
@@ -40,10 +40,10 @@ async function start(): Promise<void> {
   showCarriedToast()
 }
 
-/** Nothing is drawn before it is known who is there. */
-function WhenKnown({ children }: { children: ReactNode }) {
+/** What goes on in every tab, whatever page is open. */
+function Following({ children }: { children: ReactNode }) {
   useFollowPlayer()
   useRetryMigration()
   useFollowNews()
-  return useSession().status === 'loading' ? null : children
+  return <WhenKnown>{children}</WhenKnown>
 }

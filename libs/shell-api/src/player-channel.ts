@@ -1,3 +1,5 @@
+import { markSignedIn } from './signed-in-mark.ts'
+
 /** Who is signed in in this browser from now on; null after a logout. */
 export type SignedIn = { id: string; name: string } | null
 
@@ -11,6 +13,7 @@ function opened(): BroadcastChannel | undefined {
 
 /** Tells the other tabs. */
 export function announcePlayer(player: SignedIn): void {
+  markSignedIn(player !== null)
   opened()?.postMessage(player && { id: player.id, name: player.name })
 }
 

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { announcePlayer } from './player-channel.ts'
 import { useSession } from './session.ts'
 import { renderInShell, testUser } from './testing.tsx'
 import { useTrial } from './trial.ts'
@@ -10,6 +11,7 @@ const Status = () => {
 const originalFetch = globalThis.fetch
 afterEach(() => {
   globalThis.fetch = originalFetch
+  announcePlayer(null)
 })
 
 it('is authenticated as soon as the player is known, and a session wins over a trial', () => {
@@ -24,7 +26,25 @@ it('is loading while nobody has answered, then a trial', async () => {
   expect(await screen.findByText(/trial/)).toBeTruthy()
 })
 
-it('is a trial also when the server is away', async () => {
+it('is a trial also when the server is away, where nobody has signed in', async () => {
+  globalThis.fetch = async () => new Response('', { status: 503 })
+  renderInShell(<Status />)
+  expect(await screen.findByText(/trial/)).toBeTruthy()
+})
+
+it.each([429, 503, 500])('is never a trial for a player because a request failed with %i', async (status) => {
+  announcePlayer(testUser)
+  globalThis.fetch = async () => new Response('', { status })
+  renderInShell(<Status />)
+  expect(await screen.findByText(/unknown/)).toBeTruthy()
+})
+
+it('is a trial again once the server says that nobody is signed in', async () => {
+  announcePlayer(testUser)
+  globalThis.fetch = async () => new Response('{}', { status: 401 })
+  const { unmount } = renderInShell(<Status />)
+  expect(await screen.findByText(/trial/)).toBeTruthy()
+  unmount()
   globalThis.fetch = async () => new Response('', { status: 503 })
   renderInShell(<Status />)
   expect(await screen.findByText(/trial/)).toBeTruthy()

@@ -3,17 +3,20 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
 import { announcePlayer } from './player-channel.ts'
 import { send } from './send.ts'
+import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts'
 import { useTrial } from './trial.ts'
 import { belongTo } from './whose-screen.ts'
 
 export type Session =
-  { status: 'loading' | 'trial' | 'unauthenticated'; user?: undefined } | { status: 'authenticated'; user: CurrentUserDto }
+  | { status: 'loading' | 'trial' | 'unauthenticated' | 'unknown'; user?: undefined }
+  | { status: 'authenticated'; user: CurrentUserDto }
 
 /** null: nobody is signed in, which is no error. Not asked again by every component that wants to know. */
 export const currentUserQuery = queryOptions({
   queryKey: [currentUser.path],
   queryFn: async ({ signal }) => {
     const user = await askWhoIsThere(signal)
+    markSignedIn(user !== null)
     if (user) belongTo(user.id)
     return user
   },
@@ -29,12 +32,16 @@ function nobodyIfRefused(error: unknown): null {
   throw error
 }
 
-/** Who is there. A signed-in player wins over a trial in the same browser. */
+/**
+ * Who is there. A signed-in player wins over a trial in the same browser, and is never taken for a visitor because a request
+ * failed: 'unknown' then, which the shell keeps from every page.
+ */
 export function useSession(): Session {
-  const { data: user, isPending } = useQuery(currentUserQuery)
+  const { data: user, isPending, isError } = useQuery(currentUserQuery)
   const hasTrial = useTrial((trial) => trial.createdAt !== undefined)
   if (user) return { status: 'authenticated', user }
   if (isPending) return { status: 'loading' }
+  if (isError && isMarkedSignedIn()) return { status: 'unknown' }
   return { status: hasTrial ? 'trial' : 'unauthenticated' }
 }
 

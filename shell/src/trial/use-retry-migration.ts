@@ -11,7 +11,7 @@ export function useRetryMigration(): void {
   const queryClient = useQueryClient()
   const isKnown = useRef(false)
   useEffect(() => {
-    if (status === 'loading' || isKnown.current) return
+    if (status === 'loading' || status === 'unknown' || isKnown.current) return
     isKnown.current = true
     if (!player || useTrial.getState().matches.length === 0) return
     migrateTrial(player).then(

@@ -1,0 +1,24 @@
+import { announcePlayer } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { WhenKnown } from './when-known.tsx'
+
+const originalFetch = globalThis.fetch
+afterEach(() => {
+  globalThis.fetch = originalFetch
+  announcePlayer(null)
+})
+
+it.each([429, 503])('says that the account could not be loaded (%i), and opens the page when it can', async (status) => {
+  announcePlayer(testUser)
+  let answer = () => new Response('', { status })
+  globalThis.fetch = async () => answer()
+  renderInShell(<WhenKnown>the page</WhenKnown>, { messages })
+  expect(await screen.findByRole('heading', { name: "We couldn't load your account" })).toBeTruthy()
+  expect(screen.queryByText('the page')).toBeNull()
+  answer = () => Response.json(testUser)
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('the page')).toBeTruthy()
+})

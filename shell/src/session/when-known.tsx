@@ -1,0 +1,31 @@
+import { useSession } from '@kitchenline/shell-api'
+import { currentUserQuery } from '@kitchenline/shell-api/host'
+import { ErrorState } from '@kitchenline/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+
+/** Nothing is drawn before it is known who is there; where that could not be learned, it is said and asked again. */
+export function WhenKnown({ children }: { children: ReactNode }) {
+  const { status } = useSession()
+  if (status === 'loading') return null
+  return status === 'unknown' ? <SessionFailure /> : children
+}
+
+function SessionFailure() {
+  const { refetch } = useQuery(currentUserQuery)
+  useEffect(() => {
+    const whenBack = () => void refetch()
+    globalThis.addEventListener('online', whenBack)
+    return () => globalThis.removeEventListener('online', whenBack)
+  }, [refetch])
+  return (
+    <main className="session-failure">
+      <ErrorState
+        title={<FormattedMessage id="session.unknownTitle" />}
+        text={<FormattedMessage id="session.unknownText" />}
+        onRetry={() => void refetch()}
+      />
+    </main>
+  )
+}
