@@ -3,7 +3,7 @@ import { call } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
 import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
 import { sweep } from '../src/sweep.ts'
-import { doublesForm, singlesForm } from './match-requests.ts'
+import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
@@ -76,6 +76,17 @@ async function shares(gone: string, friendId: string): Promise<{ matchId: string
   await raw('match_questions').insertMany([question(friendId, gone, own.id), question(gone, friendId, matchId), no])
   return { matchId, opponentId }
 }
+
+it('leaves a name that a friend has typed and never linked: it is their own note', async () => {
+  const [gone, other] = [newPlayer(), newPlayer()]
+  await shares(gone, other)
+  const note = { notes: 'Lobbed all day', opponents: [person('Gone Gonzales')] }
+  const { id: typed } = await player(service, other).log(singlesForm(note))
+  await erase(gone)
+  const { matches } = await player(service, other).list()
+  expect(matches.find(({ id }) => id === typed)).toMatchObject({ notes: note.notes, opponents: [{ name: 'Gone Gonzales' }] })
+  expect((await player(service, other).opponents()).map(({ name }) => name).sort()).toEqual(['Gone Gonzales', FORMER_PLAYER])
+})
 
 it('leaves nothing of a player, bin included, and friends their matches with nobody’s name', async () => {
   const [gone, other] = [newPlayer(), newPlayer()]

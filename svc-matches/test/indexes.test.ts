@@ -1,9 +1,12 @@
 import { createContext } from '../src/context.ts'
+import { eraseAccount } from '../src/erasure/erase-account.ts'
+import { sweepConfirmations } from '../src/confirmations/sweep-confirmations.ts'
 import { sweepAbandoned } from '../src/changes/sweep-abandoned.ts'
 import { doublesForm, quickLog, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { score, sharedWorlds } from './shared-worlds.ts'
 
 let service: RunningService
 let ana: Player
@@ -13,10 +16,14 @@ beforeAll(async () => {
   ana = player(service, newPlayer())
   for (let index = 0; index < 5; index += 1)
     await ana.log(index % 2 ? doublesForm() : singlesForm({ result: 'MATCH_RESULT_LOST' }))
+  for (const format of ['MATCH_FORMAT_SINGLES', 'MATCH_FORMAT_DOUBLES'] as const) await ana.history(format)
 })
 afterAll(() => service.stop())
 
-const usesIndex = /^(IXSCAN|COUNT_SCAN|IDHACK|EXPRESS_IXSCAN|EXPRESS_CLUSTERED_IXSCAN)$/
+const worlds = sharedWorlds(() => service, { now: () => new Date(), goOn: () => {} })
+
+/** EOF: nothing is stored there yet. */
+const usesIndex = /^(IXSCAN|DISTINCT_SCAN|COUNT_SCAN|IDHACK|EXPRESS_IXSCAN|EXPRESS_CLUSTERED_IXSCAN|EOF)$/
 
 const cases: [what: string, run: () => Promise<unknown>][] = [
   ['logging', () => ana.log(quickLog({ idempotencyKey: 'k' }))],
@@ -40,7 +47,43 @@ const cases: [what: string, run: () => Promise<unknown>][] = [
   ['the sweep', () => sweepAbandoned(createContext({ ...service.ctx, clock: () => new Date(Date.now() + 60_000) }))],
 ]
 
-it.each(cases)('%s reads by index alone', async (_what, run) => {
+const sharedCases: typeof cases = [
+  ['a link, and a question to a friend', () => worlds.asked()],
+  ['a yes, which stores the other side', () => worlds.shared()],
+  [
+    'a no',
+    async () => {
+      const { bea } = await worlds.asked()
+      const [question] = await bea.confirmations()
+      await bea.decline(question!)
+    },
+  ],
+  [
+    'a change that the other side hears of, and takes over',
+    async () => {
+      const { bea, id, ana: owner } = await worlds.shared()
+      await owner.edit(id, ['score'], score(30, 20))
+      const [news] = await bea.confirmations()
+      await bea.accept(news!)
+      await owner.delete(id)
+      await bea.confirmations()
+    },
+  ],
+  [
+    'two entries that become one, and a link that ends',
+    async () => {
+      const { ana: owner, copy, entry } = await worlds.withCopy()
+      await owner.merge(copy, entry)
+      await owner.unlink(entry)
+    },
+  ],
+  ['the feed', async () => (await worlds.shared()).bea.feed()],
+  ['the matches of a friend', async () => ana.matchesOf((await worlds.shared()).bea)],
+  ['what an account leaves when it is erased', async () => eraseAccount(service.ctx, (await worlds.shared()).ana.userId)],
+  ['what a crash has left of questions and news', () => sweepConfirmations(service.ctx, new Date())],
+]
+
+it.each([...cases, ...sharedCases])('%s reads by index alone', async (_what, run) => {
   const plans = await plansOf(run)
   expect(plans).not.toEqual([])
   for (const { query, stages } of plans) {

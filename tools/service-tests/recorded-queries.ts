@@ -3,7 +3,7 @@ import mongoose from 'mongoose'
 type Recorded = { collection: string; method: string; args: unknown[] }
 type Plan = { query: string; stages: string[] }
 
-const PLANNED = /^(find|findOne|countDocuments|aggregate|updateOne|replaceOne|deleteOne|findOneAndUpdate)$/
+const PLANNED = /^(find|findOne|countDocuments|aggregate|updateOne|updateMany|replaceOne|deleteOne|deleteMany|findOneAndUpdate)$/
 
 /** Runs something and answers how the database reads for every different query that it sent. */
 export async function plansOf(run: () => Promise<unknown>): Promise<Plan[]> {
