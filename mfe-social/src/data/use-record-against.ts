@@ -3,7 +3,7 @@ import { searchText } from '@kitchenline/domain'
 import { send } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 
-/** The own record against a player whom the own book knows by name or username; null when it does not. */
+/** The own record against a player whom the own book knows; null when it does not. */
 export function useRecordAgainst(player: PlayerDto) {
   return useQuery({
     queryKey: [headToHead.path, 'player', player.id, player.name],
@@ -14,7 +14,9 @@ export function useRecordAgainst(player: PlayerDto) {
   })
 }
 
-export function entryOf(book: readonly OpponentDto[], { name, username }: Pick<PlayerDto, 'name' | 'username'>) {
+/** The entry that is linked to the player, or else one of that name or username that is linked to nobody. */
+export function entryOf(book: readonly OpponentDto[], { id, name, username }: Pick<PlayerDto, 'id' | 'name' | 'username'>) {
   const names = [searchText(name), searchText(username)]
-  return book.find((entry) => names.includes(searchText(entry.name)))
+  const linked = book.find(({ linkedUserId }) => linkedUserId === id)
+  return linked ?? book.find((entry) => !entry.linkedUserId && names.includes(searchText(entry.name)))
 }
