@@ -1,4 +1,5 @@
 import { expectNotice } from './steps/expect-notice.ts'
+import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -10,7 +11,7 @@ test('a player changes the own profile, and others see it', async ({ page, playw
     await page.getByLabel('DUPR rating').fill('8.1')
     await page.getByLabel('Age', { exact: true }).fill('12')
     await page.getByLabel('Email').fill('not an address')
-    await page.getByLabel('Bio').fill('x'.repeat(201))
+    await page.getByLabel('Bio', { exact: true }).fill('x'.repeat(201))
     await expect(page.getByText('201/200 characters', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Save changes' }).click()
     for (const words of ['A number from 1 to 8', 'A whole number from 13 to 100', 'Invalid email address'])
@@ -39,7 +40,7 @@ test('a player changes the own profile, and others see it', async ({ page, playw
     await page.getByLabel('DUPR rating').fill('')
     await page.getByLabel('Age', { exact: true }).fill('44')
     await page.getByLabel('Email').fill(account.email)
-    await page.getByLabel('Bio').fill('Lefty with a soft third')
+    await page.getByLabel('Bio', { exact: true }).fill('Lefty with a soft third')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expectNotice(page, 'Profile updated')
     await expect(page.getByText('Robin Renamed').first()).toBeVisible()
@@ -83,6 +84,23 @@ test('a player changes the own profile, and others see it', async ({ page, playw
     await expectNotice(page, 'Password changed')
     expect((await elsewhere.get('/api/users/me')).status()).toBe(401)
     expect((await page.request.get('/api/users/me')).status()).toBe(200)
+    await elsewhere.dispose()
+  })
+
+  await test.step('what a player keeps is in no profile, and the preview says so', async () => {
+    const card = page.getByRole('region', { name: 'Privacy', exact: true })
+    await expect(card.getByText('Lefty with a soft third', { exact: true })).toBeVisible()
+    await card.getByLabel('My bio').selectOption('Only me')
+    await expectNotice(page, 'Profile updated')
+    await expect(card.getByText('Lefty with a soft third', { exact: true })).toBeHidden()
+    const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+    const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    await elsewhere.post('/api/register', { data: newAccount() })
+    expect(await (await elsewhere.get(`/api/users/${id}`)).json()).toMatchObject({
+      name: 'Robin Renamed',
+      bio: null,
+      skillLevel: 4.2,
+    })
     await elsewhere.dispose()
   })
 

@@ -1,111 +1,108 @@
-import type { APIRequestContext } from '@playwright/test'
-import { makeAdmin } from './steps/make-admin.ts'
-import { newAccount, type Account } from './steps/new-account.ts'
+import type { APIResponse } from '@playwright/test'
+import { leave, peopleAround, type Actor, type People } from './steps/people-around.ts'
+import { facesIn, seenOf, SMALL_PHOTO } from './steps/seen-of.ts'
+import { addressOf, playTogether, SOCIAL_CALLS, SOCIAL_ENDPOINTS, type SocialCall } from './steps/social-routes.ts'
 import { expect, test } from './steps/test.ts'
 
-type Someone = { api: APIRequestContext; id: string; account: Account }
-type Call = [method: string, path: (ana: Someone) => string, expected: Record<Actor, number>]
+let people: People
+test.beforeAll(async ({ playwright, baseURL }) => {
+  people = await peopleAround(playwright, baseURL)
+})
+test.afterAll(() => leave(people))
 
-/** What each of them is to Ana. */
-const ACTORS = ['anonymous', 'stranger', 'requested', 'friend', 'blocked', 'admin'] as const
-type Actor = (typeof ACTORS)[number]
+const AUDIENCES = ['nobody', 'friends', 'everybody'] as const
+const ALL = { picture: true, bio: true, level: true, figures: true }
+const NONE = { picture: false, bio: false, level: false, figures: false }
 
-const all = (status: number, others: Partial<Record<Actor, number>> = {}) =>
-  ({ ...Object.fromEntries(ACTORS.map((actor) => [actor, status])), anonymous: 401, ...others }) as Record<Actor, number>
+test('who sees what of another player, as this player has chosen', async () => {
+  const { ana, actors } = people
+  await ana.api.patch('/api/users/me', { data: { bio: 'Lefty', profilePicture: SMALL_PHOTO } })
+  const match = { matchType: 'singles', result: 'won', opponentName: 'Cy', userScore: [11], opponentScore: [4] }
+  await ana.api.post('/api/matches', { data: { ...match, matchDate: new Date().toISOString() } })
+  const { profilePicture } = (await (await ana.api.get(`/api/users/${ana.id}`)).json()) as { profilePicture: string }
+  const viewers = { ...actors, self: ana }
 
-const READS: Call[] = [
-  ['GET', () => '/api/users/all', all(200)],
-  ['GET', () => '/api/users/search?q=robin', all(200)],
-  ['GET', () => '/api/friends', all(200)],
-  ['GET', () => '/api/friend-requests/received', all(200)],
-  ['GET', () => '/api/friend-requests/sent', all(200)],
-  ['GET', () => '/api/blocks', all(200)],
-  ['GET', () => '/api/match-confirmations', all(200)],
-  ['GET', ({ id }) => `/api/users/${id}`, all(200, { blocked: 404 })],
-  ['GET', ({ id }) => `/api/friends/${id}/relationship`, all(200, { blocked: 404 })],
-  ['GET', ({ id }) => `/api/friends/${id}/stats`, all(403, { friend: 200, admin: 200 })],
-  ['GET', ({ id }) => `/api/users/${id}/stats`, all(403, { friend: 200, admin: 200 })],
-  ['GET', ({ id }) => `/api/friends/${id}/matches?limit=10`, all(403, { friend: 200, admin: 200 })],
-]
+  await test.step('who has chosen nothing: figures are for friends, the rest is for everybody', async () => {
+    expect(await seenOf(actors.stranger.api, ana, profilePicture)).toEqual({ ...ALL, figures: false })
+    expect(await seenOf(actors.friend.api, ana, profilePicture)).toEqual(ALL)
+  })
 
-test('who may call what about another player', async ({ playwright, baseURL }) => {
-  const arrive = async (): Promise<Someone> => {
-    const api = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    const account = newAccount()
-    const { id } = (await (await api.post('/api/register', { data: account })).json()) as { id: string }
-    return { api, id, account }
-  }
-  const ana = await arrive()
-  const stranger = await arrive()
-  const requested = await arrive()
-  const friend = await arrive()
-  const blocked = await arrive()
-  const admin = await arrive()
-  await makeAdmin(admin.account.username)
-  await admin.api.post('/api/login', { data: { username: admin.account.username, password: admin.account.password } })
-  const anonymous = { api: await playwright.request.newContext({ ...(baseURL && { baseURL }) }) }
-  const ask = async (from: Someone, to: Someone) =>
-    ((await (await from.api.post('/api/friend-requests', { data: { receiverId: to.id } })).json()) as { id: string }).id
-  const waiting = await ask(requested, ana)
-  await ana.api.patch(`/api/friend-requests/${await ask(friend, ana)}/accept`)
-  await ana.api.post(`/api/blocks/${blocked.id}`)
-  const actors: Record<Actor, { api: APIRequestContext }> = { anonymous, stranger, requested, friend, blocked, admin }
-
-  for (const [method, path, expected] of READS) {
-    await test.step(`${method} ${path({ ...ana, id: '{ana}' })}`, async () => {
-      const seen: Record<string, number> = {}
-      for (const [name, { api }] of Object.entries(actors)) seen[name] = (await api.fetch(path(ana), { method })).status()
-      expect(seen).toEqual(expected)
+  for (const audience of AUDIENCES) {
+    await test.step(`all for ${audience}`, async () => {
+      const chosen = { picture: audience, bio: audience, level: audience, figures: audience }
+      const saved = await ana.api.patch('/api/users/me/privacy', { data: chosen })
+      expect(await saved.json()).toEqual({ hidden: false, ...chosen })
+      const isSeenBy: Record<keyof typeof viewers, boolean> = {
+        ...{ anonymous: false, blocked: false, admin: true, self: true },
+        ...{ stranger: audience === 'everybody', requested: audience === 'everybody', friend: audience !== 'nobody' },
+      }
+      for (const [who, { api }] of Object.entries(viewers)) {
+        const expected = isSeenBy[who as keyof typeof viewers] ? ALL : NONE
+        expect([who, await seenOf(api, ana, profilePicture)]).toEqual([who, expected])
+      }
+      for (const who of ['stranger', 'requested', 'friend'] as const) {
+        const faces = await facesIn(actors[who].api, ana)
+        expect(faces.length).toBeGreaterThan(0)
+        for (const { bio, skillLevel, skillCategory, profilePicture: shown } of faces) {
+          const told = [bio, skillLevel, skillCategory, shown].map((value) => value !== null)
+          expect([who, told]).toEqual([who, told.map(() => isSeenBy[who])])
+        }
+      }
     })
   }
 
-  await test.step('nobody but its receiver answers a request, nobody but its sender takes it back', async () => {
-    for (const [name, { api }] of Object.entries(actors)) {
-      const refusal = name === 'anonymous' ? 401 : 404
-      for (const answer of ['accept', 'decline'])
-        expect((await api.patch(`/api/friend-requests/${waiting}/${answer}`)).status()).toBe(refusal)
-      if (name !== 'requested') expect((await api.delete(`/api/friend-requests/${waiting}`)).status()).toBe(refusal)
-    }
-    expect((await ana.api.delete(`/api/friend-requests/${waiting}`)).status()).toBe(404)
+  await test.step('a picture is kept by a browser only while everybody may see it', async () => {
+    const kept = async () => (await actors.friend.api.get(profilePicture)).headers()['cache-control']
+    expect(await kept()).toBe('private, max-age=31536000, immutable')
+    await ana.api.patch('/api/users/me/privacy', { data: { picture: 'friends' } })
+    expect(await kept()).toBe('private, no-cache')
   })
 
-  await test.step('a stranger ends nobody else’s friendship, and lifts nobody else’s block', async () => {
-    expect((await stranger.api.delete(`/api/friends/${ana.id}`)).status()).toBe(200)
-    expect((await blocked.api.delete(`/api/blocks/${ana.id}`)).status()).toBe(200)
-    expect((await blocked.api.get(`/api/users/${ana.id}`)).status()).toBe(404)
-    expect(await (await friend.api.get(`/api/friends/${ana.id}/relationship`)).json()).toMatchObject({ areFriends: true })
-  })
-
-  await test.step('only a friend links, and only who was asked answers', async () => {
-    const entryOf = async ({ api }: { api: APIRequestContext }, name: string) =>
-      ((await (await api.post('/api/opponents', { data: { name, skillLevel: 4 } })).json()) as { id: string }).id
-    for (const [name, actor] of Object.entries(actors)) {
-      const link = await actor.api.put(`/api/opponents/${await entryOf(actor, 'Ana')}/link`, { data: { friendId: ana.id } })
-      expect([name, link.status()]).toEqual([name, { anonymous: 401, friend: 200 }[name] ?? 403])
-    }
-    const entry = await entryOf(ana, 'Friend')
-    expect((await ana.api.put(`/api/opponents/${entry}/link`, { data: { friendId: friend.id } })).status()).toBe(200)
-    const match = { matchType: 'singles', result: 'won', matchDate: new Date().toISOString(), opponentName: 'Friend' }
-    const logged = await ana.api.post('/api/matches', {
-      data: { ...match, opponentId: entry, userScore: [11], opponentScore: [4] },
-    })
-    const { id: matchId } = (await logged.json()) as { id: string }
-    const [question] = (await (await friend.api.get('/api/match-confirmations')).json()) as { seen: string }[]
-    const way = `/api/match-confirmations/${ana.id}/${matchId}`
-    for (const [name, { api }] of [...Object.entries(actors), ['oneself', ana] as const].reverse()) {
-      const expected = { anonymous: 401, friend: 200 }[name] ?? 404
-      expect([name, (await api.patch(`${way}/accept`, { data: { seen: question!.seen } })).status()]).toEqual([name, expected])
-      expect([name, (await api.patch(`${way}/decline`)).status()]).toEqual([name, expected])
-      if (api !== ana.api)
-        expect((await api.delete(`/api/opponents/${entry}/link`)).status()).toBe(name === 'anonymous' ? 401 : 404)
-    }
+  await test.step('an analysis needs a friend, level and figures', async () => {
+    const may = async (who: 'stranger' | 'friend') => (await actors[who].api.get(`/api/friends/${ana.id}/ai-analysis`)).status()
+    expect([await may('stranger'), await may('friend')]).toEqual([403, 200])
+    await ana.api.patch('/api/users/me/privacy', { data: { level: 'nobody' } })
+    expect(await may('friend')).toBe(403)
+    await ana.api.patch('/api/users/me/privacy', { data: { level: 'friends', figures: 'nobody' } })
+    expect(await may('friend')).toBe(403)
+    const matches = (await (await actors.friend.api.get('/api/feed')).json()) as { player: { id: string } }[]
+    expect(matches.filter(({ player }) => player.id === ana.id)).toEqual([])
+    await ana.api.patch('/api/users/me/privacy', { data: { figures: 'friends', level: 'everybody' } })
   })
 
   await test.step('a profile tells strangers no more than it should', async () => {
-    const profile = (await (await stranger.api.get(`/api/users/${ana.id}`)).json()) as object
-    expect(Object.keys(profile).sort()).toEqual(
-      ['bio', 'id', 'name', 'profilePicture', 'relationship', 'requestId', 'skillCategory', 'skillLevel', 'username'].sort(),
-    )
+    const profile = (await (await actors.stranger.api.get(`/api/users/${ana.id}`)).json()) as object
+    const relation = ['relationship', 'requestId', 'showsAnalysis', 'showsFigures']
+    const face = ['bio', 'id', 'name', 'profilePicture', 'skillCategory', 'skillLevel', 'username']
+    expect(Object.keys(profile).sort()).toEqual([...relation, ...face].sort())
   })
-  for (const { api } of [ana, ...Object.values(actors)]) await api.dispose()
 })
+
+test('who may call what about another player, in every route there is', async () => {
+  expect(SOCIAL_CALLS.map(({ name }) => name).sort()).toEqual([...SOCIAL_ENDPOINTS.keys()].sort())
+  const questions = await playTogether(people)
+  for (const call of SOCIAL_CALLS) {
+    await test.step(call.name, async () => {
+      expect(await answersTo(call, questions)).toEqual(call.expected)
+    })
+  }
+})
+
+/** Whoever succeeds asks last: by then nobody is refused because it is done already. */
+async function answersTo(
+  { name, expected, request, undo }: SocialCall,
+  questions: { matchId: string; seen: string }[],
+): Promise<Record<string, number>> {
+  const endpoint = SOCIAL_ENDPOINTS.get(name)!
+  const names = (Object.keys(expected) as Actor[]).sort((one, other) => expected[other] - expected[one])
+  const seen: Record<string, number> = {}
+  for (const who of names) {
+    const asked = { ...people, actor: people.actors[who], questions }
+    const { data, ...where } = await request(asked)
+    const options = { method: endpoint.method, ...(data && { data }) }
+    const response: APIResponse = await asked.actor.api.fetch(addressOf(endpoint, where), options)
+    seen[who] = response.status()
+    if (response.ok()) await undo?.(asked, (await response.json()) as { id?: string })
+  }
+  return seen
+}

@@ -23,12 +23,14 @@ const SERVICES = {
   identity: entry({
     definition: IdentityServiceService,
     clientClass: IdentityServiceClient,
-    asksInTurn: [],
+    asksInTurn: ['social'],
     reads: [
       'ResolveSession',
       'GetCurrentUser',
       'ListSessions',
       'GetPrivacy',
+      'ListVisible',
+      'GetOwnSignup',
       'GetPicture',
       'GetInviter',
       'GetReferralStats',
@@ -95,6 +97,7 @@ const SERVICES = {
       'ListPlans',
       'ListAllPlans',
       'ListPayments',
+      'ListOwnPayments',
       'GetRevenue',
       'GetSetting',
       'ListAuditEntries',

@@ -20,6 +20,7 @@ const BODIES: Record<string, object> = {
   undoImport: { rows: 1 },
   acceptConfirmation: { seen: 'said' },
 }
+const RESET = { token: 'A'.repeat(43), password: 'battery staple 8' }
 const REQUESTS = '{"kind":"friend-requests"}'
 
 let services: FakeServices
@@ -186,24 +187,30 @@ describe('one gateway', () => {
     expect(first.events().at(-1)).toMatchObject({ event: 'busy', retry: 60_000 })
   })
 
-  it('ends at once with the session, wherever that ended', async () => {
-    const sessions = new Set(['ana'])
-    services.on('logout', () => ({}))
+  it.each([
+    ['a logout', 'logout', '/api/logout', 'POST', {}],
+    ['a new password by a link', 'resetPassword', '/api/password-reset/confirm', 'POST', RESET],
+    ['signing out everywhere', 'endSessions', '/api/users/me/sessions', 'DELETE', {}],
+    ['the wish to have the account erased', 'requestErasure', '/api/users/me', 'DELETE', { currentPassword: 'x' }],
+  ])('ends at once with %s, on every device whose session that was', async (_what, call, path, method, body) => {
+    let isOver = false
     services.on('resolveSession', () => {
-      if (!sessions.has('ana')) throw new DomainError('UNAUTHENTICATED')
+      if (isOver) throw new DomainError('UNAUTHENTICATED')
       return { userId: 'ana', role: 'ROLE_USER', sessionId: 's' }
     })
-    const reader = await read()
+    services.on(call, () => ((isOver = true), { userId: 'ana', dueAt: new Date() }))
+    const readers = [await read(), await read()]
     running.news.sessionsChanged('ana')
     running.news.publish('ana', 'friends')
-    await reader.until(2)
-    services.on('logout', () => {
-      sessions.clear()
-      return {}
-    })
-    await running.gateway.as('ana', '/api/logout', json({}))
-    await reader.ended
-    expect(reader.events().at(-1)).toMatchObject({ event: 'ended' })
+    for (const reader of readers) await reader.until(2)
+    const { gateway } = running
+    // Nobody is signed in who comes by a link.
+    const ask = body === RESET ? gateway.fetch : (at: string, init: RequestInit) => gateway.as('ana', at, init)
+    expect((await ask(path, json(body, method))).status).toBe(200)
+    for (const reader of readers) {
+      await reader.ended
+      expect(reader.events().at(-1)).toMatchObject({ event: 'ended' })
+    }
   })
 
   it('ends for who stays longer than an hour, so that they prove anew who they are', async () => {

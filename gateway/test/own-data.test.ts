@@ -34,6 +34,13 @@ it('has everything of the player in one file, however long the lists are', async
   })
   services.on('listAnalyses', ({ format }) => ({ format, analyses: [JUDGEMENT] }))
 
+  const paid = { id: 'in_1', subscriptionId: 's1', userId: 'ana', planId: 'p1', amount: 299, refunded: 0, currency: 'usd' }
+  services.on('listOwnPayments', ({ cursor }) => ({
+    payments: [{ ...paid, id: cursor ?? 'in_1', status: 'succeeded', createdAt: new Date('2026-05-02') }],
+    nextCursor: cursor ? undefined : 'in_2',
+  }))
+  services.on('getOwnSignup', () => ({ source: 'qr_code', qrCodeId: 'q1', referralCode: 'ABCD2345', createdAt: new Date() }))
+
   const response = await take()
   expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="?kitchenline-\d{4}-\d\d-\d\d\.json"?$/)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -42,6 +49,12 @@ it('has everything of the player in one file, however long the lists are', async
   expect(data.deletedMatches.map(({ id }) => id)).toEqual(['first', 'second'])
   expect(data.opponents).toMatchObject([{ name: OPPONENT.name }])
   expect(data.analyses).toMatchObject([{ format: 'singles' }, { format: 'doubles' }])
+  expect(data.payments).toMatchObject([
+    { id: 'in_1', amount: 2.99, status: 'succeeded' },
+    { id: 'in_2', amount: 2.99 },
+  ])
+  expect(data.signup).toMatchObject({ source: 'qr_code', qrCodeId: 'q1', referralCode: 'ABCD2345' })
+  expect(data.privacy).toMatchObject({ hidden: false, figures: 'friends' })
   expect(JSON.stringify(data)).not.toMatch(/passwordHash|token/)
 })
 

@@ -1,4 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
+import type { ListVisibleRequest, SetPrivacyRequest, Visibility } from '@kitchenline/proto/identity'
 import type { Match, Opponent } from '@kitchenline/proto/matches'
 import type { FakeServices } from './fake-services.ts'
 
@@ -11,6 +12,7 @@ const face = (id: string) => ({
 /** Players who are there and strangers to each other. */
 export function meetsStrangers(services: FakeServices): void {
   services.on('listPlayers', ({ ids }: { ids: string[] }) => ({ players: ids.map(face) }))
+  services.on('listVisible', () => ({ userIds: [] }))
   services.on('searchPlayers', () => ({ players: [face('bo')] }))
   services.on('browsePlayers', () => ({ players: [face('bo')] }))
   isTo(services, 'NONE')
@@ -67,22 +69,33 @@ function isTo(services: FakeServices, status: string, requestId?: string) {
 export function hasFriend(services: FakeServices, match: Match): void {
   isTo(services, 'FRIEND')
   services.on('listFriends', () => ({ friendships: [{ id: 'f1', friendId: 'bo', createdAt: WHEN }] }))
+  services.on('listVisible', ({ userIds }: ListVisibleRequest) => ({ userIds }))
   const { notes: _notes, location: _location, ...shown } = match
   services.on('listFriendMatches', () => ({ matches: [shown] }))
   services.on('getFeed', () => ({ items: [{ userId: 'bo', match: shown }] }))
 }
 
+const VISIBILITY: Visibility = {
+  ...{ picture: 'AUDIENCE_EVERYBODY', bio: 'AUDIENCE_EVERYBODY', level: 'AUDIENCE_EVERYBODY' },
+  figures: 'AUDIENCE_FRIENDS',
+}
+const decided = (visibility: Visibility | undefined) =>
+  Object.fromEntries(Object.entries(visibility ?? {}).filter(([, audience]) => audience !== 'AUDIENCE_UNSPECIFIED'))
+
 /** What settings ask for and change. */
 export function hasSettings(services: FakeServices, session: object): void {
-  services.on('getPrivacy', () => ({ privacy: { hidden: false } }))
-  services.on('setPrivacy', ({ privacy }: { privacy: object }) => ({ privacy }))
+  services.on('getPrivacy', () => ({ privacy: { hidden: false }, visibility: VISIBILITY }))
+  services.on('setPrivacy', ({ privacy, visibility }: SetPrivacyRequest) => ({
+    privacy: privacy ?? { hidden: false },
+    visibility: { ...VISIBILITY, ...decided(visibility) },
+  }))
   services.on('changePassword', () => ({ session }))
   services.on('listSessions', () => ({
     sessions: [{ startedAt: WHEN, usedAt: WHEN, userAgent: 'Firefox/128.0', current: true }],
   }))
   services.on('endSessions', () => ({}))
   services.on('requestPasswordReset', () => ({}))
-  services.on('resetPassword', () => ({}))
+  services.on('resetPassword', () => ({ userId: 'ana' }))
   services.on('requestErasure', () => ({ dueAt: new Date('2026-05-08T12:00:00.000Z') }))
   services.on('cancelErasure', () => ({}))
 }

@@ -75,6 +75,8 @@ export function newPlayer(services: FakeServices): World {
   services.on('setLevelLinking', ({ enabled }: { enabled: boolean }) => ({ enabled }))
   services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 0 }))
   services.on('getInviter', () => ({}))
+  services.on('getOwnSignup', () => ({ source: 'direct', createdAt: WHEN }))
+  services.on('listOwnPayments', () => ({ payments: [] }))
   services.on('migrateTrial', (request: matches.MigrateTrialRequest) => ({ migrated: request.matches.length, skipped: 0 }))
   services.on('listAchievements', () => ({ achievements: [{ achievement: 'onFire', reachedAt: WHEN }] }))
   services.on('undoImport', () => ({ deleted: 0 }))

@@ -1,5 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, oneOf, timestamp } from './contract.ts'
+import { nothingBeside } from './own-data-world.ts'
 import { json } from './running-gateway.ts'
 
 const { eachLike, integer, like } = MatchersV3
@@ -24,6 +25,20 @@ const planDto = {
   isActive: true,
   matchLimit: null,
 }
+
+it('lists the payments of the caller', () =>
+  promised({
+    rpc: 'ListOwnPayments',
+    what: 'of a player who paid',
+    states: [['a plan runs', { userId: 'ana' }], ['it was paid', { userId: 'ana' }], player],
+    request: { limit: 100 },
+    response: { payments: eachLike({ id: like('in_1'), userId: 'ana', amount: integer(299), createdAt: timestamp() }) },
+    through: async (gateway) => {
+      nothingBeside('listOwnPayments', answer)
+      const response = await gateway.as('ana', '/api/users/me/export')
+      expect(await response.json()).toMatchObject({ payments: [{ id: 'in_1', amount: 2.99 }] })
+    },
+  }))
 
 it('says that everything is free while subscriptions are off', () =>
   promised({

@@ -28,7 +28,7 @@ it('sets a new password by the secret of a link', () =>
     what: 'with a link that works',
     states: [['a player was sent a link to a new password', { userId: 'ana', token }]],
     request: { token, password: 'battery staple 8', language: 'de' },
-    response: {},
+    response: { userId: 'ana' },
     through: async (gateway) => {
       const body = { token, password: 'battery staple 8' }
       const response = await gateway.fetch('/api/password-reset/confirm', json(body, 'POST', german))

@@ -2,10 +2,11 @@ import { MatchersV3 } from '@pact-foundation/pact'
 import { createRateLimits } from '../src/rate-limits.ts'
 import { memoryLimits } from '../src/limit-store.ts'
 import { contractWith, timestamp } from './contract.ts'
+import { nothingBeside } from './own-data-world.ts'
 import { json } from './running-gateway.ts'
 
 const { eachLike, like, regex } = MatchersV3
-const { promised } = contractWith('identity', { limits: createRateLimits(memoryLimits().limiters) })
+const { promised, answer } = contractWith('identity', { limits: createRateLimits(memoryLimits().limiters) })
 
 const ana = { userId: 'ana', username: 'ana', email: 'ana@example.com', password: 'correct horse 7' }
 const signedIn: [string, typeof ana] = ['a player is signed in', ana]
@@ -14,15 +15,23 @@ const session = {
   expiresAt: timestamp('2030-05-01T12:00:00.000Z'),
 }
 
+const AS_IT_IS = {
+  ...{ picture: 'AUDIENCE_EVERYBODY', bio: 'AUDIENCE_EVERYBODY', level: 'AUDIENCE_EVERYBODY' },
+  figures: 'AUDIENCE_FRIENDS',
+}
+
 it('says what players show of themselves', () =>
   promised({
     rpc: 'GetPrivacy',
     what: 'of the caller',
     states: [signedIn],
     request: {},
-    response: { privacy: like({}) },
+    response: { privacy: like({}), visibility: like(AS_IT_IS) },
     through: async (gateway) =>
-      expect(await (await gateway.as('ana', '/api/users/me/privacy')).json()).toEqual({ hidden: false }),
+      expect(await (await gateway.as('ana', '/api/users/me/privacy')).json()).toEqual({
+        ...{ hidden: false, picture: 'everybody', bio: 'everybody' },
+        ...{ level: 'everybody', figures: 'friends' },
+      }),
   }))
 
 it('hides a player from searches', () =>
@@ -31,10 +40,37 @@ it('hides a player from searches', () =>
     what: 'hidden',
     states: [signedIn],
     request: { privacy: { hidden: true } },
-    response: { privacy: { hidden: true } },
+    response: { privacy: { hidden: true }, visibility: like(AS_IT_IS) },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/users/me/privacy', json({ hidden: true }, 'PATCH'))
-      expect(await response.json()).toEqual({ hidden: true })
+      expect(await response.json()).toMatchObject({ hidden: true })
+    },
+  }))
+
+it('keeps figures from everybody, and the rest as it is', () =>
+  promised({
+    rpc: 'SetPrivacy',
+    what: 'figures for nobody',
+    states: [signedIn],
+    request: { visibility: { figures: 'AUDIENCE_NOBODY' } },
+    response: { privacy: like({}), visibility: { ...AS_IT_IS, figures: 'AUDIENCE_NOBODY' } },
+    through: async (gateway) => {
+      const response = await gateway.as('ana', '/api/users/me/privacy', json({ figures: 'nobody' }, 'PATCH'))
+      expect(await response.json()).toMatchObject({ figures: 'nobody', bio: 'everybody' })
+    },
+  }))
+
+it('says how a player came to sign up', () =>
+  promised({
+    rpc: 'GetOwnSignup',
+    what: 'of the caller',
+    states: [signedIn],
+    request: {},
+    response: { source: like('direct'), createdAt: timestamp() },
+    through: async (gateway) => {
+      nothingBeside('getOwnSignup', answer)
+      const response = await gateway.as('ana', '/api/users/me/export')
+      expect(await response.json()).toMatchObject({ signup: { source: 'direct' } })
     },
   }))
 

@@ -149,6 +149,7 @@ it('shows the faces behind ids', () =>
 
 const bo = { userId: 'bo', username: 'bo', email: 'bo@example.com', password: 'battery staple 8' }
 const found = { id: 'bo', name: like('Bo'), username: 'bo', skillLevel: decimal(3.5), skillCategory: category }
+const BO = { name: 'Bo', username: 'bo', skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }
 const strangers = { relationships: [{ userId: 'bo', status: 'RELATIONSHIP_STATUS_NONE' }] }
 
 it('finds players by the beginning of a name', () =>
@@ -185,6 +186,24 @@ it('shows everybody in pages', () =>
     },
   }))
 
+it('says whose figures a player sees', () =>
+  promised({
+    rpc: 'ListVisible',
+    what: 'of one who shows them to everybody',
+    states: [
+      ['a player is signed in', ana],
+      ['a player shows the figures to everybody', bo],
+    ],
+    request: { userIds: ['bo'], fields: ['PROFILE_FIELD_FIGURES'] },
+    response: { userIds: ['bo'] },
+    through: async (gateway) => {
+      answer('listPlayers', { players: [{ ...BO, id: 'bo' }] })
+      answer('listRelationships', strangers)
+      const response = await gateway.as('ana', '/api/users/bo')
+      expect(await response.json()).toMatchObject({ showsFigures: true, showsAnalysis: false })
+    },
+  }))
+
 it('has the picture that a player wears', () =>
   promised({
     rpc: 'GetPicture',
@@ -194,7 +213,7 @@ it('has the picture that a player wears', () =>
       ['a player wears a picture', { ...bo, pictureId: 'p1' }],
     ],
     request: { userId: 'bo', pictureId: 'p1' },
-    response: { jpeg: like('/9j/2Q==') },
+    response: { jpeg: like('/9j/2Q=='), isForEverybody: true },
     through: async (gateway) => {
       answer('listRelationships', { relationships: [{ userId: 'bo', status: 'RELATIONSHIP_STATUS_FRIEND' }] })
       const response = await gateway.as('ana', '/api/users/bo/picture?v=p1')

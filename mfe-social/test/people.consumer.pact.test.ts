@@ -135,7 +135,7 @@ describe('mfe-social needs from the gateway, of people:', () => {
       states: [SIGNED_IN, WAITS],
       endpoint: playerProfile,
       options: ofBo,
-      answer: { ...found, relationship: 'request_received', requestId: like('r1') },
+      answer: { ...found, relationship: 'request_received', requestId: like('r1'), showsFigures: false, showsAnalysis: false },
     })
     expect(profile).toMatchObject({ relationship: 'request_received', requestId: 'r1' })
   })

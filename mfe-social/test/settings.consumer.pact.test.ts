@@ -7,12 +7,18 @@ import {
   requestErasure,
   setPrivacy,
 } from '@kitchenline/api'
+import { AUDIENCES } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment, gatewayContract } from '../../tools/front-end-tests/gateway-contract.ts'
 
-const { boolean, eachLike, like } = MatchersV3
+const { boolean, eachLike, like, regex } = MatchersV3
 const gateway = gatewayContract('mfe-social')
 const SIGNED_IN = 'a player is signed in'
+const audience = (word: (typeof AUDIENCES)[number]) => regex(`^(${AUDIENCES.join('|')})$`, word)
+const shown = {
+  ...{ picture: audience('everybody'), bio: audience('everybody') },
+  ...{ level: audience('everybody'), figures: audience('friends') },
+}
 const passwords = { currentPassword: 'correct horse 7', newPassword: 'battery staple 8' }
 
 describe('mfe-social needs from the gateway, of settings:', () => {
@@ -21,9 +27,9 @@ describe('mfe-social needs from the gateway, of settings:', () => {
       what: 'a request for my privacy',
       states: [SIGNED_IN],
       endpoint: getPrivacy,
-      answer: { hidden: boolean(false) },
+      answer: { hidden: boolean(false), ...shown },
     })
-    expect(privacy).toEqual({ hidden: false })
+    expect(privacy).toMatchObject({ hidden: false, figures: 'friends' })
   })
 
   it('hiding from searches', async () => {
@@ -32,9 +38,20 @@ describe('mfe-social needs from the gateway, of settings:', () => {
       states: [SIGNED_IN],
       endpoint: setPrivacy,
       options: { body: { hidden: true } },
-      answer: { hidden: true },
+      answer: { hidden: true, ...shown },
     })
-    expect(privacy).toEqual({ hidden: true })
+    expect(privacy).toMatchObject({ hidden: true })
+  })
+
+  it('keeping figures from everybody', async () => {
+    const privacy = await gateway.answers({
+      what: 'a wish that nobody sees my figures',
+      states: [SIGNED_IN],
+      endpoint: setPrivacy,
+      options: { body: { figures: 'nobody' } },
+      answer: { hidden: boolean(false), ...shown, figures: 'nobody' },
+    })
+    expect(privacy).toMatchObject({ figures: 'nobody', bio: 'everybody' })
   })
 
   it('the day on which the account will be erased', async () => {

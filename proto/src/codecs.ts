@@ -1,18 +1,23 @@
 import {
+  AUDIENCES,
   MATCH_FORMATS,
   MATCH_RESULTS,
   MATCH_TYPES,
+  PROFILE_FIELDS,
   RELATIONSHIP_STATUSES,
   ROLES,
   SKILL_CATEGORIES,
+  type Audience,
   type MatchFormat,
   type MatchResult,
   type MatchType,
+  type ProfileField,
   type RelationshipStatus,
   type Role,
   type SkillCategory,
 } from '@kitchenline/domain'
 import type * as common from '../gen/kitchenline/common/v1/vocabulary.ts'
+import type * as identity from '../gen/kitchenline/identity/v1/identity.ts'
 import type * as matches from '../gen/kitchenline/matches/v1/matches.ts'
 import type * as social from '../gen/kitchenline/social/v1/social.ts'
 
@@ -37,6 +42,8 @@ export const matchResult = codec<MatchResult, matches.MatchResult>('MATCH_RESULT
 export const matchFormat = codec<MatchFormat, common.MatchFormat>('MATCH_FORMAT', MATCH_FORMATS)
 export const role = codec<Role, common.Role>('ROLE', ROLES)
 export const skillCategory = codec<SkillCategory, common.SkillCategory>('SKILL_CATEGORY', SKILL_CATEGORIES)
+export const audience = codec<Audience, identity.Audience>('AUDIENCE', AUDIENCES)
+export const profileField = codec<ProfileField, identity.ProfileField>('PROFILE_FIELD', PROFILE_FIELDS)
 /** HIDDEN has no word: who is hidden does not exist for the other. */
 export const relationshipStatus = codec<RelationshipStatus, social.RelationshipStatus>(
   'RELATIONSHIP_STATUS',

@@ -121,7 +121,7 @@ it('asks for the own level and for access once, whether there is something new o
   await play(ana, 0, 10)
   const asked: string[] = []
   const { access, ownLevels } = world.neighbours
-  world.ctx.ownLevels = { find: () => (asked.push('level'), ownLevels.find()) }
+  world.ctx.ownLevels = { ...ownLevels, find: () => (asked.push('level'), ownLevels.find()) }
   world.ctx.access = {
     get: (onward) => (asked.push('access'), access.get(onward)),
     use: (onward, analysis) => (asked.push('access'), access.use(onward, analysis)),

@@ -226,6 +226,20 @@ it('svc-matches tells by whom a match is confirmed', () =>
       }),
   }))
 
+it('svc-identity knows whether a player shows level and figures', () =>
+  promised({
+    service: 'identity',
+    rpc: 'ListVisible',
+    what: 'of level and figures',
+    state: ['a player is signed in', { userId: 'ana', username: 'ana', email: 'ana@example.com', password: 'correct horse' }],
+    request: { userIds: ['ana'], fields: ['PROFILE_FIELD_LEVEL', 'PROFILE_FIELD_FIGURES'] },
+    response: { userIds: ['ana'] },
+    through: (address) =>
+      using(identityLevels(address), async (levels) => {
+        expect(await levels.areShown(onward, 'ana')).toBe(true)
+      }),
+  }))
+
 it('svc-identity knows the own level of a player', () =>
   promised({
     service: 'identity',

@@ -20,7 +20,7 @@ export const NOBODY: Neighbours = {
         counts: { singles: 1, doubles: 0 },
       }),
   },
-  ownLevels: { find: () => Promise.resolve(3.5) },
+  ownLevels: { find: () => Promise.resolve(3.5), areShown: () => Promise.resolve(true) },
 }
 
 /** The real server on a free port, and what a caller needs to talk to it. */

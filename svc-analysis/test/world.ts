@@ -34,11 +34,15 @@ export async function startWorld(given: Partial<Context> = {}) {
   const serve = (services: (edge: Edge) => GrpcServices, service: string) =>
     startServer({ host: HERE, port: 0, services: services(createEdge({ service, keys, log })) })
   const set = { now: new Date('2026-06-01T12:00:00.000Z'), friends: new Set<string>(), vips: new Set<string>(), ownLevel: 3.5 }
+  /** Who has chosen not to show level or figures to friends. */
+  const reserved = new Set<string>()
   const areFriends = (_onward: Outgoing, userId: string) => Promise.resolve(set.friends.has(userId))
 
   const list = () => Promise.resolve([...set.friends])
   const since = () => Promise.resolve(new Map([...set.friends].map((friend) => [friend, new Date('2026-01-01T00:00:00.000Z')])))
-  const matches = matchesContext({ log, friendships: { areFriends, list, since } })
+  const shown = (_onward: Outgoing, userIds: string[]) =>
+    Promise.resolve(new Set(userIds.filter((userId) => set.friends.has(userId) && !reserved.has(userId))))
+  const matches = matchesContext({ log, friendships: { areFriends, list, since }, shownFigures: { of: shown } })
   const matchesServer = await serve((edge) => matchesServices(matches, edge), 'svc-matches')
   const isVip = (onward: Outgoing) => Promise.resolve(set.vips.has(userOf(onward)))
   const billing = billingContext({ log, provider: undefined, vips: { isVip }, returnUrl: 'http://localhost' })
@@ -48,7 +52,10 @@ export async function startWorld(given: Partial<Context> = {}) {
   const access = billingAccess(`${HERE}:${billingServer.port}`)
   const matchFeed = matchesFeed(`${HERE}:${matchesServer.port}`)
   const matchCounter = matchesCounter(`${HERE}:${matchesServer.port}`)
-  const ownLevels = { find: () => Promise.resolve(set.ownLevel) }
+  const ownLevels = {
+    find: () => Promise.resolve(set.ownLevel),
+    areShown: (_onward: Outgoing, userId: string) => Promise.resolve(!reserved.has(userId)),
+  }
   const neighbours = { access, matchFeed, matchCounter, ownLevels, friendships: { areFriends, list } }
   const ctx = createContext({ ...neighbours, log, clock: () => (set.now = new Date(set.now.getTime() + 1)), ...given })
   const server = await serve((edge) => analysisServices(ctx, edge), 'svc-analysis')
@@ -92,6 +99,7 @@ export async function startWorld(given: Partial<Context> = {}) {
   return {
     ctx,
     set,
+    reserved,
     client,
     sign,
     signService,

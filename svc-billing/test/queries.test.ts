@@ -38,6 +38,8 @@ it('has an index for every query', async () => {
       }
     }
     await service.listPayments(admin, 1, undefined, { search: { userIds: [], id: 'pi_1' } })
+    const first = await service.listOwnPayments(ana, 1)
+    await service.listOwnPayments(ana, 1, first.nextCursor)
     await service.revenue(admin)
     await sweep(service.ctx)
     await reconcile(service.ctx)

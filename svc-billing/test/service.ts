@@ -70,6 +70,8 @@ export async function startService() {
       call(client.listPayments.bind(client), { limit, cursor, ...AS_ALWAYS, ...more }, outgoing(caller)),
     listSubscriptions: (caller: Caller, request: Partial<ListSubscriptionsRequest> = {}) =>
       call(client.listSubscriptions.bind(client), { limit: 100, ...AS_ALWAYS, ...request }, outgoing(caller)),
+    listOwnPayments: (caller: Caller, limit: number, cursor?: string) =>
+      call(client.listOwnPayments.bind(client), { limit, cursor }, outgoing(caller)),
     getSetting: (caller: Caller, key: string) => call(client.getSetting.bind(client), { key }, outgoing(caller)),
     changeSetting: (caller: Caller, key: string, value: string) =>
       call(client.changeSetting.bind(client), { key, value, description: undefined }, outgoing(caller)),

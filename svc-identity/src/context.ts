@@ -22,6 +22,7 @@ import { createSessionTokens, type SessionTokens } from './sessions/session-toke
 import { sessionRepository, type SessionRepository } from './sessions/session.repository.ts'
 import { signupRepository, type SignupRepository } from './signups/signup.repository.ts'
 import { vipRepository, type VipRepository } from './vip/vip.repository.ts'
+import type { Relations } from './visibility/relations.ts'
 
 /** Everything a use case may touch. */
 export type Context = {
@@ -42,6 +43,7 @@ export type Context = {
   erasures: ErasureRepository
   ownTraces: OwnTracesRepository
   erasers: Erasers
+  relations: Relations
   mails: MailRepository
   mailer: Mailer
   seal: Seal
@@ -68,7 +70,9 @@ type Settings = Pick<
   | 'NODE_ENV'
 >
 
-export function createContext(env: Settings, erasers: Erasers, log: Log): Context {
+type Neighbours = Pick<Context, 'erasers' | 'relations'>
+
+export function createContext(env: Settings, { erasers, relations }: Neighbours, log: Log): Context {
   return {
     users: userRepository,
     players: playerRepository,
@@ -87,6 +91,7 @@ export function createContext(env: Settings, erasers: Erasers, log: Log): Contex
     erasures: erasureRepository,
     ownTraces: ownTracesRepository,
     erasers,
+    relations,
     mails: mailRepository,
     mailer: createMailer(env, log),
     seal: createSeal(env.SESSION_PRIVATE_KEY),

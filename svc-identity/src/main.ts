@@ -8,6 +8,7 @@ import { firstAdminOf, readEnv } from './env.ts'
 import { beginDelivering } from './mail/begin-delivering.ts'
 import { identityServices, SERVICE } from './server.ts'
 import { sweep } from './sweep.ts'
+import { socialRelations } from './visibility/relations.grpc.ts'
 
 const env = readEnv()
 const key = { id: env.SESSION_KEY_ID, privateKey: env.SESSION_PRIVATE_KEY }
@@ -20,10 +21,11 @@ const erasers = neighbourErasers(
   },
   serviceSigner(SERVICE, key),
 )
+const relations = socialRelations(env.SVC_SOCIAL_ADDRESS)
 await runService({
   name: SERVICE,
   env,
-  createContext: (log) => createContext(env, erasers, log),
+  createContext: (log) => createContext(env, { erasers, relations }, log),
   services: identityServices,
   prepare: (ctx) => ensureFirstAdmin({ ...ctx, roles: roleRepository }, firstAdminOf(env)),
   begin: beginDelivering,
@@ -31,5 +33,6 @@ await runService({
   close: (ctx) => {
     ctx.mailer.close()
     erasers.close()
+    relations.close()
   },
 })

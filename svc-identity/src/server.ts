@@ -11,6 +11,7 @@ import { growthHandlers } from './growth/growth.grpc.ts'
 import { qrHandlers } from './qr/qr.grpc.ts'
 import { erasureHandlers } from './erasure/erasure.grpc.ts'
 import { passwordResetHandlers } from './password-reset/password-reset.grpc.ts'
+import { visibilityHandlers } from './visibility/visibility.grpc.ts'
 import { sessionHandlers } from './sessions/session.grpc.ts'
 
 export const SERVICE = 'svc-identity'
@@ -24,6 +25,7 @@ export function identityServices(ctx: Context, edge: Edge): GrpcServices {
     ...erasureHandlers(ctx, edge),
     ...playerHandlers(ctx, edge),
     ...settingsHandlers(ctx, edge),
+    ...visibilityHandlers(ctx, edge),
     ...directoryHandlers(ctx, edge),
     ...growthHandlers(ctx, edge),
     ...qrHandlers(ctx, edge),

@@ -78,7 +78,7 @@ describe('everybody', () => {
     expect(seen).not.toContain('ana')
     expect(seen).not.toContain('hidden')
     expect(await find('hidden')).toEqual([])
-    expect(await service.privacy(hidingCaller)).toEqual({ hidden: true })
+    expect(await service.privacy(hidingCaller)).toMatchObject({ hidden: true })
     await service.hide(hidingCaller, false)
     expect(await find('hidden')).toEqual(['hidden'])
   })

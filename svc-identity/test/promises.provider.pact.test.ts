@@ -53,6 +53,12 @@ const states: Record<string, (params: Record<string, string>) => Promise<void>> 
   'a player wears a picture': async (params) => {
     await openAccount(params)
     await service.ctx.pictures.insert(params.userId!, params.pictureId!, Buffer.from('/9j/2Q==', 'base64'), new Date())
+    const worn = { pictureId: params.pictureId }
+    await mongoose.connection.collection<{ _id: string }>('users').updateOne({ _id: params.userId! }, { $set: worn })
+  },
+  'a player shows the figures to everybody': async (params) => {
+    await openAccount(params)
+    await service.ctx.users.setPrivacy(params.userId!, { visibility: { figures: 'everybody' } })
   },
   'a player was sent a link to a new password': async ({ userId, token: secret }) => {
     await openAccount({ userId: userId!, username: 'ana', email: 'ana@example.com', password: 'correct horse' })
@@ -96,7 +102,7 @@ async function empty(): Promise<void> {
   for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
 }
 
-it.each(['gateway', 'svc-billing', 'svc-analysis'])(
+it.each(['gateway', 'svc-billing', 'svc-analysis', 'svc-matches'])(
   'keeps every promise made to %s',
   (consumer) =>
     keepsPromises({

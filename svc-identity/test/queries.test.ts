@@ -38,6 +38,9 @@ async function everyCall() {
   await service.browse(caller, 5, (await service.browse(caller, 5)).nextCursor)
   await service.ctx.players.addMissingKeys(10)
   await service.hide(caller, !(await service.privacy(caller))!.hidden)
+  await service.show(caller, { figures: 'AUDIENCE_NOBODY' })
+  await service.visible(caller, [caller.userId, 'nobody'], ['PROFILE_FIELD_FIGURES'])
+  await service.ownSignup(caller)
   await service.sessions(caller)
   await service.inviter((await service.referralStats(caller)).referralCode)
   await service.update(caller, {

@@ -5,6 +5,7 @@ import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { keyPair, trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext, type Context } from '../src/context.ts'
 import { identityServices } from '../src/server.ts'
+import type { Relation } from '../src/visibility/relations.ts'
 
 export const gateway = trustedGateway()
 export const sessionKey = keyPair()
@@ -34,13 +35,17 @@ export async function startService() {
   const log = createLog('svc-identity', 'silent')
   const database = await ownDatabase('svc-identity', log)
   const clock = { ahead: 0 }
-  const ctx: Context = { ...createContext(settings, nothingElsewhere, log), clock: () => new Date(Date.now() + clock.ahead) }
+  const relations = new Map<string, Relation>()
+  const neighbours = { erasers: nothingElsewhere, relations: { to: () => Promise.resolve(relations) } }
+  const ctx: Context = { ...createContext(settings, neighbours, log), clock: () => new Date(Date.now() + clock.ahead) }
   const edge = createEdge({ service: 'svc-identity', keys: gateway.keys, log })
   const server = await startServer({ host: '127.0.0.1', port: 0, services: identityServices(ctx, edge) })
   const client = connect(pb.IdentityServiceClient, `127.0.0.1:${server.port}`, [])
   return {
     ctx,
     clock,
+    /** What players are to whoever asks. */
+    relations,
     client,
     sign: gateway.sign,
     ...calls(client),
@@ -73,7 +78,14 @@ function calls(client: pb.IdentityServiceClient) {
       call(client.login.bind(client), { username, password, userAgent: 'Test browser' }, outgoing(caller)),
     privacy: async (caller: Caller | null) => (await call(client.getPrivacy.bind(client), {}, outgoing(caller))).privacy,
     hide: (caller: Caller | null, hidden: boolean) =>
-      call(client.setPrivacy.bind(client), { privacy: { hidden } }, outgoing(caller)),
+      call(client.setPrivacy.bind(client), { privacy: { hidden }, visibility: undefined }, outgoing(caller)),
+    show: (caller: Caller, visibility: Partial<pb.Visibility>) =>
+      call(client.setPrivacy.bind(client), pb.SetPrivacyRequest.fromPartial({ visibility }), outgoing(caller)),
+    visible: async (caller: Caller, userIds: string[], fields: pb.ProfileField[]) =>
+      (await call(client.listVisible.bind(client), { userIds, fields }, outgoing(caller))).userIds,
+    picture: (caller: Caller, userId: string, pictureId: string) =>
+      call(client.getPicture.bind(client), { userId, pictureId }, outgoing(caller)),
+    ownSignup: (caller: Caller) => call(client.getOwnSignup.bind(client), {}, outgoing(caller)),
     changePassword: async (caller: Caller | null, currentPassword: string, newPassword: string) =>
       (await call(client.changePassword.bind(client), { currentPassword, newPassword, userAgent: 'New' }, outgoing(caller)))
         .session!,
@@ -95,6 +107,7 @@ function calls(client: pb.IdentityServiceClient) {
     inviter: (referralCode: string) => call(client.getInviter.bind(client), { referralCode }, outgoing(null)),
     search: async (caller: Caller | null, query: string, limit = 20) =>
       (await call(client.searchPlayers.bind(client), { query, limit }, outgoing(caller))).players.map(({ username }) => username),
+    find: (caller: Caller, query: string) => call(client.searchPlayers.bind(client), { query, limit: 20 }, outgoing(caller)),
     browse: (caller: Caller | null, limit: number, cursor?: string) =>
       call(client.browsePlayers.bind(client), { limit, cursor }, outgoing(caller)),
     users: (caller: Caller, request: Partial<pb.ListUsersRequest>) =>

@@ -20,6 +20,7 @@ import { newId } from './new-id.ts'
 import { opponentRepository, type OpponentRepository } from './opponents/opponent.repository.ts'
 import { figureSource, type FigureSource } from './figures/figure-source.repository.ts'
 import type { Friendships } from './friends/friendships.ts'
+import type { ShownFigures } from './friends/shown-figures.ts'
 import { userStatsRepository, type UserStatsRepository } from './figures/user-stats.repository.ts'
 import { trialRepository, type TrialRepository } from './trial/trial.repository.ts'
 import { sharedTraces, type SharedTracesRepository } from './erasure/shared-traces.repository.ts'
@@ -53,12 +54,13 @@ export type Context = {
   friendships: Friendships
   /** Hears of every friend for whom a call has changed something. */
   onTold: (userId: string) => void
+  shownFigures: ShownFigures
   clock: () => Date
   newId: () => string
   log: Log
 }
 
-export function createContext(given: Pick<Context, 'friendships' | 'log'> & Partial<Context>): Context {
+export function createContext(given: Pick<Context, 'friendships' | 'shownFigures' | 'log'> & Partial<Context>): Context {
   const clock = given.clock ?? (() => new Date())
   return {
     erasures: erasureRepository,

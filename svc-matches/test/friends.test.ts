@@ -30,6 +30,17 @@ describe('the matches of a friend', () => {
     }
   })
 
+  it('are not for a friend from whom their owner keeps figures, and not in that friend’s feed', async () => {
+    const [ana, bo, cy] = [someone(), someone(), someone()]
+    for (const one of [bo, cy]) await one.log(singlesForm())
+    befriend(bo, cy)
+    service.reserved.add(bo.userId)
+    await expect(ana.matchesOf(bo)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
+    expect((await ana.feed()).map(({ userId }) => userId)).toEqual([cy.userId])
+    expect(await bo.matchesOf(bo)).toHaveLength(1)
+    expect(await someone('admin').matchesOf(bo)).toHaveLength(1)
+  })
+
   it('are for oneself, friends and administrators', async () => {
     const [ana, bo] = [someone(), someone()]
     await bo.log(singlesForm())

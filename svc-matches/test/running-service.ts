@@ -15,12 +15,18 @@ export async function startService(given: Partial<Context> = {}) {
   const log = createLog(SERVICE, 'silent')
   const database = await ownDatabase(SERVICE, log)
   const friends = new Set<string>()
+  /** Who has chosen not to show figures to friends. */
+  const reserved = new Set<string>()
   const ctx = createContext({
     log,
     friendships: {
       areFriends: (_onward, userId) => Promise.resolve(friends.has(userId)),
       list: () => Promise.resolve([...friends]),
       since: () => Promise.resolve(new Map([...friends].map((friend) => [friend, FRIENDS_SINCE]))),
+    },
+    shownFigures: {
+      of: (_onward, userIds) =>
+        Promise.resolve(new Set(userIds.filter((userId) => friends.has(userId) && !reserved.has(userId)))),
     },
     ...given,
   })
@@ -32,6 +38,7 @@ export async function startService(given: Partial<Context> = {}) {
     ctx,
     client,
     friends,
+    reserved,
     publicKeys,
     sign,
     signService,

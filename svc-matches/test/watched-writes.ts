@@ -45,4 +45,4 @@ export function watched(ctx: Context, before: (write: number) => Promise<void>):
 type Method = (...args: never[]) => unknown
 type Repository = Record<string, Method>
 /** What no use case keeps anything in. */
-const BESIDE = ['friendships', 'log']
+const BESIDE = ['friendships', 'shownFigures', 'log']

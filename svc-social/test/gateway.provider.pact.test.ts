@@ -12,10 +12,12 @@ afterAll(() => service.stop())
 
 it('keeps every promise made to gateway', () => keepsPromises({ ...promisedBy(service), consumer: 'gateway' }))
 
-it('keeps every promise made to svc-identity, which calls by itself', () => {
-  const { definition, ...promised } = promisedBy(service)
+it('keeps every promise made to svc-identity, which erases by itself and else asks for a player', () => {
+  const { definition, ask: askAsPlayer, ...promised } = promisedBy(service)
   const ask = (method: string, request: unknown) =>
-    askMethod(service.client, definition[method]!, { token: service.signService('svc-social'), requestId: 'r1' }, request)
+    method !== 'eraseAccount'
+      ? askAsPlayer(method, request)
+      : askMethod(service.client, definition[method]!, { token: service.signService('svc-social'), requestId: 'r1' }, request)
   return keepsPromises({ ...promised, definition, ask, consumer: 'svc-identity' })
 })
 

@@ -1,8 +1,11 @@
+import { fromCents } from '@kitchenline/domain'
+import type { Payment } from '@kitchenline/proto/billing'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { RequestSide } from '@kitchenline/proto/social'
 import type { Response } from 'express'
 import { toCurrentUser } from '../routes/current-user-dto.ts'
 import { toMatch } from '../routes/match-dto.ts'
+import { toPrivacy } from '../routes/privacy-dto.ts'
 import { toOpponent } from '../routes/opponents.ts'
 import type { Scope } from '../scope.ts'
 import { sendParts } from '../send-parts.ts'
@@ -16,11 +19,12 @@ type Lists = Record<string, AsyncIterable<unknown[]>>
 /** What is small, asked for together. One part that is away refuses the whole: half of it would be taken for all. */
 export async function shortData({ identity, social, billing, matches }: Services, scope: Scope) {
   const requests = async (side: RequestSide) => (await social.call(scope, 'listFriendRequests', { side })).requests
-  const [{ user }, { privacy }, { sessions }, referrals, { friendships }, received, sent, { players }, subscription] =
+  const [{ user }, privacy, { sessions }, signup, referrals, { friendships }, received, sent, { players }, subscription] =
     await Promise.all([
       identity.call(scope, 'getCurrentUser', {}),
       identity.call(scope, 'getPrivacy', {}),
       identity.call(scope, 'listSessions', {}),
+      identity.call(scope, 'getOwnSignup', {}),
       identity.call(scope, 'getReferralStats', {}),
       social.call(scope, 'listFriends', {}),
       requests(RequestSide.RECEIVED),
@@ -31,7 +35,7 @@ export async function shortData({ identity, social, billing, matches }: Services
   const { achievements } = await matches.call(scope, 'listAchievements', { userId: scope.caller!.userId })
   const { confirmations } = await matches.call(scope, 'listConfirmations', {})
   return {
-    ...{ profile: toCurrentUser(user), privacy, sessions, referrals, friends: friendships },
+    ...{ profile: toCurrentUser(user), privacy: toPrivacy(privacy), sessions, signup, referrals, friends: friendships },
     ...{
       friendRequests: { received, sent },
       blockedPlayers: players,
@@ -43,7 +47,7 @@ export async function shortData({ identity, social, billing, matches }: Services
 }
 
 /** What may be long, part by part. */
-export function longData({ matches, analysis }: Services, scope: Scope): Lists {
+export function longData({ matches, analysis, billing }: Services, scope: Scope): Lists {
   async function* history() {
     for await (const part of matches.stream(scope, 'streamMatches', { filter: undefined })) yield part.matches.map(toMatch)
   }
@@ -64,8 +68,19 @@ export function longData({ matches, analysis }: Services, scope: Scope): Lists {
       })
     }
   }
-  return { matches: history(), deletedMatches: bin(), opponents: book(), analyses: analyses() }
+  const payments = () =>
+    everyPart(scope, async (part, cursor) => {
+      const page = await billing.call(part, 'listOwnPayments', { limit: PAGE, cursor })
+      return { rows: page.payments.map(toOwnPayment), next: page.nextCursor }
+    })
+  return { matches: history(), deletedMatches: bin(), opponents: book(), analyses: analyses(), payments: payments() }
 }
+
+const toOwnPayment = ({ amount, refunded, ...payment }: Payment) => ({
+  ...payment,
+  amount: fromCents(amount),
+  refunded: fromCents(refunded),
+})
 
 /** One JSON object, its lists written while they are read; a failure in one cuts the connection, so that nobody takes a part for the whole. */
 export async function sendOwnData(res: Response, name: string, short: object, lists: Lists): Promise<void> {

@@ -41,7 +41,7 @@ export function confirmationRoutes(api: Api, { matches, identity }: Services) {
       ...body,
       timeZone: timeZoneOf(req, undefined),
       friendName: friend.name,
-      friendSkillLevel: friend.skillLevel,
+      friendSkillLevel: friend.skillLevel ?? undefined,
     })
     tell(caller, told)
     return { match: match ? toMatch(match) : null }

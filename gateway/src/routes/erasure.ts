@@ -11,6 +11,7 @@ export function erasureRoutes(api: Api, { identity }: Services) {
     const account = () => Promise.resolve(caller.userId)
     const { dueAt } = await api.limits.password({ caller, address: req.ip }, account, attempt)
     api.sessions.cookie.clear(res)
+    api.news.sessionsChanged(caller.userId)
     return { dueAt: iso('dueAt', dueAt) }
   })
 

@@ -26,20 +26,29 @@ export function findPlayerRoutes(api: Api, { identity, social }: Services) {
   })
 
   serve(api, playerPicture, async ({ params: { id }, query, scope, res }) => {
-    const [relationships, { jpeg }] = await Promise.all([
+    const [relationships, { jpeg, isForEverybody }] = await Promise.all([
       relationshipsOf(social, scope, [id]),
       identity.call(scope, 'getPicture', { userId: id, pictureId: query.v }),
     ])
     if (!relationships.has(id)) throw new DomainError('USER_NOT_FOUND')
-    res.set('Cache-Control', 'private, max-age=31536000, immutable')
-    res.type('image/jpeg').send(jpeg)
+    // What not everybody sees is asked for each time: its owner may change their mind, and another player may sit down here.
+    res.set('Cache-Control', isForEverybody ? 'private, max-age=31536000, immutable' : 'private, no-cache')
+    res.vary('Cookie').type('image/jpeg').send(jpeg)
     return SENT
   })
 
-  serve(api, playerProfile, async ({ params: { id }, scope }) => {
-    const [faces, relationships] = await Promise.all([facesOf(identity, scope, [id]), relationshipsOf(social, scope, [id])])
+  serve(api, playerProfile, async ({ params: { id }, caller, scope }) => {
+    const [faces, relationships, { userIds: visible }] = await Promise.all([
+      facesOf(identity, scope, [id]),
+      relationshipsOf(social, scope, [id]),
+      identity.call(scope, 'listVisible', { userIds: [id], fields: ['PROFILE_FIELD_FIGURES'] }),
+    ])
     const [player, found] = [faces.get(id), relationships.get(id)]
     if (!player || !found) throw new DomainError('USER_NOT_FOUND')
-    return { ...player, ...found }
+    const showsFigures = visible.includes(id)
+    const isNear = found.relationship === 'friend' || found.relationship === 'self'
+    // An analysis says both, and is for friends whatever everybody may see.
+    const showsAnalysis = showsFigures && player.skillLevel !== null && (isNear || caller.role === 'admin')
+    return { ...player, ...found, showsFigures, showsAnalysis }
   })
 }

@@ -18,9 +18,10 @@ export function passwordResetRoutes(api: Api, { identity }: Services) {
 
   serve(api, confirmPasswordReset, async ({ body, caller, scope, req, res }) => {
     await api.limits.newPassword({ caller, address: req.ip })
-    await identity.call(afresh(scope), 'resetPassword', { ...body, language: languageOf(req) })
+    const { userId } = await identity.call(afresh(scope), 'resetPassword', { ...body, language: languageOf(req) })
     // Whoever was signed in here is not any more.
     api.sessions.cookie.clear(res)
+    api.news.sessionsChanged(userId)
     return { success: true as const }
   })
 }

@@ -16,10 +16,13 @@ export async function facesOf(identity: Services['identity'], scope: Scope, ids:
 }
 
 export function toPlayer(player: pb.Player): PlayerDto {
-  const { pictureId, ...face } = player
+  const { pictureId, skillLevel, ...face } = player
+  // A level is never 0: it is not shown then, and neither is its category.
+  const isShown = skillLevel > 0
   return {
     ...face,
-    skillCategory: present('skillCategory', skillCategory.decode(player.skillCategory)),
+    skillLevel: isShown ? skillLevel : null,
+    skillCategory: isShown ? present('skillCategory', skillCategory.decode(player.skillCategory)) : null,
     // A list stays light: a picture is fetched by itself, once.
     profilePicture: pictureId ? `/api/users/${player.id}/picture?v=${pictureId}` : null,
     bio: player.bio ?? null,

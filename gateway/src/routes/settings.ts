@@ -3,16 +3,15 @@ import { afresh } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { iso, present } from './present.ts'
+import { fromPrivacyBody, toPrivacy } from './privacy-dto.ts'
 import { userAgentOf } from './user-agent.ts'
 
 export function settingsRoutes(api: Api, { identity }: Services) {
   const { cookie } = api.sessions
 
-  serve(api, getPrivacy, async ({ scope }) => present('privacy', (await identity.call(scope, 'getPrivacy', {})).privacy))
+  serve(api, getPrivacy, async ({ scope }) => toPrivacy(await identity.call(scope, 'getPrivacy', {})))
 
-  serve(api, setPrivacy, async ({ body, scope }) =>
-    present('privacy', (await identity.call(scope, 'setPrivacy', { privacy: body })).privacy),
-  )
+  serve(api, setPrivacy, async ({ body, scope }) => toPrivacy(await identity.call(scope, 'setPrivacy', fromPrivacyBody(body))))
 
   serve(api, changePassword, async ({ body, caller, scope, req, res }) => {
     const attempt = () => identity.call(afresh(scope), 'changePassword', { ...body, userAgent: userAgentOf(req) })

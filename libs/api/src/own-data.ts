@@ -16,6 +16,7 @@ export const exportOwnData = endpoint({
     profile: z.looseObject({}),
     privacy: z.looseObject({}),
     sessions: List,
+    signup: z.looseObject({}),
     referrals: z.looseObject({}),
     friends: List,
     friendRequests: z.object({ received: List, sent: List }),
@@ -27,6 +28,7 @@ export const exportOwnData = endpoint({
     deletedMatches: List,
     opponents: List,
     analyses: List,
+    payments: List,
   }),
   contentType: 'application/json; charset=utf-8',
 })

@@ -27,7 +27,10 @@ export const searchPlayers = endpoint({
   response: z.array(FoundPlayerDto),
 })
 
-/** Its answer is a JPEG, kept for good by whoever asked: another picture has another `v`. */
+/**
+ * Its answer is a JPEG; another picture has another `v`. One that is for everybody is kept for good by whoever asked, any other is
+ * asked for again each time.
+ */
 export const playerPicture = endpoint({
   method: 'GET',
   path: '/api/users/{id}/picture',
@@ -39,11 +42,20 @@ export const playerPicture = endpoint({
   contentType: 'image/jpeg',
 })
 
+/** A player with what else of theirs the caller may ask for. */
+export const ProfileDto = z.object({
+  ...FoundPlayerDto.shape,
+  /** Statistics and matches. */
+  showsFigures: z.boolean(),
+  showsAnalysis: z.boolean(),
+})
+export type ProfileDto = z.infer<typeof ProfileDto>
+
 export const playerProfile = endpoint({
   method: 'GET',
   path: '/api/users/{id}',
   access: 'user',
   summary: 'What one player may see of another',
   params: z.strictObject({ id: Id }),
-  response: FoundPlayerDto,
+  response: ProfileDto,
 })

@@ -1,10 +1,14 @@
+import { AUDIENCES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { Password } from './text-fields.ts'
 
-/** Hidden: found by no search and in no list of players. */
-export const PrivacyDto = z.object({ hidden: z.boolean() })
+const Audience = z.enum(AUDIENCES)
+const fields = { picture: Audience, bio: Audience, level: Audience, figures: Audience }
+
+/** Hidden: found by no search and in no list of players. The others: who sees it. */
+export const PrivacyDto = z.object({ hidden: z.boolean(), ...fields })
 export type PrivacyDto = z.infer<typeof PrivacyDto>
 
 export const getPrivacy = endpoint({
@@ -19,8 +23,8 @@ export const setPrivacy = endpoint({
   method: 'PATCH',
   path: '/api/users/me/privacy',
   access: 'user',
-  summary: 'Change what one shows of oneself',
-  body: z.strictObject({ hidden: z.boolean() }),
+  summary: 'Change what one shows of oneself; what is left out stays',
+  body: z.strictObject({ hidden: z.boolean(), ...fields }).partial(),
   response: PrivacyDto,
 })
 

@@ -6,13 +6,13 @@ import { MatchDto } from './matches.ts'
 import { UserStatsDto } from './stats.ts'
 import { Id } from './text-fields.ts'
 
-/** What one player may see of another. */
+/** What one player may see of another. null for what is not there, or not shown: its owner decides for whom each is. */
 export const PlayerDto = z.object({
   id: z.string(),
   name: z.string(),
   username: z.string(),
-  skillLevel: z.number(),
-  skillCategory: z.enum(SKILL_CATEGORIES),
+  skillLevel: z.number().nullable(),
+  skillCategory: z.enum(SKILL_CATEGORIES).nullable(),
   profilePicture: z.string().nullable(),
   bio: z.string().nullable(),
 })

@@ -17,7 +17,7 @@ const params = z.strictObject({ userId: Id })
 const ofUser = (what: string, summary: string) =>
   endpoint({ method: 'GET', path: `/api/users/{userId}/${what}`, access: 'user', summary, params, response: UserStatsDto })
 
-export const userStats = ofUser('stats', 'Figures over all matches; oneself, a friend or an administrator')
+export const userStats = ofUser('stats', 'Figures over all matches; of oneself, or of a player who shows them')
 export const singlesStats = ofUser('singles-stats', 'Figures over singles matches')
 export const doublesStats = ofUser('doubles-stats', 'Figures over doubles matches')
 

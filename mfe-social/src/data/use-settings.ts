@@ -15,7 +15,7 @@ export const usePrivacy = () => useQuery({ queryKey: [getPrivacy.path], queryFn:
 export function useSetPrivacy() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (privacy: PrivacyDto) => send(setPrivacy, { body: privacy }),
+    mutationFn: (privacy: Partial<PrivacyDto>) => send(setPrivacy, { body: privacy }),
     onSuccess: (privacy) => queryClient.setQueryData([getPrivacy.path], privacy),
   })
 }

@@ -1,20 +1,21 @@
 import type { PlayerDto } from '@kitchenline/api'
 import { Link } from '@kitchenline/shell-api'
-import { Avatar, SkillBadge } from '@kitchenline/ui'
+import { Avatar } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
+import { PlayerLevel } from './player-level.tsx'
 
 type Props = { player: PlayerDto; actions?: ReactNode; isHidden?: boolean }
 
 /** With a way to the profile, but for those who are hidden from oneself. */
 export function PlayerRow({ player, actions, isHidden = false }: Props) {
-  const { id, name, username, skillLevel, skillCategory, profilePicture } = player
+  const { id, name, username, profilePicture } = player
   return (
     <div className="ms-player kl-card">
       <Avatar name={name} picture={profilePicture} size={48} />
       <div className="ms-player__who">
         <p className="ms-player__name">{isHidden ? name : <Link to={`/profile/${id}`}>{name}</Link>}</p>
         <p className="kl-soft">@{username}</p>
-        <SkillBadge level={skillLevel} category={skillCategory} />
+        <PlayerLevel player={player} />
       </div>
       {actions && <div className="kl-row">{actions}</div>}
     </div>

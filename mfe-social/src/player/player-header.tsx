@@ -1,12 +1,13 @@
 import type { FoundPlayerDto } from '@kitchenline/api'
-import { Avatar, SkillBadge } from '@kitchenline/ui'
+import { Avatar } from '@kitchenline/ui'
 import { AskFirst } from '../friends/ask-first.tsx'
+import { PlayerLevel } from '../friends/player-level.tsx'
 import { RelationshipActions } from '../friends/relationship-actions.tsx'
 
 type Props = { player: FoundPlayerDto; onBlocked: () => void }
 
 export function PlayerHeader({ player, onBlocked }: Props) {
-  const { name, username, bio, skillLevel, skillCategory, profilePicture, relationship } = player
+  const { name, username, bio, profilePicture, relationship } = player
   return (
     <section className="kl-card ms-profile">
       <Avatar name={name} picture={profilePicture} size={88} />
@@ -14,7 +15,7 @@ export function PlayerHeader({ player, onBlocked }: Props) {
         <h2>{name}</h2>
         <p className="kl-soft">@{username}</p>
         <div className="kl-row">
-          <SkillBadge level={skillLevel} category={skillCategory} />
+          <PlayerLevel player={player} />
         </div>
         {bio && <p>{bio}</p>}
       </div>

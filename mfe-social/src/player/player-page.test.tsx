@@ -8,7 +8,9 @@ import { PlayerPage } from './player-page.tsx'
 const bo = {
   ...{ id: 'u2', name: 'Bo Friend', username: 'bo', skillLevel: 4.1, skillCategory: 'advanced', profilePicture: null },
   ...{ bio: 'Lefty', relationship: 'none', requestId: null as string | null },
+  ...{ showsFigures: false, showsAnalysis: false },
 }
+const friend = { ...bo, relationship: 'friend', showsFigures: true, showsAnalysis: true }
 const stats = { totalMatches: 12, wins: 9, losses: 3, winRate: 75, currentStreak: 3, performanceScore: 61.4 }
 const match = {
   ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00.000Z' },
@@ -54,7 +56,7 @@ it.each([
 })
 
 it('shows figures and matches to a friend', async () => {
-  answers['/api/users/u2'] = { ...bo, relationship: 'friend' }
+  answers['/api/users/u2'] = friend
   open()
   expect(await screen.findByText('75%')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Unfriend' })).toBeTruthy()
@@ -63,8 +65,31 @@ it('shows figures and matches to a friend', async () => {
   expect(await screen.findByText('vs Cy')).toBeTruthy()
 })
 
+it('shows them to a stranger too where the player shows them to everybody, but no analysis', async () => {
+  answers['/api/users/u2'] = { ...bo, showsFigures: true }
+  open()
+  expect(await screen.findByText('75%')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Add Friend' })).toBeTruthy()
+  expect(asked.filter((path) => path.includes('ai-analysis'))).toEqual([])
+})
+
+it('tells a friend that the player keeps them, and shows the own record all the same', async () => {
+  answers['/api/users/u2'] = { ...friend, showsFigures: false, showsAnalysis: false }
+  open()
+  expect(await screen.findByText("Bo Friend doesn't share statistics and matches.")).toBeTruthy()
+  expect(await screen.findByText('No match against Bo Friend in your log yet.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Unfriend' })).toBeTruthy()
+})
+
+it('shows neither level nor bio where the player keeps them', async () => {
+  answers['/api/users/u2'] = { ...bo, skillLevel: null, skillCategory: null, bio: null }
+  open()
+  expect(await screen.findByRole('heading', { name: 'Bo Friend' })).toBeTruthy()
+  expect(screen.queryByText(/Advanced|Lefty|0\.0/)).toBeNull()
+})
+
 it('shows none where the other has ended the friendship meanwhile', async () => {
-  answers = { '/api/users/u2': { ...bo, relationship: 'friend' }, '/api/opponents': [] }
+  answers = { '/api/users/u2': friend, '/api/opponents': [] }
   open('/profile/u2?tab=matches')
   expect(await screen.findByText("Bo Friend hasn't logged a match yet")).toBeTruthy()
 })
@@ -82,5 +107,12 @@ it.each([
   ['José Núñez', 'jose', false],
 ])('knows %s in the own book as %s: %s', (name, entry, found) => {
   const book = [{ id: 'o1', name: entry }] as never
-  expect(entryOf(book, { name, username: 'Chema' }) !== undefined).toBe(found)
+  expect(entryOf(book, { id: 'u2', name, username: 'Chema' }) !== undefined).toBe(found)
+})
+
+it('knows who is linked under any name, and takes nobody else’s namesake', () => {
+  const namesake = { id: 'o1', name: 'Bo Friend', linkedUserId: 'u3' }
+  const linked = { id: 'o2', name: 'Lefty from the club', linkedUserId: 'u2' }
+  expect(entryOf([namesake, linked] as never, bo)?.id).toBe('o2')
+  expect(entryOf([namesake] as never, bo)).toBeUndefined()
 })

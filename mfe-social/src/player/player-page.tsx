@@ -1,12 +1,13 @@
 import '../social.css'
-import type { FoundPlayerDto } from '@kitchenline/api'
+import type { ProfileDto } from '@kitchenline/api'
 import { Link, Navigate, useNavigate, usePageName, useParams, useSession } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useLivePeople } from '../data/use-live-people.ts'
 import { usePlayer } from '../data/use-player.ts'
-import { FriendTabs } from './friend-tabs.tsx'
 import { PlayerHeader } from './player-header.tsx'
+import { PlayerTabs } from './player-tabs.tsx'
+import { RecordAgainst } from './record-against.tsx'
 
 /** Someone else's profile. One's own address leads to one's own page. */
 export function PlayerPage() {
@@ -24,22 +25,27 @@ function Player({ userId }: { userId: string }) {
   return player ? <Profile player={player} /> : <Skeleton height={124} lines={2} />
 }
 
-function Profile({ player }: { player: FoundPlayerDto }) {
+function Profile({ player }: { player: ProfileDto }) {
   const navigate = useNavigate()
   return (
     <div className="kl-stack">
       <PlayerHeader player={player} onBlocked={() => void navigate('/find-friends?tab=friends')} />
-      {player.relationship === 'friend' ? <FriendTabs player={player} /> : <Restricted name={player.name} />}
+      {player.showsFigures ? <PlayerTabs player={player} /> : <Restricted player={player} />}
     </div>
   )
 }
 
-function Restricted({ name }: { name: string }) {
+/** For who is no friend, and for friends of whoever keeps figures to themselves. The own record is one's own all the same. */
+function Restricted({ player }: { player: ProfileDto }) {
+  const isFriend = player.relationship === 'friend'
   return (
-    <EmptyState
-      title={<FormattedMessage id="player.restricted" />}
-      text={<FormattedMessage id="player.restrictedText" values={{ name }} />}
-    />
+    <>
+      <EmptyState
+        title={<FormattedMessage id="player.restricted" />}
+        text={<FormattedMessage id={isFriend ? 'player.reserved' : 'player.restrictedText'} values={{ name: player.name }} />}
+      />
+      {isFriend && <RecordAgainst player={player} />}
+    </>
   )
 }
 

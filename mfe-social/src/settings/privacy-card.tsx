@@ -1,25 +1,53 @@
+import type { CurrentUserDto, PrivacyDto } from '@kitchenline/api'
+import { PROFILE_FIELDS } from '@kitchenline/domain'
 import { Card } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { usePrivacy, useSetPrivacy } from '../data/use-settings.ts'
 import { LoadState } from '../load-state.tsx'
+import { AudienceSelect } from './audience-select.tsx'
+import { ProfilePreview } from './profile-preview.tsx'
 import { useTell } from './use-tell.ts'
 
-export function PrivacyCard() {
+/** Each choice is kept as it is made. */
+export function PrivacyCard({ user }: { user: CurrentUserDto }) {
   const tell = useTell()
   const { mutate, isPending } = useSetPrivacy()
-  const change = (hidden: boolean) => mutate({ hidden }, { onSuccess: () => tell.done('settings.updated'), onError: tell.failed })
+  const change = (privacy: Partial<PrivacyDto>) =>
+    mutate(privacy, { onSuccess: () => tell.done('settings.updated'), onError: tell.failed })
   return (
     <Card title={<FormattedMessage id="privacy.title" />}>
       <LoadState query={usePrivacy()}>
-        {({ hidden }) => (
-          <div className="kl-stack">
-            <label className="ms-check">
-              <input type="checkbox" checked={hidden} disabled={isPending} onChange={(event) => change(event.target.checked)} />
-              <FormattedMessage id="privacy.hidden" />
-            </label>
-            <p className="kl-soft">
-              <FormattedMessage id="privacy.hiddenText" />
-            </p>
+        {({ hidden, ...visibility }) => (
+          <div className="ms-halves">
+            <div className="kl-stack">
+              <p className="kl-soft">
+                <FormattedMessage id="privacy.whoSees" />
+              </p>
+              <div className="ms-fields">
+                {PROFILE_FIELDS.map((field) => (
+                  <AudienceSelect
+                    key={field}
+                    field={field}
+                    audience={visibility[field]}
+                    disabled={isPending}
+                    onChange={(audience) => change({ [field]: audience })}
+                  />
+                ))}
+              </div>
+              <label className="ms-check">
+                <input
+                  type="checkbox"
+                  checked={hidden}
+                  disabled={isPending}
+                  onChange={(event) => change({ hidden: event.target.checked })}
+                />
+                <FormattedMessage id="privacy.hidden" />
+              </label>
+              <p className="kl-soft">
+                <FormattedMessage id="privacy.hiddenText" />
+              </p>
+            </div>
+            <ProfilePreview user={user} visibility={visibility} />
           </div>
         )}
       </LoadState>

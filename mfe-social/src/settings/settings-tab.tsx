@@ -11,11 +11,11 @@ export function SettingsTab({ user }: { user: CurrentUserDto }) {
   return (
     <div className="kl-stack">
       <ProfileForm user={user} />
+      <PrivacyCard user={user} />
       <div className="ms-halves">
-        <PrivacyCard />
         <PasswordCard username={user.username} />
+        <SessionsCard />
       </div>
-      <SessionsCard />
       <OwnDataCard />
       <DangerCard username={user.username} />
       <p>

@@ -4,11 +4,12 @@ import type { Context } from '../context.ts'
 
 export type Viewer = { caller: Caller; onward: Outgoing }
 
-/** Analyses are for oneself, a friend or an administrator. Answers whether it is oneself. */
+/** Analyses are for oneself, an administrator, or a friend to whom level and figures are shown. Answers whether it is oneself. */
 export async function checkViewer(ctx: Context, { caller, onward }: Viewer, userId: string): Promise<boolean> {
   if (userId === '') throw new DomainError('INVALID_INPUT', { field: 'userId' })
   if (userId === caller.userId) return true
-  const isAllowed = caller.role === 'admin' || (await ctx.friendships.areFriends(onward, userId))
-  if (!isAllowed) throw new DomainError('STATS_FORBIDDEN')
+  if (caller.role === 'admin') return false
+  const asked = [ctx.friendships.areFriends(onward, userId), ctx.ownLevels.areShown(onward, userId)]
+  if (!(await Promise.all(asked)).every(Boolean)) throw new DomainError('STATS_FORBIDDEN')
   return false
 }

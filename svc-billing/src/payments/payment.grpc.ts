@@ -16,6 +16,12 @@ export function paymentHandlers(ctx: Context, edge: Edge) {
       },
     ),
 
+    listOwnPayments: edge.user<pb.ListOwnPaymentsRequest, pb.ListOwnPaymentsResponse>(async ({ limit, cursor }, { caller }) => {
+      const own = { search: { userIds: [caller.userId] }, sort: 'created' as const, ascending: false }
+      const { payments, next } = await ctx.payments.page({ ...own, limit: sizeOf(limit), cursor })
+      return { payments: payments.map(toProto), nextCursor: next }
+    }),
+
     getRevenue: edge.admin<pb.GetRevenueRequest, pb.GetRevenueResponse>(() => getRevenue(ctx)),
   }
 }

@@ -7,7 +7,8 @@ import { listPlayers } from './list-players.ts'
 import { inviter, referralStats } from './referral-stats.ts'
 import { register } from './register.ts'
 import { updateCurrentUser } from './update-current-user.ts'
-import type { Player, Profile } from './user.ts'
+import type { Profile } from './user.ts'
+import { showPlayers, type ShownPlayer } from '../visibility/show-players.ts'
 
 export function accountHandlers(ctx: Context, edge: Edge) {
   return {
@@ -24,13 +25,18 @@ export function accountHandlers(ctx: Context, edge: Edge) {
       user: userToProto(await updateCurrentUser(ctx, caller.userId, request)),
     })),
 
-    listPlayers: edge.user<pb.ListPlayersRequest, pb.ListPlayersResponse>(async ({ ids }) => ({
-      players: (await listPlayers(ctx, ids)).map(playerToProto),
+    listPlayers: edge.user<pb.ListPlayersRequest, pb.ListPlayersResponse>(async ({ ids }, viewer) => ({
+      players: (await showPlayers(ctx, viewer, await listPlayers(ctx, ids))).map(playerToProto),
     })),
 
     getReferralStats: edge.user<pb.GetReferralStatsRequest, pb.GetReferralStatsResponse>((_request, { caller }) =>
       referralStats(ctx, caller.userId),
     ),
+
+    getOwnSignup: edge.user<pb.GetOwnSignupRequest, pb.GetOwnSignupResponse>(async (_request, { caller }) => {
+      const signup = await ctx.signups.find(caller.userId)
+      return { ...signup, createdAt: signup?.createdAt, source: signup?.signupSource ?? '' }
+    }),
 
     getVipStatus: edge.user<pb.GetVipStatusRequest, pb.GetVipStatusResponse>(async (_request, { caller }) => ({
       isVip: await ctx.users.isVip(caller.userId),
@@ -49,6 +55,6 @@ export function userToProto(user: Profile): pb.User {
   }
 }
 
-export function playerToProto(player: Player): pb.Player {
-  return { ...player, skillCategory: skillCategory.encode(player.skillCategory) }
+export function playerToProto(player: ShownPlayer): pb.Player {
+  return { ...player, skillLevel: player.skillLevel ?? 0, skillCategory: skillCategory.encode(player.skillCategory) }
 }

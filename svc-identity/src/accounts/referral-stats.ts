@@ -13,5 +13,6 @@ export async function referralStats(ctx: Context, userId: string): Promise<{ ref
 export async function inviter(ctx: Context, code: string): Promise<{ name: string | undefined; isListed: boolean }> {
   const claim = code.length <= 32 ? await ctx.claims.find(referralClaim(code.toUpperCase())) : undefined
   const user = claim && (await ctx.users.find(claim.userId))
-  return { name: user?.name, isListed: user !== undefined && !(await ctx.users.isHidden(user.id)) }
+  const privacy = user && (await ctx.users.findPrivacy(user.id))
+  return { name: user?.name, isListed: privacy !== undefined && !privacy.isHidden }
 }

@@ -1,4 +1,4 @@
-import { LANGUAGES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { AUDIENCES, LANGUAGES, PROFILE_FIELDS, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
 import { MAIL_KINDS, type Notice } from '../mail/mail.ts'
 import type { Leaving, PasswordReset, User } from './user.ts'
@@ -41,6 +41,13 @@ const leavingSchema = new Schema<Leaving>(
   { _id: false },
 )
 
+const visibilitySchema = new Schema(
+  Object.fromEntries(PROFILE_FIELDS.map((field) => [field, { type: String, enum: AUDIENCES }])),
+  {
+    _id: false,
+  },
+)
+
 const userSchema = new Schema<UserRecord>(
   {
     _id: { type: String, required: true },
@@ -67,6 +74,7 @@ const userSchema = new Schema<UserRecord>(
     referredBy: String,
     isVip: { type: Boolean, required: true },
     vipNotes: String,
+    visibility: { type: visibilitySchema },
     leaving: { type: leavingSchema },
     lastActiveAt: { type: Date, required: true },
     createdAt: { type: Date, required: true },

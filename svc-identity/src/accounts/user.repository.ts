@@ -1,4 +1,4 @@
-import { foldText, type Role } from '@kitchenline/domain'
+import { foldText, type Role, type Visibility } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import type { Notice } from '../mail/mail.ts'
 import { searchKeys } from '../players/search-keys.ts'
@@ -27,8 +27,9 @@ export type UserRepository = {
   replacePasswordHash(userId: string, oldHash: string, newHash: string): Promise<boolean>
   /** Whether the account's present one is among these. */
   hasPasswordHash(userId: string, hashes: string[]): Promise<boolean>
-  isHidden(userId: string): Promise<boolean>
-  setHidden(userId: string, isHidden: boolean): Promise<void>
+  findPrivacy(userId: string): Promise<Privacy | undefined>
+  /** What is not named stays. */
+  setPrivacy(userId: string, change: Partial<Privacy>): Promise<void>
   touch(userId: string, seen: Date, now: Date): Promise<void>
   delete(userId: string): Promise<void>
 }
@@ -36,8 +37,11 @@ export type UserRepository = {
 /** Who is about to go is shown to nobody. */
 export const STAYS = trusted({ $exists: false })
 
+/** Found by no search and in no list, and who sees what else. */
+export type Privacy = { isHidden: boolean; visibility: Partial<Visibility> }
+
 const ACTIVITY = { role: 1, lastActiveAt: 1, 'leaving.startedAt': 1 } as const
-const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1, pictureId: 1 } as const
+const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1, pictureId: 1, visibility: 1 } as const
 
 export const userRepository: UserRepository = {
   async insert({ id, ...user }, passwordHash) {
@@ -108,13 +112,18 @@ export const userRepository: UserRepository = {
     return (await UserModel.exists({ _id: userId, passwordHash: trusted({ $in: hashes }) })) !== null
   },
 
-  async isHidden(userId) {
-    const record = await UserModel.findOne({ _id: userId }, { isHidden: 1 }).lean<{ isHidden?: boolean }>()
-    return record?.isHidden ?? false
+  async findPrivacy(userId) {
+    const record = await UserModel.findOne({ _id: userId }, { isHidden: 1, visibility: 1 }).lean<Partial<Privacy>>()
+    return record ? { isHidden: record.isHidden ?? false, visibility: record.visibility ?? {} } : undefined
   },
 
-  async setHidden(userId, isHidden) {
-    await UserModel.updateOne({ _id: userId }, isHidden ? { $set: { isHidden } } : { $unset: { isHidden: 1 } })
+  async setPrivacy(userId, { isHidden, visibility = {} }) {
+    const fields = Object.entries(visibility).map(([field, audience]) => [`visibility.${field}`, audience])
+    const change = {
+      $set: { ...Object.fromEntries(fields), ...(isHidden && { isHidden }) },
+      ...(isHidden === false && { $unset: { isHidden: 1 } }),
+    }
+    await UserModel.updateOne({ _id: userId }, change)
   },
 
   async touch(userId, seen, now) {

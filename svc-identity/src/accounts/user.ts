@@ -1,4 +1,4 @@
-import type { Role, SkillCategory } from '@kitchenline/domain'
+import type { Role, SkillCategory, Visibility } from '@kitchenline/domain'
 
 export type User = {
   id: string
@@ -19,6 +19,8 @@ export type User = {
   referredBy?: string | undefined
   isVip: boolean
   vipNotes?: string | undefined
+  /** What its owner has decided; DEFAULT_VISIBILITY holds for the rest. */
+  visibility?: Partial<Visibility> | undefined
   leaving?: Leaving | undefined
   lastActiveAt: Date
   createdAt: Date
@@ -31,8 +33,8 @@ export type Leaving = { askedAt: Date; dueAt: Date; startedAt?: Date | undefined
 /** A link to a new password: only the hash of its secret is kept. */
 export type PasswordReset = { tokenHash: string; askedAt: Date; expiresAt: Date }
 
-/** What one player may see of another. */
-export type Player = Pick<User, 'id' | 'name' | 'username' | 'skillLevel' | 'skillCategory' | 'bio' | 'pictureId'>
+/** The account as lists of players need it. What of it somebody sees is decided in `visibility/`. */
+export type Player = Pick<User, 'id' | 'name' | 'username' | 'skillLevel' | 'skillCategory' | 'bio' | 'pictureId' | 'visibility'>
 
 /** The account as its owner sees it; the picture is a data URL. */
 export type Profile = User & { profilePicture?: string | undefined }

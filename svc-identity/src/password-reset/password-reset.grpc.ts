@@ -14,9 +14,8 @@ export function passwordResetHandlers(ctx: Context, edge: Edge) {
       },
     ),
 
-    resetPassword: edge.anyone<pb.ResetPasswordRequest, pb.ResetPasswordResponse>(async (request) => {
-      await resetPassword(ctx, { ...request, language: languageOf(request.language) })
-      return {}
-    }),
+    resetPassword: edge.anyone<pb.ResetPasswordRequest, pb.ResetPasswordResponse>(async (request) => ({
+      userId: await resetPassword(ctx, { ...request, language: languageOf(request.language) }),
+    })),
   }
 }

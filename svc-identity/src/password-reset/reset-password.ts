@@ -9,8 +9,8 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 type Reset = { token: string; password: string; language: Language }
 
-/** One change of one document uses up the link, sets the password and leaves the order to end every session. */
-export async function resetPassword(ctx: Context, { token, password, language }: Reset): Promise<void> {
+/** One change of one document uses up the link, sets the password and leaves the order to end every session. Answers whose it was. */
+export async function resetPassword(ctx: Context, { token, password, language }: Reset): Promise<string> {
   const tokenHash = hashOfToken(token)
   const user = TOKEN.test(token) ? await ctx.resets.find(tokenHash, ctx.clock()) : undefined
   if (!user) throw new DomainError('RESET_LINK_INVALID')
@@ -22,4 +22,5 @@ export async function resetPassword(ctx: Context, { token, password, language }:
   if (!(await ctx.resets.use(user.id, tokenHash, { passwordHash, notice }))) throw new DomainError('RESET_LINK_INVALID')
   ctx.log.info({ userId: user.id }, 'password reset')
   await relayNotices(ctx, user.id)
+  return user.id
 }

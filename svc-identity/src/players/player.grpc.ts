@@ -3,22 +3,21 @@ import type { Edge } from '@kitchenline/runtime'
 import { playerToProto } from '../accounts/account.grpc.ts'
 import type { Context } from '../context.ts'
 import { findPicture } from '../picture/find-picture.ts'
+import { showPlayers } from '../visibility/show-players.ts'
 import { browsePlayers } from './browse-players.ts'
 import { searchPlayers } from './search-players.ts'
 
 export function playerHandlers(ctx: Context, edge: Edge) {
   return {
-    searchPlayers: edge.user<pb.SearchPlayersRequest, pb.SearchPlayersResponse>(async ({ query, limit }, { caller }) => ({
-      players: (await searchPlayers(ctx, caller.userId, query, limit)).map(playerToProto),
+    searchPlayers: edge.user<pb.SearchPlayersRequest, pb.SearchPlayersResponse>(async ({ query, limit }, viewer) => ({
+      players: (await showPlayers(ctx, viewer, await searchPlayers(ctx, viewer.caller.userId, query, limit))).map(playerToProto),
     })),
 
-    browsePlayers: edge.user<pb.BrowsePlayersRequest, pb.BrowsePlayersResponse>(async ({ limit, cursor }, { caller }) => {
-      const { players, nextCursor } = await browsePlayers(ctx, caller.userId, limit, cursor)
-      return { players: players.map(playerToProto), nextCursor }
+    browsePlayers: edge.user<pb.BrowsePlayersRequest, pb.BrowsePlayersResponse>(async ({ limit, cursor }, viewer) => {
+      const { players, nextCursor } = await browsePlayers(ctx, viewer.caller.userId, limit, cursor)
+      return { players: (await showPlayers(ctx, viewer, players)).map(playerToProto), nextCursor }
     }),
 
-    getPicture: edge.user<pb.GetPictureRequest, pb.GetPictureResponse>(async ({ userId, pictureId }) => ({
-      jpeg: await findPicture(ctx, userId, pictureId),
-    })),
+    getPicture: edge.user<pb.GetPictureRequest, pb.GetPictureResponse>((request, viewer) => findPicture(ctx, viewer, request)),
   }
 }

@@ -16,7 +16,16 @@ export type PlayerRepository = {
   addMissingKeys(limit: number): Promise<number>
 }
 
-const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1, pictureId: 1, createdAt: 1 } as const
+const PLAYER = {
+  name: 1,
+  username: 1,
+  skillLevel: 1,
+  skillCategory: 1,
+  bio: 1,
+  pictureId: 1,
+  visibility: 1,
+  createdAt: 1,
+} as const
 const SEARCH_MS = 200
 
 export const playerRepository: PlayerRepository = {
@@ -60,6 +69,6 @@ export const playerRepository: PlayerRepository = {
 
 type Shown = Omit<Player, 'id'> & { _id: string }
 
-function toPlayer({ _id, name, username, skillLevel, skillCategory, bio, pictureId }: Shown): Player {
-  return { id: _id, name, username, skillLevel, skillCategory, bio, pictureId }
+function toPlayer({ _id, name, username, skillLevel, skillCategory, bio, pictureId, visibility }: Shown): Player {
+  return { id: _id, name, username, skillLevel, skillCategory, bio, pictureId, visibility }
 }

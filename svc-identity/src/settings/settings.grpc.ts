@@ -1,20 +1,21 @@
-import { DomainError } from '@kitchenline/domain'
+import { PROFILE_FIELDS, type Visibility } from '@kitchenline/domain'
+import { audience } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/identity'
 import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { changePassword } from './change-password.ts'
 import { listSessions } from './list-sessions.ts'
+import { changePrivacy, privacyOf } from './privacy.ts'
 
 export function settingsHandlers(ctx: Context, edge: Edge) {
   return {
-    getPrivacy: edge.user<pb.GetPrivacyRequest, pb.GetPrivacyResponse>(async (_request, { caller }) => ({
-      privacy: { hidden: await ctx.users.isHidden(caller.userId) },
-    })),
+    getPrivacy: edge.user<pb.GetPrivacyRequest, pb.GetPrivacyResponse>(async (_request, { caller }) =>
+      toProto(await privacyOf(ctx, caller.userId)),
+    ),
 
-    setPrivacy: edge.user<pb.SetPrivacyRequest, pb.SetPrivacyResponse>(async ({ privacy }, { caller }) => {
-      if (!privacy) throw new DomainError('INVALID_INPUT', { field: 'privacy' })
-      await ctx.users.setHidden(caller.userId, privacy.hidden)
-      return { privacy }
+    setPrivacy: edge.user<pb.SetPrivacyRequest, pb.SetPrivacyResponse>(async ({ privacy, visibility }, { caller }) => {
+      const change = { isHidden: privacy?.hidden, visibility: visibility && fromProto(visibility) }
+      return toProto(await changePrivacy(ctx, caller.userId, change))
     }),
 
     changePassword: edge.user<pb.ChangePasswordRequest, pb.ChangePasswordResponse>(async (request, { caller }) => ({
@@ -31,4 +32,18 @@ export function settingsHandlers(ctx: Context, edge: Edge) {
       return {}
     }),
   }
+}
+
+function toProto({ isHidden, visibility }: Awaited<ReturnType<typeof privacyOf>>): pb.GetPrivacyResponse {
+  const { picture, bio, level, figures } = visibility
+  const encoded = { picture: audience.encode(picture), bio: audience.encode(bio), level: audience.encode(level) }
+  return { privacy: { hidden: isHidden }, visibility: { ...encoded, figures: audience.encode(figures) } }
+}
+
+function fromProto(visibility: pb.Visibility): Partial<Visibility> {
+  const named = PROFILE_FIELDS.flatMap((field) => {
+    const word = audience.decode(visibility[field])
+    return word ? [[field, word] as const] : []
+  })
+  return Object.fromEntries(named)
 }

@@ -224,6 +224,17 @@ export interface ListSubscriptionsResponse {
   nextCursor?: string | undefined;
 }
 
+export interface ListOwnPaymentsRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+export interface ListOwnPaymentsResponse {
+  /** Newest first. */
+  payments: Payment[];
+  nextCursor?: string | undefined;
+}
+
 export interface GetRevenueRequest {
 }
 
@@ -3174,6 +3185,180 @@ export const ListSubscriptionsResponse: MessageFns<ListSubscriptionsResponse> = 
   },
 };
 
+function createBaseListOwnPaymentsRequest(): ListOwnPaymentsRequest {
+  return { limit: 0, cursor: undefined };
+}
+
+export const ListOwnPaymentsRequest: MessageFns<ListOwnPaymentsRequest> = {
+  encode(message: ListOwnPaymentsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.limit !== 0) {
+      writer.uint32(8).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(18).string(message.cursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListOwnPaymentsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListOwnPaymentsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.limit = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListOwnPaymentsRequest {
+    return {
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+    };
+  },
+
+  toJSON(message: ListOwnPaymentsRequest): unknown {
+    const obj: any = {};
+    if (message.limit !== 0) {
+      obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListOwnPaymentsRequest>): ListOwnPaymentsRequest {
+    return ListOwnPaymentsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListOwnPaymentsRequest>): ListOwnPaymentsRequest {
+    const message = createBaseListOwnPaymentsRequest();
+    message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
+    return message;
+  },
+};
+
+function createBaseListOwnPaymentsResponse(): ListOwnPaymentsResponse {
+  return { payments: [], nextCursor: undefined };
+}
+
+export const ListOwnPaymentsResponse: MessageFns<ListOwnPaymentsResponse> = {
+  encode(message: ListOwnPaymentsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.payments) {
+      Payment.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(18).string(message.nextCursor);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListOwnPaymentsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListOwnPaymentsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.payments.push(Payment.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListOwnPaymentsResponse {
+    return {
+      payments: globalThis.Array.isArray(object?.payments) ? object.payments.map((e: any) => Payment.fromJSON(e)) : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
+  },
+
+  toJSON(message: ListOwnPaymentsResponse): unknown {
+    const obj: any = {};
+    if (message.payments?.length) {
+      obj.payments = message.payments.map((e) => Payment.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListOwnPaymentsResponse>): ListOwnPaymentsResponse {
+    return ListOwnPaymentsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListOwnPaymentsResponse>): ListOwnPaymentsResponse {
+    const message = createBaseListOwnPaymentsResponse();
+    message.payments = object.payments?.map((e) => Payment.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
+    return message;
+  },
+};
+
 function createBaseGetRevenueRequest(): GetRevenueRequest {
   return {};
 }
@@ -4343,6 +4528,18 @@ export const BillingServiceService = {
       Buffer.from(ReceiveProviderEventResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ReceiveProviderEventResponse => ReceiveProviderEventResponse.decode(value),
   },
+  /** The caller's own payments. */
+  listOwnPayments: {
+    path: "/kitchenline.billing.v1.BillingService/ListOwnPayments" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListOwnPaymentsRequest): Buffer =>
+      Buffer.from(ListOwnPaymentsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListOwnPaymentsRequest => ListOwnPaymentsRequest.decode(value),
+    responseSerialize: (value: ListOwnPaymentsResponse): Buffer =>
+      Buffer.from(ListOwnPaymentsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListOwnPaymentsResponse => ListOwnPaymentsResponse.decode(value),
+  },
   /** The calls below are for administrators. */
   listAllPlans: {
     path: "/kitchenline.billing.v1.BillingService/ListAllPlans" as const,
@@ -4466,6 +4663,8 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   openPortal: handleUnaryCall<OpenPortalRequest, OpenPortalResponse>;
   /** News from the payment provider, with its signature over the bytes as they came. Anyone: the signature decides. */
   receiveProviderEvent: handleUnaryCall<ReceiveProviderEventRequest, ReceiveProviderEventResponse>;
+  /** The caller's own payments. */
+  listOwnPayments: handleUnaryCall<ListOwnPaymentsRequest, ListOwnPaymentsResponse>;
   /** The calls below are for administrators. */
   listAllPlans: handleUnaryCall<ListAllPlansRequest, ListAllPlansResponse>;
   /** The same plan twice is one; another plan under a taken name is refused. */
@@ -4596,6 +4795,22 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ReceiveProviderEventResponse) => void,
+  ): ClientUnaryCall;
+  /** The caller's own payments. */
+  listOwnPayments(
+    request: ListOwnPaymentsRequest,
+    callback: (error: ServiceError | null, response: ListOwnPaymentsResponse) => void,
+  ): ClientUnaryCall;
+  listOwnPayments(
+    request: ListOwnPaymentsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListOwnPaymentsResponse) => void,
+  ): ClientUnaryCall;
+  listOwnPayments(
+    request: ListOwnPaymentsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListOwnPaymentsResponse) => void,
   ): ClientUnaryCall;
   /** The calls below are for administrators. */
   listAllPlans(

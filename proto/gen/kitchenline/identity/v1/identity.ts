@@ -31,6 +31,159 @@ import {
   skillCategoryToNumber,
 } from "../../common/v1/vocabulary.ts";
 
+/** Who sees something of a player. */
+export const Audience = {
+  UNSPECIFIED: "AUDIENCE_UNSPECIFIED",
+  NOBODY: "AUDIENCE_NOBODY",
+  FRIENDS: "AUDIENCE_FRIENDS",
+  EVERYBODY: "AUDIENCE_EVERYBODY",
+  UNRECOGNIZED: "UNRECOGNIZED",
+} as const;
+
+export type Audience = typeof Audience[keyof typeof Audience];
+
+export namespace Audience {
+  export type UNSPECIFIED = typeof Audience.UNSPECIFIED;
+  export type NOBODY = typeof Audience.NOBODY;
+  export type FRIENDS = typeof Audience.FRIENDS;
+  export type EVERYBODY = typeof Audience.EVERYBODY;
+  export type UNRECOGNIZED = typeof Audience.UNRECOGNIZED;
+}
+
+export function audienceFromJSON(object: any): Audience {
+  switch (object) {
+    case 0:
+    case "AUDIENCE_UNSPECIFIED":
+      return Audience.UNSPECIFIED;
+    case 1:
+    case "AUDIENCE_NOBODY":
+      return Audience.NOBODY;
+    case 2:
+    case "AUDIENCE_FRIENDS":
+      return Audience.FRIENDS;
+    case 3:
+    case "AUDIENCE_EVERYBODY":
+      return Audience.EVERYBODY;
+    case -1:
+    case "UNRECOGNIZED":
+    default:
+      return Audience.UNRECOGNIZED;
+  }
+}
+
+export function audienceToJSON(object: Audience): string {
+  switch (object) {
+    case Audience.UNSPECIFIED:
+      return "AUDIENCE_UNSPECIFIED";
+    case Audience.NOBODY:
+      return "AUDIENCE_NOBODY";
+    case Audience.FRIENDS:
+      return "AUDIENCE_FRIENDS";
+    case Audience.EVERYBODY:
+      return "AUDIENCE_EVERYBODY";
+    case Audience.UNRECOGNIZED:
+    default:
+      return "UNRECOGNIZED";
+  }
+}
+
+export function audienceToNumber(object: Audience): number {
+  switch (object) {
+    case Audience.UNSPECIFIED:
+      return 0;
+    case Audience.NOBODY:
+      return 1;
+    case Audience.FRIENDS:
+      return 2;
+    case Audience.EVERYBODY:
+      return 3;
+    case Audience.UNRECOGNIZED:
+    default:
+      return -1;
+  }
+}
+
+export const ProfileField = {
+  UNSPECIFIED: "PROFILE_FIELD_UNSPECIFIED",
+  PICTURE: "PROFILE_FIELD_PICTURE",
+  BIO: "PROFILE_FIELD_BIO",
+  LEVEL: "PROFILE_FIELD_LEVEL",
+  /** FIGURES - Statistics and matches. */
+  FIGURES: "PROFILE_FIELD_FIGURES",
+  UNRECOGNIZED: "UNRECOGNIZED",
+} as const;
+
+export type ProfileField = typeof ProfileField[keyof typeof ProfileField];
+
+export namespace ProfileField {
+  export type UNSPECIFIED = typeof ProfileField.UNSPECIFIED;
+  export type PICTURE = typeof ProfileField.PICTURE;
+  export type BIO = typeof ProfileField.BIO;
+  export type LEVEL = typeof ProfileField.LEVEL;
+  export type FIGURES = typeof ProfileField.FIGURES;
+  export type UNRECOGNIZED = typeof ProfileField.UNRECOGNIZED;
+}
+
+export function profileFieldFromJSON(object: any): ProfileField {
+  switch (object) {
+    case 0:
+    case "PROFILE_FIELD_UNSPECIFIED":
+      return ProfileField.UNSPECIFIED;
+    case 1:
+    case "PROFILE_FIELD_PICTURE":
+      return ProfileField.PICTURE;
+    case 2:
+    case "PROFILE_FIELD_BIO":
+      return ProfileField.BIO;
+    case 3:
+    case "PROFILE_FIELD_LEVEL":
+      return ProfileField.LEVEL;
+    case 4:
+    case "PROFILE_FIELD_FIGURES":
+      return ProfileField.FIGURES;
+    case -1:
+    case "UNRECOGNIZED":
+    default:
+      return ProfileField.UNRECOGNIZED;
+  }
+}
+
+export function profileFieldToJSON(object: ProfileField): string {
+  switch (object) {
+    case ProfileField.UNSPECIFIED:
+      return "PROFILE_FIELD_UNSPECIFIED";
+    case ProfileField.PICTURE:
+      return "PROFILE_FIELD_PICTURE";
+    case ProfileField.BIO:
+      return "PROFILE_FIELD_BIO";
+    case ProfileField.LEVEL:
+      return "PROFILE_FIELD_LEVEL";
+    case ProfileField.FIGURES:
+      return "PROFILE_FIELD_FIGURES";
+    case ProfileField.UNRECOGNIZED:
+    default:
+      return "UNRECOGNIZED";
+  }
+}
+
+export function profileFieldToNumber(object: ProfileField): number {
+  switch (object) {
+    case ProfileField.UNSPECIFIED:
+      return 0;
+    case ProfileField.PICTURE:
+      return 1;
+    case ProfileField.BIO:
+      return 2;
+    case ProfileField.LEVEL:
+      return 3;
+    case ProfileField.FIGURES:
+      return 4;
+    case ProfileField.UNRECOGNIZED:
+    default:
+      return -1;
+  }
+}
+
 /** The account as its owner sees it. */
 export interface User {
   id: string;
@@ -53,11 +206,12 @@ export interface User {
   erasureDueAt: Date | undefined;
 }
 
-/** What one player may see of another. */
+/** What one player may see of another. Picture, bio and level are for whom their owner shows them. */
 export interface Player {
   id: string;
   name: string;
   username: string;
+  /** 0 and UNSPECIFIED for whom the level is not. */
   skillLevel: number;
   skillCategory: SkillCategory;
   profilePicture?: string | undefined;
@@ -332,6 +486,25 @@ export interface GetPictureRequest {
 
 export interface GetPictureResponse {
   jpeg: Buffer;
+  /** Whoever is signed in may see it, so that it may be kept for good. */
+  isForEverybody: boolean;
+}
+
+export interface Visibility {
+  picture: Audience;
+  bio: Audience;
+  level: Audience;
+  figures: Audience;
+}
+
+export interface ListVisibleRequest {
+  /** At most 100. */
+  userIds: string[];
+  fields: ProfileField[];
+}
+
+export interface ListVisibleResponse {
+  userIds: string[];
 }
 
 export interface Privacy {
@@ -344,14 +517,21 @@ export interface GetPrivacyRequest {
 
 export interface GetPrivacyResponse {
   privacy: Privacy | undefined;
+  visibility: Visibility | undefined;
 }
 
 export interface SetPrivacyRequest {
-  privacy: Privacy | undefined;
+  /** Absent: it stays as it is. */
+  privacy:
+    | Privacy
+    | undefined;
+  /** What is UNSPECIFIED stays as it is. */
+  visibility: Visibility | undefined;
 }
 
 export interface SetPrivacyResponse {
   privacy: Privacy | undefined;
+  visibility: Visibility | undefined;
 }
 
 export interface ChangePasswordRequest {
@@ -459,6 +639,25 @@ export interface Referrer {
   totalReferrals: number;
 }
 
+export interface GetOwnSignupRequest {
+}
+
+export interface GetOwnSignupResponse {
+  /** direct, qr_code or the channel that a link named. */
+  source: string;
+  referralSource?: string | undefined;
+  referralCode?: string | undefined;
+  qrCodeId?: string | undefined;
+  userAgent?:
+    | string
+    | undefined;
+  /** Cut to its network; forgotten after 90 days. */
+  ipAddress?: string | undefined;
+  city?: string | undefined;
+  country?: string | undefined;
+  createdAt: Date | undefined;
+}
+
 export interface ListReferrersRequest {
   limit: number;
   cursor?:
@@ -536,6 +735,8 @@ export interface ResetPasswordRequest {
 }
 
 export interface ResetPasswordResponse {
+  /** Whose password it was: what that player has open ends. */
+  userId: string;
 }
 
 export interface RequestErasureRequest {
@@ -5014,13 +5215,16 @@ export const GetPictureRequest: MessageFns<GetPictureRequest> = {
 };
 
 function createBaseGetPictureResponse(): GetPictureResponse {
-  return { jpeg: Buffer.alloc(0) };
+  return { jpeg: Buffer.alloc(0), isForEverybody: false };
 }
 
 export const GetPictureResponse: MessageFns<GetPictureResponse> = {
   encode(message: GetPictureResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.jpeg.length !== 0) {
       writer.uint32(10).bytes(message.jpeg);
+    }
+    if (message.isForEverybody !== false) {
+      writer.uint32(16).bool(message.isForEverybody);
     }
     return writer;
   },
@@ -5046,6 +5250,14 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
             message.jpeg = Buffer.from(reader.bytes());
             continue;
           }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.isForEverybody = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5059,13 +5271,23 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
   },
 
   fromJSON(object: any): GetPictureResponse {
-    return { jpeg: isSet(object.jpeg) ? Buffer.from(bytesFromBase64(object.jpeg)) : Buffer.alloc(0) };
+    return {
+      jpeg: isSet(object.jpeg) ? Buffer.from(bytesFromBase64(object.jpeg)) : Buffer.alloc(0),
+      isForEverybody: isSet(object.isForEverybody)
+        ? globalThis.Boolean(object.isForEverybody)
+        : isSet(object.is_for_everybody)
+        ? globalThis.Boolean(object.is_for_everybody)
+        : false,
+    };
   },
 
   toJSON(message: GetPictureResponse): unknown {
     const obj: any = {};
     if (message.jpeg.length !== 0) {
       obj.jpeg = base64FromBytes(message.jpeg);
+    }
+    if (message.isForEverybody !== false) {
+      obj.isForEverybody = message.isForEverybody;
     }
     return obj;
   },
@@ -5076,6 +5298,305 @@ export const GetPictureResponse: MessageFns<GetPictureResponse> = {
   fromPartial(object: DeepPartial<GetPictureResponse>): GetPictureResponse {
     const message = createBaseGetPictureResponse();
     message.jpeg = object.jpeg ?? Buffer.alloc(0);
+    message.isForEverybody = object.isForEverybody ?? false;
+    return message;
+  },
+};
+
+function createBaseVisibility(): Visibility {
+  return {
+    picture: Audience.UNSPECIFIED,
+    bio: Audience.UNSPECIFIED,
+    level: Audience.UNSPECIFIED,
+    figures: Audience.UNSPECIFIED,
+  };
+}
+
+export const Visibility: MessageFns<Visibility> = {
+  encode(message: Visibility, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.picture !== Audience.UNSPECIFIED) {
+      writer.uint32(8).int32(audienceToNumber(message.picture));
+    }
+    if (message.bio !== Audience.UNSPECIFIED) {
+      writer.uint32(16).int32(audienceToNumber(message.bio));
+    }
+    if (message.level !== Audience.UNSPECIFIED) {
+      writer.uint32(24).int32(audienceToNumber(message.level));
+    }
+    if (message.figures !== Audience.UNSPECIFIED) {
+      writer.uint32(32).int32(audienceToNumber(message.figures));
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Visibility {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseVisibility();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.picture = audienceFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.bio = audienceFromJSON(reader.int32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.level = audienceFromJSON(reader.int32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.figures = audienceFromJSON(reader.int32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Visibility {
+    return {
+      picture: isSet(object.picture) ? audienceFromJSON(object.picture) : Audience.UNSPECIFIED,
+      bio: isSet(object.bio) ? audienceFromJSON(object.bio) : Audience.UNSPECIFIED,
+      level: isSet(object.level) ? audienceFromJSON(object.level) : Audience.UNSPECIFIED,
+      figures: isSet(object.figures) ? audienceFromJSON(object.figures) : Audience.UNSPECIFIED,
+    };
+  },
+
+  toJSON(message: Visibility): unknown {
+    const obj: any = {};
+    if (message.picture !== Audience.UNSPECIFIED) {
+      obj.picture = audienceToJSON(message.picture);
+    }
+    if (message.bio !== Audience.UNSPECIFIED) {
+      obj.bio = audienceToJSON(message.bio);
+    }
+    if (message.level !== Audience.UNSPECIFIED) {
+      obj.level = audienceToJSON(message.level);
+    }
+    if (message.figures !== Audience.UNSPECIFIED) {
+      obj.figures = audienceToJSON(message.figures);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Visibility>): Visibility {
+    return Visibility.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Visibility>): Visibility {
+    const message = createBaseVisibility();
+    message.picture = object.picture ?? Audience.UNSPECIFIED;
+    message.bio = object.bio ?? Audience.UNSPECIFIED;
+    message.level = object.level ?? Audience.UNSPECIFIED;
+    message.figures = object.figures ?? Audience.UNSPECIFIED;
+    return message;
+  },
+};
+
+function createBaseListVisibleRequest(): ListVisibleRequest {
+  return { userIds: [], fields: [] };
+}
+
+export const ListVisibleRequest: MessageFns<ListVisibleRequest> = {
+  encode(message: ListVisibleRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.userIds) {
+      writer.uint32(10).string(v!);
+    }
+    if (message.fields.length !== 0) {
+      writer.uint32(18).fork();
+      for (const v of message.fields) {
+        writer.int32(profileFieldToNumber(v));
+      }
+      writer.join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListVisibleRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListVisibleRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userIds.push(reader.string());
+            continue;
+          }
+          case 2: {
+            if (tag === 16) {
+              message.fields.push(profileFieldFromJSON(reader.int32()));
+
+              continue;
+            }
+
+            if (tag === 18) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.fields.push(profileFieldFromJSON(reader.int32()));
+              }
+
+              continue;
+            }
+
+            break;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListVisibleRequest {
+    return {
+      userIds: globalThis.Array.isArray(object?.userIds)
+        ? object.userIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.user_ids)
+        ? object.user_ids.map((e: any) => globalThis.String(e))
+        : [],
+      fields: globalThis.Array.isArray(object?.fields) ? object.fields.map((e: any) => profileFieldFromJSON(e)) : [],
+    };
+  },
+
+  toJSON(message: ListVisibleRequest): unknown {
+    const obj: any = {};
+    if (message.userIds?.length) {
+      obj.userIds = message.userIds;
+    }
+    if (message.fields?.length) {
+      obj.fields = message.fields.map((e) => profileFieldToJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListVisibleRequest>): ListVisibleRequest {
+    return ListVisibleRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListVisibleRequest>): ListVisibleRequest {
+    const message = createBaseListVisibleRequest();
+    message.userIds = object.userIds?.map((e) => e) || [];
+    message.fields = object.fields?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseListVisibleResponse(): ListVisibleResponse {
+  return { userIds: [] };
+}
+
+export const ListVisibleResponse: MessageFns<ListVisibleResponse> = {
+  encode(message: ListVisibleResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.userIds) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListVisibleResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListVisibleResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListVisibleResponse {
+    return {
+      userIds: globalThis.Array.isArray(object?.userIds)
+        ? object.userIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.user_ids)
+        ? object.user_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListVisibleResponse): unknown {
+    const obj: any = {};
+    if (message.userIds?.length) {
+      obj.userIds = message.userIds;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListVisibleResponse>): ListVisibleResponse {
+    return ListVisibleResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListVisibleResponse>): ListVisibleResponse {
+    const message = createBaseListVisibleResponse();
+    message.userIds = object.userIds?.map((e) => e) || [];
     return message;
   },
 };
@@ -5200,13 +5721,16 @@ export const GetPrivacyRequest: MessageFns<GetPrivacyRequest> = {
 };
 
 function createBaseGetPrivacyResponse(): GetPrivacyResponse {
-  return { privacy: undefined };
+  return { privacy: undefined, visibility: undefined };
 }
 
 export const GetPrivacyResponse: MessageFns<GetPrivacyResponse> = {
   encode(message: GetPrivacyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.privacy !== undefined) {
       Privacy.encode(message.privacy, writer.uint32(10).fork()).join();
+    }
+    if (message.visibility !== undefined) {
+      Visibility.encode(message.visibility, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -5232,6 +5756,14 @@ export const GetPrivacyResponse: MessageFns<GetPrivacyResponse> = {
             message.privacy = Privacy.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.visibility = Visibility.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5245,13 +5777,19 @@ export const GetPrivacyResponse: MessageFns<GetPrivacyResponse> = {
   },
 
   fromJSON(object: any): GetPrivacyResponse {
-    return { privacy: isSet(object.privacy) ? Privacy.fromJSON(object.privacy) : undefined };
+    return {
+      privacy: isSet(object.privacy) ? Privacy.fromJSON(object.privacy) : undefined,
+      visibility: isSet(object.visibility) ? Visibility.fromJSON(object.visibility) : undefined,
+    };
   },
 
   toJSON(message: GetPrivacyResponse): unknown {
     const obj: any = {};
     if (message.privacy !== undefined) {
       obj.privacy = Privacy.toJSON(message.privacy);
+    }
+    if (message.visibility !== undefined) {
+      obj.visibility = Visibility.toJSON(message.visibility);
     }
     return obj;
   },
@@ -5264,18 +5802,24 @@ export const GetPrivacyResponse: MessageFns<GetPrivacyResponse> = {
     message.privacy = (object.privacy !== undefined && object.privacy !== null)
       ? Privacy.fromPartial(object.privacy)
       : undefined;
+    message.visibility = (object.visibility !== undefined && object.visibility !== null)
+      ? Visibility.fromPartial(object.visibility)
+      : undefined;
     return message;
   },
 };
 
 function createBaseSetPrivacyRequest(): SetPrivacyRequest {
-  return { privacy: undefined };
+  return { privacy: undefined, visibility: undefined };
 }
 
 export const SetPrivacyRequest: MessageFns<SetPrivacyRequest> = {
   encode(message: SetPrivacyRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.privacy !== undefined) {
       Privacy.encode(message.privacy, writer.uint32(10).fork()).join();
+    }
+    if (message.visibility !== undefined) {
+      Visibility.encode(message.visibility, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -5301,6 +5845,14 @@ export const SetPrivacyRequest: MessageFns<SetPrivacyRequest> = {
             message.privacy = Privacy.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.visibility = Visibility.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5314,13 +5866,19 @@ export const SetPrivacyRequest: MessageFns<SetPrivacyRequest> = {
   },
 
   fromJSON(object: any): SetPrivacyRequest {
-    return { privacy: isSet(object.privacy) ? Privacy.fromJSON(object.privacy) : undefined };
+    return {
+      privacy: isSet(object.privacy) ? Privacy.fromJSON(object.privacy) : undefined,
+      visibility: isSet(object.visibility) ? Visibility.fromJSON(object.visibility) : undefined,
+    };
   },
 
   toJSON(message: SetPrivacyRequest): unknown {
     const obj: any = {};
     if (message.privacy !== undefined) {
       obj.privacy = Privacy.toJSON(message.privacy);
+    }
+    if (message.visibility !== undefined) {
+      obj.visibility = Visibility.toJSON(message.visibility);
     }
     return obj;
   },
@@ -5333,18 +5891,24 @@ export const SetPrivacyRequest: MessageFns<SetPrivacyRequest> = {
     message.privacy = (object.privacy !== undefined && object.privacy !== null)
       ? Privacy.fromPartial(object.privacy)
       : undefined;
+    message.visibility = (object.visibility !== undefined && object.visibility !== null)
+      ? Visibility.fromPartial(object.visibility)
+      : undefined;
     return message;
   },
 };
 
 function createBaseSetPrivacyResponse(): SetPrivacyResponse {
-  return { privacy: undefined };
+  return { privacy: undefined, visibility: undefined };
 }
 
 export const SetPrivacyResponse: MessageFns<SetPrivacyResponse> = {
   encode(message: SetPrivacyResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.privacy !== undefined) {
       Privacy.encode(message.privacy, writer.uint32(10).fork()).join();
+    }
+    if (message.visibility !== undefined) {
+      Visibility.encode(message.visibility, writer.uint32(18).fork()).join();
     }
     return writer;
   },
@@ -5370,6 +5934,14 @@ export const SetPrivacyResponse: MessageFns<SetPrivacyResponse> = {
             message.privacy = Privacy.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.visibility = Visibility.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5383,13 +5955,19 @@ export const SetPrivacyResponse: MessageFns<SetPrivacyResponse> = {
   },
 
   fromJSON(object: any): SetPrivacyResponse {
-    return { privacy: isSet(object.privacy) ? Privacy.fromJSON(object.privacy) : undefined };
+    return {
+      privacy: isSet(object.privacy) ? Privacy.fromJSON(object.privacy) : undefined,
+      visibility: isSet(object.visibility) ? Visibility.fromJSON(object.visibility) : undefined,
+    };
   },
 
   toJSON(message: SetPrivacyResponse): unknown {
     const obj: any = {};
     if (message.privacy !== undefined) {
       obj.privacy = Privacy.toJSON(message.privacy);
+    }
+    if (message.visibility !== undefined) {
+      obj.visibility = Visibility.toJSON(message.visibility);
     }
     return obj;
   },
@@ -5401,6 +5979,9 @@ export const SetPrivacyResponse: MessageFns<SetPrivacyResponse> = {
     const message = createBaseSetPrivacyResponse();
     message.privacy = (object.privacy !== undefined && object.privacy !== null)
       ? Privacy.fromPartial(object.privacy)
+      : undefined;
+    message.visibility = (object.visibility !== undefined && object.visibility !== null)
+      ? Visibility.fromPartial(object.visibility)
       : undefined;
     return message;
   },
@@ -7036,6 +7617,289 @@ export const Referrer: MessageFns<Referrer> = {
   },
 };
 
+function createBaseGetOwnSignupRequest(): GetOwnSignupRequest {
+  return {};
+}
+
+export const GetOwnSignupRequest: MessageFns<GetOwnSignupRequest> = {
+  encode(_: GetOwnSignupRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetOwnSignupRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetOwnSignupRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): GetOwnSignupRequest {
+    return {};
+  },
+
+  toJSON(_: GetOwnSignupRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetOwnSignupRequest>): GetOwnSignupRequest {
+    return GetOwnSignupRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<GetOwnSignupRequest>): GetOwnSignupRequest {
+    const message = createBaseGetOwnSignupRequest();
+    return message;
+  },
+};
+
+function createBaseGetOwnSignupResponse(): GetOwnSignupResponse {
+  return {
+    source: "",
+    referralSource: undefined,
+    referralCode: undefined,
+    qrCodeId: undefined,
+    userAgent: undefined,
+    ipAddress: undefined,
+    city: undefined,
+    country: undefined,
+    createdAt: undefined,
+  };
+}
+
+export const GetOwnSignupResponse: MessageFns<GetOwnSignupResponse> = {
+  encode(message: GetOwnSignupResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.source !== "") {
+      writer.uint32(10).string(message.source);
+    }
+    if (message.referralSource !== undefined) {
+      writer.uint32(18).string(message.referralSource);
+    }
+    if (message.referralCode !== undefined) {
+      writer.uint32(26).string(message.referralCode);
+    }
+    if (message.qrCodeId !== undefined) {
+      writer.uint32(34).string(message.qrCodeId);
+    }
+    if (message.userAgent !== undefined) {
+      writer.uint32(42).string(message.userAgent);
+    }
+    if (message.ipAddress !== undefined) {
+      writer.uint32(50).string(message.ipAddress);
+    }
+    if (message.city !== undefined) {
+      writer.uint32(58).string(message.city);
+    }
+    if (message.country !== undefined) {
+      writer.uint32(66).string(message.country);
+    }
+    if (message.createdAt !== undefined) {
+      Timestamp.encode(toTimestamp(message.createdAt), writer.uint32(74).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetOwnSignupResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetOwnSignupResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.source = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.referralSource = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.referralCode = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.qrCodeId = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.userAgent = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.ipAddress = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.city = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.country = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.createdAt = fromTimestamp(Timestamp.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetOwnSignupResponse {
+    return {
+      source: isSet(object.source) ? globalThis.String(object.source) : "",
+      referralSource: isSet(object.referralSource)
+        ? globalThis.String(object.referralSource)
+        : isSet(object.referral_source)
+        ? globalThis.String(object.referral_source)
+        : undefined,
+      referralCode: isSet(object.referralCode)
+        ? globalThis.String(object.referralCode)
+        : isSet(object.referral_code)
+        ? globalThis.String(object.referral_code)
+        : undefined,
+      qrCodeId: isSet(object.qrCodeId)
+        ? globalThis.String(object.qrCodeId)
+        : isSet(object.qr_code_id)
+        ? globalThis.String(object.qr_code_id)
+        : undefined,
+      userAgent: isSet(object.userAgent)
+        ? globalThis.String(object.userAgent)
+        : isSet(object.user_agent)
+        ? globalThis.String(object.user_agent)
+        : undefined,
+      ipAddress: isSet(object.ipAddress)
+        ? globalThis.String(object.ipAddress)
+        : isSet(object.ip_address)
+        ? globalThis.String(object.ip_address)
+        : undefined,
+      city: isSet(object.city) ? globalThis.String(object.city) : undefined,
+      country: isSet(object.country) ? globalThis.String(object.country) : undefined,
+      createdAt: isSet(object.createdAt)
+        ? fromJsonTimestamp(object.createdAt)
+        : isSet(object.created_at)
+        ? fromJsonTimestamp(object.created_at)
+        : undefined,
+    };
+  },
+
+  toJSON(message: GetOwnSignupResponse): unknown {
+    const obj: any = {};
+    if (message.source !== "") {
+      obj.source = message.source;
+    }
+    if (message.referralSource !== undefined) {
+      obj.referralSource = message.referralSource;
+    }
+    if (message.referralCode !== undefined) {
+      obj.referralCode = message.referralCode;
+    }
+    if (message.qrCodeId !== undefined) {
+      obj.qrCodeId = message.qrCodeId;
+    }
+    if (message.userAgent !== undefined) {
+      obj.userAgent = message.userAgent;
+    }
+    if (message.ipAddress !== undefined) {
+      obj.ipAddress = message.ipAddress;
+    }
+    if (message.city !== undefined) {
+      obj.city = message.city;
+    }
+    if (message.country !== undefined) {
+      obj.country = message.country;
+    }
+    if (message.createdAt !== undefined) {
+      obj.createdAt = message.createdAt.toISOString();
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetOwnSignupResponse>): GetOwnSignupResponse {
+    return GetOwnSignupResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetOwnSignupResponse>): GetOwnSignupResponse {
+    const message = createBaseGetOwnSignupResponse();
+    message.source = object.source ?? "";
+    message.referralSource = object.referralSource ?? undefined;
+    message.referralCode = object.referralCode ?? undefined;
+    message.qrCodeId = object.qrCodeId ?? undefined;
+    message.userAgent = object.userAgent ?? undefined;
+    message.ipAddress = object.ipAddress ?? undefined;
+    message.city = object.city ?? undefined;
+    message.country = object.country ?? undefined;
+    message.createdAt = object.createdAt ?? undefined;
+    return message;
+  },
+};
+
 function createBaseListReferrersRequest(): ListReferrersRequest {
   return { limit: 0, cursor: undefined, search: undefined };
 }
@@ -8251,11 +9115,14 @@ export const ResetPasswordRequest: MessageFns<ResetPasswordRequest> = {
 };
 
 function createBaseResetPasswordResponse(): ResetPasswordResponse {
-  return {};
+  return { userId: "" };
 }
 
 export const ResetPasswordResponse: MessageFns<ResetPasswordResponse> = {
-  encode(_: ResetPasswordResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+  encode(message: ResetPasswordResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.userId !== "") {
+      writer.uint32(10).string(message.userId);
+    }
     return writer;
   },
 
@@ -8272,6 +9139,14 @@ export const ResetPasswordResponse: MessageFns<ResetPasswordResponse> = {
       while (reader.pos < end) {
         const tag = reader.uint32();
         switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -8284,20 +9159,30 @@ export const ResetPasswordResponse: MessageFns<ResetPasswordResponse> = {
     }
   },
 
-  fromJSON(_: any): ResetPasswordResponse {
-    return {};
+  fromJSON(object: any): ResetPasswordResponse {
+    return {
+      userId: isSet(object.userId)
+        ? globalThis.String(object.userId)
+        : isSet(object.user_id)
+        ? globalThis.String(object.user_id)
+        : "",
+    };
   },
 
-  toJSON(_: ResetPasswordResponse): unknown {
+  toJSON(message: ResetPasswordResponse): unknown {
     const obj: any = {};
+    if (message.userId !== "") {
+      obj.userId = message.userId;
+    }
     return obj;
   },
 
   create(base?: DeepPartial<ResetPasswordResponse>): ResetPasswordResponse {
     return ResetPasswordResponse.fromPartial(base ?? {});
   },
-  fromPartial(_: DeepPartial<ResetPasswordResponse>): ResetPasswordResponse {
+  fromPartial(object: DeepPartial<ResetPasswordResponse>): ResetPasswordResponse {
     const message = createBaseResetPasswordResponse();
+    message.userId = object.userId ?? "";
     return message;
   },
 };
@@ -8645,7 +9530,7 @@ export const IdentityServiceService = {
       Buffer.from(UpdateCurrentUserResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): UpdateCurrentUserResponse => UpdateCurrentUserResponse.decode(value),
   },
-  /** The public face of players, in the order asked; unknown ids are left out. */
+  /** What players show the caller of themselves, in the order asked; unknown ids are left out. */
   listPlayers: {
     path: "/kitchenline.identity.v1.IdentityService/ListPlayers" as const,
     requestStream: false as const,
@@ -8686,6 +9571,16 @@ export const IdentityServiceService = {
     requestDeserialize: (value: Buffer): GetPictureRequest => GetPictureRequest.decode(value),
     responseSerialize: (value: GetPictureResponse): Buffer => Buffer.from(GetPictureResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): GetPictureResponse => GetPictureResponse.decode(value),
+  },
+  /** Those of the players who show the caller all of these fields, in the order asked. Every service that keeps one asks here. */
+  listVisible: {
+    path: "/kitchenline.identity.v1.IdentityService/ListVisible" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListVisibleRequest): Buffer => Buffer.from(ListVisibleRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListVisibleRequest => ListVisibleRequest.decode(value),
+    responseSerialize: (value: ListVisibleResponse): Buffer => Buffer.from(ListVisibleResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListVisibleResponse => ListVisibleResponse.decode(value),
   },
   /** What the caller shows of themselves. */
   getPrivacy: {
@@ -8784,6 +9679,17 @@ export const IdentityServiceService = {
     responseSerialize: (value: CancelErasureResponse): Buffer =>
       Buffer.from(CancelErasureResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): CancelErasureResponse => CancelErasureResponse.decode(value),
+  },
+  /** How the caller came to sign up, as far as it is kept. */
+  getOwnSignup: {
+    path: "/kitchenline.identity.v1.IdentityService/GetOwnSignup" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetOwnSignupRequest): Buffer => Buffer.from(GetOwnSignupRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetOwnSignupRequest => GetOwnSignupRequest.decode(value),
+    responseSerialize: (value: GetOwnSignupResponse): Buffer =>
+      Buffer.from(GetOwnSignupResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetOwnSignupResponse => GetOwnSignupResponse.decode(value),
   },
   getReferralStats: {
     path: "/kitchenline.identity.v1.IdentityService/GetReferralStats" as const,
@@ -8984,7 +9890,7 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   resolveSession: handleUnaryCall<ResolveSessionRequest, ResolveSessionResponse>;
   getCurrentUser: handleUnaryCall<GetCurrentUserRequest, GetCurrentUserResponse>;
   updateCurrentUser: handleUnaryCall<UpdateCurrentUserRequest, UpdateCurrentUserResponse>;
-  /** The public face of players, in the order asked; unknown ids are left out. */
+  /** What players show the caller of themselves, in the order asked; unknown ids are left out. */
   listPlayers: handleUnaryCall<ListPlayersRequest, ListPlayersResponse>;
   /** Players whose name, a word of it, or username begins with the words, without the caller and those who hid themselves. */
   searchPlayers: handleUnaryCall<SearchPlayersRequest, SearchPlayersResponse>;
@@ -8992,6 +9898,8 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   browsePlayers: handleUnaryCall<BrowsePlayersRequest, BrowsePlayersResponse>;
   /** A player's picture as it is shown to others; USER_NOT_FOUND when that one is no longer worn. */
   getPicture: handleUnaryCall<GetPictureRequest, GetPictureResponse>;
+  /** Those of the players who show the caller all of these fields, in the order asked. Every service that keeps one asks here. */
+  listVisible: handleUnaryCall<ListVisibleRequest, ListVisibleResponse>;
   /** What the caller shows of themselves. */
   getPrivacy: handleUnaryCall<GetPrivacyRequest, GetPrivacyResponse>;
   setPrivacy: handleUnaryCall<SetPrivacyRequest, SetPrivacyResponse>;
@@ -9009,6 +9917,8 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   requestErasure: handleUnaryCall<RequestErasureRequest, RequestErasureResponse>;
   /** The caller keeps the account after all. */
   cancelErasure: handleUnaryCall<CancelErasureRequest, CancelErasureResponse>;
+  /** How the caller came to sign up, as far as it is kept. */
+  getOwnSignup: handleUnaryCall<GetOwnSignupRequest, GetOwnSignupResponse>;
   getReferralStats: handleUnaryCall<GetReferralStatsRequest, GetReferralStatsResponse>;
   /** Whether the caller has unlimited analyses by favour of an administrator. Asked by svc-billing. */
   getVipStatus: handleUnaryCall<GetVipStatusRequest, GetVipStatusResponse>;
@@ -9154,7 +10064,7 @@ export interface IdentityServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: UpdateCurrentUserResponse) => void,
   ): ClientUnaryCall;
-  /** The public face of players, in the order asked; unknown ids are left out. */
+  /** What players show the caller of themselves, in the order asked; unknown ids are left out. */
   listPlayers(
     request: ListPlayersRequest,
     callback: (error: ServiceError | null, response: ListPlayersResponse) => void,
@@ -9217,6 +10127,22 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: GetPictureResponse) => void,
+  ): ClientUnaryCall;
+  /** Those of the players who show the caller all of these fields, in the order asked. Every service that keeps one asks here. */
+  listVisible(
+    request: ListVisibleRequest,
+    callback: (error: ServiceError | null, response: ListVisibleResponse) => void,
+  ): ClientUnaryCall;
+  listVisible(
+    request: ListVisibleRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListVisibleResponse) => void,
+  ): ClientUnaryCall;
+  listVisible(
+    request: ListVisibleRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListVisibleResponse) => void,
   ): ClientUnaryCall;
   /** What the caller shows of themselves. */
   getPrivacy(
@@ -9360,6 +10286,22 @@ export interface IdentityServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CancelErasureResponse) => void,
+  ): ClientUnaryCall;
+  /** How the caller came to sign up, as far as it is kept. */
+  getOwnSignup(
+    request: GetOwnSignupRequest,
+    callback: (error: ServiceError | null, response: GetOwnSignupResponse) => void,
+  ): ClientUnaryCall;
+  getOwnSignup(
+    request: GetOwnSignupRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetOwnSignupResponse) => void,
+  ): ClientUnaryCall;
+  getOwnSignup(
+    request: GetOwnSignupRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetOwnSignupResponse) => void,
   ): ClientUnaryCall;
   getReferralStats(
     request: GetReferralStatsRequest,

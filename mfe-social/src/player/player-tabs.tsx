@@ -1,14 +1,14 @@
-import type { FoundPlayerDto } from '@kitchenline/api'
+import type { ProfileDto } from '@kitchenline/api'
 import { RemotePart, useTab } from '@kitchenline/shell-api'
 import { EmptyState, MatchCard, Skeleton, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriendMatches } from '../data/use-player.ts'
 import { LoadState } from '../load-state.tsx'
-import { FriendFigures } from './friend-figures.tsx'
+import { PlayerFigures } from './player-figures.tsx'
 import { RecordAgainst } from './record-against.tsx'
 
-/** What friends see of each other. */
-export function FriendTabs({ player }: { player: FoundPlayerDto }) {
+/** What a player shows of their game: to friends, unless they have chosen otherwise. */
+export function PlayerTabs({ player }: { player: ProfileDto }) {
   const intl = useIntl()
   const [active, open] = useTab(['statistics', 'matches'])
   const tabs = [
@@ -25,20 +25,24 @@ export function FriendTabs({ player }: { player: FoundPlayerDto }) {
   )
 }
 
-function Statistics({ player }: { player: FoundPlayerDto }) {
+function Statistics({ player }: { player: ProfileDto }) {
   return (
     <div className="kl-stack">
-      <FriendFigures userId={player.id} />
+      <PlayerFigures userId={player.id} />
       <div className="ms-halves">
-        <RemotePart name="mfe_analytics/ai-analysis" userId={player.id} skeleton={<Skeleton height={240} />} />
-        <RemotePart name="mfe_analytics/ai-analysis-history" userId={player.id} skeleton={<Skeleton height={240} />} />
+        {player.showsAnalysis && (
+          <>
+            <RemotePart name="mfe_analytics/ai-analysis" userId={player.id} skeleton={<Skeleton height={240} />} />
+            <RemotePart name="mfe_analytics/ai-analysis-history" userId={player.id} skeleton={<Skeleton height={240} />} />
+          </>
+        )}
         <RecordAgainst player={player} />
       </div>
     </div>
   )
 }
 
-function RecentMatches({ player: { id, name } }: { player: FoundPlayerDto }) {
+function RecentMatches({ player: { id, name } }: { player: ProfileDto }) {
   return (
     <LoadState query={useFriendMatches(id)}>
       {(matches) =>

@@ -3,8 +3,8 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useFriendStats } from '../data/use-player.ts'
 import { LoadState } from '../load-state.tsx'
 
-/** Over all matches of a friend. */
-export function FriendFigures({ userId }: { userId: string }) {
+/** Over all matches of another player. */
+export function PlayerFigures({ userId }: { userId: string }) {
   return (
     <LoadState query={useFriendStats(userId)}>
       {(stats) =>

@@ -1,0 +1,28 @@
+import { SocialServiceClient, type RelationshipStatus } from '@kitchenline/proto/social'
+import { call, connect } from '@kitchenline/runtime'
+import type { Relation, Relations } from './relations.ts'
+
+const BATCH = 100
+const NEAR: Partial<Record<RelationshipStatus, Relation>> = {
+  RELATIONSHIP_STATUS_FRIEND: 'friend',
+  RELATIONSHIP_STATUS_HIDDEN: 'apart',
+}
+
+/** Asks svc-social, on behalf of the same caller and within the caller's deadline. */
+export function socialRelations(address: string): Relations & { close(): void } {
+  const client = connect(SocialServiceClient, address, ['ListRelationships'])
+  return {
+    async to(onward, userIds) {
+      const batches = Array.from({ length: Math.ceil(userIds.length / BATCH) }, (_, at) =>
+        userIds.slice(at * BATCH, (at + 1) * BATCH),
+      )
+      const answers = await Promise.all(
+        batches.map((batch) => call(client.listRelationships.bind(client), { userIds: batch }, onward)),
+      )
+      return new Map(
+        answers.flatMap(({ relationships }) => relationships.map(({ userId, status }) => [userId, NEAR[status] ?? 'stranger'])),
+      )
+    },
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,12 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Caller, Outgoing } from '@kitchenline/runtime'
+import type { Context } from '../context.ts'
+
+type Question = { caller: Caller; onward: Outgoing; userId: string }
+
+/** Statistics and matches are for oneself, administrators, and whom their owner shows them. */
+export async function checkFiguresShown(ctx: Context, { caller, onward, userId }: Question): Promise<void> {
+  if (userId === '') throw new DomainError('INVALID_INPUT', { field: 'userId' })
+  if (userId === caller.userId || caller.role === 'admin') return
+  if (!(await ctx.shownFigures.of(onward, [userId])).has(userId)) throw new DomainError('STATS_FORBIDDEN')
+}

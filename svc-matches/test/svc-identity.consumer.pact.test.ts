@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { IdentityServiceService, ListVisibleRequest, ListVisibleResponse } from '@kitchenline/proto/identity'
+import { PactV4 } from '@pact-foundation/pact'
+import { replaying } from '../../tools/service-tests/replaying-server.ts'
+import { identityFigures } from '../src/friends/shown-figures.grpc.ts'
+
+const dir = path.resolve(import.meta.dirname, '../../pacts')
+const pact = new PactV4({ consumer: 'svc-matches', provider: 'svc-identity', dir, logLevel: 'error' })
+const read = (content: unknown): unknown => JSON.parse(Buffer.from(content as Buffer).toString())
+const account = (userId: string) => ({ userId, username: userId, email: `${userId}@example.com`, password: 'correct horse 7' })
+
+it('learns who shows their figures', () =>
+  pact
+    .addSynchronousInteraction('kitchenline.identity.v1.IdentityService/ListVisible of figures')
+    .given('a player is signed in', account('ana'))
+    .given('a player shows the figures to everybody', account('bo'))
+    .given('a player has an account', account('cy'))
+    .withRequest((builder) => void builder.withJSONContent({ userIds: ['bo', 'cy'], fields: ['PROFILE_FIELD_FIGURES'] }))
+    .withResponse((builder) => void builder.withJSONContent({ userIds: ['bo'] }))
+    .executeTest(async (message) => {
+      const { listVisible } = IdentityServiceService
+      const answer = ListVisibleResponse.fromJSON(read(message.Response[0]!.content))
+      const server = await replaying({ listVisible }, answer)
+      const figures = identityFigures(server.address)
+      try {
+        expect(await figures.of({ token: 't', requestId: 'r1' }, ['bo', 'cy'])).toEqual(new Set(['bo']))
+        expect(server.seen.map((one) => ListVisibleRequest.toJSON(one as ListVisibleRequest))).toEqual([
+          read(message.Request.content),
+        ])
+      } finally {
+        figures.close()
+        server.stop()
+      }
+    }))
