@@ -90,6 +90,24 @@ it('counts a scan by the browser, which is told from others by a cookie', () =>
     },
   }))
 
+it('says at the sign-up which browser came by the code', () =>
+  promised({
+    rpc: 'Register',
+    what: 'who came by a QR code',
+    states: [scanned, ['the username and the e-mail are free', { username: 'quinn', email: 'quinn@example.com' }]],
+    request: {
+      ...{ username: 'quinn', email: 'quinn@example.com', password: 'correct horse 7', name: 'Quinn', skillLevel: 3.5 },
+      ...{ qrCodeId: 'QRQR2345', browserId: '3f2b8c1e-0000-4000-8000-000000000001' },
+      ...{ ipAddress: '127.0.0.0', userAgent: 'contract' },
+    },
+    response: { user: { id: like('quinn'), username: like('quinn') } },
+    through: async (gateway) => {
+      const headers = { 'User-Agent': 'contract', cookie: 'kl_browser=3f2b8c1e-0000-4000-8000-000000000001' }
+      const quinn = { username: 'quinn', email: 'quinn@example.com', password: 'correct horse 7', name: 'Quinn', skillLevel: 3.5 }
+      await gateway.fetch('/api/register', json({ ...quinn, qrCodeId: 'QRQR2345' }, 'POST', headers))
+    },
+  }))
+
 it('lists QR codes', () =>
   promised({
     rpc: 'ListQrCodes',

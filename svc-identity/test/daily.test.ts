@@ -41,7 +41,7 @@ describe('daily app analytics', () => {
     const ann = await signUp(service, 'ann')
     await service.scan(id, 'b1')
     service.clock.ahead = noon + DAY_MS
-    await signUp(service, 'ben', { qrCodeId: id })
+    await signUp(service, 'ben', { qrCodeId: id, browserId: 'b1' })
     for (let time = 0; time < 2; time += 1) await service.resolve(ann.token)
     await service.scan(id, 'b1')
     await service.scan(id, 'b2')

@@ -167,7 +167,7 @@ describe('a QR code', () => {
   it('counts every scan, each browser once, and who signs up by it', async () => {
     const { id } = await service.createQrCode(admin, ' Club poster ')
     for (const browser of ['b1', 'b1', 'b2']) await service.scan(id, browser)
-    await signUp(service, 'quentin', { qrCodeId: id })
+    await signUp(service, 'quentin', { qrCodeId: id, browserId: 'b1' })
     expect(await counts()).toEqual({ scans: 3, unique: 2, conversions: 1 })
     const { signups } = await service.signups(admin, 1)
     expect(signups).toMatchObject([{ source: 'qr_code', qrCodeId: id }])
@@ -178,7 +178,8 @@ describe('a QR code', () => {
     const { id } = await service.createQrCode(admin, 'Poster')
     const inviter = await signUp(service, 'inga')
     const { referralCode } = await service.referralStats(inviter.caller)
-    await signUp(service, 'guest', { qrCodeId: id, referralCode })
+    await service.scan(id, 'b1')
+    await signUp(service, 'guest', { qrCodeId: id, browserId: 'b1', referralCode })
     const { signups } = await service.signups(admin, 5)
     expect(signups.find(({ qrCodeId }) => qrCodeId === id)).toMatchObject({ source: 'referral', referralCode })
     expect(await counts()).toMatchObject({ conversions: 1 })
@@ -186,18 +187,36 @@ describe('a QR code', () => {
 
   it('that is switched off, or that there is not, counts nothing', async () => {
     const { id } = await service.createQrCode(admin, 'Poster')
+    await service.scan(id, 'b0')
     await service.changeQrCode(admin, id, false)
     await service.scan(id, 'b1')
     await service.scan('NOSUCH23', 'b1')
     await service.scan('$gt', 'b1')
-    await signUp(service, 'late', { qrCodeId: id })
+    await signUp(service, 'late', { qrCodeId: id, browserId: 'b0' })
     await signUp(service, 'later', { qrCodeId: 'NOSUCH23' })
-    expect(await counts()).toEqual({ scans: 0, unique: 0, conversions: 0 })
+    expect(await counts()).toEqual({ scans: 1, unique: 1, conversions: 0 })
     const { signups } = await service.signups(admin, 5)
     expect(signups.map(({ source, qrCodeId }) => [source, qrCodeId])).toEqual([
       ['direct', undefined],
       ['direct', undefined],
     ])
+  })
+
+  it('converts for 30 days after the browser came by it last, and for no other browser', async () => {
+    const { id } = await service.createQrCode(admin, 'Poster')
+    await service.scan(id, 'b1')
+    service.clock.ahead = 10 * DAY_MS
+    await service.scan(id, 'b1')
+    service.clock.ahead = 40 * DAY_MS - HOUR_MS
+    await signUp(service, 'intime', { qrCodeId: id, browserId: 'b1' })
+    expect(await counts()).toMatchObject({ conversions: 1 })
+    await signUp(service, 'stranger', { qrCodeId: id, browserId: 'b2', signupSource: 'club_fair' })
+    await signUp(service, 'cookieless', { qrCodeId: id })
+    service.clock.ahead = 40 * DAY_MS + HOUR_MS
+    await signUp(service, 'toolate', { qrCodeId: id, browserId: 'b1' })
+    expect(await counts()).toMatchObject({ conversions: 1 })
+    const { signups } = await service.signups(admin, 9, undefined, { ascending: true })
+    expect(signups.map(({ source }) => source)).toEqual(['qr_code', 'club_fair', 'direct', 'direct'])
   })
 
   it('is written down when it is made or switched, and refused without a name or when it is gone', async () => {

@@ -136,6 +136,7 @@ describe('where somebody comes from', () => {
   beforeAll(async () => {
     const code = { id: 'club-1', name: 'Poster', scanCount: 0, uniqueScans: 0, isActive: true, createdAt: new Date() }
     await service.ctx.qrCodes.insert(code)
+    await service.scan('club-1', 'b1')
   })
 
   const rowOf = (userId: string) => service.collection('user_signup_analytics').findOne({ _id: userId })
@@ -147,6 +148,7 @@ describe('where somebody comes from', () => {
     const more = {
       referralCode: code.toLowerCase(),
       qrCodeId: 'club-1',
+      browserId: 'b1',
       signupSource: 'whatsapp',
       ipAddress: '2001:db8:1:2::5',
       country: 'es',
@@ -167,7 +169,7 @@ describe('where somebody comes from', () => {
   })
 
   it.each<[source: string, more: Partial<RegisterRequest>]>([
-    ['qr_code', { qrCodeId: 'club-1', signupSource: 'poster' }],
+    ['qr_code', { qrCodeId: 'club-1', browserId: 'b1', signupSource: 'poster' }],
     ['poster', { signupSource: 'poster' }],
     ['direct', { referralCode: 'NOBODYS2' }],
   ])('is %s for %j', async (source, more) => {

@@ -1,5 +1,6 @@
 import { currentUser, login, logout, register } from '@kitchenline/api'
 import { foldText } from '@kitchenline/domain'
+import { knownBrowserIdOf } from '../browser-cookie.ts'
 import { truncated } from '../client-address.ts'
 import { afresh } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
@@ -21,6 +22,7 @@ export function signInRoutes(api: Api, { identity }: Services) {
       skillLevel: body.skillLevel,
       referralCode: body.referralCode ?? undefined,
       qrCodeId: body.qrCodeId ?? undefined,
+      browserId: body.qrCodeId ? knownBrowserIdOf(req) : undefined,
       signupSource: body.signupSource ?? undefined,
       ipAddress: truncated(req.ip),
       userAgent: userAgentOf(req),

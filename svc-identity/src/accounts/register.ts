@@ -39,7 +39,7 @@ export async function register(ctx: Context, request: Registration): Promise<{ u
 }
 
 async function create(ctx: Context, request: Registration, { user, password }: ReturnType<typeof newAccount>) {
-  const arrival = await attribute(ctx, newSignup(request))
+  const arrival = await attribute(ctx, newSignup(request), request.browserId)
   await refuseHeldNames(ctx, user)
   const passwordHash = await ctx.passwords.hash(password)
   const { signupSource, referralCode, referredBy } = await refer(ctx, arrival)

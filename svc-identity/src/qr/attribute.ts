@@ -2,10 +2,27 @@ import type { Context } from '../context.ts'
 
 type Arrival = { qrCodeId?: string | undefined; signupSource: string; referralSource?: string | undefined }
 
-/** A code that is unknown or switched off counts nothing: then somebody came by the link's channel, or directly. */
-export async function attribute<A extends Arrival>(ctx: Pick<Context, 'qrCodes'>, arrival: A): Promise<A> {
-  if (arrival.qrCodeId === undefined) return arrival
-  const code = await ctx.qrCodes.find(arrival.qrCodeId)
-  if (code?.isActive) return arrival
+/** Who signs up later did not come by the code any more. */
+const CONVERTS_MS = 30 * 24 * 60 * 60_000
+
+/**
+ * A code that is unknown or switched off, or that this browser did not come by lately, counts nothing: then somebody came by the
+ * link's channel, or directly.
+ */
+export async function attribute<A extends Arrival>(
+  ctx: Pick<Context, 'qrCodes' | 'clock'>,
+  arrival: A,
+  browserId: string | undefined,
+): Promise<A> {
+  const { qrCodeId } = arrival
+  if (qrCodeId === undefined || (await converts(ctx, qrCodeId, browserId))) return arrival
   return { ...arrival, qrCodeId: undefined, signupSource: arrival.referralSource ?? 'direct' }
+}
+
+async function converts({ qrCodes, clock }: Pick<Context, 'qrCodes' | 'clock'>, qrCodeId: string, browserId: string | undefined) {
+  const [code, scannedAt] = await Promise.all([
+    qrCodes.find(qrCodeId),
+    browserId === undefined ? undefined : qrCodes.findVisit(qrCodeId, browserId),
+  ])
+  return Boolean(code?.isActive && scannedAt && clock().getTime() - scannedAt.getTime() <= CONVERTS_MS)
 }

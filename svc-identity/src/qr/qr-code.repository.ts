@@ -18,6 +18,8 @@ export type QrCodeRepository = {
   change(id: string, change: { name?: string | undefined; isActive?: boolean | undefined }): Promise<QrCode | undefined>
   /** True for a browser that was not there before, or not since then. */
   greet(id: string, browserId: string, at: { now: Date; since: Date }): Promise<boolean>
+  /** When that browser came by the code last. */
+  findVisit(id: string, browserId: string): Promise<Date | undefined>
   /** Answers how many there were. */
   forgetVisitors(before: Date): Promise<number>
   /** Nothing for a code that is unknown or inactive. */
@@ -66,6 +68,10 @@ export const qrCodeRepository: QrCodeRepository = {
       if (isDuplicate(error)) return false
       throw error
     }
+  },
+
+  async findVisit(id, browserId) {
+    return (await QrVisitorModel.findOne({ _id: `${id}.${browserId}` }).lean())?.lastAt
   },
 
   async forgetVisitors(before) {

@@ -6,6 +6,7 @@ import { truncateAddress } from './truncate-address.ts'
 export type Arrival = {
   referralCode?: string | undefined
   qrCodeId?: string | undefined
+  browserId?: string | undefined
   signupSource?: string | undefined
   ipAddress: string
   userAgent: string

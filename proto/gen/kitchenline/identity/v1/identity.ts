@@ -247,7 +247,11 @@ export interface RegisterRequest {
     | string
     | undefined;
   /** The same key and content again: the same account, with a new session. Other content: IDEMPOTENCY_KEY_REUSED. */
-  idempotencyKey?: string | undefined;
+  idempotencyKey?:
+    | string
+    | undefined;
+  /** Of the browser, by its cookie: whether it came by the QR code lately. */
+  browserId?: string | undefined;
 }
 
 export interface RegisterResponse {
@@ -1405,6 +1409,7 @@ function createBaseRegisterRequest(): RegisterRequest {
     userAgent: "",
     country: undefined,
     idempotencyKey: undefined,
+    browserId: undefined,
   };
 }
 
@@ -1445,6 +1450,9 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
     }
     if (message.idempotencyKey !== undefined) {
       writer.uint32(98).string(message.idempotencyKey);
+    }
+    if (message.browserId !== undefined) {
+      writer.uint32(106).string(message.browserId);
     }
     return writer;
   },
@@ -1558,6 +1566,14 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
             message.idempotencyKey = reader.string();
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.browserId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1612,6 +1628,11 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
         : isSet(object.idempotency_key)
         ? globalThis.String(object.idempotency_key)
         : undefined,
+      browserId: isSet(object.browserId)
+        ? globalThis.String(object.browserId)
+        : isSet(object.browser_id)
+        ? globalThis.String(object.browser_id)
+        : undefined,
     };
   },
 
@@ -1653,6 +1674,9 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
     if (message.idempotencyKey !== undefined) {
       obj.idempotencyKey = message.idempotencyKey;
     }
+    if (message.browserId !== undefined) {
+      obj.browserId = message.browserId;
+    }
     return obj;
   },
 
@@ -1673,6 +1697,7 @@ export const RegisterRequest: MessageFns<RegisterRequest> = {
     message.userAgent = object.userAgent ?? "";
     message.country = object.country ?? undefined;
     message.idempotencyKey = object.idempotencyKey ?? undefined;
+    message.browserId = object.browserId ?? undefined;
     return message;
   },
 };
