@@ -1,15 +1,12 @@
 // npm run admin -- grant USERNAME | revoke USERNAME | check [--repair]
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
-import { startDatabase } from './database/start-database.ts'
+import { openDatabase, runningHere as running } from './database/open-database.ts'
 import { root } from './start/front-ends.ts'
-import { findRunning } from './start/running-system.ts'
 
 /** What the services keep, against what it is made from. */
 const CHECKED = ['identity', 'matches', 'billing']
 
-const dataDir = resolve(process.env.DATA_DIR ?? `${root}/.data`)
-const running = findRunning(dataDir)
 const database = await openDatabase()
 try {
   const [verb, ...more] = process.argv.slice(2)
@@ -30,11 +27,4 @@ function run(service: string, script: string, args: string[]): number {
     stdio: 'inherit',
   })
   return status ?? 1
-}
-
-/** The server of MONGODB_URI, the database of the running system, or that of the data folder for this moment. */
-async function openDatabase(): Promise<{ uri: string; stop(): Promise<void> }> {
-  const uri = process.env.MONGODB_URI ?? running?.databaseUri
-  if (uri) return { uri, stop: async () => undefined }
-  return startDatabase({ dataDir, log: (line) => console.error(line) })
 }

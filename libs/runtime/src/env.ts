@@ -1,9 +1,30 @@
+import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
+
+/** Whose name says that the value stands in a file, as orchestrators hand secrets over. */
+const IN_FILE = /^((?:INTERNAL|SESSION|FIRST_ADMIN|STRIPE|SMTP|MONGODB|REDIS|COACH)_[A-Z_]+)_FILE$/
 
 /** Reads a process's environment or stops it with every problem listed, by name. */
 export function parseEnv<Schema extends z.ZodType>(schema: Schema, source: NodeJS.ProcessEnv = process.env): z.infer<Schema> {
-  const parsed = schema.safeParse(source)
-  if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`Invalid environment:\n${problems.join('\n')}`)
+  const { values, unread } = withFiles(source)
+  const parsed = schema.safeParse(values)
+  if (parsed.success && unread.length === 0) return parsed.data
+  const problems = (parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`Invalid environment:\n${[...unread, ...problems].join('\n')}`)
+}
+
+/** The variable itself goes before its file. */
+function withFiles(source: NodeJS.ProcessEnv): { values: NodeJS.ProcessEnv; unread: string[] } {
+  const values = { ...source }
+  const unread: string[] = []
+  for (const [variable, file] of Object.entries(source)) {
+    const name = IN_FILE.exec(variable)?.[1]
+    if (!name || !file || source[name]) continue
+    try {
+      values[name] = readFileSync(file, 'utf8').trimEnd()
+    } catch (error) {
+      unread.push(`  ${variable}: cannot be read (${(error as NodeJS.ErrnoException).code})`)
+    }
+  }
+  return { values, unread }
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as z from 'zod'
 import { parseEnv, serviceEnv } from '../src/index.ts'
 
@@ -17,4 +20,18 @@ it('lists every problem by name and repeats no value', () => {
   const read = () => parseEnv(Env, { PORT: 'x', MONGODB_URI: 'secret', INTERNAL_PUBLIC_KEYS: '{"g1":"no key"}' })
   expect(read).toThrow(/PORT[\s\S]*MONGODB_URI[\s\S]*INTERNAL_PUBLIC_KEYS/)
   expect(read).not.toThrow(/secret/)
+})
+
+it('reads a secret from the file that its variable names, and names one that cannot be read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secret-'))
+  const file = join(folder, 'uri')
+  writeFileSync(file, 'mongodb://from-a-file:27017\n')
+  const { MONGODB_URI: _given, ...rest } = good
+  expect(parseEnv(Env, { ...rest, MONGODB_URI_FILE: file })).toMatchObject({ MONGODB_URI: 'mongodb://from-a-file:27017' })
+  expect(parseEnv(Env, { ...good, MONGODB_URI_FILE: file })).toMatchObject({ MONGODB_URI: good.MONGODB_URI })
+  expect(() => parseEnv(Env, { ...rest, MONGODB_URI_FILE: join(folder, 'none') })).toThrow(
+    /MONGODB_URI_FILE: cannot be read \(ENOENT\)/,
+  )
+  expect(() => parseEnv(Env, { ...good, SSL_CERT_FILE: join(folder, 'none') })).not.toThrow()
+  rmSync(folder, { recursive: true })
 })

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { BSON, type Collection, type Document, type IndexDescription, type MongoClient } from 'mongodb'
+import { type KeptCollection, Manifest, MANIFEST, readDocuments, sumOf } from './archive.ts'
+
+const BATCH = 500
+/** Numbers keep the kind that they were stored as. */
+const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true }
+
+/** Puts a backup back. Every file is checked before anything is written, and nothing that is there is written over. */
+export async function restore(client: MongoClient, folder: string): Promise<Manifest> {
+  const manifest = readManifest(folder)
+  const all = manifest.databases.flatMap(({ name, collections }) => collections.map((kept) => ({ database: name, kept })))
+  for (const { kept } of all) await refuseSpoilt(folder, kept)
+  for (const { name } of manifest.databases) await refuseUsed(client, name)
+  for (const { database, kept } of all) await restoreCollection(client.db(database).collection(kept.name), folder, kept)
+  return manifest
+}
+
+function readManifest(folder: string): Manifest {
+  try {
+    return Manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')))
+  } catch (cause) {
+    throw new Error(`${folder} holds no complete backup`, { cause })
+  }
+}
+
+async function refuseSpoilt(folder: string, { file, bytes, sha256 }: KeptCollection): Promise<void> {
+  const found = await sumOf(join(folder, file))
+  if (found.bytes !== bytes || found.sha256 !== sha256) throw new Error(`${file} is not what was backed up. Nothing was written.`)
+}
+
+async function refuseUsed(client: MongoClient, name: string): Promise<void> {
+  const collections = await client.db(name).listCollections({}, { nameOnly: true }).toArray()
+  for (const { name: collection } of collections) {
+    const isUsed = await client
+      .db(name)
+      .collection(collection)
+      .findOne({}, { projection: { _id: 1 } })
+    if (isUsed) throw new Error(`${name}.${collection} is not empty. Drop the database first, or restore into a new one.`)
+  }
+}
+
+async function restoreCollection(collection: Collection, folder: string, kept: KeptCollection): Promise<void> {
+  const options = { writeConcern: { w: 'majority', journal: true } } as const
+  let batch: Document[] = []
+  const flush = async () => {
+    if (batch.length > 0) await collection.insertMany(batch, options)
+    batch = []
+  }
+  for await (const bytes of readDocuments(join(folder, kept.file))) {
+    batch.push(BSON.deserialize(bytes, EXACT))
+    if (batch.length === BATCH) await flush()
+  }
+  await flush()
+  const indexes = kept.indexes.map(({ v: _version, ...index }) => index as unknown as IndexDescription)
+  if (indexes.length > 0) await collection.createIndexes(indexes)
+  const stored = await collection.countDocuments({})
+  if (stored !== kept.documents) throw new Error(`${kept.name} has ${stored} of ${kept.documents} documents`)
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../start/front-ends.ts'
+
+export const PARTS = ['gateway', 'svc-identity', 'svc-matches', 'svc-social', 'svc-analysis', 'svc-billing'] as const
+export type PartName = (typeof PARTS)[number]
+
+type Environment = Record<string, string | undefined>
+
+/** Shared lists name some that a part does not read. */
+const SHARED = /^(SVC_[A-Z]+_ADDRESS|REDIS_URLS?)$/
+
+/** What keeps this part from starting with such an environment, by its own rules, and variables that it does not know. */
+export async function problemsOf(part: PartName, environment: Environment): Promise<string[]> {
+  const { readEnv } = (await import(`../../${part}/src/env.ts`)) as { readEnv(source: Environment): unknown }
+  const known = [`${part}/src/env.ts`, 'libs/runtime/src/service-env.ts']
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join()
+  const unknown = Object.keys(environment)
+    .map((name) => name.replace(/_FILE$/, ''))
+    .filter((name) => !SHARED.test(name) && !new RegExp(`\\b${name}\\b`).test(known))
+    .map((name) => `${part} does not know ${name}`)
+  try {
+    readEnv(environment)
+    return unknown
+  } catch (error) {
+    return [...unknown, `${part}: ${(error as Error).message}`]
+  }
+}

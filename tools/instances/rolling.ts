@@ -1,0 +1,82 @@
+// npm run rolling: two of each part behind one port; every part replaced in turn, ten publishes, a canary and a rollback of a remote,
+// with requests and page loads all the while. Prints what was asked, repeated and lost; exits with 1 when anything was lost.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDatabase } from '../database/start-database.ts'
+import { ensureRedis } from '../process/redis-program.ts'
+import { startRedis } from '../service-tests/real-redis.ts'
+import { startFrontDoor } from './front-door.ts'
+import { loadPages } from './page-loads.ts'
+import { newPlayer, play } from './players.ts'
+import { publishingTeam } from './publishing-team.ts'
+import { startInstances } from './start-instances.ts'
+import { newCount } from './visitor.ts'
+
+const REMOTE = 'mfe-social'
+const PUBLISHES = 10
+const PLAYERS = 4
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-rolling-'))
+const stops: (() => Promise<unknown> | unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })]
+const say = (line: string) => console.log(line)
+try {
+  process.exitCode = await run()
+} finally {
+  for (const stop of stops.reverse()) await stop()
+}
+
+async function run(): Promise<number> {
+  const store = join(dataDir, 'store')
+  mkdirSync(store)
+  const team = publishingTeam({ folder: join(dataDir, 'team'), store, remote: REMOTE })
+  await timed('front ends published', () => team.publishAll())
+  const database = await startDatabase({ dataDir, log: say })
+  stops.push(() => database.stop())
+  const redisProgram = ensureRedis()
+  const redis = redisProgram && (await startRedis(redisProgram))
+  stops.push(() => redis?.stop())
+  const environment = { ASSETS_DIR: store, LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1' }
+  const options = { dataDir, databaseUri: database.uri, redisUrl: redis?.url, environment, report: say }
+  const instances = await timed('two of each part started', () => startInstances(options))
+  stops.push(() => instances.stop())
+  const door = await startFrontDoor(join(dataDir, 'proxy'), instances.gateways)
+  stops.push(() => door?.stop())
+  const addresses = door ? [door.address] : instances.gateways
+  say(`${database.kind}, ${redis ? 'Redis' : 'no Redis'}, ${door ? 'nginx in front' : 'no nginx: asked directly'}`)
+
+  const count = newCount()
+  const players = await Promise.all(Array.from({ length: PLAYERS }, (_, at) => newPlayer(addresses, `rolling-${at}`, count)))
+  const load = play(players, count, { pauseMs: 30, pages: ['/', '/social'] })
+  const pages = await loadPages({ address: addresses[0]!, cookie: players[0]!.cookie() })
+
+  await timed('every part replaced in turn', async () => {
+    for (const part of instances.parts) {
+      for (const number of [1, 2]) {
+        await instances.drain(part, number)
+        await instances.start(part, number)
+      }
+    }
+  })
+  for (let round = 1; round <= PUBLISHES; round += 1) await timed(`publish ${round}`, () => team.publish(`Round ${round}`))
+  await timed('canary of 20 %', () => team.publish('Canary', ['--canary', '20']))
+  await timed('canary taken back', () => team.move('rollback'))
+  await timed('rollback', () => team.move('rollback'))
+
+  const shown = await pages.end()
+  const { logged, stored } = await load.end()
+  for (const player of players) player.leave()
+  const { asked, refused, broken, undecided, failed } = count
+  say(`requests ${asked}, failed ${failed.length}; asked again: ${refused} refused, ${broken} broken, ${undecided} undecided`)
+  say(`matches logged ${logged}, stored ${stored}`)
+  say(`page loads ${shown.loaded}, failed ${shown.failed.length}`)
+  for (const line of [...failed, ...shown.failed].slice(0, 20)) say(`  ${line}`)
+  return failed.length === 0 && shown.failed.length === 0 && logged === stored ? 0 : 1
+}
+
+async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now()
+  const result = await work()
+  say(`${what}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
+  return result
+}
