@@ -24,7 +24,7 @@ export type AppOptions = {
     Env,
     'NODE_ENV' | 'PUBLIC_ORIGIN' | 'SESSION_PUBLIC_KEYS' | 'ASSETS_DIR' | 'REMOTES' | 'trustedProxies' | 'PAYMENT_PAGES'
   > &
-    Partial<Pick<Env, 'STATE_DIR' | 'RELEASE_KEYS'>>
+    Partial<Pick<Env, 'STATE_DIR' | 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'RELEASE_KEYS'>>
   services: Services
   limits: RateLimits
   log: Log
@@ -45,7 +45,11 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...g
     if (isStopping()) res.set('Connection', 'close')
     next()
   })
-  app.use(requestId, requestLog(log), ...securityHeaders(secure))
+  app.use(
+    requestId(env.OTEL_EXPORTER_OTLP_ENDPOINT ? env.OTEL_TRACES_SAMPLER_ARG : undefined),
+    requestLog(log),
+    ...securityHeaders(secure),
+  )
   app.get('/healthz', healthz)
   app.get('/readyz', readyz(services, isStopping, extras))
   app.use(compression())

@@ -1,4 +1,4 @@
-import { callerSigner, createLog, serveMetrics, stopOnSignal } from '@kitchenline/runtime'
+import { callerSigner, createLog, serveMetrics, startTelemetry, stopOnSignal } from '@kitchenline/runtime'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createHttpServer, drain, listen } from './http-server.ts'
@@ -22,6 +22,8 @@ const load = createLoad()
 observeLoad(load)
 const closeMetrics = await serveMetrics({ host: env.HOST, port: env.METRICS_PORT, log })
 
+const endTelemetry = await startTelemetry({ part: 'gateway', endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, log })
+
 let stopping = false
 const extras = store.probe && { redis: store.probe }
 const app = createApp({ env, services, limits, log, load, news, extras, isStopping: () => stopping })
@@ -36,6 +38,7 @@ stopOnSignal(log, [
   () => closeServices(services),
   () => store.close(),
   closeMetrics,
+  endTelemetry,
 ])
 const port = await listen(server, { host: env.HOST, port: env.PORT })
 log.info({ port, origin: env.PUBLIC_ORIGIN }, 'listening')

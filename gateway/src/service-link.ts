@@ -5,6 +5,7 @@ import {
   connect,
   DEADLINE_MS,
   hasRunOut,
+  inSpan,
   rpcCallDurations,
   streamCall,
   type Caller,
@@ -134,7 +135,8 @@ async function ask<Req, Res>(link: Link, scope: Scope, method: PropertyKey, requ
   if (timeLeft <= 0) throw new DomainError('DEPENDENCY_UNAVAILABLE')
   const leave = link.enter(scope, method)
   try {
-    const answer = await call(send, request, link.outgoing(scope, path, timeLeft, scope.signal))
+    const span = { name: path.slice(1), kind: 'client', attributes: { 'rpc.system': 'grpc' } } as const
+    const answer = await inSpan(span, () => call(send, request, link.outgoing(scope, path, timeLeft, scope.signal)))
     leave('answered')
     return answer
   } catch (error) {

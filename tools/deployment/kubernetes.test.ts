@@ -64,9 +64,7 @@ describe('deploy/kubernetes', () => {
     const { resources } = parse(readFileSync(join(root, 'deploy/kubernetes/base/kustomization.yaml'), 'utf8')) as {
       resources: string[]
     }
-    const files = execFileSync('ls', [join(root, 'deploy/kubernetes/base')], { encoding: 'utf8' })
-      .trim()
-      .split('\n')
+    const files = readdirSync(join(root, 'deploy/kubernetes/base'))
     expect([...resources, 'kustomization.yaml'].sort()).toEqual(files.sort())
   })
 

@@ -40,10 +40,10 @@ export function publishingTeam({ folder, store, remote }: Options) {
 }
 
 const SOURCES = ['package.json', 'package-lock.json', '{libs,tools,shell,mfe-*,proto}/**/*.*']
-const isLeftOut = (name: string): boolean => /^(node_modules|dist|test)$|\.test\.tsx?$/.test(name)
+const isLeftOut = ({ name }: { name: string }): boolean => /^(node_modules|dist|test)$|\.test\.tsx?$/.test(name)
 
 function checkOut(folder: string): void {
-  for (const file of globSync(SOURCES, { cwd: root, exclude: isLeftOut, withFileTypes: true })) {
+  for (const file of globSync(SOURCES, { cwd: root, withFileTypes: true, exclude: isLeftOut })) {
     if (!file.isFile()) continue
     const from = join(file.parentPath, file.name)
     const to = join(folder, from.slice(root.length + 1))

@@ -1,6 +1,7 @@
 import mongoose from 'mongoose'
 import type { Log } from './log.ts'
 
+import { traceCommands } from './database-spans.ts'
 import { observeDatabase } from './metrics.ts'
 import { queryTime } from './request-clock.ts'
 
@@ -11,6 +12,8 @@ export type Database = {
   onReadiness(listener: (ready: boolean) => void): void
   close(): Promise<void>
 }
+
+type Options = { uri: string; database: string; log: Log; isTraced?: boolean }
 
 const QUERY_MAX_MS = 5_000
 
@@ -39,7 +42,7 @@ function limitQueries(): void {
  * Opens the default mongoose connection with the product's rules: writes acknowledged when durable, filters from scalars only,
  * fields that no schema knows refused. Resolves when connected and indexed; retries for ever while the database is away.
  */
-export async function connectDatabase(options: { uri: string; database: string; log: Log }): Promise<Database> {
+export async function connectDatabase(options: Options): Promise<Database> {
   mongoose.set('strictQuery', 'throw')
   mongoose.set('sanitizeFilter', true)
   mongoose.set('autoIndex', false)
@@ -57,6 +60,7 @@ export async function connectDatabase(options: { uri: string; database: string; 
         socketTimeoutMS: 20_000,
         maxPoolSize: 20,
         minPoolSize: 1,
+        ...(options.isTraced && { monitorCommands: true }),
       })
       await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()))
       break
@@ -67,6 +71,7 @@ export async function connectDatabase(options: { uri: string; database: string; 
   }
   const { connection } = mongoose
   observePool(connection)
+  if (options.isTraced) traceCommands(connection.getClient())
   return {
     onReadiness(listener) {
       listener(connection.readyState === mongoose.ConnectionStates.connected)

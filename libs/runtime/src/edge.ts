@@ -12,6 +12,7 @@ import { asDomainError, toServiceError } from './grpc-errors.ts'
 import type { Log } from './log.ts'
 import { rpcDurations, rpcInFlight } from './metrics.ts'
 import { isServiceToken, verifyService } from './service-token.ts'
+import { startSpan, withinSpan, type Span } from './spans.ts'
 import { withRequestClock } from './request-clock.ts'
 import { requestTrace, withRequestTrace } from './request-trace.ts'
 
@@ -72,9 +73,9 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
   function answer<T>(call: ServerCall, work: Work<T>, verify = callerOf): Promise<T> {
     const trace = requestTrace(textOf(call, 'request-id'), textOf(call, 'traceparent'))
     const rpc = call.getPath()
-    const finish = observe(log, rpc)
-    return withRequestTrace(trace, () =>
-      admitted(call, work, verify).then(
+    return withRequestTrace(trace, () => {
+      const { span, finish } = observe(log, rpc, trace.requestId)
+      return withinSpan(span, () => admitted(call, work, verify)).then(
         (result) => {
           finish('OK')
           return result
@@ -85,8 +86,8 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
           report(log, rpc, refusal)
           throw toServiceError(refusal) as Error
         },
-      ),
-    )
+      )
+    })
   }
 
   const anyone: Edge['anyone'] = (handle) => (call, callback) =>
@@ -130,13 +131,23 @@ const respond = <Res>(callback: sendUnaryData<Res>, answered: Promise<Res>): voi
 
 const textOf = (call: ServerCall, key: string): string => String(call.metadata.get(key)[0] ?? '')
 
-function observe(log: Log, rpc: string): (code: string) => void {
+const rpcSpan = (rpc: string, requestId: string) =>
+  ({
+    name: rpc.slice(1),
+    kind: 'server',
+    attributes: { 'rpc.system': 'grpc', 'kitchenline.request_id': requestId },
+  }) as const
+
+function observe(log: Log, rpc: string, requestId: string): { span: Span | undefined; finish: (code: string) => void } {
   const startedAt = performance.now()
-  return (code) => {
+  const span = startSpan(rpcSpan(rpc, requestId))
+  const finish = (code: string) => {
     const ms = performance.now() - startedAt
     rpcDurations.observe({ rpc, code }, ms / 1_000)
     log[ms < SLOW_MS ? 'debug' : 'warn']({ rpc, code, ms: Math.round(ms) }, ms < SLOW_MS ? 'answered' : 'answered slowly')
+    span?.end({ failed: code !== 'OK', attributes: { 'kitchenline.code': code } })
   }
+  return { span, finish }
 }
 
 function report(log: Log, rpc: string, refusal: DomainError): void {

@@ -16,6 +16,12 @@ export function requestTrace(requestId: string, given: string | undefined): Requ
   return { requestId, traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-00` }
 }
 
+/** Whether spans are kept is ours to decide, not a client's; by the trace's id, so that all gateways decide alike. */
+export function sampled(trace: RequestTrace, share: number): RequestTrace {
+  const isKept = Number.parseInt(trace.traceId.slice(-8), 16) < share * 0x1_0000_0000
+  return { ...trace, traceparent: trace.traceparent.slice(0, -2) + (isKept ? '01' : '00') }
+}
+
 /** Everything that `work` starts, however deep, logs and calls on as part of this request. */
 export const withRequestTrace = <T>(trace: RequestTrace, work: () => T): T => traces.run(trace, work)
 

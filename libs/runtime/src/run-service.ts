@@ -7,6 +7,7 @@ import { createLog, type Log } from './log.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { startServer } from './server.ts'
 import { stopOnSignal } from './stop.ts'
+import { startTelemetry } from './telemetry.ts'
 import { startSweeping } from './sweeping.ts'
 
 export type GrpcServices = [definition: ServiceDefinition, handlers: UntypedServiceImplementation][]
@@ -38,11 +39,13 @@ export async function runService<Ctx>(service: Service<Ctx>): Promise<void> {
   const edge = createEdge({ service: name, keys: keyRing(env.INTERNAL_PUBLIC_KEYS), log })
   const server = await startServer({ host: env.HOST, port: env.PORT, services: service.services(ctx, edge) })
   log.info({ port: server.port }, 'listening')
+  const endTelemetry = await startTelemetry({ part: name, endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, log })
   const closeMetrics = await serveMetrics({ host: env.HOST, port: env.METRICS_PORT, log })
-  const stops: (() => Promise<void> | void)[] = [() => server.drain(), () => service.close?.(ctx), closeMetrics]
+  const stops: (() => Promise<void> | void)[] = [() => server.drain(), () => service.close?.(ctx), closeMetrics, endTelemetry]
   stopOnSignal(log, stops)
 
-  const database = await connectDatabase({ uri: env.MONGODB_URI, database: env.MONGODB_DATABASE, log })
+  const isTraced = env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
+  const database = await connectDatabase({ uri: env.MONGODB_URI, database: env.MONGODB_DATABASE, log, isTraced })
   stops.push(() => database.close())
   await service.prepare?.(ctx)
   database.onReadiness((ready) => server.setServing(ready))

@@ -23,6 +23,12 @@ export const LogLevel = z.enum(['debug', 'info', 'warn', 'error', 'silent']).def
 /** A port of its own for `/metrics`; nothing is opened without. */
 export const MetricsPort = z.coerce.number().int().min(0).max(65_535).optional()
 
+/** Of an OTLP/HTTP receiver, such as http://collector:4318. Without it no traces are taken: they cost. */
+export const TraceReceiver = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z.url({ protocol: /^https?$/ }).optional(),
+)
+
 /** What every service reads; each adds its own. */
 export const serviceEnv = (service: string, port: number) => ({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -30,6 +36,7 @@ export const serviceEnv = (service: string, port: number) => ({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().default(port),
   METRICS_PORT: MetricsPort,
+  OTEL_EXPORTER_OTLP_ENDPOINT: TraceReceiver,
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, { error: 'is not a mongodb:// address' }),
   MONGODB_DATABASE: z.string().min(1).default(`kitchenline_${service}`),
   INTERNAL_PUBLIC_KEYS: PublicKeys,
