@@ -16,7 +16,7 @@ const REPLAYED = ['constants', 'changes', 'links'] as const
 const figures = {
   /** Counts, levels, shares and chances (0 to 1), days. Of a partner: partnerId and, to the owner alone, partnerName. */
   params: z.record(z.string(), z.union([z.number(), z.string()])),
-  /** The matches it rests on, in the order of play, the latest hundred at most; empty for anybody but the owner. */
+  /** The matches it rests on, in the order of play, the latest thirty at most; empty in the history and for anybody but the owner. */
   matchIds: z.array(z.string()),
 }
 export const ReasonDto = z.object({ code: z.enum(EVIDENCE_CODES), ...figures })

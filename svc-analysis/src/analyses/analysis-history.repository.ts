@@ -2,7 +2,7 @@ import { DomainError, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { withoutUndefined } from '../levels/without-undefined.ts'
 import { DoublesAnalysisModel, SinglesAnalysisModel, type AnalysisRecord } from './analysis-history.model.ts'
-import type { Analysis } from './analysis.ts'
+import type { Analysis, Finding } from './analysis.ts'
 
 type Owner = { userId: string; format: MatchFormat }
 /** Which matches are gone: these, or all that are not among the live ones. */
@@ -48,9 +48,11 @@ export const analysisHistory: AnalysisHistoryRepository = {
 }
 
 function toRecord(userId: string, analysis: Analysis): AnalysisRecord {
-  const { id, kind, previousLevel, level, delta, matches, impact, ...rest } = analysis
+  const { id, kind, previousLevel, level, delta, matches, impact, reasons, advice, ...rest } = analysis
   const record = {
     ...rest,
+    reasons: reasons.map(withoutMatches),
+    advice: withoutMatches(advice),
     _id: `${userId}:${id}`,
     userId,
     previousSkillLevel: previousLevel,
@@ -62,6 +64,9 @@ function toRecord(userId: string, analysis: Analysis): AnalysisRecord {
   }
   return withoutUndefined(record) as AnalysisRecord
 }
+
+/** An entry outlives its matches, and none is opened from it: with them each would be several times its size. */
+const withoutMatches = <F extends Finding>(finding: F): F => ({ ...finding, matchIds: [] })
 
 function toAnalysis(userId: string, record: AnalysisRecord): Analysis {
   const { _id, userId: _userId, previousSkillLevel, suggestedSkillLevel, skillLevelDelta, ...rest } = record

@@ -57,6 +57,14 @@ describe('evidence', () => {
     })
   })
 
+  it('opens the latest thirty of many matches', () => {
+    const many = Array.from({ length: 42 }, (_, index): Given => ({ on: index === 0 ? 1 : 61 + index, games: [[11, 9]] }))
+    const latest = Array.from({ length: 30 }, (_, index) => `m${12 + index}`)
+    for (const code of ['RECORD', 'CLOSE_GAMES', 'TREND_60_DAYS'] as const) {
+      expect(found(code, many, 103)?.matchIds).toEqual(latest)
+    }
+  })
+
   it('gives the change over sixty days with its matches', () => {
     const rising = [1, 2, 3]
       .map((on): Given => ({ on, games: [[6, 11]] }))

@@ -1,7 +1,7 @@
-/** More matches than a screen lists at once; a reason of thousands opens the latest of them. */
-const MOST = 100
+/** A reason of thousands opens the latest of them: enough to see what it means, few enough to be kept with every analysis. */
+export const MOST_IDS = 30
 
 export function addId(ids: string[], id: string): void {
   ids.push(id)
-  if (ids.length > MOST) ids.shift()
+  if (ids.length > MOST_IDS) ids.splice(0, ids.length - MOST_IDS)
 }

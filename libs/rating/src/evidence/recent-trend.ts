@@ -1,5 +1,6 @@
 import type { Evidence } from './evidence-codes.ts'
 import type { JudgedMatch } from './judged-match.ts'
+import { MOST_IDS } from './latest-ids.ts'
 
 const DAYS = 60
 const FEWEST = 3
@@ -26,7 +27,7 @@ export function recentTrend(points: readonly LevelPoint[], today: number): Evide
     {
       code: 'TREND_60_DAYS',
       params: { change: last.level - before.level, from: before.level, to: last.level, matches: recent.length },
-      matchIds: recent.map(({ id }) => id),
+      matchIds: recent.slice(-MOST_IDS).map(({ id }) => id),
     },
   ]
 }
