@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { jest } from '@jest/globals'
 import { ADVICE_CODES, EVIDENCE_CODES, LANGUAGES, type AdviceCode, type EvidenceCode } from '@kitchenline/domain'
 import { IntlMessageFormat } from 'intl-messageformat'
+import { evidenceValues } from '../../mfe-analytics/src/analysis/evidence-values.ts'
 import { nthMatch } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
 import { adviceSentence, reasonSentence } from '../src/analyses/sentences.ts'
@@ -241,6 +242,23 @@ describe('every own text', () => {
       ([id, text]) => coaching(id) && languageOf(String(new IntlMessageFormat(text, language).format(values))) !== language,
     )
     expect(unknown.map(([id]) => id)).toEqual([])
+  })
+
+  it.each([
+    ['of many', { ...params, change: -0.2 }],
+    ['of one', { ...params, matches: 1, games: 1, days: 1, opponents: 1, shareDifference: 0.06, expectedWins: 2 }],
+    ['of thousands', { ...params, change: -0.2, matches: 5_000, days: 1_200, wins: 2_600, expectedWins: 2_500.44 }],
+  ])('is in English what the screen says (%s)', (_what, given) => {
+    const screen = (id: string, code: EvidenceCode | AdviceCode) => {
+      const intl = { formatNumber: (value: number, as: object) => value.toLocaleString('en-US', as), formatMessage: () => 'X' }
+      const shown = evidenceValues(intl as never, { code, params: given } as never)
+      return String(new IntlMessageFormat(texts('en')[`${id}.${code}`]!, 'en').format(shown))
+    }
+    for (const code of EVIDENCE_CODES) expect(reasonSentence({ code, params: given }, 'X')).toBe(screen('evidence', code))
+    for (const code of ADVICE_CODES) {
+      const lines = [screen('advice', code), texts('en')['ai.drill'], screen('drill', code)]
+      expect(adviceSentence({ code, params: given }, 'X')).toBe(lines.join(' '))
+    }
   })
 
   it('passes its own check', () => {

@@ -1,4 +1,4 @@
-import type { AdviceCode, EvidenceCode } from '@kitchenline/domain'
+import { formatLevel, type AdviceCode, type EvidenceCode } from '@kitchenline/domain'
 
 type Params = Readonly<Record<string, number | string>>
 type Sentenced<Code> = { code: Code; params: Params }
@@ -7,80 +7,141 @@ type Figures = {
   partner: string
   n(name: string): number
   level(name: string): string
+  twoDecimals(name: string): string
   percent(name: string): string
+  /** A count with its word. */
+  count(name: string, one: string, more: string): string
   matches: string
+  expected: string
+  /** Of every hundred. */
+  points: number
 }
 
 function figures(params: Params, partner: string): Figures {
   const n = (name: string) => Number(params[name] ?? 0)
+  const count = (name: string, one: string, more: string) =>
+    n(name) === 1 ? `1 ${one}` : `${n(name).toLocaleString('en-US')} ${more}`
   return {
-    partner,
-    n,
-    level: (name) => n(name).toFixed(1),
+    ...{ partner, n, count },
+    level: (name) => formatLevel(n(name)),
+    twoDecimals: (name) => Math.abs(n(name)).toFixed(2),
     percent: (name) => `${Math.round(n(name) * 100)}%`,
-    matches: counted(n('matches'), 'match', 'matches'),
+    matches: count('matches', 'match', 'matches'),
+    expected: n('expectedWins').toLocaleString('en-US', { maximumFractionDigits: 1 }),
+    points: Math.round(Math.abs(n('shareDifference')) * 100),
   }
 }
 
-const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
-const won = (of: Figures) => `won ${of.n('wins')} of ${of.matches}`
-const shares = (of: Figures) => `${of.percent('share')} of the points where ${of.percent('expectedShare')} was to be expected`
-const band = (of: Figures) => `${of.level('from')} to ${of.level('to')}`
+const band = (of: Figures) => `${of.level('from')}–${of.level('to')}`
+const bandResult = (of: Figures) => `(${band(of)}): ${of.n('wins')} of ${of.matches} won, about ${of.expected} expected.`
 
-/** In English, for clients without words of their own; screens word the codes in the reader's language. */
+/**
+ * The screen's own English, for clients without words and for a language model to reword. A test compares them with the screen's
+ * file, so neither can change without the other.
+ */
 const REASONS: Record<EvidenceCode, Sentence> = {
-  STRONGEST_OPPONENTS: (of) => `Against your strongest opponents (${band(of)}) you ${won(of)} and ${shares(of)}.`,
-  WEAKEST_OPPONENTS: (of) => `Against your weakest opponents (${band(of)}) you ${won(of)} and ${shares(of)}.`,
-  TREND_60_DAYS: (of) =>
-    `In the last 60 days your level went from ${of.n('from').toFixed(2)} to ${of.n('to').toFixed(2)} over ${of.matches}.`,
-  CLOSE_GAMES: (of) => `You won ${of.n('won')} of ${counted(of.n('games'), 'game', 'games')} decided by two points or fewer.`,
-  UPSETS: (of) => `You won ${of.matches} that you had a ${of.percent('chance')} chance of winning.`,
-  BAD_LOSSES: (of) => `You lost ${of.matches} that you had a ${of.percent('chance')} chance of winning.`,
+  STRONGEST_OPPONENTS: (of) => `Strongest opponents ${bandResult(of)}`,
+  WEAKEST_OPPONENTS: (of) => `Easiest opponents ${bandResult(of)}`,
+  TREND_60_DAYS: (of) => {
+    const direction = of.n('change') < 0 ? 'down' : 'up'
+    const levels = `from ${of.twoDecimals('from')} to ${of.twoDecimals('to')}`
+    return `Last 60 days, ${of.matches}: level ${direction} ${of.twoDecimals('change')}, ${levels}.`
+  },
+  CLOSE_GAMES: (of) => `Close games (2 points apart or fewer): ${of.n('won')} of ${of.n('games')} won.`,
+  UPSETS: (of) =>
+    `${of.count('matches', 'win', 'wins')} against the odds: the chance was ${of.percent('chance')}${onAverage(of)}.`,
+  BAD_LOSSES: (of) =>
+    `${of.count('matches', 'loss', 'losses')} as the favorite: the chance to win was ${of.percent('chance')}${onAverage(of)}.`,
   PARTNER_EFFECT: (of) => {
-    const more = of.n('shareDifference') >= 0 ? 'more' : 'fewer'
-    const points = Math.abs(Math.round(of.n('shareDifference') * 100))
-    return `With ${of.partner} you win ${points}% ${more} of the points than with others, over ${of.matches}.`
+    const more = of.n('shareDifference') < 0 ? 'fewer' : 'more'
+    const points = `${of.points} ${more} of every 100 points won than with others`
+    return `With ${of.partner} (${of.matches}): ${points}, opponents taken into account.`
   },
   THIRD_GAME_FADE: (of) =>
-    `In ${of.matches} of three games or more you won ${of.percent('earlyShare')} of the early points and ${of.percent('thirdShare')} in the third game.`,
-  INACTIVITY: (of) => `Your last match was ${counted(of.n('days'), 'day', 'days')} ago, so the level is less certain.`,
-  RECORD: (of) => `Over all you ${won(of)} and ${shares(of)}.`,
-  RECENT_FORM: (of) => `In your latest matches you ${won(of)} and ${shares(of)}.`,
-  OPPONENTS_MET: (of) => `You met ${counted(of.n('opponents'), 'opponent', 'opponents')} of known level in ${of.matches}.`,
+    `Third games (${of.matches}): ${of.percent('thirdShare')} of the points won, after ${of.percent('earlyShare')} in the first two.`,
+  INACTIVITY: (of) => `${of.count('days', 'day', 'days')} since the last match, so the level is less certain.`,
+  RECORD: (of) => `All matches: ${of.n('wins')} of ${of.n('matches')} won, about ${of.expected} expected.`,
+  RECENT_FORM: (of) => `Last ${of.matches}: ${of.n('wins')} won, about ${of.expected} expected.`,
+  OPPONENTS_MET: (of) => `${of.count('opponents', 'known opponent', 'known opponents')} in ${of.matches}.`,
 }
 
-const ADVICE: Record<AdviceCode, Sentence> = {
-  STRONG_OPPONENTS_LOST: (of) =>
-    `Against ${band(of)} you won ${of.n('wins')} of ${of.matches}. Next session: third-shot drops from the baseline, 20 in a row into the kitchen before you count a set.`,
-  WEAK_OPPONENTS_NOT_WON: (of) =>
-    `Against ${band(of)} you won ${of.n('wins')} of ${of.matches}. Next session: serve and return deep, 10 of each past the middle of the box, before you go for winners.`,
-  CLOSE_GAMES_LOST: (of) =>
-    `You won ${of.n('won')} of ${of.n('games')} close games. Next session: start games at 9-9 and play five of them to 11.`,
-  THIRD_GAME_FADE: (of) =>
-    `Your points fall from ${of.percent('earlyShare')} to ${of.percent('thirdShare')} in third games. Next session: end with ten minutes of crosscourt dinks without a break.`,
-  PARTNER_COSTS_POINTS: (of) =>
-    `With ${of.partner} you win fewer points over ${of.matches}. Next session: agree who takes the middle ball, and drill it from both sides.`,
-  PARTNER_WINS_POINTS: (of) =>
-    `With ${of.partner} you win more points over ${of.matches}. Next session: play the pattern that works for you two with another partner.`,
-  INACTIVITY: (of) =>
-    `You have not played for ${counted(of.n('days'), 'day', 'days')}. Next session: 50 dinks and 20 volleys to warm up, then one match that you log.`,
-  BAD_LOSSES: (of) =>
-    `You lost ${of.matches} as the favourite. Next session: play games in which only a rally of five shots or more counts.`,
-  UPSETS_WON: (of) =>
-    `You won ${of.matches} against the odds. Next session: ask one of these opponents for a rematch and hold your resets at the kitchen line.`,
-  TREND_DOWN: (of) =>
-    `Your level fell by ${Math.abs(of.n('change')).toFixed(2)} in 60 days. Next session: resets from mid-court, ten in a row, before any drive.`,
-  TREND_UP: (of) =>
-    `Your level rose by ${of.n('change').toFixed(2)} in 60 days. Next session: one match against somebody half a level above you.`,
-  FEW_OPPONENTS: (of) =>
-    `You met ${counted(of.n('opponents'), 'opponent', 'opponents')} of known level. Next session: one match against somebody new, with the level noted.`,
-  STRONGER_OPPONENTS_NEXT: (of) =>
-    `Next session: one match against a ${band(of)}, and count how many third shots you drop instead of drive.`,
+const onAverage = (of: Figures) => (of.n('matches') === 1 ? '' : ' on average')
+
+/** What to do, and the drill that serves it. */
+const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
+  STRONG_OPPONENTS_LOST: [
+    (of) =>
+      `You've won ${of.n('wins')} of ${of.matches} against ${band(of)} players. Next time you meet one, drop every third shot and get to the kitchen line behind it instead of driving.`,
+    '20 third-shot drops from each side of the baseline; count the ones that bounce in the kitchen and try to beat that number next time.',
+  ],
+  WEAK_OPPONENTS_NOT_WON: [
+    (of) =>
+      `You've won ${of.n('wins')} of ${of.matches} against ${band(of)} players, about ${of.expected} were expected. Next time, make them hit one more ball: no speed-ups from below the net.`,
+    'Crosscourt dinks to 50 in a row with a partner; start over after every miss, then change sides.',
+  ],
+  CLOSE_GAMES_LOST: [
+    (of) =>
+      `You've won ${of.n('won')} of ${of.n('games')} games decided by 2 points or fewer. Next time, from 8 points on, hit every serve and return deep to the middle and save the winners.`,
+    'Five games that start at 8–8; a serve or return that lands short of the back third gives the point away.',
+  ],
+  THIRD_GAME_FADE: [
+    (of) =>
+      `You win ${of.percent('thirdShare')} of the points in third games, after ${of.percent('earlyShare')} in the first two. Next time, take the full break before game 3, drink, and open it with dinks instead of drives.`,
+    'At the end of the session, when your legs are heavy: 10 minutes of dink rallies, back to ready position after every ball.',
+  ],
+  PARTNER_COSTS_POINTS: [
+    (of) =>
+      `With ${of.partner} you win ${of.points} fewer of every 100 points than with others. Before your next game together, agree who takes the middle ball and who calls the lobs.`,
+    'Shadow moves: 10 minutes at the kitchen line, sliding left and right together and calling mine or yours on every ball.',
+  ],
+  PARTNER_WINS_POINTS: [
+    (of) =>
+      `With ${of.partner} you win ${of.points} more of every 100 points than with others. Play two games together next time and note who takes the middle and who speeds up; then do the same with another partner.`,
+    'Drop and crash: one drops the third shot, the other moves in to poach the reply; 15 each, then swap.',
+  ],
+  INACTIVITY: [
+    (of) =>
+      `${of.count('days', 'day', 'days')} without a match. Start the next session with 15 minutes of touch before you keep score, and log your first match back.`,
+    '50 dinks, 20 drops and 20 serves from each side, in that order.',
+  ],
+  BAD_LOSSES: [
+    (of) =>
+      `You've lost ${of.matches} that you were ${of.percent('chance')} likely to win. Next time you're the favorite, attack only balls above the net until you lead by 4.`,
+    'Dink or attack: a partner feeds high and low balls mixed, you attack only the high ones; 5 minutes, then swap.',
+  ],
+  UPSETS_WON: [
+    (of) =>
+      `You've won ${of.matches} with only a ${of.percent('chance')} chance. Ask for a rematch and play the same plan from the first point: who did you serve to, and where?`,
+    'Hands battles: volley to volley at the kitchen line, 3 sets of 30, paddle up after every hit.',
+  ],
+  TREND_DOWN: [
+    (of) =>
+      `Your level is down ${of.twoDecimals('change')} over 60 days. Next session, leave out one risky shot, the speed-up from below the net, and reset into the kitchen instead.`,
+    'Resets: a partner drives at you in the transition zone, you block 20 balls softly into the kitchen, then swap.',
+  ],
+  TREND_UP: [
+    (of) =>
+      `Your level is up ${of.twoDecimals('change')} over 60 days. Next session, ask for one game against players half a level above you, while your timing is there.`,
+    'Depth: 20 serves and 20 returns that land in the back third; move on once 15 of 20 do.',
+  ],
+  FEW_OPPONENTS: [
+    (of) =>
+      `Your level rests on ${of.count('opponents', 'opponent', 'opponents')}. Next session, go to an open play and log one match against someone you haven't played.`,
+    'King of the court: games to 7, winners stay, a new pair across the net every time.',
+  ],
+  STRONGER_OPPONENTS_NEXT: [
+    (of) =>
+      `At ${of.level('level')}, a ${band(of)} opponent teaches most: hard, but not lost from the start. Set up one match like that next session.`,
+    'Third shot under pressure: a partner waits at the kitchen line and attacks every high ball; play 20 drops, then swap.',
+  ],
 }
 
 const SOMEONE = 'one partner'
 
 export const reasonSentence = ({ code, params }: Sentenced<EvidenceCode>, partner = SOMEONE): string =>
   REASONS[code](figures(params, partner))
-export const adviceSentence = ({ code, params }: Sentenced<AdviceCode>, partner = SOMEONE): string =>
-  ADVICE[code](figures(params, partner))
+
+export function adviceSentence({ code, params }: Sentenced<AdviceCode>, partner = SOMEONE): string {
+  const [sentence, drill] = ADVICE[code]
+  return `${sentence(figures(params, partner))} Drill: ${drill}`
+}

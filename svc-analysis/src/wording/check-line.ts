@@ -3,7 +3,7 @@ import { languageOf } from './language-of.ts'
 import { numbersIn } from './numbers-in.ts'
 import { PARTNER } from './wording.ts'
 
-const LONGEST = 400
+const LONGEST = 600
 /** Other languages need more room, and a model may add a word. */
 const GROWTH = 2.5
 /** Markup, addresses and what no keyboard types: the line is text and is shown as such. */
