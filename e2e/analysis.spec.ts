@@ -15,6 +15,42 @@ const cardOf = (page: Page) => page.getByRole('region', { name: 'AI skill analys
 const hundredths = (text: string) => Math.round(Number(text.replace('\u2212', '-')) * 100)
 const textsOf = async (cells: Locator) => (await cells.allTextContents()).map(hundredths)
 
+/** Fay confirms a match with Ana; once both have turned it on, the math has Fay's own level, and no more once one has turned it off. */
+async function levelsLinked({ ana, anaId, fay }: { ana: Page; anaId: string; fay: Page }): Promise<void> {
+  const fayId = ((await (await fay.request.get('/api/users/me')).json()) as { id: string }).id
+  const season = Array.from({ length: 10 }, (_, week) => hasLogged(fay, { opponent: `Ace ${week}`, level: 5, daysAgo: 3 + week }))
+  await Promise.all(season)
+  const data = { name: 'Fay Friend', skillLevel: 3 }
+  const entry = (await (await ana.request.post('/api/opponents', { data })).json()) as { id: string }
+  await ana.request.put(`/api/opponents/${entry.id}/link`, { data: { friendId: fayId } })
+  await hasLogged(ana, { opponent: 'Fay Friend', level: 3 })
+  const [asked] = (await (await fay.request.get('/api/match-confirmations')).json()) as { matchId: string; seen: string }[]
+  const accept = `/api/match-confirmations/${anaId}/${asked!.matchId}/accept`
+  expect((await fay.request.patch(accept, { data: { seen: asked!.seen } })).status()).toBe(200)
+  await fay.request.put('/api/users/me/level-linking', { data: { enabled: true } })
+  await fay.request.get(`/api/users/${fayId}/ai-skill-analysis?type=singles`)
+
+  await ana.goto('/profile?tab=ai')
+  const linking = ana.getByRole('region', { name: 'Levels of friends' })
+  await linking.getByRole('checkbox').click()
+  await expectNotice(ana, 'Levels are linked with friends who do the same')
+  await expect(linking.getByRole('checkbox')).toBeChecked()
+  await expectNoBarriers(ana)
+  const own = ana.getByText(/^Fay Friend's own level, \d\.\d ± \d\.\d, as of [A-Z][a-z]+ \d+, instead of the 3\.0 you stated$/)
+  const openMath = async () => {
+    await ana.getByRole('tab', { name: 'Statistics' }).click()
+    await cardOf(ana).getByRole('button', { name: 'Show me the math' }).click()
+    await expect(ana.getByRole('table', { name: 'What each match moved' })).toBeVisible()
+  }
+  await openMath()
+  await expect(own).toBeVisible()
+  await fay.request.put('/api/users/me/level-linking', { data: { enabled: false } })
+  await ana.reload()
+  await openMath()
+  await expect(own).toHaveCount(0)
+  await ana.keyboard.press('Escape')
+}
+
 test('ten matches of one format are analysed, explained and started over', async ({ page, browser, playwright, baseURL }) => {
   await signedInPlayer(page)
   const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
@@ -113,6 +149,7 @@ test('ten matches of one format are analysed, explained and started over', async
     await expect(cardOf(screen).getByRole('img', { name: /^Level \d\.\d/ })).toBeVisible()
     await expect(cardOf(screen).getByRole('button', { name: /See|Use|math/ })).toHaveCount(0)
     await expect(screen.getByText(NOTES)).toHaveCount(0)
+    await levelsLinked({ ana: page, anaId: id, fay: screen })
     await theirs.close()
     await friend.dispose()
   })

@@ -29,7 +29,7 @@ function Part() {
 function Switch({ isOn }: { isOn: boolean }) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
-  const { mutate, isPending } = useSetLevelLinking()
+  const { mutate, isPending, variables } = useSetLevelLinking()
   const change = (enabled: boolean) =>
     mutate(enabled, {
       onSuccess: () => showToast({ tone: 'success', title: intl.formatMessage({ id: enabled ? 'linking.on' : 'linking.off' }) }),
@@ -39,7 +39,12 @@ function Switch({ isOn }: { isOn: boolean }) {
   return (
     <div className="kl-stack">
       <label className="ma-check">
-        <input type="checkbox" checked={isOn} disabled={isPending} onChange={(event) => change(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={isPending ? variables : isOn}
+          disabled={isPending}
+          onChange={(event) => change(event.target.checked)}
+        />
         <FormattedMessage id="linking.label" />
       </label>
       <p className="kl-soft">
