@@ -1,6 +1,6 @@
 import type { AnalysisEntryDto, AnalysisMathDto, AnalyzedMatchDto } from '@kitchenline/api'
 import { shownDelta } from './delta-label.ts'
-import { levelLine } from './history/level-line.ts'
+import { labelledDays, levelLine } from './history/level-line.ts'
 import { levelShares } from './math/level-shares.ts'
 import { sortShares } from './math/sort-shares.ts'
 import { rulerPosition, shownLevel } from './ruler-position.ts'
@@ -135,5 +135,17 @@ describe('the line of the level', () => {
   it('never leaves the scale', () => {
     expect(levelLine([entry(7.9), entry(8)], false).grid.map(({ level }) => level)).toEqual([8, 7.5])
     expect(levelLine([entry(1), entry(1.1)], false).grid.at(-1)).toEqual({ y: 100, level: 1 })
+  })
+})
+
+describe('the days below the chart', () => {
+  it('are four at most, with the newest among them', () => {
+    const days = Array.from({ length: 10 }, (_, day) => `May ${day + 1}`)
+    expect(days.filter((_, index) => labelledDays(days)[index])).toEqual(['May 1', 'May 4', 'May 7', 'May 10'])
+  })
+
+  it('are written once for several analyses of one day', () => {
+    expect(labelledDays(['May 1', 'May 2', 'May 2', 'May 2'])).toEqual([true, false, false, true])
+    expect(labelledDays(Array.from({ length: 12 }, () => 'May 2')).filter(Boolean)).toHaveLength(1)
   })
 })

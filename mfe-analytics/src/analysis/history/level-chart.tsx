@@ -2,10 +2,7 @@ import type { AnalysisEntryDto } from '@kitchenline/api'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LineChart } from '../../chart/line-chart.tsx'
-import { levelLine } from './level-line.ts'
-
-/** So many dates fit beside each other on the narrowest screen. */
-const LABELS = 4
+import { labelledDays, levelLine } from './level-line.ts'
 
 type Props = { entries: readonly AnalysisEntryDto[]; withBand: boolean }
 
@@ -14,6 +11,8 @@ export function LevelChart({ entries, withBand }: Props) {
   const intl = useIntl()
   const { points, path, area, grid } = useMemo(() => levelLine(entries, withBand), [entries, withBand])
   const day = (date: string) => intl.formatDate(date, { month: 'short', day: 'numeric' })
+  const days = entries.map(({ createdAt }) => day(createdAt))
+  const isLabelled = labelledDays(days)
   const certainty = (band: AnalysisEntryDto['band']) =>
     withBand && band
       ? intl.formatMessage({ id: 'ai.history.between' }, { from: band.from.toFixed(2), to: band.to.toFixed(2) })
@@ -35,14 +34,11 @@ export function LevelChart({ entries, withBand }: Props) {
           </>
         ),
       }))}
-      axis={entries.map(({ id, createdAt }, index) => (
-        <li key={id} className={isLabelled(entries.length - 1 - index, entries.length) ? undefined : 'ma-chart__label--spare'}>
-          {day(createdAt)}
+      axis={entries.map(({ id }, index) => (
+        <li key={id} className={isLabelled[index] ? undefined : 'ma-chart__label--spare'}>
+          {days[index]}
         </li>
       ))}
     />
   )
 }
-
-/** Counted from the newest, which always has its label. */
-const isLabelled = (fromEnd: number, all: number): boolean => fromEnd % Math.ceil(all / LABELS) === 0

@@ -26,6 +26,15 @@ export function levelLine(entries: readonly AnalysisEntryDto[], withBand: boolea
   }
 }
 
+/** So many dates fit beside each other on the narrowest screen. */
+const LABELS = 4
+
+/** Which points get their day written below: every few, counted from the newest, and a day of several points once. */
+export function labelledDays(days: readonly string[]): boolean[] {
+  const step = Math.ceil(days.length / LABELS)
+  return days.map((day, index) => (days.length - 1 - index) % step === 0 && day !== days[index + step])
+}
+
 function areaOf(entries: readonly AnalysisEntryDto[], xOf: (index: number) => number, yOf: (level: number) => number) {
   const banded = entries.flatMap(({ band }, index) => (band ? [{ x: xOf(index), ...band }] : []))
   if (banded.length < 2) return undefined
