@@ -8,6 +8,7 @@ const VISIBILITY = {
 /** What a player's own data is made of, of one who has done nothing. */
 const NOTHING_DONE: Record<string, unknown> = {
   getCurrentUser: { user: USER },
+  getLevelLinking: { enabled: false },
   getPrivacy: { privacy: { hidden: false }, visibility: VISIBILITY },
   listSessions: { sessions: [] },
   getOwnSignup: { source: 'direct', createdAt: new Date('2026-05-01') },

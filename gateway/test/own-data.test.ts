@@ -54,6 +54,7 @@ it('has everything of the player in one file, however long the lists are', async
     { id: 'in_2', amount: 2.99 },
   ])
   expect(data.signup).toMatchObject({ source: 'qr_code', qrCodeId: 'q1', referralCode: 'ABCD2345' })
+  expect(data.levelLinking).toEqual({ enabled: false })
   expect(data.privacy).toMatchObject({ hidden: false, figures: 'friends' })
   expect(JSON.stringify(data)).not.toMatch(/passwordHash|token/)
 })

@@ -203,7 +203,7 @@ describe('who may see it', () => {
     expect((await ana.forecast('singles', [match!.opponents[0]!.id!])).forecast).toBeDefined()
   })
 
-  it('the math and the forecast are the caller’s own', async () => {
+  it('the math, the forecast and whether levels are linked are the caller’s own', async () => {
     const [ana, bo] = [world.player(), world.player()]
     world.set.friends.add(ana.userId)
     const [match] = await play(ana, 0, 10)
@@ -211,5 +211,7 @@ describe('who may see it', () => {
     expect((await bo.math()).total).toBe(0)
     expect((await bo.forecast('singles', [match!.opponents[0]!.id!])).forecast).toBeUndefined()
     expect((await bo.stored()).analyses).toEqual([])
+    await ana.linking(true)
+    expect([await ana.linking(), await bo.linking()]).toEqual([true, false])
   })
 })

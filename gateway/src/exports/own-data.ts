@@ -17,7 +17,7 @@ const PAGE = 100
 type Lists = Record<string, AsyncIterable<unknown[]>>
 
 /** What is small, asked for together. One part that is away refuses the whole: half of it would be taken for all. */
-export async function shortData({ identity, social, billing, matches }: Services, scope: Scope) {
+export async function shortData({ identity, social, billing, matches, analysis }: Services, scope: Scope) {
   const requests = async (side: RequestSide) => (await social.call(scope, 'listFriendRequests', { side })).requests
   const [{ user }, privacy, { sessions }, signup, referrals, { friendships }, received, sent, { players }, subscription] =
     await Promise.all([
@@ -33,6 +33,7 @@ export async function shortData({ identity, social, billing, matches }: Services
       billing.call(scope, 'getSubscriptionStatus', {}),
     ])
   const { achievements } = await matches.call(scope, 'listAchievements', { userId: scope.caller!.userId })
+  const levelLinking = await analysis.call(scope, 'getLevelLinking', {})
   const { confirmations } = await matches.call(scope, 'listConfirmations', {})
   return {
     ...{ profile: toCurrentUser(user), privacy: toPrivacy(privacy), sessions, signup, referrals, friends: friendships },
@@ -40,6 +41,7 @@ export async function shortData({ identity, social, billing, matches }: Services
       friendRequests: { received, sent },
       blockedPlayers: players,
       subscription,
+      levelLinking,
       achievements,
       matchesToConfirm: confirmations,
     },

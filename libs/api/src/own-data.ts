@@ -22,6 +22,7 @@ export const exportOwnData = endpoint({
     friendRequests: z.object({ received: List, sent: List }),
     blockedPlayers: List,
     subscription: z.looseObject({}),
+    levelLinking: z.looseObject({}),
     achievements: List,
     matchesToConfirm: List,
     matches: List,

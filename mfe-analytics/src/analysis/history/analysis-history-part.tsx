@@ -20,7 +20,8 @@ export function Part({ userId }: RemoteParts['mfe_analytics/ai-analysis-history'
     <Card title={<FormattedMessage id="ai.history.title" />}>
       {data ? (
         <div className="kl-stack">
-          <FormatSwitch format={chosen ?? data[0]?.analysisType} onChange={choose} />
+          {/* Of whoever has no analysis of either format there is nothing to choose. */}
+          {(chosen ?? data[0]) && <FormatSwitch format={chosen ?? data[0]?.analysisType} onChange={choose} />}
           <LazyAnalysis load={loadHistory} props={{ entries: data, isOwn: userId === user?.id }} />
         </div>
       ) : error ? (

@@ -1,6 +1,6 @@
 import type { LinkedLevelDto } from '@kitchenline/api'
 import { formatLevel, formatLevelChange } from '@kitchenline/domain'
-import { Badge, Button } from '@kitchenline/ui'
+import { Button } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { LevelShare } from './level-shares.ts'
@@ -74,11 +74,6 @@ function Row({ share: { match, hundredths } }: { share: LevelShare }) {
           <span className="kl-nowrap">
             {match.own}–{match.opponent}
           </span>
-          {match.linked && (
-            <Badge tone="court">
-              <FormattedMessage id="ai.math.linked" />
-            </Badge>
-          )}
         </span>
         {match.linkedLevels.map((level, index) => (
           <LinkedLevel key={index} level={level} />
