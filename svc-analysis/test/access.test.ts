@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(async () => {
   world.set.friends.clear()
+  world.reserved.clear()
   world.set.vips.clear()
   Object.assign(world.ctx, world.neighbours)
   await world.switchOn()
@@ -191,6 +192,18 @@ describe('who may see it', () => {
       expect(await used(ana)).toBe(1)
     },
   )
+
+  it('is not for a friend from whom its owner keeps level or figures', async () => {
+    const [ana, friend, admin] = [world.player(), world.player(), world.player(undefined, 'admin')]
+    world.set.friends.add(ana.userId)
+    await play(ana, 0, 10)
+    await ana.analysis()
+    expect((await friend.analysis('singles', ana.userId)).analysis).toBeDefined()
+    world.reserved.add(ana.userId)
+    await expect(friend.analysis('singles', ana.userId)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
+    await expect(friend.history('singles', {}, ana.userId)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
+    expect((await admin.analysis('singles', ana.userId)).analysis).toBeDefined()
+  })
 
   it.each(['user', 'admin'] as const)('oneself sees all of it, as %s', async (role) => {
     const ana = world.player(undefined, role)

@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(() => {
   world.set.friends.clear()
+  world.reserved.clear()
   Object.assign(world.ctx, world.neighbours)
 })
 
@@ -136,6 +137,7 @@ it.each<[string, (who: { ana: Player; bo: Player }) => Promise<unknown>]>([
   ['the friend refuses', ({ bo }) => bo.linking(false)],
   ['the player refuses', ({ ana }) => ana.linking(false)],
   ['they are friends no longer', ({ bo }) => Promise.resolve(world.set.friends.delete(bo.userId))],
+  ['the friend shows the level to nobody', ({ bo }) => Promise.resolve(world.reserved.add(bo.userId))],
   ['the friend clears all matches', ({ bo }) => bo.matches.clear('MATCH_FORMAT_SINGLES').then(() => bo.analysis())],
 ])('counts the statement again once %s', async (_what, stop) => {
   const { id, ...two } = await friends()

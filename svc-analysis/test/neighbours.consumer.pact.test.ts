@@ -226,26 +226,32 @@ it('svc-matches tells by whom a match is confirmed', () =>
       }),
   }))
 
-it('svc-identity knows whether a player shows level and figures', () =>
+const ana = { userId: 'ana', username: 'ana', email: 'ana@example.com', password: 'correct horse' }
+it.each([
+  ['levels', ['LEVEL']],
+  ['level and figures', ['LEVEL', 'FIGURES']],
+])('svc-identity knows who shows %s', (what, fields) =>
   promised({
     service: 'identity',
     rpc: 'ListVisible',
-    what: 'of level and figures',
-    state: ['a player is signed in', { userId: 'ana', username: 'ana', email: 'ana@example.com', password: 'correct horse' }],
-    request: { userIds: ['ana'], fields: ['PROFILE_FIELD_LEVEL', 'PROFILE_FIELD_FIGURES'] },
+    what: `of ${what}`,
+    state: ['a player is signed in', ana],
+    request: { userIds: ['ana'], fields: fields.map((field) => `PROFILE_FIELD_${field}`) },
     response: { userIds: ['ana'] },
     through: (address) =>
       using(identityLevels(address), async (levels) => {
-        expect(await levels.areShown(onward, 'ana')).toBe(true)
+        if (fields.length > 1) expect(await levels.areShown(onward, 'ana')).toBe(true)
+        else expect(await levels.showing(onward, ['ana'])).toEqual(new Set(['ana']))
       }),
-  }))
+  }),
+)
 
 it('svc-identity knows the own level of a player', () =>
   promised({
     service: 'identity',
     rpc: 'ListPlayers',
     what: 'for the own level',
-    state: ['a player is signed in', { userId: 'ana', username: 'ana', email: 'ana@example.com', password: 'correct horse' }],
+    state: ['a player is signed in', ana],
     request: { ids: ['ana'] },
     response: { players: eachLike({ id: 'ana', skillLevel: decimal(3.5) }) },
     through: (address) =>

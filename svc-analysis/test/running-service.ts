@@ -20,7 +20,11 @@ export const NOBODY: Neighbours = {
         counts: { singles: 1, doubles: 0 },
       }),
   },
-  ownLevels: { find: () => Promise.resolve(3.5), areShown: () => Promise.resolve(true) },
+  ownLevels: {
+    find: () => Promise.resolve(3.5),
+    areShown: () => Promise.resolve(true),
+    showing: (_onward, userIds) => Promise.resolve(new Set(userIds)),
+  },
 }
 
 /** The real server on a free port, and what a caller needs to talk to it. */

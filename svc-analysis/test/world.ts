@@ -54,6 +54,8 @@ export async function startWorld(given: Partial<Context> = {}) {
   const matchCounter = matchesCounter(`${HERE}:${matchesServer.port}`)
   const ownLevels = {
     find: () => Promise.resolve(set.ownLevel),
+    showing: (_onward: Outgoing, userIds: string[]) =>
+      Promise.resolve(new Set(userIds.filter((userId) => !reserved.has(userId)))),
     areShown: (_onward: Outgoing, userId: string) => Promise.resolve(!reserved.has(userId)),
   }
   const neighbours = { access, matchFeed, matchCounter, ownLevels, friendships: { areFriends, list } }

@@ -1,12 +1,14 @@
-import { IdentityServiceClient } from '@kitchenline/proto/identity'
-import { call, connect } from '@kitchenline/runtime'
+import { IdentityServiceClient, type ProfileField } from '@kitchenline/proto/identity'
+import { call, connect, type Outgoing } from '@kitchenline/runtime'
 import type { OwnLevels } from './own-levels.ts'
 
-const FIELDS = ['PROFILE_FIELD_LEVEL', 'PROFILE_FIELD_FIGURES'] as const
+const AT_ONCE = 100
 
 /** Asks svc-identity for the public face of the player. */
 export function identityLevels(address: string): OwnLevels & { close(): void } {
   const client = connect(IdentityServiceClient, address, ['ListPlayers', 'ListVisible'])
+  const visible = async (onward: Outgoing, userIds: string[], fields: ProfileField[]) =>
+    (await call(client.listVisible.bind(client), { userIds, fields }, onward)).userIds
   return {
     async find(onward, userId) {
       const { players } = await call(client.listPlayers.bind(client), { ids: [userId] }, onward)
@@ -14,8 +16,13 @@ export function identityLevels(address: string): OwnLevels & { close(): void } {
       return players[0]?.skillLevel || undefined
     },
     async areShown(onward, userId) {
-      const request = { userIds: [userId], fields: [...FIELDS] }
-      return (await call(client.listVisible.bind(client), request, onward)).userIds.includes(userId)
+      return (await visible(onward, [userId], ['PROFILE_FIELD_LEVEL', 'PROFILE_FIELD_FIGURES'])).includes(userId)
+    },
+    async showing(onward, userIds) {
+      const batches = Array.from({ length: Math.ceil(userIds.length / AT_ONCE) }, (_, at) =>
+        visible(onward, userIds.slice(at * AT_ONCE, (at + 1) * AT_ONCE), ['PROFILE_FIELD_LEVEL']),
+      )
+      return new Set((await Promise.all(batches)).flat())
     },
     close: () => client.close(),
   }
