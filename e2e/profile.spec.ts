@@ -7,6 +7,16 @@ test('a player changes the own profile, and others see it', async ({ page, playw
   const account = await signedInPlayer(page)
   await page.goto('/profile?tab=settings')
 
+  await test.step('a failed request makes no visitor of a player', async () => {
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+    await page.route('**/api/users/me', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await page.reload()
+    await expect(page.getByRole('heading', { name: "We couldn't load your account" })).toBeVisible()
+    await page.unroute('**/api/users/me')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByLabel('Full Name')).toBeVisible()
+  })
+
   await test.step('what is wrong is said at its field, and nothing is sent', async () => {
     await page.getByLabel('DUPR rating').fill('8.1')
     await page.getByLabel('Age', { exact: true }).fill('12')

@@ -1,5 +1,6 @@
 import { call, createLog, type Outgoing } from '@kitchenline/runtime'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
+import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { collectionsOf, tracesOf } from '../../tools/service-tests/traces-of.ts'
 import type { Changes } from '../src/matches/match-feed.ts'
 import type { PlayedMatch } from '../src/matches/played-match.ts'
@@ -61,4 +62,29 @@ it('leaves nothing of a player, and others as they are', async () => {
   expect(await traces(OTHER)).toEqual(all.filter((name) => name !== 'linked_levels'))
   const again = { userId: OTHER, format: 'MATCH_FORMAT_SINGLES' as const, language: 'en' }
   expect((await call(client.getSkillAnalysis.bind(client), again, as(OTHER))).analysis?.matches).toBe(12)
+})
+
+it('reads and writes by index alone, from the first analysis to the last trace', async () => {
+  const { client } = service
+  const singles = 'MATCH_FORMAT_SINGLES' as const
+  const plans = await plansOf(async () => {
+    for (const userId of [GONE, OTHER]) await analyse(userId)
+    const page = { userId: OTHER, format: singles, limit: 1 }
+    const { nextCursor } = await call(client.listAnalyses.bind(client), page, as(OTHER))
+    await call(client.listAnalyses.bind(client), { ...page, cursor: nextCursor }, as(OTHER))
+    await call(client.getStoredAnalyses.bind(client), { language: 'en' }, as(OTHER))
+    await call(client.getMatchForecast.bind(client), { format: singles, opponentIds: ['o1'], opponentLevels: [] }, as(OTHER))
+    const outgoing = { token: service.signService('svc-analysis'), requestId: 'r1', timeoutMs: 20_000 }
+    await call(client.eraseAccount.bind(client), { userId: GONE }, outgoing)
+  })
+  expect(plans.length).toBeGreaterThan(8)
+  for (const { query, stages } of plans) {
+    // EOF: asked for none of nothing.
+    const usesIndex = stages.some((stage) => /^(EOF|IXSCAN|IDHACK|EXPRESS_IXSCAN|EXPRESS_CLUSTERED_IXSCAN)$/.test(stage))
+    expect({ query, usesIndex, stages }).toEqual({
+      query,
+      usesIndex: true,
+      stages: expect.not.arrayContaining(['COLLSCAN', 'SORT']),
+    })
+  }
 })
