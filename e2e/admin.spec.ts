@@ -17,7 +17,10 @@ test(
 
     await test.step('all users, by search and order', async () => {
       await page.goto('/admin?tab=users')
+      await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
       await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
+      const tabs = ['User Signups', 'All Users', 'Referral Analytics', 'QR Analytics', 'Audit Log']
+      await expect(page.getByRole('tab')).toHaveText(tabs)
       await page.getByRole('searchbox').fill(bo.username)
       await expect(page.getByRole('row')).toHaveCount(2)
       await expect(page.getByRole('row', { name: /Bo Regular/ })).toContainText(bo.email)
@@ -29,6 +32,10 @@ test(
 
     await test.step('VIP with notes', async () => {
       await page.goto('/admin/subscriptions?tab=vip')
+      await expect(page.getByRole('heading', { name: 'Admin Subscriptions' })).toBeVisible()
+      await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
+      const tabs = ['Overview', 'Subscription Plans', 'Payment History', 'VIP Users']
+      await expect(page.getByRole('tab')).toHaveText(tabs)
       await page.getByRole('button', { name: 'Grant VIP Access' }).click()
       const dialog = page.getByRole('dialog', { name: 'Grant VIP Access' })
       await dialog.getByRole('combobox').fill(bo.username)
@@ -128,8 +135,16 @@ test('a QR code counts who scans it and who signs up by it, until it is switched
   await test.step('the sign-up is among the others, with what it came by', async () => {
     await page.goto('/admin')
     await expect(page.getByText('QR Code Scans', { exact: true })).toBeVisible()
+    await page.getByRole('searchbox').fill('gus gue')
     await expect(page.getByRole('row', { name: new RegExp(`Gus Guest.*${id}`) })).toBeVisible()
     await expectNoBarriers(page)
+  })
+
+  await test.step('and the audit log tells that it was made and switched off', async () => {
+    await page.goto('/admin?tab=audit')
+    await expect(page.getByRole('row', { name: new RegExp(`QR code created ${id} – .*isActive: true`) })).toBeVisible()
+    const change = new RegExp(`QR code changed ${id} .*isActive: true .*isActive: false`)
+    await expect(page.getByRole('row', { name: change })).toBeVisible()
   })
 })
 

@@ -15,6 +15,9 @@ const pay = async (page: Page, card: string) => {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
+// A plan and a pack through their whole lives, with twenty analyses: it takes its time on a busy machine.
+test.describe.configure({ timeout: 240_000 })
+
 test('plans are bought with test money and end, by time or by use, and all is free when the system is off', async ({
   page,
   browser,
@@ -42,7 +45,8 @@ test('plans are bought with test money and end, by time or by use, and all is fr
   })
 
   await test.step('a declined card says so and grants nothing', async () => {
-    await page.goto('/profile?tab=ai')
+    await page.goto('/profile')
+    await page.getByRole('tab', { name: 'AI Access' }).click()
     await expect(page.getByText('Free Trial Active', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Get Weekly' }).click()
     await pay(page, DECLINED_CARD)
@@ -138,6 +142,16 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await other.goto('/profile?tab=ai')
     await expect(other.getByText('AI analysis is currently free for all users', { exact: true })).toBeVisible()
     await expect(other.getByRole('button', { name: 'System Disabled' })).toHaveCount(4)
+  })
+
+  await test.step('and what the administrator changed is written down, with before and after', async () => {
+    await admin.goto('/admin?tab=audit')
+    for (const change of [/Setting changed subscriptions_enabled true false/, /Setting changed subscriptions_enabled false true/])
+      await expect(admin.getByRole('row', { name: change }).first()).toBeVisible()
+    await admin.getByRole('combobox', { name: 'Action' }).click()
+    await admin.getByText('Plan created', { exact: true }).last().click()
+    await expect(admin.getByRole('row', { name: /Plan created yearly – .*price: 9999/ })).toBeVisible()
+    await expect(admin.getByRole('cell', { name: 'Setting changed' })).toHaveCount(0)
   })
   await office.close()
 })

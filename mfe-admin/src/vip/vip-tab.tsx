@@ -52,7 +52,7 @@ function vipColumns(remove: (user: AdminUserDto) => void): NonNullable<TableProp
     { key: 'email', title: <FormattedMessage id="users.email" />, dataIndex: 'email' },
     {
       key: 'notes',
-      title: <FormattedMessage id="vip.notes" />,
+      title: <FormattedMessage id="vip.noted" />,
       render: (_, { vipNotes }) => <div className="md-notes">{vipNotes ?? '–'}</div>,
     },
     {
