@@ -39,7 +39,7 @@ try {
 
 function build(): void {
   const script = path.join(import.meta.dirname, 'build/build-app.ts')
-  const options = values.canary ? ['--canary', values.canary] : []
+  const options = ['--checked', ...(values.canary ? ['--canary', values.canary] : [])]
   const { status } = spawnSync(process.execPath, ['--no-warnings', script, folder, ...options], { stdio: 'inherit' })
   if (status !== 0) throw new Error(`${folder} was not published: see above. What is in use stays.`)
 }

@@ -57,15 +57,18 @@ it('gives a canary to a stable share of visitors, and everything else to the oth
   expect(await triers()).toEqual([])
 })
 
-it('marks no visitor without a canary, goes on without one that cannot be read, and leaves out what is switched off', async () => {
+it('marks no visitor without a canary, goes on without one that cannot be read, and loads nothing of what is switched off', async () => {
   expect((await open('/')).response.headers.get('set-cookie')).toBeNull()
   const canary = { version: '999999999999', percent: 100 }
   await files.move('mfe-matches', { version: VERSION, canary })
   const { text } = await open('/history', { Cookie: 'kl_ring=00000000' })
   expect(registryIn(text).mfe_matches?.entry).toContain(VERSION)
   await files.move('mfe-matches', { version: VERSION, isOff: true })
-  expect(registryIn((await open('/')).text)).not.toHaveProperty('mfe_matches')
-  expect((await open('/history')).response.status).toBe(404)
+  const { response, text: page } = await open('/history')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('retry-after')).toBe('60')
+  expect(registryIn(page).mfe_matches).toMatchObject({ isOff: true, menu: [], paths: ['log-match', 'history', 'opponents'] })
+  expect(page).not.toContain('href="/remotes/mfe-matches')
 })
 
 it('takes a canary that fails from the browser it failed in, then from everybody, and heals them with the stable version', async () => {

@@ -1,5 +1,6 @@
+import { init } from '@module-federation/enhanced/runtime'
 import { registryStore } from './registry.ts'
-import { dropPreloads, entryScript } from './remotes.ts'
+import { dropPreloads, entryScript, loadRoutes } from './remotes.ts'
 
 it('drops the preloads of one remote and leaves the others', () => {
   document.head.innerHTML = `
@@ -24,5 +25,37 @@ describe('an entry', () => {
 
   it('comes from nowhere else', () => {
     expect(() => entryScript(`https://evil.example${entry}`)).toThrow('Refused to load')
+  })
+})
+
+describe('a remote that cannot run here', () => {
+  const entry = '/remotes/mfe-social/0123456789ab/remoteEntry.1234abcd.js'
+  const asked: string[] = []
+  beforeAll(() => void init({ name: 'shell_of_the_test', remotes: [] }))
+  const originals = { fetch: globalThis.fetch, warn: console.warn }
+  beforeEach(() => {
+    asked.length = 0
+    console.warn = () => {}
+    globalThis.fetch = async (input, init) => {
+      asked.push(`${String(input)} ${String(init?.body ?? '')}`.trim())
+      return Response.json({ mfe_social: registryStore.getState().mfe_social })
+    }
+  })
+  afterEach(() => {
+    globalThis.fetch = originals.fetch
+    console.warn = originals.warn
+  })
+
+  it('takes more than the shell has: it is told and not run', async () => {
+    const needs = { '@kitchenline/shell-api': ['useSession', 'useTelepathy'], '@kitchenline/ui': ['Button'] }
+    registryStore.setState({ mfe_social: { entry, paths: [], menu: [], needs } }, true)
+    await expect(loadRoutes('mfe_social')).rejects.toThrow('does not have: @kitchenline/shell-api: useTelepathy')
+    expect(asked[0]).toBe('/remotes/report {"remote":"mfe_social","version":"0123456789ab","phase":"contract"}')
+  })
+
+  it('is switched off: nothing of it is loaded, nothing is told, and it is looked for again', async () => {
+    registryStore.setState({ mfe_social: { entry, paths: [], menu: [], isOff: true } }, true)
+    await expect(loadRoutes('mfe_social')).rejects.toThrow('switched off')
+    expect(asked).toEqual(['/remotes/registry'])
   })
 })

@@ -1,6 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { REMOTE_REPORT_PATH, type RemoteRegistry, type RemoteReport } from '@kitchenline/api'
 import type { RemoteModule } from '@kitchenline/shell-api'
+import { unmetNeeds } from './contract.ts'
 import { registryStore } from './registry.ts'
 
 export function registerRemotesOfPage(): void {
@@ -51,16 +52,28 @@ async function load<T>(name: string): Promise<T> {
 const remoteOf = (name: string): string => name.slice(0, name.indexOf('/'))
 const absolute = (entry: string): string => new URL(entry, location.href).href
 
+class Unfit extends Error {}
+
+/** What takes more than this page's shell has would fail later, in the middle of a page. */
+async function loadFitting<T>(name: string): Promise<T | null> {
+  const { isOff, needs } = registryStore.getState()[remoteOf(name)] ?? {}
+  if (isOff) throw new Error(`${name} is switched off`)
+  const unmet = unmetNeeds(needs)
+  if (unmet.length > 0) throw new Unfit(`${name} needs what this page does not have: ${unmet.join(', ')}`)
+  return loadRemote<T>(name)
+}
+
 /** The first try may be answered by a preload that failed earlier, which it only uses up; or its version may be gone. */
 async function loadTwice<T>(name: string): Promise<T | null> {
+  const remote = remoteOf(name)
   try {
-    return await loadRemote<T>(name)
+    return await loadFitting<T>(name)
   } catch (error) {
     console.warn(name, error)
-    await reportFailure(remoteOf(name), 'load')
+    if (!registryStore.getState()[remote]?.isOff) await reportFailure(remote, error instanceof Unfit ? 'contract' : 'load')
     await fetchRegistry()
-    askAfresh(remoteOf(name))
-    return loadRemote<T>(name)
+    askAfresh(remote)
+    return loadFitting<T>(name)
   }
 }
 

@@ -7,10 +7,11 @@ import { compressFolder } from './compress-folder.ts'
 import { configurationOf } from './configuration.ts'
 import { inputHash, stampFile } from './input-hash.ts'
 import { ASSETS, release } from '../releases/release.ts'
-import { addVersion, publish } from '../releases/versions.ts'
+import { unmetContracts } from '../releases/contracts.ts'
+import { addVersion, publish, useVersion } from '../releases/versions.ts'
 
 // A process of its own for each front end, so that two builds use two processors:
-// node tools/build/build-app.ts mfe-matches [--watch | --canary 5]
+// node tools/build/build-app.ts mfe-matches [--watch | --checked --canary 5]
 const app = process.argv[2]
 if (!app) throw new Error('Which front end? node tools/build/build-app.ts <folder> [--watch]')
 
@@ -35,8 +36,15 @@ if (process.argv.includes('--watch')) {
   if (!isGood) process.exit(1)
   await compressFolder(built, path.join(REPOSITORY, '.cache/compressed'))
   const canaryAt = process.argv.indexOf('--canary')
-  if (canaryAt < 0) publish(dist, built, { by: process.env.RELEASED_BY ?? 'build', action: 'publish' })
-  else release(dist, 'canary', { percent: Number(process.argv[canaryAt + 1]), version: addVersion(dist, built) })
+  const version = addVersion(dist, built)
+  // A team publishes into what is running; who builds everything at once brings both sides.
+  const unmet = process.argv.includes('--checked') ? unmetContracts(dist, version) : []
+  if (unmet.length > 0) {
+    console.error([`${app} ${version} does not fit what pages get now, and is not given to any:`, ...unmet].join('\n  '))
+    process.exit(1)
+  }
+  if (canaryAt < 0) useVersion(dist, version, { by: process.env.RELEASED_BY ?? 'build', action: 'publish' })
+  else release(dist, 'canary', { percent: Number(process.argv[canaryAt + 1]), version })
   // Last, so that a build that was broken off is built again; of what everybody gets here, for `npm start` to compare.
   if (canaryAt < 0 && ASSETS === REPOSITORY) writeFileSync(stampFile(app), hash)
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { ReleaseMove, ReleaseRecord } from '@kitchenline/api'
 import { movesOf } from './channel.ts'
 import { changedFiles } from './record.ts'
+import { unmetContracts } from './contracts.ts'
 import { retireKey } from './keys.ts'
 import { release, rotateKey } from './release.ts'
 import { addVersion, currentVersion, publish, useVersion, versionsOf } from './versions.ts'
@@ -161,5 +162,41 @@ describe('a key of the team', () => {
     ).toBe(true)
     keyDir('old keys')
     expect(() => release(dist, 'off')).toThrow('mfe-zoo is moved with a key of its team')
+  })
+})
+
+describe('contracts', () => {
+  const offers = (names: string[], version = '1.4.0') => ({
+    '@kitchenline/shell-api': { version, names },
+    react: { version: '19.3.1' },
+  })
+  const add = (frontEnd: string, file: string, content: object) => {
+    const folder = path.join(store, frontEnd, 'dist')
+    mkdirSync(path.join(folder, '.next'), { recursive: true })
+    writeFileSync(path.join(folder, '.next', file), JSON.stringify(content))
+    return addVersion(folder, path.join(folder, '.next'))
+  }
+  const needs = (names: string[], range = '^1.0.0') => ({ needs: { '@kitchenline/shell-api': { range, names } } })
+
+  it.each([
+    ['a name that is not there', needs(['useSession', 'useTelepathy']), 'needs useTelepathy of @kitchenline/shell-api'],
+    ['another version', needs(['useSession'], '^2.0.0'), 'needs @kitchenline/shell-api ^2.0.0, the shell brings 1.4.0'],
+    ['a package that it lacks', { needs: { vue: { range: '^3.0.0' } } }, 'needs vue, which the shell does not bring'],
+  ])('of a remote that takes %s of the shell are not met', (_what, remote, problem) => {
+    const shell = path.join(store, 'shell/dist')
+    useVersion(shell, add('shell', 'offers.json', offers(['useSession'])))
+    expect(unmetContracts(dist, add('mfe-zoo', 'remote.json', remote))).toEqual([expect.stringContaining(problem)])
+    expect(unmetContracts(dist, add('mfe-zoo', 'remote.json', needs(['useSession'])))).toEqual([])
+  })
+
+  it('hold for a shell against every remote that is in use, canaries too', () => {
+    const shell = path.join(store, 'shell/dist')
+    useVersion(dist, add('mfe-zoo', 'remote.json', needs(['useSession'])))
+    const version = add('mfe-zoo', 'remote.json', needs(['useTrial']))
+    release(dist, 'canary', { version, percent: 1 })
+    expect(unmetContracts(shell, add('shell', 'offers.json', offers(['useSession', 'useTrial'])))).toEqual([])
+    expect(unmetContracts(shell, add('shell', 'offers.json', offers(['useSession'])))).toEqual([
+      expect.stringContaining(`mfe-zoo ${version} needs useTrial`),
+    ])
   })
 })

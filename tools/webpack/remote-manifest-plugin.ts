@@ -1,6 +1,7 @@
-import type { RemoteManifest } from '@kitchenline/api'
+import type { ContractNeeds, RemoteManifest } from '@kitchenline/api'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import { chunkFiles, messageFiles } from './chunk-files.ts'
+import { needsOf } from './contracts.ts'
 import { pageTexts, type Texts } from './page-texts.ts'
 
 export type ShownMenuItem = RemoteManifest['menu'][number]
@@ -21,9 +22,13 @@ export class RemoteManifestPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteManifestPlugin', (compilation) => {
+      let needs: ContractNeeds = {}
+      compilation.hooks.optimizeDependencies.tap('RemoteManifestPlugin', () => {
+        needs = needsOf(compilation)
+      })
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'RemoteManifestPlugin', stage }, () => {
-        const text = JSON.stringify(manifestOf(compilation, this.declared), null, 2)
+        const text = JSON.stringify({ ...manifestOf(compilation, this.declared), needs }, null, 2)
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(text))
       })
     })

@@ -6,9 +6,11 @@ const LIBRARIES = ['react', 'react-dom', '@tanstack/react-query', 'zustand', 're
 /** With the slash: every entry below it, such as react/jsx-runtime. */
 const LIBRARY_FOLDERS = ['react', 'react-dom']
 const OUR_PACKAGES = ['@kitchenline/shell-api', '@kitchenline/ui']
-const OUR_VERSION = '0.1.0'
 
-type Shared = { singleton: true; requiredVersion: string; version?: string; import?: false; eager?: true }
+type Shared = { singleton: true; strictVersion: true; requiredVersion: string; version?: string; import?: false; eager?: true }
+
+/** A browser refuses a remote whose range the shell's version is not in. */
+const ONE = { singleton: true, strictVersion: true } as const
 
 /**
  * One instance of each in the page, brought by the shell in its first scripts. antd stays out: shared, it would ship whole
@@ -17,11 +19,11 @@ type Shared = { singleton: true; requiredVersion: string; version?: string; impo
 export function sharedModules(role: 'shell' | 'remote'): Record<string, Shared> {
   const provision = role === 'remote' ? ({ import: false } as const) : ({ eager: true } as const)
   const shared: Record<string, Shared> = {}
-  for (const name of LIBRARIES) shared[name] = { singleton: true, requiredVersion: `^${versionOf(name)}`, ...provision }
-  for (const name of LIBRARY_FOLDERS)
-    shared[`${name}/`] = { singleton: true, requiredVersion: `^${versionOf(name)}`, ...provision }
+  for (const name of LIBRARIES) shared[name] = { ...ONE, requiredVersion: `^${versionOf(name)}`, ...provision }
+  for (const name of LIBRARY_FOLDERS) shared[`${name}/`] = { ...ONE, requiredVersion: `^${versionOf(name)}`, ...provision }
   for (const name of OUR_PACKAGES) {
-    shared[name] = { singleton: true, requiredVersion: `^${OUR_VERSION}`, version: OUR_VERSION, ...provision }
+    const version = versionOf(name)
+    shared[name] = { ...ONE, requiredVersion: `^${version}`, version, ...provision }
   }
   return shared
 }

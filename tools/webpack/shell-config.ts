@@ -3,6 +3,7 @@ import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
+import { OffersPlugin } from './contracts.ts'
 import { frontEndConfig, REPOSITORY } from './front-end-config.ts'
 import { DrawingsPlugin } from './drawings-plugin.ts'
 import { PageTextsPlugin } from './page-texts-plugin.ts'
@@ -50,6 +51,7 @@ export function shellConfig(): Configuration {
         favicon: './src/favicon.svg',
       }),
       new PreloadListPlugin(),
+      new OffersPlugin(),
       new PageTextsPlugin(path.join(REPOSITORY, 'shell/src/messages')),
       new DrawingsPlugin(path.join(REPOSITORY, 'shell/src/preview/messages')),
     ],

@@ -10,7 +10,7 @@ const guarded = () => {
   lines.length = 0
   const guard = createCanaryGuard(log, () => now)
   const fail = (ring: string | undefined, version = V) => guard.report({ folder: 'mfe-zoo', version, ring, phase: 'load' })
-  return { fail, mayTry: (ring: string) => guard.mayTry('mfe-zoo', V, ring) }
+  return { fail, mayTry: (ring: string, version = V, folder = 'mfe-zoo') => guard.mayTry(folder, version, ring) }
 }
 
 it('takes a canary from the browser in which it failed, at once and for good', () => {
@@ -40,4 +40,16 @@ it('lets nobody stop it who never had it, nor by failing twice, nor the version 
   for (const ring of ['x', 'y', 'z', undefined, 'a', 'a', 'a']) fail(ring)
   for (const ring of ['a', 'b', 'c']) fail(ring, '111111111111')
   expect(mayTry('b')).toBe(true)
+})
+
+it('keeps in mind the canary of the day and none before it', () => {
+  const { fail, mayTry } = guarded()
+  mayTry('a')
+  fail('a')
+  mayTry('b', '333333333333')
+  expect(mayTry('a')).toBe(true)
+  fail('a')
+  now += 25 * 3_600_000
+  mayTry('b', V, 'mfe-other')
+  expect(mayTry('a')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { Log } from '@kitchenline/runtime'
+import { stoppedCanaries, type Log } from '@kitchenline/runtime'
 
 /** Browsers that failed before a canary is taken from everybody, and their share of those that had it. */
 const FAILED_MIN = 3
@@ -16,22 +16,30 @@ export type CanaryGuard = {
   report(failure: Failure): void
 }
 
-type Trial = { startedAt: number; had: Set<string>; failed: Set<string>; isStopped: boolean }
+/** A trial that no page asked about for so long is over. */
+const FORGOTTEN_MS = 24 * 60 * 60_000
+
+type Trial = { version: string; askedAt: number; startedAt: number; had: Set<string>; failed: Set<string>; isStopped: boolean }
 
 /**
  * Takes a canary back by itself: from a browser in which it failed at once, from everybody when several failed. It never gives
  * one. Each gateway judges by what it sees; the team ends the trial for good by `rollback`.
  */
 export function createCanaryGuard(log: Log, now: () => number = Date.now): CanaryGuard {
+  /** One a front end: what was tried before the present canary is forgotten. */
   const trials = new Map<string, Trial>()
 
   function trialOf(folder: string, version: string): Trial {
-    const key = `${folder}/${version}`
-    const known = trials.get(key)
+    for (const [other, { askedAt }] of trials) if (now() - askedAt > FORGOTTEN_MS) trials.delete(other)
+    const last = trials.get(folder)
+    const known = last?.version === version ? last : undefined
+    if (known) known.askedAt = now()
     if (known && (known.isStopped || now() - known.startedAt < WINDOW_MS)) return known
+    const [startedAt, askedAt] = [now(), now()]
     // Who has failed does not get it again just because time went by.
-    const trial = { startedAt: now(), had: new Set<string>(), failed: known?.failed ?? new Set<string>(), isStopped: false }
-    trials.set(key, trial)
+    const failed = known?.failed ?? new Set<string>()
+    const trial = { version, startedAt, askedAt, had: new Set<string>(), failed, isStopped: false }
+    trials.set(folder, trial)
     return trial
   }
 
@@ -43,7 +51,8 @@ export function createCanaryGuard(log: Log, now: () => number = Date.now): Canar
       return true
     },
     report({ folder, version, ring, phase }) {
-      const trial = trials.get(`${folder}/${version}`)
+      const last = trials.get(folder)
+      const trial = last?.version === version ? last : undefined
       const isCanary = ring !== undefined && trial?.had.has(ring) === true
       log.warn({ remote: folder, version, phase, canary: isCanary }, 'a remote failed in a browser')
       if (!isCanary || trial.isStopped || trial.failed.size >= RINGS_MAX) return
@@ -51,6 +60,7 @@ export function createCanaryGuard(log: Log, now: () => number = Date.now): Canar
       const failed = [...trial.failed].filter((one) => trial.had.has(one)).length
       if (failed < FAILED_MIN || failed / trial.had.size < FAILED_SHARE) return
       trial.isStopped = true
+      stoppedCanaries.inc({ front_end: folder })
       log.error({ remote: folder, version, failed, had: trial.had.size }, 'canary stopped: it fails')
     },
   }

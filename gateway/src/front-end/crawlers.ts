@@ -20,7 +20,7 @@ export function crawlers(origin: string, known: KnownRemotes): Router {
   router.get('/sitemap.xml', async (_req, res) => {
     res.locals.route = 'sitemap'
     const remotes = (await known()).remotesFor(undefined)
-    const pages = [...remotes.values()].flatMap(({ manifest }) => manifest.pages)
+    const pages = [...remotes.values()].flatMap(({ manifest, isOff }) => (isOff ? [] : manifest.pages))
     const open = pages.filter(({ path, access }) => access === 'anyone' && !path.includes(':')).map(({ path }) => `/${path}`)
     const urls = [...open, ...SHELL_PAGES].map((path) => entry(origin + path))
     res

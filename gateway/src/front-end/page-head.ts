@@ -42,7 +42,8 @@ function filesOf(path: string, language: Language, remotes: Remotes, preloads: P
   const page = pageOf(path, remotes)
   if (!page) return []
   if ('shell' in page) return (preloads.pages[page.shell] ?? []).map((file) => ({ file }))
-  const { version, manifest, files } = page.release
+  const { version, manifest, files, isOff } = page.release
+  if (isOff) return []
   const names = [manifest.entry, ...manifest.routes, ...(manifest.messages[language] ?? []), ...page.files]
   return [...new Set(names)].map((name) => ({ file: addressOf(page.folder, version, name), integrity: files[name] }))
 }

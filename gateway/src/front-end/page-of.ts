@@ -1,11 +1,11 @@
 import type { TextsByLanguage } from '@kitchenline/api'
-import type { Release } from './remote-source.ts'
-import type { Remotes } from './remotes.ts'
+import type { PresentRelease, Remotes } from './remotes.ts'
 
 /** Paths of the shell's own pages. The dashboard is the first page under a second name. */
 const SHELL_PAGES = ['auth', 'dashboard', 'privacy']
 
-type PageOf = { shell: string } | { folder: string; release: Release; files: string[]; texts?: TextsByLanguage | undefined }
+type PageOf =
+  { shell: string } | { folder: string; release: PresentRelease; files: string[]; texts?: TextsByLanguage | undefined }
 
 /** Whose page a path is, and which files it needs. Undefined is the 404 page. */
 export function pageOf(path: string, remotes: Remotes): PageOf | undefined {

@@ -34,17 +34,19 @@ export function page({ origin, inviterOf, ...options }: Options): RequestHandler
     const { path } = req
     const language = pageLanguage(req, search)
     const texts = textsOf(path, language, remotes, pages)
-    const isFound = pageOf(path, remotes) !== undefined
+    const found = pageOf(path, remotes)
+    const isOff = found !== undefined && 'release' in found && found.release.isOff === true
     const meta = pageMeta({
       ...{ origin, path, language, drawings },
       named: namedLanguage(search),
       texts: name === undefined ? texts : { ...texts, title: sentence(language, 'page.invited.title', { name }) },
-      isPrivate: !isFound || HIDDEN.test(path),
+      isPrivate: !found || isOff || HIDDEN.test(path),
     })
     const head = pageHead({ path, language, nonce: res.locals.nonce, remotes, preloads })
+    if (isOff) res.set('Retry-After', '60')
     res.set('Cache-Control', 'no-cache').set('Content-Language', language).vary('Accept-Language')
     res
-      .status(isFound ? 200 : 404)
+      .status(isOff ? 503 : found ? 200 : 404)
       .type('html')
       .send(`${before.replace('<html lang="en">', `<html lang="${language}">`)}${meta}\n    ${head}${after}`)
   }

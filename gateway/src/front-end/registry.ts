@@ -1,4 +1,4 @@
-import type { RemoteRegistry } from '@kitchenline/api'
+import type { ContractNeeds, RemoteRegistry } from '@kitchenline/api'
 import type { RequestHandler } from 'express'
 import { segmentsOf, type KnownRemotes, type Remotes } from './remotes.ts'
 import { ringOf } from './visitor-ring.ts'
@@ -8,17 +8,22 @@ export const addressOf = (folder: string, version: string, file: string): string
 /** What the shell must know of the remotes: where each starts, what it owns, and how the menu shows it. */
 export function registryOf(remotes: Remotes): RemoteRegistry {
   const entries = [...remotes].map(([folder, release]) => {
-    const { version, manifest, files } = release
+    const { version, manifest, files, isOff } = release
     const known = {
       entry: addressOf(folder, version, manifest.entry),
       ...(files[manifest.entry] && { integrity: files[manifest.entry] }),
       paths: segmentsOf(release),
-      menu: manifest.menu,
+      menu: isOff ? [] : manifest.menu,
+      needs: namesOf(manifest.needs),
+      ...(isOff && { isOff }),
     }
     return [folder.replaceAll('-', '_'), known] as const
   })
   return Object.fromEntries(entries)
 }
+
+const namesOf = (needs: ContractNeeds = {}): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(needs).flatMap(([name, { names }]) => (names ? [[name, names]] : [])))
 
 /** For pages that are open: where the remotes are now. */
 export function registry(known: KnownRemotes): RequestHandler {

@@ -7,7 +7,9 @@ import { distantSource, localSource, type Channel, type Release, type RemoteSour
 import type { StoreFiles } from './store-files.ts'
 import { triesCanary } from './visitor-ring.ts'
 
-export type Remotes = ReadonlyMap<string, Release>
+/** One that is switched off keeps its paths, so that they are nobody else's and its pages can say so. */
+export type PresentRelease = Release & { isOff?: true }
+export type Remotes = ReadonlyMap<string, PresentRelease>
 type Options = {
   assets: string
   elsewhere: Record<string, string>
@@ -48,7 +50,7 @@ export function knownRemotes({ assets, elsewhere, stateDir, guard, store, trust,
     const local = await readdir(assets).catch(() => [])
     const folders = [...new Set([...local.filter((name) => FOLDER.test(name)), ...Object.keys(elsewhere)])].sort()
     const found = await Promise.all(folders.map(async (folder) => [folder, await sourceOf(folder).channel()] as const))
-    return found.flatMap(([folder, channel]) => (channel && !channel.isOff ? [[folder, channel] as const] : []))
+    return found.flatMap(([folder, channel]) => (channel ? [[folder, channel] as const] : []))
   }
 
   return async () => {
@@ -56,11 +58,11 @@ export function knownRemotes({ assets, elsewhere, stateDir, guard, store, trust,
     return {
       hasCanary: present.some(([, { canary }]) => canary),
       remotesFor(ring) {
-        const remotes = new Map<string, Release>()
-        for (const [folder, { stable, canary }] of present) {
+        const remotes = new Map<string, PresentRelease>()
+        for (const [folder, { stable, canary, isOff }] of present) {
           const release = canary && tries(ring, folder, canary) ? canary.release : stable
           const rival = rivalOf(release, remotes)
-          if (!rival) remotes.set(folder, release)
+          if (!rival) remotes.set(folder, isOff ? { ...release, isOff } : release)
           else if (!refused.has(`${folder}${release.version}`)) {
             refused.add(`${folder}${release.version}`)
             log.warn({ remote: folder, version: release.version, rival }, 'claims a path of another remote and is left out')

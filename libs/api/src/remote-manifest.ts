@@ -32,6 +32,14 @@ const MenuItem = z.object({
   labels: z.record(z.enum(LANGUAGES), z.string().min(1).max(60)),
 })
 
+const Names = z.array(z.string().max(100)).optional()
+/** By package: a range of versions, and of ours the names that a remote imports. */
+export const ContractNeeds = z.record(z.string().max(100), z.object({ range: z.string().max(50), names: Names }))
+export type ContractNeeds = z.infer<typeof ContractNeeds>
+/** By package: the version in the shell, and of ours the names that it exports. */
+export const ContractOffers = z.record(z.string().max(100), z.object({ version: z.string().max(50), names: Names }))
+export type ContractOffers = z.infer<typeof ContractOffers>
+
 /** What a build of a remote says about itself: remote.json, beside its files. */
 export const RemoteManifest = z.object({
   entry: FileName,
@@ -48,6 +56,8 @@ export const RemoteManifest = z.object({
   messages: z.partialRecord(z.enum(LANGUAGES), Files),
   parts: z.array(z.string().regex(/^[a-z-]+$/)),
   menu: z.array(MenuItem),
+  /** What it takes of the shell. */
+  needs: ContractNeeds.optional(),
 })
 export type RemoteManifest = z.infer<typeof RemoteManifest>
 export type RemoteMenuItem = z.infer<typeof MenuItem>
@@ -106,16 +116,20 @@ export type KnownRemote = {
   integrity?: string
   paths: string[]
   menu: RemoteMenuItem[]
+  /** By package, the names without which it cannot run. */
+  needs?: Record<string, string[]>
+  /** Switched off for now: its pages say so, and nothing of it is loaded. */
+  isOff?: true
 }
 
 /** What the page and GET /remotes/registry say of the remotes there are now, by their names for federation: mfe_matches. */
 export type RemoteRegistry = Record<string, KnownRemote>
 
-/** Where a page tells that a version of a remote failed in it: it did not load, or a page of it threw. */
+/** Where a page tells that a version of a remote failed in it: it did not load, it takes what the shell lacks, or a page of it threw. */
 export const REMOTE_REPORT_PATH = '/remotes/report'
 export const RemoteReport = z.strictObject({
   remote: z.string().regex(/^mfe_[a-z_]{1,40}$/),
   version: Version,
-  phase: z.enum(['load', 'crash']),
+  phase: z.enum(['load', 'contract', 'crash']),
 })
 export type RemoteReport = z.infer<typeof RemoteReport>

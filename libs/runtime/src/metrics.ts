@@ -43,6 +43,15 @@ export const refusedFiles = new Counter({
   labelNames: ['front_end'] as const,
 })
 
+export const stoppedCanaries = new Counter({
+  ...{
+    name: 'canaries_stopped_total',
+    help: 'Versions that were taken back by themselves because they failed in browsers',
+    registers,
+  },
+  labelNames: ['front_end'] as const,
+})
+
 /** A figure that is read when somebody looks: cheaper than one kept at every change. The last one of a name counts. */
 export function gauge(name: string, help: string, read: () => number | [labels: Record<string, string>, value: number][]): void {
   metrics.removeSingleMetric(name)
