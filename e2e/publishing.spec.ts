@@ -43,6 +43,26 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
     })
     expect(failed).toEqual([])
 
+    await test.step('another version is tried in one browser, which says so, until that is enough', async () => {
+      await page.goto(`${gateway.address}/social?remote.mfe-social=${gateway.firstVersion}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Social Dashboard', exact: true })).toBeVisible()
+      expect(page.url()).toBe(`${gateway.address}/social`)
+      await expect(page.getByText(`Only in this browser: mfe-social ${gateway.firstVersion}`)).toBeVisible()
+      await page.getByRole('link', { name: 'Stop trying it' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Social Dashboard 10' })).toBeVisible()
+      await expect(page.getByText('Only in this browser')).toBeHidden()
+    })
+
+    await test.step('a remote that is switched off says so calmly, and is there again without a reload', async () => {
+      gateway.move('off')
+      await page.goto(`${gateway.address}/social`)
+      await expect(page.getByText(FAILURE)).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Social' })).toBeHidden()
+      gateway.move('on')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Social Dashboard 10' })).toBeVisible()
+    })
+
     await test.step('a file that was changed on its way does not run, and the next page load heals it', async () => {
       const changed = '**/remotes/mfe-social/**/find-friends.*.js'
       await page.route(changed, async (route) => {

@@ -14,6 +14,8 @@ type SecondGateway = {
   publish(file: RegExp, change: (text: string) => string, options?: { toEverybody: boolean }): Promise<string>
   /** Goes back to a version. */
   use(version: string): void
+  /** Any other move of the remote: off, on. */
+  move(action: string): void
   firstVersion: string
   stop(): Promise<void>
 }
@@ -48,6 +50,7 @@ export async function secondGateway(remote: string): Promise<SecondGateway> {
       return version
     },
     use: (version) => useVersion(dist, version),
+    move: (action) => void release(dist, action),
     async stop() {
       gateway.kill()
       await rm(assets, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import { apiRouter } from './api-router.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import type { Env } from './env.ts'
 import { frontEnd } from './front-end/front-end.ts'
+import { createOverrides } from './front-end/override.ts'
 import { healthz, readyz, type Extras } from './health.ts'
 import { createLoad, type Load } from './load/load.ts'
 import { createNews, type News } from './news/news.ts'
@@ -63,7 +64,8 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...g
   app.use(apiRouter({ services, sessions, limits, load, news }).router)
   const { ASSETS_DIR: assets, REMOTES: elsewhere, STATE_DIR: stateDir, PUBLIC_ORIGIN: origin } = env
   const keys = env.RELEASE_KEYS ?? path.join(assets, 'release-keys.json')
-  app.use(frontEnd({ assets, keys, elsewhere, stateDir, origin, identity: services.identity, limits, log }))
+  const overrides = createOverrides({ sessions, isDevelopment: env.NODE_ENV === 'development' })
+  app.use(frontEnd({ assets, keys, elsewhere, stateDir, origin, identity: services.identity, overrides, limits, log }))
   app.use(problemHandler(log))
   return app
 }

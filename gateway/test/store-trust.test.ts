@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { metrics } from '@kitchenline/runtime'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { frontEndFixture, manifest, newKey, signedText, type FrontEndFixture, VERSION } from './front-end-fixture.ts'
+import { sessionToken } from './keys.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
 const otherTeam = newKey()
@@ -79,4 +81,68 @@ describe('a move', () => {
     expect(await versionNow()).toBe(VERSION)
     expect((await gateway.fetch(`/remotes/mfe-matches/${VERSION}/remoteEntry.aaaaaaaa.js`)).status).toBe(404)
   })
+})
+
+describe('another version of a remote', () => {
+  const next = '222222222222'
+  const registryIn = (text: string) =>
+    JSON.parse(/id="remotes">(.*?)<\/script>/.exec(text)![1]!) as Record<string, { entry: string; tried?: string }>
+  let services: FakeServices
+  let guarded: RunningGateway
+  beforeEach(async () => {
+    services = await startFakeServices()
+    guarded = await startGateway({ addresses: services.addresses, env: { ASSETS_DIR: files.folder } })
+    await files.write(`mfe-matches/dist/${next}/remote.json`, manifest(['history']))
+  })
+  afterEach(async () => {
+    await guarded.stop()
+    await services.stop()
+  })
+  const ask = (who: string, tried: string, headers: Record<string, string> = {}) =>
+    guarded.as(who, `/history?tab=all&remote.mfe-matches=${encodeURIComponent(tried)}`, {
+      headers: { Accept: 'text/html', ...headers },
+    })
+  const openWith = (who: string, cookie: string) =>
+    guarded.fetch('/history', { headers: { Accept: 'text/html', cookie: `${cookie}; kl_session=${sessionToken(who)}` } })
+  const cookieOf = (response: Response) =>
+    response.headers
+      .getSetCookie()
+      .find((one) => one.startsWith('kl_remotes='))!
+      .split(';')[0]!
+
+  it('is tried by an administrator for an hour, and nobody else gets it', async () => {
+    const chosen = await ask('admin', next)
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/history?tab=all'])
+    expect(chosen.headers.getSetCookie().join()).toContain('Max-Age=3600')
+    const page = await openWith('admin', cookieOf(chosen))
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(registryIn(await page.text()).mfe_matches).toMatchObject({ tried: next, entry: expect.stringContaining(next) })
+    for (const who of ['player', ''])
+      expect(registryIn(await (await openWith(who, cookieOf(chosen))).text()).mfe_matches).not.toHaveProperty('tried')
+    expect((await ask('player', next)).status).toBe(403)
+    expect((await ask('admin', next, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    const ended = await ask('admin', '', { cookie: `${cookieOf(chosen)}; kl_session=${sessionToken('admin')}` })
+    expect(ended.headers.getSetCookie().join()).toContain('kl_remotes=;')
+  })
+
+  it('comes from a dev server of the own machine, which only that page may load from', async () => {
+    const chosen = await ask('admin', 'http://localhost:8081')
+    const page = await openWith('admin', cookieOf(chosen))
+    expect(registryIn(await page.text()).mfe_matches!.entry).toBe('http://localhost:8081/remoteEntry.js')
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain("script-src 'self' http://localhost:8081;")
+    expect(policy).toContain("connect-src 'self' http://localhost:8081 ws://localhost:8081;")
+    const other = await openWith('player', cookieOf(chosen))
+    expect(other.headers.get('content-security-policy')).not.toContain('8081')
+  })
+
+  it.each(['https://evil.example', 'http://localhost:8081/x', 'http://localhost:8081.evil.example', '../../x', '999999999999'])(
+    'is not %s',
+    async (tried) => {
+      const chosen = await ask('admin', tried)
+      const page = await openWith('admin', chosen.headers.getSetCookie()[0]!.split(';')[0]!)
+      expect(registryIn(await page.text()).mfe_matches?.entry).toContain(VERSION)
+      expect(page.headers.get('content-security-policy')).not.toContain('evil')
+    },
+  )
 })

@@ -1,13 +1,18 @@
-import type { RemoteMenuItem, RemoteRegistry } from '@kitchenline/api'
+import type { KnownRemote, RemoteMenuItem, RemoteRegistry } from '@kitchenline/api'
 import { create } from 'zustand'
 
 const NAME = /^mfe_[a-z_]+$/
 const ENTRY = /^\/remotes\/[\w./-]+\.js$/
 
+/** A dev server of this machine, which the gateway let an administrator try: the page's policy allows no other. */
+const DEV_ENTRY = /^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}\/remoteEntry\.js$/
+
+export const isDevEntry = ({ entry, tried }: KnownRemote): boolean => tried !== undefined && DEV_ENTRY.test(entry)
+
 /** The remotes as the gateway wrote them into the page. What does not look like ours is left out. */
 export function readRegistry(text: string | null | undefined): RemoteRegistry {
   const entries = Object.entries(JSON.parse(text || '{}') as RemoteRegistry)
-  return Object.fromEntries(entries.filter(([name, { entry }]) => NAME.test(name) && ENTRY.test(entry)))
+  return Object.fromEntries(entries.filter(([name, known]) => NAME.test(name) && (ENTRY.test(known.entry) || isDevEntry(known))))
 }
 
 export const registryStore = create<RemoteRegistry>()(() => readRegistry(document.getElementById('remotes')?.textContent))

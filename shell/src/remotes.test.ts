@@ -23,8 +23,12 @@ describe('an entry', () => {
       expect(entryScript(url)).toMatchObject({ src: url, integrity: 'sha256-abc', async: true })
   })
 
-  it('comes from nowhere else', () => {
+  it('comes from nowhere else, but from the dev server that is tried', () => {
     expect(() => entryScript(`https://evil.example${entry}`)).toThrow('Refused to load')
+    const dev = 'http://localhost:8081/remoteEntry.js'
+    expect(() => entryScript(dev)).toThrow('Refused to load')
+    registryStore.setState({ mfe_social: { entry: dev, tried: 'http://localhost:8081', paths: [], menu: [] } }, true)
+    expect(entryScript(dev).src).toBe(dev)
   })
 })
 

@@ -2,7 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { REMOTE_REPORT_PATH, type RemoteRegistry, type RemoteReport } from '@kitchenline/api'
 import type { RemoteModule } from '@kitchenline/shell-api'
 import { unmetNeeds } from './contract.ts'
-import { registryStore } from './registry.ts'
+import { isDevEntry, registryStore } from './registry.ts'
 
 export function registerRemotesOfPage(): void {
   registerPlugins([{ name: 'only-what-was-published', createScript: ({ url }) => entryScript(url) }])
@@ -12,8 +12,10 @@ export function registerRemotesOfPage(): void {
 /** The browser runs an entry only from here, and only when it is the one that the gateway named. */
 export function entryScript(url: string): HTMLScriptElement {
   const { origin, pathname } = new URL(url, location.href)
-  if (origin !== location.origin) throw new Error(`Refused to load ${url}`)
-  const known = Object.values(registryStore.getState()).find(({ entry }) => entry === pathname)
+  const remotes = Object.values(registryStore.getState())
+  const isTried = remotes.some((remote) => isDevEntry(remote) && remote.entry === origin + pathname)
+  if (origin !== location.origin && !isTried) throw new Error(`Refused to load ${url}`)
+  const known = remotes.find(({ entry }) => entry === pathname)
   const script = document.createElement('script')
   script.src = url
   script.async = true

@@ -9,6 +9,7 @@ import { createCanaryGuard } from './canary-guard.ts'
 import { crawlers } from './crawlers.ts'
 import { distantFiles } from './distant-files.ts'
 import { inviters } from './inviters.ts'
+import type { RemoteOverrides } from './override.ts'
 import { page } from './page.ts'
 import { releaseTrust } from './release-trust.ts'
 import { registry } from './registry.ts'
@@ -26,12 +27,13 @@ type Options = {
   /** The address that people see. */
   origin: string
   identity: Services['identity']
+  overrides: RemoteOverrides
   limits: RateLimits
   log: Log
 }
 
 /** The shell and the remotes, from disk or from where their teams run them, and the page that holds them. */
-export function frontEnd({ assets, keys, elsewhere, stateDir, origin, identity, limits, log }: Options): Router {
+export function frontEnd({ assets, keys, elsewhere, stateDir, origin, identity, overrides, limits, log }: Options): Router {
   const router = Router({ caseSensitive: true })
   const guard = createCanaryGuard(log)
   const trust = releaseTrust(keys, log)
@@ -41,7 +43,7 @@ export function frontEnd({ assets, keys, elsewhere, stateDir, origin, identity, 
     '/assets',
     assetFiles(store, () => versionFolders(path.join(assets, 'shell/dist'))),
   )
-  router.get('/remotes/registry', registry(known))
+  router.get('/remotes/registry', registry(known, overrides))
   router.use(remoteReport(guard, limits))
   for (const [folder, base] of Object.entries(elsewhere))
     router.use(`/remotes/${folder}`, distantFiles(folder, { address: base, trust, log }))
@@ -52,7 +54,8 @@ export function frontEnd({ assets, keys, elsewhere, stateDir, origin, identity, 
     return assetFiles(store, async () => [path.join(assets, folder, 'dist', version)])(req, res, next)
   })
   router.use(crawlers(origin, known))
+  router.use((req, res, next) => overrides.choose(req, res, next))
   const shell = shellBuild(path.join(assets, 'shell/dist'), store, trust)
-  router.use(page({ origin, shell, known, inviterOf: inviters(identity, limits) }))
+  router.use(page({ origin, shell, known, overrides, inviterOf: inviters(identity, limits) }))
   return router
 }

@@ -1,5 +1,6 @@
 import { currentUser } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
+import { isAddress } from './override.ts'
 import { pageOf } from './page-of.ts'
 import type { PreloadList } from './preload-list.ts'
 import { addressOf, registryOf } from './registry.ts'
@@ -42,8 +43,8 @@ function filesOf(path: string, language: Language, remotes: Remotes, preloads: P
   const page = pageOf(path, remotes)
   if (!page) return []
   if ('shell' in page) return (preloads.pages[page.shell] ?? []).map((file) => ({ file }))
-  const { version, manifest, files, isOff } = page.release
-  if (isOff) return []
+  const { version, manifest, files, isOff, tried } = page.release
+  if (isOff || (tried && isAddress(tried))) return []
   const names = [manifest.entry, ...manifest.routes, ...(manifest.messages[language] ?? []), ...page.files]
   return [...new Set(names)].map((name) => ({ file: addressOf(page.folder, version, name), integrity: files[name] }))
 }

@@ -2,6 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { RequestHandler } from 'express'
 import { sentence } from '../translations.ts'
 import type { Inviters } from './inviters.ts'
+import { allowAddresses, type RemoteOverrides } from './override.ts'
 import { pageHead } from './page-head.ts'
 import { namedLanguage, pageLanguage } from './page-language.ts'
 import { pageMeta } from './page-meta.ts'
@@ -15,6 +16,7 @@ type Options = {
   origin: string
   shell: () => Promise<ShellBuild | undefined>
   known: KnownRemotes
+  overrides: RemoteOverrides
   inviterOf: Inviters
 }
 
@@ -27,7 +29,8 @@ export function page({ origin, inviterOf, ...options }: Options): RequestHandler
     res.locals.route = 'page'
     const search = new URL(req.originalUrl, origin).searchParams
     const inviter = req.path === '/auth' ? inviterOf(req, res, search.get('ref')) : undefined
-    const [shell, present, name] = await Promise.all([options.shell(), options.known(), inviter])
+    const overrides = await options.overrides.of(req, res)
+    const [shell, present, name] = await Promise.all([options.shell(), options.known(overrides), inviter])
     if (!shell) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
     const remotes = present.remotesFor(ringOf(req) ?? (present.hasCanary ? giveRing(req, res) : undefined))
     const { before, after, preloads, pages, drawings } = shell
@@ -44,7 +47,12 @@ export function page({ origin, inviterOf, ...options }: Options): RequestHandler
     })
     const head = pageHead({ path, language, nonce: res.locals.nonce, remotes, preloads })
     if (isOff) res.set('Retry-After', '60')
-    res.set('Cache-Control', 'no-cache').set('Content-Language', language).vary('Accept-Language')
+    // What one person tries must not be kept for another page load.
+    allowAddresses(res, overrides)
+    res
+      .set('Cache-Control', overrides.size > 0 ? 'no-store' : 'no-cache')
+      .set('Content-Language', language)
+      .vary('Accept-Language')
     res
       .status(isOff ? 503 : found ? 200 : 404)
       .type('html')

@@ -1,5 +1,6 @@
 import type { ContractNeeds, RemoteRegistry } from '@kitchenline/api'
 import type { RequestHandler } from 'express'
+import { isAddress, type RemoteOverrides } from './override.ts'
 import { segmentsOf, type KnownRemotes, type Remotes } from './remotes.ts'
 import { ringOf } from './visitor-ring.ts'
 
@@ -8,13 +9,14 @@ export const addressOf = (folder: string, version: string, file: string): string
 /** What the shell must know of the remotes: where each starts, what it owns, and how the menu shows it. */
 export function registryOf(remotes: Remotes): RemoteRegistry {
   const entries = [...remotes].map(([folder, release]) => {
-    const { version, manifest, files, isOff } = release
+    const { version, manifest, files, isOff, tried } = release
     const known = {
-      entry: addressOf(folder, version, manifest.entry),
-      ...(files[manifest.entry] && { integrity: files[manifest.entry] }),
+      ...(tried && { tried }),
+      entry: tried && isAddress(tried) ? `${tried}/remoteEntry.js` : addressOf(folder, version, manifest.entry),
+      ...(files[manifest.entry] && !(tried && isAddress(tried)) && { integrity: files[manifest.entry] }),
       paths: segmentsOf(release),
       menu: isOff ? [] : manifest.menu,
-      needs: namesOf(manifest.needs),
+      needs: tried && isAddress(tried) ? {} : namesOf(manifest.needs),
       ...(isOff && { isOff }),
     }
     return [folder.replaceAll('-', '_'), known] as const
@@ -26,9 +28,9 @@ const namesOf = (needs: ContractNeeds = {}): Record<string, string[]> =>
   Object.fromEntries(Object.entries(needs).flatMap(([name, { names }]) => (names ? [[name, names]] : [])))
 
 /** For pages that are open: where the remotes are now. */
-export function registry(known: KnownRemotes): RequestHandler {
+export function registry(known: KnownRemotes, overrides: RemoteOverrides): RequestHandler {
   return async (req, res) => {
     res.locals.route = 'registry'
-    res.set('Cache-Control', 'no-store').json(registryOf((await known()).remotesFor(ringOf(req))))
+    res.set('Cache-Control', 'no-store').json(registryOf((await known(await overrides.of(req, res))).remotesFor(ringOf(req))))
   }
 }

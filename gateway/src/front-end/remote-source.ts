@@ -29,6 +29,8 @@ export type Channel = z.infer<typeof Channel>
 export type RemoteSource = {
   /** Never waits for a network. Undefined until the remote has been seen once. */
   channel(): Promise<Channel | undefined>
+  /** Any version that its team published and that is still there. */
+  release: ReleaseOf
 }
 
 type ReleaseOf = (version: string) => Promise<Release | undefined>
@@ -61,6 +63,7 @@ export function localSource(dist: string, { store, trust, stateFile }: LocalOpti
       if (channel) kept.keep(channel)
       return kept.get()
     },
+    release: (version) => releaseOf(version).catch(() => undefined),
   }
 }
 
@@ -91,7 +94,7 @@ export function distantSource(folder: string, { base, trust, stateFile, log }: D
   }
   void askOnce()
   setInterval(() => void askOnce(), ASK_EVERY_MS).unref()
-  return { channel: async () => kept.get() }
+  return { channel: async () => kept.get(), release: (version) => releaseOf(version).catch(() => undefined) }
 }
 
 /** What a version is never changes. */

@@ -2,13 +2,14 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '@kitchenline/runtime'
 import type { CanaryGuard } from './canary-guard.ts'
+import { isAddress, type Overrides } from './override.ts'
 import type { ReleaseTrust } from './release-trust.ts'
 import { distantSource, localSource, type Channel, type Release, type RemoteSource } from './remote-source.ts'
 import type { StoreFiles } from './store-files.ts'
 import { triesCanary } from './visitor-ring.ts'
 
 /** One that is switched off keeps its paths, so that they are nobody else's and its pages can say so. */
-export type PresentRelease = Release & { isOff?: true }
+export type PresentRelease = Release & { isOff?: true; tried?: string }
 export type Remotes = ReadonlyMap<string, PresentRelease>
 type Options = {
   assets: string
@@ -24,7 +25,7 @@ const FOLDER = /^mfe-[a-z]+(-[a-z]+)*$/
 
 /** What one look at the store found; a canary is for those whose ring it has reached. */
 export type PresentRemotes = { hasCanary: boolean; remotesFor(ring: string | undefined): Remotes }
-export type KnownRemotes = () => Promise<PresentRemotes>
+export type KnownRemotes = (overrides?: Overrides) => Promise<PresentRemotes>
 
 /** Which remotes there are right now, by folder. One that was never whole or is switched off is left out, and the others work. */
 export function knownRemotes({ assets, elsewhere, stateDir, guard, store, trust, log }: Options): KnownRemotes {
@@ -53,16 +54,26 @@ export function knownRemotes({ assets, elsewhere, stateDir, guard, store, trust,
     return found.flatMap(([folder, channel]) => (channel ? [[folder, channel] as const] : []))
   }
 
-  return async () => {
+  /** Of a version its own files; of a dev server only what the remote in use says of itself. */
+  async function triedOf(overrides: Overrides, stable: Map<string, Channel>): Promise<Map<string, PresentRelease>> {
+    const found = [...overrides].map(async ([folder, tried]) => {
+      const release = isAddress(tried) ? stable.get(folder)?.stable : await sources.get(folder)?.release(tried)
+      return release ? [[folder, { ...release, tried }] as const] : []
+    })
+    return new Map((await Promise.all(found)).flat())
+  }
+
+  return async (overrides = new Map()) => {
     const present = await channels()
+    const tried = overrides.size > 0 ? await triedOf(overrides, new Map(present)) : undefined
     return {
       hasCanary: present.some(([, { canary }]) => canary),
       remotesFor(ring) {
         const remotes = new Map<string, PresentRelease>()
         for (const [folder, { stable, canary, isOff }] of present) {
-          const release = canary && tries(ring, folder, canary) ? canary.release : stable
+          const release: PresentRelease = tried?.get(folder) ?? (canary && tries(ring, folder, canary) ? canary.release : stable)
           const rival = rivalOf(release, remotes)
-          if (!rival) remotes.set(folder, isOff ? { ...release, isOff } : release)
+          if (!rival) remotes.set(folder, isOff && !release.tried ? { ...release, isOff } : release)
           else if (!refused.has(`${folder}${release.version}`)) {
             refused.add(`${folder}${release.version}`)
             log.warn({ remote: folder, version: release.version, rival }, 'claims a path of another remote and is left out')

@@ -120,6 +120,8 @@ export type KnownRemote = {
   needs?: Record<string, string[]>
   /** Switched off for now: its pages say so, and nothing of it is loaded. */
   isOff?: true
+  /** Only this browser has it: a version, or the address of a dev server. */
+  tried?: string
 }
 
 /** What the page and GET /remotes/registry say of the remotes there are now, by their names for federation: mfe_matches. */

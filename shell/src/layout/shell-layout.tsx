@@ -9,6 +9,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { PageHeader } from './page-header.tsx'
 import { QuickLogHost } from './quick-log-host.tsx'
 import { SideMenu } from './side-menu.tsx'
+import { TriedRemotes } from './tried-remotes.tsx'
 
 /** What stands around every page of the product, unless the page has taken the whole screen. */
 export function ShellLayout() {
@@ -30,6 +31,7 @@ export function ShellLayout() {
         )}
         <div className="layout__main">
           {isMoving && <div className="moving" aria-hidden />}
+          <TriedRemotes />
           {!isWhole && <PageHeader />}
           <main id="page" tabIndex={-1} className="layout__page">
             <Outlet />

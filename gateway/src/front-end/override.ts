@@ -1,0 +1,93 @@
+import { DomainError } from '@kitchenline/domain'
+import type { NextFunction, Request, Response } from 'express'
+import { openScope } from '../scope.ts'
+import type { Sessions } from '../session.ts'
+
+const COOKIE = 'kl_remotes'
+const HOUR_MS = 60 * 60_000
+const MAX = 8
+const FOLDER = /^mfe-[a-z]+(-[a-z]+)*$/
+const VERSION = /^[0-9a-f]{12}$/
+/** A dev server on the machine of whoever looks; never another host. */
+const ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}$/
+
+/** By remote, the version or the dev server that this browser tries in place of what everybody gets. */
+export type Overrides = ReadonlyMap<string, string>
+const NONE: Overrides = new Map()
+
+export const isAddress = (tried: string): boolean => ADDRESS.test(tried)
+
+type Options = { sessions: Sessions; isDevelopment: boolean }
+
+/** An administrator's session may try another version of a remote; in development anybody may. Asked with every page. */
+export function createOverrides({ sessions, isDevelopment }: Options) {
+  async function mayTry(req: Request, res: Response): Promise<boolean> {
+    if (isDevelopment) return true
+    try {
+      const caller = await sessions.callerOf(req, res, openScope(req, res, { work: 'read' }))
+      return caller?.role === 'admin'
+    } catch {
+      // Nobody could tell who it is: then the page is everybody's.
+      return false
+    }
+  }
+
+  return {
+    async of(req: Request, res: Response): Promise<Overrides> {
+      const kept = keptIn(req)
+      return kept.size > 0 && (await mayTry(req, res)) ? kept : NONE
+    },
+
+    /** `?remote.mfe-social=<version or address>` begins, without a value it ends; the address bar then shows the page alone. */
+    async choose(req: Request, res: Response, next: NextFunction): Promise<void> {
+      const url = new URL(req.originalUrl, 'http://here')
+      const chosen = [...url.searchParams].filter(([name]) => name.startsWith('remote.'))
+      if (chosen.length === 0 || req.method !== 'GET') return next()
+      // A link elsewhere must not make somebody try something.
+      const from = req.headers['sec-fetch-site']
+      const isOwn = from === undefined || from === 'none' || from === 'same-origin'
+      if (!isOwn || !(await mayTry(req, res))) return next(new DomainError('FORBIDDEN'))
+      const kept = new Map(keptIn(req))
+      for (const [name, tried] of chosen) {
+        kept.delete(name.slice('remote.'.length))
+        if (isEntry(name.slice('remote.'.length), tried)) kept.set(name.slice('remote.'.length), tried)
+        url.searchParams.delete(name)
+      }
+      const value = [...kept].slice(-MAX).map((entry) => entry.join('='))
+      const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure } as const
+      if (value.length > 0) res.cookie(COOKIE, value.join('|'), { ...options, maxAge: HOUR_MS })
+      else res.clearCookie(COOKIE, options)
+      res.locals.route = 'override'
+      res.set('Cache-Control', 'no-store').redirect(302, url.pathname + url.search)
+    },
+  }
+}
+export type RemoteOverrides = ReturnType<typeof createOverrides>
+
+const isEntry = (folder: string, tried: string): boolean => FOLDER.test(folder) && (VERSION.test(tried) || ADDRESS.test(tried))
+
+function keptIn(req: Request): Overrides {
+  const pair = (req.headers.cookie ?? '').split('; ').find((one) => one.startsWith(`${COOKIE}=`))
+  if (!pair) return NONE
+  try {
+    const entries = decodeURIComponent(pair.slice(COOKIE.length + 1)).split('|')
+    const parsed = entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)] as const)
+    return new Map(parsed.filter(([folder, tried]) => isEntry(folder, tried)).slice(0, MAX))
+  } catch {
+    return NONE
+  }
+}
+
+/** A page with a remote of a dev server may load from there, and from nowhere else besides. */
+export function allowAddresses(res: Response, overrides: Overrides): void {
+  const addresses = [...new Set([...overrides.values()].filter(isAddress))]
+  if (addresses.length === 0) return
+  const more = { 'connect-src': addresses.map((address) => address.replace('http', 'ws')) } as Record<string, string[]>
+  const policy = String(res.getHeader('Content-Security-Policy')).split(';')
+  const wider = policy.map((rule) => {
+    const [name = ''] = rule.split(' ')
+    if (!/^(script|style|img|font|connect)-src$/.test(name)) return rule
+    return [rule, ...addresses, ...(more[name] ?? [])].join(' ')
+  })
+  res.set('Content-Security-Policy', wider.join(';'))
+}
