@@ -72,6 +72,14 @@ describe('a move', () => {
     expect(gateway.logged.filter(({ msg }) => msg === 'refused: not signed by a key of its team')).toHaveLength(1)
   })
 
+  it('that was right once counts no more after a later one', async () => {
+    const before = await readFile(`${files.folder}/mfe-matches/dist/current.json`, 'utf8')
+    await files.move('mfe-matches', { version: next })
+    expect(await versionNow()).toBe(next)
+    await files.write('mfe-matches/dist/current.json', before)
+    expect(await versionNow()).toBe(next)
+  })
+
   it('of a retired key counts no more, and neither does what it published', async () => {
     expect(await versionNow()).toBe(VERSION)
     const own = JSON.parse(await readFile(`${files.folder}/release-keys.json`, 'utf8')) as Record<string, object[]>

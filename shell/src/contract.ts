@@ -1,11 +1,13 @@
-import * as shellApi from '@kitchenline/shell-api'
-import * as ui from '@kitchenline/ui'
+import { loadShare } from '@module-federation/enhanced/runtime'
 
-const OFFERED: Record<string, object> = { '@kitchenline/shell-api': shellApi, '@kitchenline/ui': ui }
-
-/** What a remote takes that this page's shell does not have. Versions of libraries are compared by the federation runtime. */
-export function unmetNeeds(needs: Record<string, string[]> = {}): string[] {
-  return Object.entries(needs).flatMap(([name, exported]) =>
-    exported.filter((one) => !(one in (OFFERED[name] ?? {}))).map((one) => `${name}: ${one}`),
+/** What a remote takes that this page's shell does not share. Versions of libraries are compared by the federation runtime. */
+export async function unmetNeeds(needs: Record<string, string[]> = {}): Promise<string[]> {
+  const missing = await Promise.all(
+    Object.entries(needs).map(async ([name, exported]) => {
+      const share = await loadShare<object>(name)
+      const offered = (share && share()) || {}
+      return exported.filter((one) => !(one in offered)).map((one) => `${name}: ${one}`)
+    }),
   )
+  return missing.flat()
 }

@@ -35,7 +35,15 @@ describe('an entry', () => {
 describe('a remote that cannot run here', () => {
   const entry = '/remotes/mfe-social/0123456789ab/remoteEntry.1234abcd.js'
   const asked: string[] = []
-  beforeAll(() => void init({ name: 'shell_of_the_test', remotes: [] }))
+  const shared = (lib: object) => ({
+    version: '0.1.0',
+    lib: () => lib,
+    shareConfig: { singleton: true, requiredVersion: '^0.1.0' },
+  })
+  beforeAll(() => {
+    const offered = { '@kitchenline/shell-api': shared({ useSession: 1 }), '@kitchenline/ui': shared({ Button: 1 }) }
+    init({ name: 'shell_of_the_test', remotes: [], shared: offered, shareStrategy: 'loaded-first' })
+  })
   const originals = { fetch: globalThis.fetch, warn: console.warn }
   beforeEach(() => {
     asked.length = 0

@@ -60,7 +60,7 @@ class Unfit extends Error {}
 async function loadFitting<T>(name: string): Promise<T | null> {
   const { isOff, needs } = registryStore.getState()[remoteOf(name)] ?? {}
   if (isOff) throw new Error(`${name} is switched off`)
-  const unmet = unmetNeeds(needs)
+  const unmet = await unmetNeeds(needs)
   if (unmet.length > 0) throw new Unfit(`${name} needs what this page does not have: ${unmet.join(', ')}`)
   return loadRemote<T>(name)
 }

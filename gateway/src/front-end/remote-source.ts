@@ -37,13 +37,17 @@ type ReleaseOf = (version: string) => Promise<Release | undefined>
 
 type LocalOptions = { store: StoreFiles; trust: ReleaseTrust; stateFile: string | undefined }
 
-/** The last move that a key of the team signed; another one is none. */
+/** The last move that a key of the team signed; another one is none, and neither is an earlier one that is put back. */
 export function currentOf(dist: string, trust: ReleaseTrust): () => Promise<CurrentVersion | undefined> {
   const frontEnd = path.basename(path.dirname(dist))
   const written = freshFile(path.join(dist, 'current.json'), (text) => JSON.parse(text) as object)
+  let newest = 0
   return async () => {
     const move = await written()
-    return move && (await trust('move', frontEnd, move)) ? CurrentVersion.safeParse(move).data : undefined
+    const current = move && (await trust('move', frontEnd, move)) ? CurrentVersion.safeParse(move).data : undefined
+    if (!current || current.revision < newest) return undefined
+    newest = current.revision
+    return current
   }
 }
 
