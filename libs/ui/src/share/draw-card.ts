@@ -8,8 +8,9 @@ const MARGIN = 72
 const INNER = WIDTH - 2 * MARGIN
 const PANEL = { x: MARGIN, y: MARGIN, width: INNER, height: 560 }
 const TILE_GAP = 20
-const TILE_HEIGHT = 132
+const TILE_HEIGHT = 156
 const FOOTER_Y = HEIGHT - 118
+const DETAIL_HEIGHT = 92
 
 type Canvas = CanvasRenderingContext2D
 
@@ -19,15 +20,18 @@ export async function drawCard(card: ShareCard): Promise<Blob> {
   const element = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
   const canvas = element.getContext('2d')
   if (!canvas) throw new Error('No canvas')
-  const colors = cardColors()
+  paintCard(canvas, card, cardColors())
+  return new Promise((resolve, reject) =>
+    element.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/png'),
+  )
+}
+
+export function paintCard(canvas: Canvas, card: ShareCard, colors: CardColors): void {
   canvas.fillStyle = colors.paper
   canvas.fillRect(0, 0, WIDTH, HEIGHT)
   drawPanel(canvas, card, colors)
   drawWords(canvas, card, colors)
   drawFooter(canvas, card, colors)
-  return new Promise((resolve, reject) =>
-    element.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/png'),
-  )
 }
 
 async function loadFonts(card: ShareCard): Promise<void> {
@@ -71,13 +75,13 @@ function drawPanel(canvas: Canvas, { eyebrow, badge, headline, tone }: ShareCard
     canvas,
     eyebrow,
     { font: PLAIN, weight: 600, size: 34, color: colors['ink-on-court'] },
-    { x: x + 76, y: y + 84, width: 560, lines: 2 },
+    { x: x + 76, y: y + 80, width: 560, height: 82 },
   )
   writeText(
     canvas,
     headline,
-    { font: DISPLAY, weight: 750, size: 250, color: colors['ink-on-court'] },
-    { x: x + 68, y: y + 196, width: width - 136 },
+    { font: DISPLAY, weight: 750, size: 204, color: colors['ink-on-court'] },
+    { x: x + 68, y: y + 176, width: width - 136 },
   )
   if (badge) drawBadge(canvas, badge, tone, colors)
 }
@@ -85,37 +89,41 @@ function drawPanel(canvas: Canvas, { eyebrow, badge, headline, tone }: ShareCard
 function drawBadge(canvas: Canvas, badge: string, tone: ShareCard['tone'], colors: CardColors): void {
   canvas.font = `600 38px ${PLAIN}`
   const width = Math.min(canvas.measureText(badge).width + 64, 640)
-  const [x, y] = [PANEL.x + 76, PANEL.y + PANEL.height - 108]
+  const [x, y] = [PANEL.x + 76, PANEL.y + PANEL.height - 112]
   round(canvas, x, y, width, 68, 34)
   canvas.fillStyle = tone === 'lost' ? colors.clay : colors.ball
   canvas.fill()
   const color = tone === 'lost' ? colors['clay-ink'] : colors['ball-ink']
-  writeText(canvas, badge, { font: PLAIN, weight: 600, size: 38, color }, { x: x + 32, y: y + 9, width: width - 60 })
+  writeText(canvas, badge, { font: PLAIN, weight: 600, size: 38, color }, { x: x + 32, y: y + 9, width: width - 64 })
 }
 
 function drawWords(canvas: Canvas, { title, detail, figures }: ShareCard, colors: CardColors): void {
+  const columns = figures.length > 4 || figures.length === 3 ? 3 : Math.max(figures.length, 1)
+  const perRow = figures.length === 4 ? 2 : columns
+  const rows = Math.ceil(figures.length / perRow)
+  const first = FOOTER_Y - 36 - rows * TILE_HEIGHT - (rows - 1) * TILE_GAP
   const top = PANEL.y + PANEL.height + 36
+  const room = first - 28 - top
   const below = writeText(
     canvas,
     title,
     { font: DISPLAY, weight: 750, size: 68, color: colors.ink },
-    { x: MARGIN, y: top, width: INNER, lines: 2 },
+    { x: MARGIN, y: top, width: INNER, height: detail ? room - DETAIL_HEIGHT : room },
   )
   if (detail)
     writeText(
       canvas,
       detail,
       { font: PLAIN, weight: 400, size: 36, color: colors['ink-soft'] },
-      { x: MARGIN, y: below + 8, width: INNER, lines: 2 },
+      { x: MARGIN, y: below + 10, width: INNER, height: DETAIL_HEIGHT - 10 },
     )
-  const columns = figures.length > 4 || figures.length === 3 ? 3 : Math.max(figures.length, 1)
-  const perRow = figures.length === 4 ? 2 : columns
-  const rows = Math.ceil(figures.length / perRow)
-  const width = (INNER - (perRow - 1) * TILE_GAP) / perRow
-  const first = FOOTER_Y - 36 - rows * TILE_HEIGHT - (rows - 1) * TILE_GAP
   figures.forEach(({ label, value }, at) => {
+    const row = Math.floor(at / perRow)
+    // The last row is as wide as the others, however few stand in it.
+    const inRow = Math.min(perRow, figures.length - row * perRow)
+    const width = (INNER - (inRow - 1) * TILE_GAP) / inRow
     const x = MARGIN + (at % perRow) * (width + TILE_GAP)
-    const y = first + Math.floor(at / perRow) * (TILE_HEIGHT + TILE_GAP)
+    const y = first + row * (TILE_HEIGHT + TILE_GAP)
     round(canvas, x, y, width, TILE_HEIGHT, 24)
     canvas.fillStyle = colors.surface
     canvas.fill()
@@ -123,8 +131,18 @@ function drawWords(canvas: Canvas, { title, detail, figures }: ShareCard, colors
     canvas.lineWidth = 2
     canvas.stroke()
     const inside = { x: x + 28, width: width - 56 }
-    writeText(canvas, label, { font: PLAIN, weight: 400, size: 27, color: colors['ink-soft'] }, { ...inside, y: y + 16 })
-    writeText(canvas, value, { font: DISPLAY, weight: 750, size: 54, color: colors.ink }, { ...inside, y: y + 54 })
+    writeText(
+      canvas,
+      label,
+      { font: PLAIN, weight: 400, size: 27, color: colors['ink-soft'] },
+      { ...inside, y: y + 14, height: 46 },
+    )
+    writeText(
+      canvas,
+      value,
+      { font: DISPLAY, weight: 750, size: 54, color: colors.ink },
+      { ...inside, y: y + 62, height: TILE_HEIGHT - 70 },
+    )
   })
 }
 
@@ -152,5 +170,5 @@ function drawFooter(canvas: Canvas, { footer }: ShareCard, colors: CardColors): 
     { x: MARGIN + 84, y: FOOTER_Y + 5, width: 320 },
   )
   const style = { font: PLAIN, weight: 600, size: 34, color: colors['ink-soft'], align: 'right' as const }
-  writeText(canvas, footer, style, { x: WIDTH - MARGIN, y: FOOTER_Y + 12, width: INNER - 440 })
+  writeText(canvas, footer, style, { x: WIDTH - MARGIN, y: FOOTER_Y + 8, width: INNER - 400, height: 56 })
 }

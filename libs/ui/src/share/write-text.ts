@@ -2,50 +2,73 @@ export const DISPLAY = '"Bricolage Grotesque"'
 export const PLAIN = '"Be Vietnam Pro"'
 
 export type TextStyle = { font: string; weight: number; size: number; color: string; align?: CanvasTextAlign }
-type Place = { x: number; y: number; width: number; lines?: number }
+/** Where the text may be. Without a height it has one line. */
+type Place = { x: number; y: number; width: number; height?: number }
 
-const LINE_HEIGHT = 1.16
-const SMALLEST = 0.55
+export const LINE_HEIGHT = 1.16
+/** Smaller than this nobody reads it on a phone. */
+const SMALLEST_PX = 18
+const STEP_PX = 2
 const fontOf = ({ font, weight }: TextStyle, size: number) => `${weight} ${size}px ${font}, "Be Vietnam Pro", sans-serif`
 
 /** Asks for the very letters, for a font comes in parts by alphabet. */
 export const loadFont = (style: Pick<TextStyle, 'font' | 'weight'>, text: string): Promise<unknown> =>
   document.fonts.load(`${style.weight} 40px ${style.font}`, text)
 
-/** As large as it may be so that it fits, broken between words; what never fits ends in dots. Answers where the next line begins. */
+/** As large as it may be so that it fits, broken between words where there is room for lines. Answers where the next thing may begin. */
 export function writeText(canvas: CanvasRenderingContext2D, text: string, style: TextStyle, place: Place): number {
-  const { x, y, width, lines: most = 1 } = place
-  let { size } = style
+  const { x, y } = place
+  const { size, lines } = fit(canvas, text, style, place)
   canvas.font = fontOf(style, size)
-  let lines = breakLines(canvas, text, width)
-  while ((lines.length > most || lines.some((line) => canvas.measureText(line).width > width)) && size > style.size * SMALLEST) {
-    size -= 2
-    canvas.font = fontOf(style, size)
-    lines = breakLines(canvas, text, width)
-  }
   canvas.fillStyle = style.color
   canvas.textAlign = style.align ?? 'left'
   canvas.textBaseline = 'alphabetic'
-  const shown = lines.slice(0, most)
-  if (lines.length > most) shown[most - 1] += '…'
-  shown.forEach((line, at) => canvas.fillText(shorten(canvas, line, width), x, y + size + at * size * LINE_HEIGHT))
-  return y + size + (shown.length - 1) * size * LINE_HEIGHT + size * (LINE_HEIGHT - 1)
+  lines.forEach((line, at) => canvas.fillText(line, x, y + size + at * size * LINE_HEIGHT))
+  return y + lines.length * size * LINE_HEIGHT
 }
 
-function breakLines(canvas: CanvasRenderingContext2D, text: string, width: number): string[] {
+function fit(canvas: CanvasRenderingContext2D, text: string, style: TextStyle, { width, height }: Place) {
+  const widthOf = (line: string) => canvas.measureText(line).width
+  let { size } = style
+  for (; ; size -= STEP_PX) {
+    canvas.font = fontOf(style, size)
+    const most = height === undefined ? 1 : Math.max(1, Math.floor(height / (size * LINE_HEIGHT)))
+    const isLast = size - STEP_PX < SMALLEST_PX
+    const lines = breakLines(text, width, widthOf, isLast && most > 1)
+    const isFitting = lines.length <= most && lines.every((line) => widthOf(line) <= width)
+    if (isFitting || isLast) return { size, lines: isFitting ? lines : cut(lines, most, width, widthOf) }
+  }
+}
+
+type WidthOf = (line: string) => number
+
+/** Between words and after hyphens; at the end of the wits also within a word. */
+function breakLines(text: string, width: number, widthOf: WidthOf, isWithinWords: boolean): string[] {
   const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
-    if (lines.length > 0 && canvas.measureText(longer).width <= width) lines[lines.length - 1] = longer
+  for (const word of text.split(/(?<=[\s-])/)) {
+    const longer = (lines.at(-1) ?? '') + word
+    if (lines.length > 0 && widthOf(longer.trimEnd()) <= width) lines[lines.length - 1] = longer
+    else if (isWithinWords && widthOf(word.trimEnd()) > width) lines.push(...pieces(word, width, widthOf))
     else lines.push(word)
   }
-  return lines
+  return lines.map((line) => line.trimEnd())
 }
 
-function shorten(canvas: CanvasRenderingContext2D, line: string, width: number): string {
-  let characters = [...line]
-  if (canvas.measureText(line).width <= width) return line
-  while (characters.length > 1 && canvas.measureText(`${characters.join('')}…`).width > width)
-    characters = characters.slice(0, -1)
-  return `${characters.join('')}…`
+function pieces(word: string, width: number, widthOf: WidthOf): string[] {
+  const found = ['']
+  for (const letter of word) {
+    if (widthOf(found.at(-1)! + letter) <= width) found[found.length - 1] += letter
+    else found.push(letter)
+  }
+  return found
+}
+
+/** What never fits ends in dots. */
+function cut(lines: string[], most: number, width: number, widthOf: WidthOf): string[] {
+  return lines.slice(0, most).map((line, at) => {
+    const isWhole = widthOf(line) <= width && (at < most - 1 || lines.length <= most)
+    let letters = [...line]
+    while (!isWhole && letters.length > 1 && widthOf(`${letters.join('')}…`) > width) letters = letters.slice(0, -1)
+    return isWhole ? line : `${letters.join('')}…`
+  })
 }
