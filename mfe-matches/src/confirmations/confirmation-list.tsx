@@ -1,9 +1,9 @@
 import './confirmations.css'
 import type { ConfirmationDto } from '@kitchenline/api'
-import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { useTell } from '@kitchenline/shell-api'
 import { Badge } from '@kitchenline/ui'
 import { useId } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useAnswerConfirmation } from '../data/use-confirmations.ts'
 import { ConfirmationCard } from './confirmation-card.tsx'
 
@@ -15,9 +15,8 @@ const ANSWERED = {
 
 /** Each with its two answers; nothing while nobody asks. */
 export function ConfirmationList({ confirmations }: { confirmations: readonly ConfirmationDto[] }) {
-  const intl = useIntl()
   const id = useId()
-  const problemMessage = useProblemMessage()
+  const tell = useTell()
   const { mutate, isPending, variables } = useAnswerConfirmation()
   if (confirmations.length === 0) return null
   const answer = (asked: ConfirmationDto, word: 'yes' | 'no') => {
@@ -25,13 +24,8 @@ export function ConfirmationList({ confirmations }: { confirmations: readonly Co
     mutate(
       { asked, answer: word },
       {
-        onSuccess: () => showToast({ tone: 'success', title: intl.formatMessage({ id: ANSWERED[asked.kind][word] }) }),
-        onError: (error) =>
-          showToast({
-            tone: 'destructive',
-            title: intl.formatMessage({ id: 'common.error' }),
-            description: problemMessage(error),
-          }),
+        onSuccess: () => tell.done(ANSWERED[asked.kind][word]),
+        onError: tell.failed,
       },
     )
   }

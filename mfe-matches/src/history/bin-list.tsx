@@ -1,6 +1,6 @@
 import '../match-list/match-list.css'
 import type { DeletedMatchDto } from '@kitchenline/api'
-import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { useTell } from '@kitchenline/shell-api'
 import { Button, MatchCard } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRestoreMatch } from '../data/use-restore-match.ts'
@@ -26,14 +26,9 @@ export function BinList({ deleted }: { deleted: readonly DeletedMatchDto[] }) {
 
 function RestoreButton({ match }: { match: DeletedMatchDto }) {
   const intl = useIntl()
-  const problemMessage = useProblemMessage()
+  const tell = useTell()
   const { mutate, isPending } = useRestoreMatch()
-  const t = (id: string) => intl.formatMessage({ id })
-  const restore = () =>
-    mutate(match.id, {
-      onSuccess: () => showToast({ tone: 'success', title: t('bin.restored') }),
-      onError: (error) => showToast({ tone: 'destructive', title: t('common.error'), description: problemMessage(error) }),
-    })
+  const restore = () => mutate(match.id, { onSuccess: () => tell.done('bin.restored'), onError: tell.failed })
   return (
     <Button
       disabled={isPending}

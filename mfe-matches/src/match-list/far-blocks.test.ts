@@ -1,36 +1,54 @@
-import { farAtFirst, farBlocks, isSameSet } from './far-blocks.ts'
+import { BLOCK_SIZE, farAtFirst, farBlocks, isSameSet, placesWithin, stretchesOf } from './far-blocks.ts'
 
 const NONE = new Map<number, number>()
-const place = (top: number) => ({ top, bottom: top + 3600 })
+const place = (top: number) => ({ top, bottom: top + 700 })
 
 describe('farBlocks', () => {
   it('leaves what is near the screen, before it and after it', () => {
-    expect([...farBlocks([place(-1000), place(2600)], 800, NONE)]).toEqual([])
+    expect([...farBlocks([place(-1600), place(-900), place(1700)], 800, NONE)]).toEqual([])
   })
 
   it('puts a height in place of what is far above or below', () => {
-    expect([...farBlocks([place(-7200), place(-3600), place(0), place(3600)], 800, NONE)]).toEqual([
-      [0, 3600],
-      [3, 3600],
+    expect([...farBlocks([place(-1800), place(0), place(1900)], 800, NONE)]).toEqual([
+      [0, 700],
+      [2, 700],
     ])
   })
 
   it('keeps the height that a block had when it was drawn', () => {
-    expect(farBlocks([place(-7200)], 800, new Map([[0, 3333]])).get(0)).toBe(3333)
+    expect(farBlocks([place(-7200)], 800, new Map([[0, 333]])).get(0)).toBe(333)
   })
 })
 
 describe('farAtFirst', () => {
-  it('draws a hundred cards whole', () => {
-    expect(farAtFirst(100).size).toBe(0)
+  it('draws thirty cards whole', () => {
+    expect(farAtFirst(30).size).toBe(0)
   })
 
-  it('draws the first hundred of more', () => {
-    expect([...farAtFirst(160)]).toEqual([
-      [4, 3600],
-      [5, 3600],
-      [6, 1440],
+  it('draws the first thirty of more', () => {
+    expect([...farAtFirst(42)]).toEqual([
+      [6, 720],
+      [7, 720],
+      [8, 288],
     ])
+  })
+})
+
+describe('ten thousand cards', () => {
+  it('are a few blocks between two empty places, wherever the reader is', () => {
+    const places = Array.from({ length: 10_000 / BLOCK_SIZE }, (_, block) => place((block - 900) * 716))
+    const stretches = stretchesOf(10_000, farBlocks(places, 844, NONE))
+    expect(stretches.filter(({ heights }) => heights)).toHaveLength(2)
+    expect(stretches.length * BLOCK_SIZE).toBeLessThan(40)
+  })
+
+  it('know where each block of an empty place would be', () => {
+    expect(placesWithin({ top: 100, bottom: 100 + 10 + 20 + 30 + 2 * 16 }, [10, 20, 30])).toEqual([
+      { top: 100, bottom: 110 },
+      { top: 126, bottom: 146 },
+      { top: 162, bottom: 192 },
+    ])
+    expect(placesWithin({ top: 5, bottom: 15 }, [10])).toEqual([{ top: 5, bottom: 15 }])
   })
 })
 

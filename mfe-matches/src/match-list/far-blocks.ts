@@ -1,8 +1,8 @@
-export const BLOCK_SIZE = 25
+export const BLOCK_SIZE = 5
 /** A list of this length is drawn whole. */
-export const DRAWN_WHOLE = 100
+export const DRAWN_WHOLE = 30
 /** How far from the screen cards are still drawn. */
-const MARGIN_PX = 2000
+const MARGIN_PX = 1000
 const CARD_PX = 144
 
 export type FarBlocks = ReadonlyMap<number, number>
@@ -29,4 +29,30 @@ export function farAtFirst(count: number): FarBlocks {
 
 export function isSameSet(one: FarBlocks, other: FarBlocks): boolean {
   return one.size === other.size && [...one.keys()].every((block) => other.has(block))
+}
+
+/** One empty place for the far blocks that follow each other; a block that is drawn stands alone. */
+export type Stretch = { first: number; heights: readonly number[] | undefined }
+
+export function stretchesOf(count: number, far: FarBlocks): Stretch[] {
+  const stretches: { first: number; heights: number[] | undefined }[] = []
+  for (let block = 0; block < Math.ceil(count / BLOCK_SIZE); block += 1) {
+    const height = far.get(block)
+    const last = stretches.at(-1)
+    if (height !== undefined && last?.heights) last.heights.push(height)
+    else stretches.push({ first: block, heights: height === undefined ? undefined : [height] })
+  }
+  return stretches
+}
+
+/** Where each of the blocks in an empty place would be, with the same gap between any two. */
+export function placesWithin({ top, bottom }: Place, heights: readonly number[]): Place[] {
+  const sum = heights.reduce((total, height) => total + height, 0)
+  const gap = heights.length > 1 ? (bottom - top - sum) / (heights.length - 1) : 0
+  let next = top
+  return heights.map((height) => {
+    const place = { top: next, bottom: next + height }
+    next += height + gap
+    return place
+  })
 }

@@ -5,7 +5,8 @@ import { memo, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ScoreReason } from './score-reason.tsx'
 import { ShareMatchButton } from './share-match-button.tsx'
-import { blocksOf, useFarBlocks } from './use-far-blocks.ts'
+import { BLOCK_SIZE, stretchesOf } from './far-blocks.ts'
+import { useFarBlocks } from './use-far-blocks.ts'
 
 export type ListedMatch = ShownMatch & { id: string }
 
@@ -21,15 +22,21 @@ export function MatchList<M extends ListedMatch>({ matches, actionsOf }: Props<M
   const far = useFarBlocks(list, matches.length)
   return (
     <ul ref={list} className="mm-match-list kl-stack" aria-label={intl.formatMessage({ id: 'matchList.label' })}>
-      {blocksOf(matches).map((block, number) => {
-        const height = far.get(number)
-        if (height !== undefined) return <li key={`block-${number}`} data-block={number} aria-hidden style={{ height }} />
+      {stretchesOf(matches.length, far).map(({ first, heights }) => {
+        if (heights) return <li key={`far-${first}`} data-block={first} aria-hidden style={{ height: heightOf(heights) }} />
+        const block = matches.slice(first * BLOCK_SIZE, (first + 1) * BLOCK_SIZE)
         return block.map((match, index) => (
-          <ListedCard key={match.id} match={match} actionsOf={actionsOf} {...(index === 0 && { startOf: number })} />
+          <ListedCard key={match.id} match={match} actionsOf={actionsOf} {...(index === 0 && { startOf: first })} />
         ))
       })}
     </ul>
   )
+}
+
+/** With the gaps that were between the cards. */
+function heightOf(heights: readonly number[]): string {
+  const sum = heights.reduce((total, height) => total + height, 0)
+  return `calc(${sum}px + ${heights.length - 1} * var(--space-4))`
 }
 
 type CardProps<M extends ListedMatch> = { match: M; actionsOf: Props<M>['actionsOf']; startOf?: number }

@@ -1,22 +1,23 @@
-import { useEffect, useState, type RefObject } from 'react'
-import { BLOCK_SIZE, DRAWN_WHOLE, farAtFirst, farBlocks, isSameSet, type FarBlocks } from './far-blocks.ts'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { DRAWN_WHOLE, farAtFirst, farBlocks, isSameSet, placesWithin, stretchesOf, type FarBlocks } from './far-blocks.ts'
 
 /** Which blocks of a long list are not drawn now, for they are far from the screen: the page stays as light as a short one. */
 export function useFarBlocks(list: RefObject<HTMLElement | null>, count: number): FarBlocks {
   const [far, setFar] = useState(() => farAtFirst(count))
+  const drawn = count <= DRAWN_WHOLE ? NOTHING_FAR : far
+  const look = useEffectEvent(() => {
+    if (!list.current) return
+    const next = farBlocks(placesOf(list.current, count, drawn), globalThis.innerHeight, drawn)
+    if (!isSameSet(drawn, next)) setFar(next)
+  })
   useEffect(() => {
     if (count <= DRAWN_WHOLE) return
     let frame = 0
-    const look = () => {
-      frame = 0
-      const places = placesOf(list.current)
-      setFar((before) => {
-        const next = farBlocks(places, globalThis.innerHeight, before)
-        return isSameSet(before, next) ? before : next
-      })
-    }
     const lookSoon = () => {
-      frame ||= requestAnimationFrame(look)
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        look()
+      })
     }
     lookSoon()
     globalThis.addEventListener('scroll', lookSoon, { passive: true })
@@ -26,29 +27,29 @@ export function useFarBlocks(list: RefObject<HTMLElement | null>, count: number)
       globalThis.removeEventListener('scroll', lookSoon)
       globalThis.removeEventListener('resize', lookSoon)
     }
-  }, [list, count])
-  return count <= DRAWN_WHOLE ? new Map() : far
+  }, [count])
+  return drawn
 }
 
+const NOTHING_FAR: FarBlocks = new Map()
+
 /** From where to where each block reaches, without the gap to the next. What holds the keyboard counts as on the screen. */
-function placesOf(list: HTMLElement | null): { top: number; bottom: number }[] {
-  const starts = [...(list?.querySelectorAll<HTMLElement>(':scope > [data-block]') ?? [])]
-  const focused = [...(list?.children ?? [])].findIndex((item) => item.contains(document.activeElement))
-  const focusedBlock = focused < 0 ? -1 : blockAt(list!, focused)
-  return starts.map((start, index) => {
-    if (index === focusedBlock) return { top: 0, bottom: 0 }
-    const last = starts[index + 1]?.previousElementSibling ?? list!.lastElementChild ?? start
-    return { top: start.getBoundingClientRect().top, bottom: last.getBoundingClientRect().bottom }
+function placesOf(list: HTMLElement, count: number, far: FarBlocks): { top: number; bottom: number }[] {
+  const starts = [...list.querySelectorAll<HTMLElement>(':scope > [data-block]')]
+  return stretchesOf(count, far).flatMap(({ heights }, index) => {
+    const start = starts[index]
+    if (!start) return heights?.map(() => ON_SCREEN) ?? [ON_SCREEN]
+    const last = starts[index + 1]?.previousElementSibling ?? list.lastElementChild ?? start
+    const place = { top: start.getBoundingClientRect().top, bottom: last.getBoundingClientRect().bottom }
+    if (heights) return placesWithin(place, heights)
+    return [holdsKeyboard(start, last) ? ON_SCREEN : place]
   })
 }
 
-function blockAt(list: HTMLElement, index: number): number {
-  let item: Element | null | undefined = list.children[index]
-  while (item && !item.hasAttribute('data-block')) item = item.previousElementSibling
-  return Number(item?.getAttribute('data-block') ?? -1)
-}
+const ON_SCREEN = { top: 0, bottom: 0 }
 
-export const blocksOf = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / BLOCK_SIZE) }, (_, block) =>
-    items.slice(block * BLOCK_SIZE, (block + 1) * BLOCK_SIZE),
-  )
+function holdsKeyboard(first: Element, last: Element): boolean {
+  for (let item: Element | null = first; item; item = item === last ? null : item.nextElementSibling)
+    if (item.contains(document.activeElement)) return true
+  return false
+}

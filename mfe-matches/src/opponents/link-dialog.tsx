@@ -1,6 +1,6 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { foldText } from '@kitchenline/domain'
-import { Link, showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { Link, useTell } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriends, useLinkOpponent } from '../data/use-linking.ts'
@@ -13,7 +13,7 @@ type Props = { opponent: OpponentDto; onClose: () => void }
 /** Which friend this person is. The one of the same name comes first. */
 export function LinkDialog({ opponent, onClose }: Props) {
   const intl = useIntl()
-  const problemMessage = useProblemMessage()
+  const tell = useTell()
   const { data: friends } = useFriends(true)
   const book = useOpponents().data ?? []
   const { mutate, isPending } = useLinkOpponent(opponent.id)
@@ -30,15 +30,10 @@ export function LinkDialog({ opponent, onClose }: Props) {
     if (!friend) return setStop({})
     mutate(friend.id, {
       onSuccess: () => {
-        showToast({ tone: 'success', title: intl.formatMessage({ id: 'opponents.link.done' }, { name: friend.name }) })
+        tell.done('opponents.link.done', { name: friend.name })
         onClose()
       },
-      onError: (error) =>
-        showToast({
-          tone: 'destructive',
-          title: intl.formatMessage({ id: 'common.error' }),
-          description: problemMessage(error),
-        }),
+      onError: tell.failed,
     })
   }
   return (

@@ -1,5 +1,5 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { useTell } from '@kitchenline/shell-api'
 import { LinkIcon, Merge, Pencil, Trash2, Unlink } from '@kitchenline/ui/icons'
 import { useIntl } from 'react-intl'
 import { useUnlinkOpponent } from '../data/use-linking.ts'
@@ -16,13 +16,10 @@ type Props = OpponentHandlers & { opponent: OpponentDto }
 
 export function OpponentMenu({ opponent: { id, name, linkedUserId }, onEdit, onLink, onMerge, onDelete }: Props) {
   const intl = useIntl()
-  const problemMessage = useProblemMessage()
+  const tell = useTell()
   const { mutate: unlink } = useUnlinkOpponent(id)
   const removeLink = () =>
-    unlink(undefined, {
-      onSuccess: () => showToast({ tone: 'success', title: t('opponents.unlink.done') }),
-      onError: (error) => showToast({ tone: 'destructive', title: t('common.error'), description: problemMessage(error) }),
-    })
+    unlink(undefined, { onSuccess: () => tell.done('opponents.unlink.done'), onError: tell.failed })
   const t = (id: string) => intl.formatMessage({ id })
   return (
     <ActionMenu

@@ -1,10 +1,9 @@
 import type { SubscriptionStatusDto } from '@kitchenline/api'
-import { showToast } from '@kitchenline/shell-api'
+import { showToast, useTell } from '@kitchenline/shell-api'
 import { Button, ConfirmDialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useCancelSubscription, useOpenPortal } from '../data/use-subscription.ts'
-import { useShowProblem } from './use-show-problem.ts'
 
 type Props = { subscription: NonNullable<SubscriptionStatusDto['subscription']> }
 
@@ -12,7 +11,7 @@ type Props = { subscription: NonNullable<SubscriptionStatusDto['subscription']> 
 export function PlanActions({ subscription: { status, endDate } }: Props) {
   const [isAsking, setAsking] = useState(false)
   const portal = useOpenPortal()
-  const showProblem = useShowProblem()
+  const { failed: showProblem } = useTell()
   const renews = endDate !== null && status !== 'canceled'
   return (
     <div className="kl-row">
@@ -31,7 +30,7 @@ export function PlanActions({ subscription: { status, endDate } }: Props) {
 
 function CancelDialog({ endDate, onClose }: { endDate: string; onClose: () => void }) {
   const intl = useIntl()
-  const showProblem = useShowProblem()
+  const { failed: showProblem } = useTell()
   const { mutate, isPending } = useCancelSubscription()
   const cancel = () =>
     mutate(undefined, {

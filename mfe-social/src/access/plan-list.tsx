@@ -1,11 +1,11 @@
 import type { PlanDto, SubscriptionStatusDto } from '@kitchenline/api'
+import { useTell } from '@kitchenline/shell-api'
 import { Button, EmptyState, Notice } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { usePlans, useStartCheckout } from '../data/use-subscription.ts'
 import { LoadState } from '../load-state.tsx'
 import { PlanTerms } from './plan-terms.tsx'
 import { usePlanName } from './use-plan-name.ts'
-import { useShowProblem } from './use-show-problem.ts'
 
 type Props = { status: SubscriptionStatusDto }
 
@@ -13,7 +13,7 @@ type Props = { status: SubscriptionStatusDto }
 export function PlanList({ status: { source, payments, subscription } }: Props) {
   const plans = usePlans()
   const checkout = useStartCheckout()
-  const showProblem = useShowProblem()
+  const { failed: showProblem } = useTell()
   const buy = (planId: string) => checkout.mutate(planId, { onError: showProblem })
   const isOff = source === 'free_for_all'
   return (

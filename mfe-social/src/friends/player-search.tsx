@@ -38,7 +38,9 @@ export function PlayerSearch({ query, onSearch }: Props) {
       />
       <Button disabled={isBusy} onClick={() => void refresh()}>
         <RefreshCw size={18} aria-hidden />
-        <FormattedMessage id="findFriends.refresh" />
+        <span className="ms-search__word">
+          <FormattedMessage id="findFriends.refresh" />
+        </span>
       </Button>
     </div>
   )

@@ -1,9 +1,8 @@
-import { ApiProblem } from '@kitchenline/shell-api'
+import { ApiProblem, useTell } from '@kitchenline/shell-api'
 import { Button, Card, ConfirmDialog, TextField } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRequestErasure } from '../data/use-settings.ts'
-import { useTell } from './use-tell.ts'
 
 /** The way out, named by its consequences. */
 export function DangerCard({ username }: { username: string }) {

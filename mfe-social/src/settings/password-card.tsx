@@ -1,10 +1,9 @@
 import { PASSWORD_MIN } from '@kitchenline/domain'
-import { ApiProblem } from '@kitchenline/shell-api'
+import { ApiProblem, useTell } from '@kitchenline/shell-api'
 import { Button, Card, TextField } from '@kitchenline/ui'
 import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useChangePassword } from '../data/use-settings.ts'
-import { useTell } from './use-tell.ts'
 
 type Words = { current?: string; next?: string }
 

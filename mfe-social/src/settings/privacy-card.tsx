@@ -1,12 +1,12 @@
 import type { CurrentUserDto, PrivacyDto } from '@kitchenline/api'
 import { PROFILE_FIELDS } from '@kitchenline/domain'
+import { useTell } from '@kitchenline/shell-api'
 import { Card } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { usePrivacy, useSetPrivacy } from '../data/use-settings.ts'
 import { LoadState } from '../load-state.tsx'
 import { AudienceSelect } from './audience-select.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
-import { useTell } from './use-tell.ts'
 
 /** Each choice is kept as it is made. */
 export function PrivacyCard({ user }: { user: CurrentUserDto }) {

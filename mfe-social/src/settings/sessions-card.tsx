@@ -1,11 +1,11 @@
 import type { RunningSessionDto } from '@kitchenline/api'
+import { useTell } from '@kitchenline/shell-api'
 import { Badge, Button, Card, ConfirmDialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import { useEndSessions, useSessions } from '../data/use-settings.ts'
 import { LoadState } from '../load-state.tsx'
 import { deviceName } from './device-name.ts'
-import { useTell } from './use-tell.ts'
 
 /** Where the player is signed in, and the way out of all of it. */
 export function SessionsCard() {
