@@ -1,7 +1,14 @@
 import { expectNotice } from './steps/expect-notice.ts'
+import { hasLogged } from './steps/has-logged.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
+
+/** Somewhere on earth where it is about that hour now. */
+function zoneWhereItIs(hour: number): string {
+  const ahead = ((hour - new Date().getUTCHours() + 36) % 24) - 12
+  return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
 
 /** A player who is asked for friendship by someone at another device. */
 test.beforeEach(async ({ page, playwright, baseURL }) => {
@@ -67,6 +74,33 @@ test('Friend Request Sent: a stranger who is looked for, by the beginning of a n
     await page.getByRole('tab', { name: 'Recent Matches' }).click()
     await expect(page.getByText('vs Cy', { exact: true })).toBeVisible()
     await expect(page.getByText(/Weak backhand|Court 3/)).toHaveCount(0)
+  })
+
+  await test.step('the Social Dashboard has three matches of each friend, by the viewer’s own days, new ones marked', async () => {
+    for (const daysAgo of [0.5, 3, 4, 5]) await hasLogged(theirs, { opponent: 'Dee', daysAgo })
+    // Half a day ago is today where it is evening, and yesterday where the day has just begun.
+    for (const [hour, days] of [
+      [18, ['Today', '3 days ago']],
+      [6, ['Today', 'Yesterday', '2 days ago']],
+    ] as const) {
+      const { cookies } = await page.context().storageState()
+      const there = await browser.newContext({ ...(baseURL && { baseURL }), timezoneId: zoneWhereItIs(hour) })
+      await there.addCookies(cookies)
+      const feed = await there.newPage()
+      await feed.goto('/social')
+      await expect(feed.getByRole('tab')).toHaveText(['Activity Feed', 'Friends'])
+      await expect(feed.getByRole('tabpanel').getByRole('heading')).toHaveText([...days])
+      await expect(feed.getByRole('article')).toHaveCount(3)
+      await expect(feed.getByText('New', { exact: true })).toHaveCount(0)
+      if (hour === 18) {
+        await hasLogged(theirs, { opponent: 'Finn', daysAgo: 2 })
+        await feed.reload()
+        await expect(feed.getByText('New', { exact: true })).toHaveCount(1)
+        await feed.getByRole('tab', { name: 'Friends' }).click()
+        await expect(feed.getByRole('tabpanel').getByRole('link', { name: account.name })).toBeVisible()
+      }
+      await there.close()
+    }
   })
 
   await test.step('until one blocks the other: then there is nobody', async () => {

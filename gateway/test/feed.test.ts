@@ -1,0 +1,38 @@
+import { feed, listFriends } from '@kitchenline/api'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { meetsStrangers } from './people-world.ts'
+import { startGateway, type RunningGateway } from './running-gateway.ts'
+import { MATCH } from './wire-examples.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeAll(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+})
+afterAll(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+beforeEach(() => {
+  services.reset()
+  meetsStrangers(services)
+})
+
+const friends = (count: number) => Array.from({ length: count }, (_, at) => `friend${at}`)
+const calls = () => Object.fromEntries(services.methodsSeen().map((method) => [method, services.seen(method).length]))
+
+it.each([1, 60])('the feed of matches of %i friends is one call to each service', async (count) => {
+  services.on('getFeed', () => ({ items: friends(count).flatMap((userId) => [1, 2, 3].map(() => ({ userId, match: MATCH }))) }))
+  const items = (await (await gateway.as('ana', feed.path)).json()) as unknown[]
+  expect(items).toHaveLength(count * 3)
+  expect(calls()).toEqual({ resolveSession: 1, getFeed: 1, listPlayers: 1 })
+})
+
+it('a list of 500 friends asks for faces a hundred at a time', async () => {
+  const since = new Date()
+  const friendships = friends(500).map((friendId) => ({ id: friendId, friendId, createdAt: since }))
+  services.on('listFriends', () => ({ friendships }))
+  expect(await (await gateway.as('ana', listFriends.path)).json()).toHaveLength(500)
+  expect(calls()).toEqual({ resolveSession: 1, listFriends: 1, listPlayers: 5 })
+})
