@@ -1,4 +1,4 @@
-import { BLOCK_SIZE, farAtFirst, farBlocks, isSameSet, placesWithin, stretchesOf } from './far-blocks.ts'
+import { BLOCK_SIZE, DRAWN_FIRST, farBlocks, farFrom, isSameSet, placesWithin, stretchesOf } from './far-blocks.ts'
 
 const NONE = new Map<number, number>()
 const place = (top: number) => ({ top, bottom: top + 700 })
@@ -20,15 +20,15 @@ describe('farBlocks', () => {
   })
 })
 
-describe('farAtFirst', () => {
+describe('farFrom', () => {
   it('draws thirty cards whole', () => {
-    expect(farAtFirst(30).size).toBe(0)
+    expect(farFrom(DRAWN_FIRST, 30).size).toBe(0)
   })
 
-  it('draws the first thirty of more', () => {
-    expect([...farAtFirst(42)]).toEqual([
+  it('draws the first thirty of more, and leaves the others the height that they had when they were seen', () => {
+    expect([...farFrom(DRAWN_FIRST, 42, new Map([[7, 900]]))]).toEqual([
       [6, 720],
-      [7, 720],
+      [7, 900],
       [8, 288],
     ])
   })

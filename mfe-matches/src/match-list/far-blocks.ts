@@ -1,6 +1,7 @@
 export const BLOCK_SIZE = 5
 /** A list of this length is drawn whole. */
 export const DRAWN_WHOLE = 30
+export const DRAWN_FIRST = DRAWN_WHOLE / BLOCK_SIZE
 /** How far from the screen cards are still drawn. */
 const MARGIN_PX = 1000
 const CARD_PX = 144
@@ -19,12 +20,15 @@ export function farBlocks(places: readonly Place[], screenHeight: number, before
   return far
 }
 
-/** Of a long list that is drawn for the first time, as after Back: its beginning, and a guess of the rest. */
-export function farAtFirst(count: number): FarBlocks {
+/**
+ * Of a long list that is drawn for the first time, as after Back, or that has grown: the blocks from one on, as high as they were
+ * when they were seen last, else as a guess.
+ */
+export function farFrom(first: number, count: number, seen: FarBlocks = new Map()): FarBlocks {
   const blocks = count > DRAWN_WHOLE ? Math.ceil(count / BLOCK_SIZE) : 0
-  const first = DRAWN_WHOLE / BLOCK_SIZE
   const rest = Array.from({ length: Math.max(0, blocks - first) }, (_, index) => index + first)
-  return new Map(rest.map((block) => [block, CARD_PX * Math.min(BLOCK_SIZE, count - block * BLOCK_SIZE)]))
+  const guess = (block: number) => CARD_PX * Math.min(BLOCK_SIZE, count - block * BLOCK_SIZE)
+  return new Map(rest.map((block) => [block, seen.get(block) ?? guess(block)]))
 }
 
 export function isSameSet(one: FarBlocks, other: FarBlocks): boolean {

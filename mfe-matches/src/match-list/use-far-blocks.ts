@@ -1,14 +1,29 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import { DRAWN_WHOLE, farAtFirst, farBlocks, isSameSet, placesWithin, stretchesOf, type FarBlocks } from './far-blocks.ts'
+import {
+  BLOCK_SIZE,
+  DRAWN_FIRST,
+  DRAWN_WHOLE,
+  farBlocks,
+  farFrom,
+  isSameSet,
+  placesWithin,
+  stretchesOf,
+  type FarBlocks,
+} from './far-blocks.ts'
+
+/** How high blocks were, so that Back finds its place in a list as high as the one that was left. */
+const seen = new Map<number, number>()
 
 /** Which blocks of a long list are not drawn now, for they are far from the screen: the page stays as light as a short one. */
 export function useFarBlocks(list: RefObject<HTMLElement | null>, count: number): FarBlocks {
-  const [far, setFar] = useState(() => farAtFirst(count))
+  const [known, setKnown] = useState(() => ({ count, far: farFrom(DRAWN_FIRST, count, seen) }))
+  const far = count > known.count ? grown(known, count) : known.far
   const drawn = count <= DRAWN_WHOLE ? NOTHING_FAR : far
   const look = useEffectEvent(() => {
     if (!list.current) return
     const next = farBlocks(placesOf(list.current, count, drawn), globalThis.innerHeight, drawn)
-    if (!isSameSet(drawn, next)) setFar(next)
+    for (const [block, height] of next) if (!drawn.has(block)) seen.set(block, height)
+    if (count !== known.count || !isSameSet(drawn, next)) setKnown({ count, far: next })
   })
   useEffect(() => {
     if (count <= DRAWN_WHOLE) return
@@ -32,6 +47,11 @@ export function useFarBlocks(list: RefObject<HTMLElement | null>, count: number)
 }
 
 const NOTHING_FAR: FarBlocks = new Map()
+
+/** What a part more brings is far until a look says otherwise. */
+function grown({ count, far }: { count: number; far: FarBlocks }, now: number): FarBlocks {
+  return new Map([...far, ...farFrom(Math.max(DRAWN_FIRST, Math.ceil(count / BLOCK_SIZE)), now, seen)])
+}
 
 /** From where to where each block reaches, without the gap to the next. What holds the keyboard counts as on the screen. */
 function placesOf(list: HTMLElement, count: number, far: FarBlocks): { top: number; bottom: number }[] {
