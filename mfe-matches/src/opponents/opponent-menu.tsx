@@ -18,8 +18,7 @@ export function OpponentMenu({ opponent: { id, name, linkedUserId }, onEdit, onL
   const intl = useIntl()
   const tell = useTell()
   const { mutate: unlink } = useUnlinkOpponent(id)
-  const removeLink = () =>
-    unlink(undefined, { onSuccess: () => tell.done('opponents.unlink.done'), onError: tell.failed })
+  const removeLink = () => unlink(undefined, { onSuccess: () => tell.done('opponents.unlink.done'), onError: tell.failed })
   const t = (id: string) => intl.formatMessage({ id })
   return (
     <ActionMenu
