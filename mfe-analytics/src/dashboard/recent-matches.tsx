@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { Link, RemotePart } from '@kitchenline/shell-api'
+import { Link, RemotePart, useSession } from '@kitchenline/shell-api'
 import { buttonClass, Card, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 
@@ -9,6 +9,7 @@ type Props = { matches?: readonly MatchDto[] }
 
 /** Drawn by the remote that owns matches; while it is away, only this card says so. A visitor's come from the browser. */
 export function RecentMatches({ matches }: Props) {
+  const { user } = useSession()
   return (
     <Card
       title={<FormattedMessage id="dashboard.recent" />}
@@ -17,6 +18,11 @@ export function RecentMatches({ matches }: Props) {
           <Link to="/score" className={buttonClass({ tone: 'quiet' })}>
             <FormattedMessage id="dashboard.scoreLive" />
           </Link>
+          {user && (
+            <Link to="/recap" className={buttonClass({ tone: 'quiet' })}>
+              <FormattedMessage id="dashboard.recap" />
+            </Link>
+          )}
           <Link to="/history" className={buttonClass({ tone: 'quiet' })}>
             <FormattedMessage id="common.viewAll" />
           </Link>
