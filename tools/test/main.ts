@@ -1,5 +1,9 @@
 // npm test: every check of the repository, one line a step, the sum of all tests on the last line.
-// `-- --only types,jest` runs some steps; `-- --all` goes on after a failure.
+// `-- --only types,jest` runs some steps; `-- --all` goes on after a failure; `-- --affected [--base REF]` runs what a change affects, less what
+// passed before with the same files.
+import { affectedBy, narrow, readPackages } from './affected.ts'
+import { changedFiles, fileHashes } from './changed-files.ts'
+import { forget, inputsOf, passedBefore, remember } from './passed-steps.ts'
 import { printOutcome } from './print-outcome.ts'
 import { type Outcome, runStep, stopActiveSteps } from './run-step.ts'
 import { chooseSteps, groupSteps, type Step } from './steps.ts'
@@ -7,6 +11,7 @@ import { addTallies } from './tally.ts'
 
 const startedAt = performance.now()
 let isInterrupted = false
+let hashes: ReadonlyMap<string, string> | undefined
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
@@ -20,6 +25,7 @@ async function main(args: string[]): Promise<number> {
   let steps: Step[]
   try {
     steps = chooseSteps(args)
+    if (args.includes('--affected')) steps = affectedSteps(steps, args)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return 2
@@ -43,10 +49,32 @@ async function main(args: string[]): Promise<number> {
 async function runLane(lane: Step[], goesOn: boolean): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const step of lane) {
-    const outcome = await runStep(step)
+    const outcome = await runOrRecall(step)
     outcomes.push(outcome)
     printOutcome(outcome)
     if (isInterrupted || (!goesOn && !outcome.succeeded && step.lane === 'tests')) break
   }
   return outcomes
+}
+
+function affectedSteps(all: Step[], args: string[]): Step[] {
+  const base = args.indexOf('--base')
+  const files = changedFiles(base < 0 ? undefined : args[base + 1])
+  const affected = files ? affectedBy(files, readPackages()) : 'everything'
+  const named = affected === 'everything' ? 'everything' : [...affected].sort().join(', ') || 'nothing'
+  console.log(`  ${files?.length ?? 'unknown'} changed files affect ${named}`)
+  return narrow(all, affected)
+}
+
+/** Whatever passes is remembered; only where the affected is asked for is it believed. */
+async function runOrRecall(step: Step): Promise<Outcome> {
+  hashes ??= fileHashes()
+  if (hashes.size === 0) return runStep(step)
+  const inputs = inputsOf(step, hashes)
+  const tally = process.argv.includes('--affected') ? passedBefore(step, inputs) : undefined
+  if (tally) return { step, succeeded: true, seconds: 0, output: '', tally, isRecalled: true }
+  const outcome = await runStep(step)
+  if (outcome.succeeded) remember(step, inputs, outcome.tally)
+  else forget(step)
+  return outcome
 }

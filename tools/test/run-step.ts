@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path'
 import { reportDir, root, type Step } from './steps.ts'
 import { type Tally, tallyStep } from './tally.ts'
 
-export type Outcome = { step: Step; succeeded: boolean; seconds: number; output: string; tally: Tally }
+export type Outcome = {
+  step: Step
+  succeeded: boolean
+  seconds: number
+  output: string
+  tally: Tally
+  /** Not run: it passed before with the same inputs. */
+  isRecalled?: boolean
+}
 
 const LIMIT_MS = 30 * 60_000
 const active = new Set<ChildProcess>()
