@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { runInNewContext } from 'node:vm'
+import { sharedEnvironment } from '../process/shared-environment.ts'
+import { root } from '../start/front-ends.ts'
+import { PARTS } from './part-env.ts'
+
+type Key = Record<string, 1 | 'hashed'>
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** What the script asks the router for. */
+function askedKeys(): Record<string, Key> {
+  const asked: Record<string, Key> = {}
+  const sh = { shardCollection: (name: string, key: Key) => void (asked[name] = { ...key }) }
+  const db = { getSiblingDB: () => ({ getCollection: () => ({ createIndex: () => undefined }) }) }
+  runInNewContext(read('deploy/mongodb/shard.js'), { sh, db })
+  return asked
+}
+
+const SHARDED = askedKeys()
+const DATA_MODEL = read('docs/data-model.md')
+
+type Model = { name: string; required: string[]; unique: string[][] }
+
+/** Every model of a service, in a process of its own: two services may give one name to different things. */
+async function modelsOf(service: string): Promise<Model[]> {
+  const files = globSync(`${service}/src/**/*.model.ts`, { cwd: root }).map((file) => join(root, file))
+  const script = `for (const file of ${JSON.stringify(files)}) await import(file)
+    const { default: mongoose } = await import('mongoose')
+    const models = Object.values(mongoose.models).map(({ collection, schema }) => ({
+      name: 'kitchenline_${service.slice('svc-'.length)}.' + collection.collectionName,
+      required: schema.requiredPaths(),
+      unique: schema.indexes().filter(([, options]) => options.unique).map(([fields]) => Object.keys(fields)),
+    }))
+    process.stdout.write(JSON.stringify(models))`
+  const options = { cwd: join(root, service), env: { ...sharedEnvironment(), PATH: process.env.PATH } }
+  const { stdout } = await promisify(execFile)(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], options)
+  return JSON.parse(stdout) as Model[]
+}
+
+let models: Model[]
+beforeAll(async () => {
+  models = (await Promise.all(PARTS.filter((part) => part !== 'gateway').map(modelsOf))).flat()
+})
+
+it('says in the data model what the script does', () => {
+  const rows = [...DATA_MODEL.matchAll(/^\| (kitchenline_\w+) \| ([\w, ]+) \| `(\{.*\})` \|/gm)]
+  const documented = rows.flatMap(([, database, names, key]) =>
+    names!.split(', ').map((name) => [`${database}.${name}`, runInNewContext(`(${key})`) as Key] as const),
+  )
+  expect(Object.fromEntries(documented.map(([name, key]) => [name, { ...key }]))).toEqual(SHARDED)
+})
+
+it('decides for every collection, and names none that is not there', () => {
+  const [, small = ''] = /^Unsharded: (.*)$/m.exec(DATA_MODEL) ?? []
+  const unsharded = [...small.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+  const names = new Set(models.map(({ name }) => name))
+  const undecided = [...names].filter((name) => !(name in SHARDED) && !unsharded.includes(name.split('.')[1]!))
+  expect(undecided).toEqual([])
+  expect(Object.keys(SHARDED).filter((name) => !names.has(name))).toEqual([])
+})
+
+it('shards by fields that every document has, and keeps unique what an index calls unique', () => {
+  for (const { name, required, unique } of models) {
+    const key = SHARDED[name]
+    if (!key) continue
+    const fields = Object.keys(key)
+    expect([name, fields.filter((field) => !required.includes(field))]).toEqual([name, []])
+    for (const indexed of unique) {
+      expect([name, indexed.slice(0, fields.length)]).toEqual([name, fields])
+      expect(Object.values(key)).not.toContain('hashed')
+    }
+  }
+})
