@@ -1,54 +1,51 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { copyFileSync, cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { root } from '../start/front-ends.ts'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { release } from '../releases/release.ts'
+import { addVersion, currentVersion, publish } from '../releases/versions.ts'
+import { buildFrontEnds, root } from '../start/front-ends.ts'
 
-type Options = { folder: string; store: string; remote: string }
+const TEXTS = /^messages-en-json\.\w+\.js$/
+const ENTRY = /^remoteEntry\.\w+\.js$/
 
-/** A checkout of its own in which somebody changes one remote's texts and publishes it, by the commands that a team types. */
-export function publishingTeam({ folder, store, remote }: Options) {
-  checkOut(folder)
-  const texts = join(folder, remote, 'src/messages/en.json')
-  const original = readFileSync(texts, 'utf8')
-  const own = { ASSETS_DIR: store, RELEASED_BY: 'rolling', RELEASE_KEY_DIR: join(root, '.keys') }
+/** Publishes one remote again and again into a store of its own, each time with another text, as builds of changed sources would. */
+export async function publishingTeam(store: string, remote: string, say: (line: string) => void) {
+  await buildFrontEnds(say)
+  for (const built of globSync(['{shell,mfe-*}/dist', 'release-keys.json'], { cwd: root }))
+    cpSync(join(root, built), join(store, built), { recursive: true })
+  const dist = join(store, remote, 'dist')
+  const first = currentVersion(dist)!
+  let builds = 0
 
-  async function run(cwd: string, ...args: string[]): Promise<void> {
-    const child = spawn(process.execPath, ['--no-warnings', ...args], {
-      cwd,
-      env: cwd === root ? process.env : { ...process.env, ...own },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-    const [code] = (await once(child, 'close')) as [number]
-    if (code !== 0) throw new Error(`${args.join(' ')} exited with ${code}:\n${output}`)
+  function build(title: string): string {
+    const built = join(dist, `.next-${(builds += 1)}`)
+    cpSync(join(dist, first), built, { recursive: true })
+    rmSync(join(built, 'release.json'))
+    const find = (name: RegExp) =>
+      join(
+        built,
+        readdirSync(built).find((found) => name.test(found))!,
+      )
+    const [before, after] = edit(find(TEXTS), (text) => text.replaceAll('"Social Dashboard"', `"Social Dashboard ${title}"`))
+    // The entry names the hashes of the others.
+    edit(find(ENTRY), (text) => text.replaceAll(hashOf(before), hashOf(after)))
+    return built
   }
 
   return {
-    publishAll: async () => {
-      await run(root, 'tools/build/build.ts')
-      for (const built of globSync(['{shell,mfe-*}/dist', 'release-keys.json'], { cwd: root }))
-        cpSync(join(root, built), join(store, built), { recursive: true })
-    },
-    publish: (title: string, options: string[] = []) => {
-      writeFileSync(texts, original.replaceAll('Social', title))
-      return run(folder, 'tools/remote.ts', 'publish', remote, ...options)
-    },
-    move: (action: string) => run(folder, 'tools/remote.ts', action, remote),
+    publish: (title: string) => publish(dist, build(title)),
+    tryOut: (title: string, percent: number) => release(dist, 'canary', { version: addVersion(dist, build(title)), percent }),
+    takeBack: () => release(dist, 'rollback'),
   }
 }
 
-const SOURCES = ['package.json', 'package-lock.json', '{libs,tools,shell,mfe-*,proto}/**/*.*']
-const isLeftOut = ({ name }: { name: string }): boolean => /^(node_modules|dist|test)$|\.test\.tsx?$/.test(name)
-
-function checkOut(folder: string): void {
-  for (const file of globSync(SOURCES, { cwd: root, withFileTypes: true, exclude: isLeftOut })) {
-    if (!file.isFile()) continue
-    const from = join(file.parentPath, file.name)
-    const to = join(folder, from.slice(root.length + 1))
-    mkdirSync(dirname(to), { recursive: true })
-    copyFileSync(from, to)
-  }
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+/** What was compressed of it is of no use then. */
+function edit(file: string, change: (text: string) => string): [before: string, after: string] {
+  const before = readFileSync(file, 'utf8')
+  const after = change(before)
+  writeFileSync(file, after)
+  for (const suffix of ['.br', '.gz']) if (existsSync(file + suffix)) rmSync(file + suffix)
+  return [before, after]
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')

@@ -29,8 +29,7 @@ try {
 async function run(): Promise<number> {
   const store = join(dataDir, 'store')
   mkdirSync(store)
-  const team = publishingTeam({ folder: join(dataDir, 'team'), store, remote: REMOTE })
-  await timed('front ends published', () => team.publishAll())
+  const team = await timed('front ends there', () => publishingTeam(store, REMOTE, say))
   const database = await startDatabase({ dataDir, log: say })
   stops.push(() => database.stop())
   const redisProgram = ensureRedis()
@@ -58,10 +57,10 @@ async function run(): Promise<number> {
       }
     }
   })
-  for (let round = 1; round <= PUBLISHES; round += 1) await timed(`publish ${round}`, () => team.publish(`Round ${round}`))
-  await timed('canary of 20 %', () => team.publish('Canary', ['--canary', '20']))
-  await timed('canary taken back', () => team.move('rollback'))
-  await timed('rollback', () => team.move('rollback'))
+  for (let round = 1; round <= PUBLISHES; round += 1) await timed(`publish ${round}`, async () => team.publish(String(round)))
+  await timed('canary of 20 %', async () => team.tryOut('canary', 20))
+  await timed('canary taken back', async () => team.takeBack())
+  await timed('rollback', async () => team.takeBack())
 
   const shown = await pages.end()
   const { logged, stored } = await load.end()
