@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import path from 'node:path'
-import { Address, LogLevel, MetricsPort, parseEnv, PublicKeys, TraceReceiver } from '@kitchenline/runtime'
+import { Address, LogLevel, MetricsPort, parseEnv, PublicKeys, TraceReceiver, internalTlsEnv } from '@kitchenline/runtime'
 import * as z from 'zod'
 import { SERVICE_NAMES, type Addresses } from './services.ts'
 
@@ -49,6 +49,7 @@ const Env = z
     /** Where Prometheus reads; never published. */
     METRICS_PORT: MetricsPort,
     OTEL_EXPORTER_OTLP_ENDPOINT: TraceReceiver,
+    ...internalTlsEnv,
     /** Of all requests, the share whose traces are kept. */
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),

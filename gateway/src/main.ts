@@ -1,4 +1,4 @@
-import { callerSigner, createLog, serveMetrics, startTelemetry, stopOnSignal } from '@kitchenline/runtime'
+import { callerSigner, createLog, serveMetrics, startTelemetry, stopOnSignal, useInternalTls } from '@kitchenline/runtime'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { createHttpServer, drain, listen } from './http-server.ts'
@@ -11,6 +11,7 @@ import { createRateLimits, NO_LIMITS } from './rate-limits.ts'
 import { closeServices, linkServices } from './services.ts'
 
 const env = readEnv()
+useInternalTls(env)
 const log = createLog('gateway', env.LOG_LEVEL)
 const sign = callerSigner({ id: env.INTERNAL_KEY_ID, privateKey: env.INTERNAL_PRIVATE_KEY })
 const services = linkServices(env.addresses, sign)

@@ -1,3 +1,4 @@
+import { useInternalTls } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
@@ -6,6 +7,7 @@ import { analysisServices, SERVICE } from './server.ts'
 import { createCoach } from './wording/create-coach.ts'
 
 const env = readEnv()
+useInternalTls(env)
 const neighbours = askNeighbours(env)
 await runService({
   name: SERVICE,

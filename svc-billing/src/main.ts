@@ -1,4 +1,4 @@
-import { movableClock } from '@kitchenline/runtime'
+import { movableClock, useInternalTls } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { identityVips } from './access/vip-status.grpc.ts'
 import { createContext } from './context.ts'
@@ -10,6 +10,7 @@ import { billingServices, SERVICE } from './server.ts'
 import { seedSettings } from './settings/seed-settings.ts'
 
 const env = readEnv()
+useInternalTls(env)
 const vips = identityVips(env.SVC_IDENTITY_ADDRESS)
 const provider = createProvider(env)
 const returnUrl = new URL('/profile?tab=ai', env.PUBLIC_ORIGIN).toString()

@@ -1,4 +1,4 @@
-import { serviceSigner } from '@kitchenline/runtime'
+import { serviceSigner, useInternalTls } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { ensureFirstAdmin } from './accounts/first-admin.ts'
 import { roleRepository } from './accounts/role.repository.ts'
@@ -11,6 +11,7 @@ import { sweep } from './sweep.ts'
 import { socialRelations } from './visibility/relations.grpc.ts'
 
 const env = readEnv()
+useInternalTls(env)
 const key = { id: env.SESSION_KEY_ID, privateKey: env.SESSION_PRIVATE_KEY }
 const erasers = neighbourErasers(
   {

@@ -1,3 +1,4 @@
+import { useInternalTls } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
@@ -8,6 +9,7 @@ import { socialFriendships } from './friends/friendships.grpc.ts'
 import { sweep } from './sweep.ts'
 
 const env = readEnv()
+useInternalTls(env)
 const friendships = socialFriendships(env.SVC_SOCIAL_ADDRESS)
 const shownFigures = identityFigures(env.SVC_IDENTITY_ADDRESS)
 await runService({

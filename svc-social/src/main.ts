@@ -1,3 +1,4 @@
+import { useInternalTls } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
@@ -6,6 +7,7 @@ import { sweepUnmirrored } from './friendships/sweep-unmirrored.ts'
 import { SERVICE, socialServices } from './server.ts'
 
 const env = readEnv()
+useInternalTls(env)
 const players = identityPlayers(env.SVC_IDENTITY_ADDRESS)
 await runService({
   name: SERVICE,

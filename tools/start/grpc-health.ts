@@ -1,12 +1,12 @@
-import { connect } from 'node:http2'
+import { connect, type SecureClientSessionOptions } from 'node:http2'
 
 const EMPTY_MESSAGE = Buffer.alloc(5)
 const SERVING = 1
 
 /** Asks grpc.health.v1.Health/Check with node's own HTTP/2: a gRPC library would cost the asking process 20 MB. */
-export function isServing(address: string, timeoutMs = 500): Promise<boolean> {
+export function isServing(address: string, timeoutMs = 500, tls?: SecureClientSessionOptions): Promise<boolean> {
   return new Promise((resolve) => {
-    const session = connect(`http://${address}`)
+    const session = connect(`${tls ? 'https' : 'http'}://${address}`, tls)
     const settle = (answer: boolean) => {
       clearTimeout(timer)
       session.destroy()

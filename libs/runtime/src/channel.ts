@@ -1,4 +1,5 @@
-import { credentials, type ChannelCredentials, type ChannelOptions } from '@grpc/grpc-js'
+import type { ChannelCredentials, ChannelOptions } from '@grpc/grpc-js'
+import { clientCredentials, tlsOptions } from './internal-tls.ts'
 
 const MAX_MESSAGE_BYTES = 4 << 20
 
@@ -45,9 +46,7 @@ const targetOf = (address: string): string => `${address.includes(',') ? 'ipv4:'
 
 /** A client for all replicas of a service. */
 export function connect<Client>(clientClass: ClientClass<Client>, address: string, idempotentMethods: string[]): Client {
-  return new clientClass(
-    targetOf(address),
-    credentials.createInsecure(),
-    channelOptions(clientClass.serviceName, idempotentMethods),
-  )
+  const { serviceName } = clientClass
+  const options = { ...channelOptions(serviceName, idempotentMethods), ...tlsOptions(serviceName) }
+  return new clientClass(targetOf(address), clientCredentials(), options)
 }

@@ -1,5 +1,6 @@
-import { Server, ServerCredentials, type ServiceDefinition, type UntypedServiceImplementation } from '@grpc/grpc-js'
+import { Server, type ServiceDefinition, type UntypedServiceImplementation } from '@grpc/grpc-js'
 import { HealthImplementation } from 'grpc-health-check'
+import { serverCredentials } from './internal-tls.ts'
 
 const DRAIN_MS = 5_000
 
@@ -21,7 +22,7 @@ export async function startServer(options: {
   health.addToServer(server)
   for (const [definition, handlers] of options.services) server.addService(definition, handlers)
   const port = await new Promise<number>((resolve, reject) =>
-    server.bindAsync(`${options.host}:${options.port}`, ServerCredentials.createInsecure(), (error, bound) =>
+    server.bindAsync(`${options.host}:${options.port}`, serverCredentials(), (error, bound) =>
       error ? reject(error) : resolve(bound),
     ),
   )

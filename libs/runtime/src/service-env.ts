@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { internalTlsEnv } from './internal-tls.ts'
 
 /** A JSON object in a variable: key id → PEM of a public key. Two keys during a rotation. */
 export const PublicKeys = z
@@ -40,6 +41,7 @@ export const serviceEnv = (service: string, port: number) => ({
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, { error: 'is not a mongodb:// address' }),
   MONGODB_DATABASE: z.string().min(1).default(`kitchenline_${service}`),
   INTERNAL_PUBLIC_KEYS: PublicKeys,
+  ...internalTlsEnv,
 })
 
 export type ServiceEnv = z.infer<z.ZodObject<ReturnType<typeof serviceEnv>>>

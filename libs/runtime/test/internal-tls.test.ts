@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { sendUnaryData } from '@grpc/grpc-js'
+import { SocialServiceClient, SocialServiceService, type CheckFriendshipResponse } from '@kitchenline/proto/social'
+import { call, connect, startServer, useInternalTls, type RunningServer } from '../src/index.ts'
+
+const LOOK_MS = 20
+const folder = mkdtempSync(join(tmpdir(), 'tls-'))
+const at = (name: string) => join(folder, name)
+const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })
+const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes']
+
+function authority(name: string): void {
+  openssl('req', '-x509', ...CURVE, '-keyout', at(`${name}.key`), '-out', at(`${name}.pem`), '-subj', `/CN=${name}`, '-days', '2')
+}
+/** A certificate for a part, signed by an authority. */
+function certificate(name: string, part: string, by: string): void {
+  openssl('req', ...CURVE, '-keyout', at(`${name}.key`), '-out', at(`${name}.csr`), '-subj', `/CN=${part}`)
+  writeFileSync(at(`${name}.ext`), `subjectAltName=DNS:${part}`)
+  const signing = ['-CA', at(`${by}.pem`), '-CAkey', at(`${by}.key`), '-CAcreateserial', '-days', '2']
+  openssl('x509', '-req', '-in', at(`${name}.csr`), ...signing, '-out', at(`${name}.pem`), '-extfile', at(`${name}.ext`))
+}
+
+const filesOf = (name: string, by: string) => ({
+  INTERNAL_TLS_CERT: at(`${name}.pem`),
+  INTERNAL_TLS_KEY: at(`${name}.key`),
+  INTERNAL_TLS_CA: at(`${by}.pem`),
+})
+const handlers = {
+  checkFriendship: (_call: unknown, answer: sendUnaryData<CheckFriendshipResponse>) => answer(null, { areFriends: true }),
+}
+
+const ends: (() => unknown)[] = []
+beforeAll(() => {
+  for (const name of ['ours', 'theirs']) authority(name)
+  certificate('social', 'svc-social', 'ours')
+  certificate('matches', 'svc-matches', 'ours')
+  certificate('gateway', 'gateway', 'ours')
+  certificate('stranger', 'gateway', 'theirs')
+  certificate('new-server', 'svc-social', 'theirs')
+  certificate('new-client', 'gateway', 'theirs')
+})
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+  useInternalTls({})
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+async function serve(name: string, by = 'ours'): Promise<RunningServer> {
+  useInternalTls(filesOf(name, by), LOOK_MS)
+  const server = await startServer({ host: '127.0.0.1', port: 0, services: [[SocialServiceService, handlers as never]] })
+  ends.push(() => server.drain())
+  return server
+}
+
+function clientOf({ port }: RunningServer): () => Promise<unknown> {
+  const client = connect(SocialServiceClient, `127.0.0.1:${port}`, [])
+  ends.unshift(() => client.close())
+  return () => call(client.checkFriendship.bind(client), { userId: 'bo' }, { token: '', requestId: 'r1', timeoutMs: 20_000 })
+}
+
+const answered = { areFriends: true }
+const away = { code: 'DEPENDENCY_UNAVAILABLE' }
+
+it('answers who has a certificate of the same authority, and nobody else', async () => {
+  const server = await serve('social')
+  useInternalTls(filesOf('gateway', 'ours'), LOOK_MS)
+  await expect(clientOf(server)()).resolves.toEqual(answered)
+  useInternalTls({ ...filesOf('stranger', 'ours') }, LOOK_MS)
+  await expect(clientOf(server)()).rejects.toMatchObject(away)
+  useInternalTls({})
+  await expect(clientOf(server)()).rejects.toMatchObject(away)
+})
+
+it('believes no server of another authority, and none with another part’s certificate', async () => {
+  const [foreign, other] = [await serve('stranger', 'theirs'), await serve('matches')]
+  useInternalTls(filesOf('gateway', 'ours'), LOOK_MS)
+  await expect(clientOf(foreign)()).rejects.toMatchObject(away)
+  await expect(clientOf(other)()).rejects.toMatchObject(away)
+})
+
+it('takes up new certificates, then a new authority, while calls go on', async () => {
+  for (const [name, from] of [
+    ['server', 'social'],
+    ['client', 'gateway'],
+  ] as const)
+    for (const ending of ['pem', 'key']) copyFileSync(at(`${from}.${ending}`), at(`${name}.${ending}`))
+  copyFileSync(at('ours.pem'), at('both.pem'))
+  const server = await serve('server', 'both')
+  useInternalTls(filesOf('client', 'both'), LOOK_MS)
+  const ask = clientOf(server)
+  let isOver = false
+  const calls = (async () => {
+    let count = 0
+    for (; !isOver; count += 1) await ask()
+    return count
+  })()
+  // First everybody believes both, then each gets a certificate of the new one, then the old one goes.
+  writeFileSync(at('both.pem'), execFileSync('cat', [at('ours.pem'), at('theirs.pem')]))
+  for (const name of ['server', 'client'])
+    for (const ending of ['pem', 'key']) copyFileSync(at(`new-${name}.${ending}`), at(`${name}.${ending}`))
+  await new Promise((resume) => setTimeout(resume, 10 * LOOK_MS))
+  copyFileSync(at('theirs.pem'), at('both.pem'))
+  await new Promise((resume) => setTimeout(resume, 10 * LOOK_MS))
+  await expect(clientOf(server)()).resolves.toEqual(answered)
+  useInternalTls(filesOf('gateway', 'ours'), LOOK_MS)
+  await expect(clientOf(server)()).rejects.toMatchObject(away)
+  isOver = true
+  expect(await calls).toBeGreaterThan(0)
+})
+
+it('does not start with half of it, or with a key that is another one’s', () => {
+  const { INTERNAL_TLS_CA: _left, ...half } = filesOf('social', 'ours')
+  expect(() => useInternalTls(half)).toThrow(/INTERNAL_TLS_CERT: goes with/)
+  expect(() => useInternalTls({ ...filesOf('social', 'ours'), INTERNAL_TLS_KEY: at('gateway.key') })).toThrow(
+    /key values mismatch/,
+  )
+})
