@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { movesOf, presentMove } from './releases/channel.ts'
+import { unmetContracts } from './releases/contracts.ts'
 import { retireKey } from './releases/keys.ts'
 import { ACTIONS, ASSETS, release, rotateKey } from './releases/release.ts'
 import { changedFiles, readRecord } from './releases/record.ts'
@@ -12,6 +13,7 @@ const USAGE = `npm run remote -- publish mfe-social [--canary 5]   build it and 
                   promote mfe-social                the canary is for everybody
                   rollback mfe-social [--to VERSION]
                   off | on | status | log mfe-social
+                  can-i-deploy mfe-social [VERSION] whether what pages get now satisfies it (ASSETS_DIR: in which store)
                   key mfe-social                    a new key of its team; retire mfe-social KEY ends the one before it`
 
 const { values, positionals } = parseArgs({
@@ -27,11 +29,12 @@ try {
   else if (action === 'log') showLog()
   else if (action === 'key') console.log(rotateKey(dist).join('\n'))
   else if (action === 'retire') retireKey(dist, percent ?? '')
+  else if (action === 'can-i-deploy') judge(percent ?? newestVersion())
   else if (action !== 'status') {
     if (!ACTIONS.includes(action) || action === 'canary') throw new Error(USAGE)
     release(dist, action, { ...(percent && { percent: Number(percent) }), ...(values.to && { version: values.to }) })
   }
-  if (!['log', 'key', 'retire'].includes(action)) showState()
+  if (!['log', 'key', 'retire', 'can-i-deploy'].includes(action)) showState()
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
@@ -42,6 +45,21 @@ function build(): void {
   const options = ['--checked', ...(values.canary ? ['--canary', values.canary] : [])]
   const { status } = spawnSync(process.execPath, ['--no-warnings', script, folder, ...options], { stdio: 'inherit' })
   if (status !== 0) throw new Error(`${folder} was not published: see above. What is in use stays.`)
+}
+
+function newestVersion(): string | undefined {
+  const builtAt = (version: string) => readRecord(dist, version)?.builtAt ?? ''
+  return versionsOf(dist)
+    .sort((a, b) => (builtAt(a) < builtAt(b) ? -1 : 1))
+    .at(-1)
+}
+
+/** Ends with 1 for a version that is not whole, or that does not fit what is in use in this store. */
+function judge(version: string | undefined): void {
+  if (!version || !versionsOf(dist).includes(version)) throw new Error(`Which version? There are ${versionsOf(dist).join(', ')}`)
+  const problems = [...changedFiles(dist, version).map((file) => `${file} is not as published`), ...unmetContracts(dist, version)]
+  console.log([`${folder} ${version}: ${problems.length > 0 ? 'no' : 'yes'}`, ...problems].join('\n  '))
+  if (problems.length > 0) process.exitCode = 1
 }
 
 function showState(): void {

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -187,6 +187,16 @@ describe('contracts', () => {
     useVersion(shell, add('shell', 'offers.json', offers(['useSession'])))
     expect(unmetContracts(dist, add('mfe-zoo', 'remote.json', remote))).toEqual([expect.stringContaining(problem)])
     expect(unmetContracts(dist, add('mfe-zoo', 'remote.json', needs(['useSession'])))).toEqual([])
+  })
+
+  it('are told before anything is moved, by can-i-deploy', () => {
+    useVersion(path.join(store, 'shell/dist'), add('shell', 'offers.json', offers(['useSession'])))
+    add('mfe-zoo', 'remote.json', needs(['useTelepathy']))
+    const command = [path.join(import.meta.dirname, '../remote.ts'), 'can-i-deploy', 'mfe-zoo']
+    const env = { ...process.env, ASSETS_DIR: store }
+    const answer = spawnSync(process.execPath, ['--no-warnings', ...command], { env, encoding: 'utf8' })
+    expect(answer).toMatchObject({ status: 1, stdout: expect.stringContaining('needs useTelepathy') })
+    expect(currentVersion(dist)).toBeUndefined()
   })
 
   it('hold for a shell against every remote that is in use, canaries too', () => {
