@@ -109,6 +109,8 @@ it('shows what is left of a pack, and sells another one only', async () => {
 it('waits for the news of the payment when the player comes back, and says when it is there', async () => {
   show({ source: 'free', remainingFreeMatches: 10 }, '/profile?tab=ai&checkout=paid')
   await screen.findByText('Waiting for your payment to be confirmed...')
+  // Nothing to pay for a second time meanwhile.
+  expect(screen.queryByText('Plans')).toBeNull()
   answers['/api/subscription/status'] = () =>
     Response.json(status({ source: 'plan', subscription: { ...running, plan: 'weekly', status: 'active' } }))
   await screen.findByText('Payment received. Your plan: Weekly', {}, { timeout: 5_000 })

@@ -6,7 +6,7 @@ import { LoadState } from '../load-state.tsx'
 import { AccessSummary } from './access-summary.tsx'
 import { CheckoutNotice } from './checkout-notice.tsx'
 import { PlanList } from './plan-list.tsx'
-import { useCheckoutReturn } from './use-checkout-return.ts'
+import { useCheckoutReturn, type CheckoutResult } from './use-checkout-return.ts'
 
 /** The tab AI Access of the own profile: what one may use, why, and what more can be bought. */
 export function AiAccess() {
@@ -20,7 +20,7 @@ export function AiAccess() {
           <Card title={<FormattedMessage id="profile.ai" />}>
             <AccessSummary status={known} />
           </Card>
-          {canBuy(known) && (
+          {canBuy(known) && !isWaiting(result, known) && (
             <Card title={<FormattedMessage id="access.plans" />}>
               <PlanList status={known} />
             </Card>
@@ -30,6 +30,10 @@ export function AiAccess() {
     </LoadState>
   )
 }
+
+/** Whoever has paid and waits for the news of it would pay twice. */
+const isWaiting = (result: CheckoutResult | undefined, { subscription }: SubscriptionStatusDto) =>
+  result === 'paid' && subscription === null
 
 /** Nothing is sold to VIPs; to a plan that renews nothing is added, to a pack another pack. */
 function canBuy({ source, subscription }: SubscriptionStatusDto): boolean {
