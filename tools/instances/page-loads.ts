@@ -23,7 +23,7 @@ export async function loadPages({ address, cookie }: { address: string; cookie: 
       const page = await context.newPage()
       try {
         await page.goto(address + PATHS[at % PATHS.length], { timeout: PATIENCE_MS })
-        await page.locator('main h1').first().waitFor({ timeout: PATIENCE_MS })
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS })
         loaded += 1
       } catch (error) {
         failed.push(`${PATHS[at % PATHS.length]} ${String(error).split('\n')[0]}`)
