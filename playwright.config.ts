@@ -26,6 +26,8 @@ export default defineConfig({
     // A recording of every journey takes a seventh of the time: asked for when one fails.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     reuseContext: true,
+    // Journeys look at and change what comes from the network; those of the installed app allow them.
+    serviceWorkers: 'block',
     locale: 'en-US',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags() },
   },

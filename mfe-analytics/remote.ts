@@ -11,6 +11,7 @@ export const remote = {
     { to: '/', label: 'nav.dashboard', icon: 'layout-dashboard', order: 10, bottom: 1 },
     { to: '/analytics', label: 'nav.analytics', icon: 'chart-column', order: 70 },
   ],
+  offline: ['/api/dashboard?tz={tz}'],
   parts: {
     'ai-analysis': './src/analysis/ai-analysis-part.tsx',
     'ai-analysis-history': './src/analysis/history/analysis-history-part.tsx',

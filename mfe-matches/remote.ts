@@ -18,6 +18,7 @@ export const remote = {
     { to: '/history', label: 'nav.history', icon: 'rotate-ccw-clock', order: 30, bottom: 4 },
     { to: '/opponents', label: 'nav.opponents', icon: 'users', order: 40 },
   ],
+  offline: ['/api/matches?limit=50', '/api/matches/summary', '/api/opponents', '/api/partners'],
   parts: {
     'quick-log': './src/quick-log/quick-log-part.tsx',
     'match-list': './src/match-list/match-list-part.tsx',

@@ -12,6 +12,8 @@ type SecondGateway = {
   address: string
   /** Publishes the remote with one of its files changed, as a build of changed sources would be, or as a canary. Answers the version. */
   publish(file: RegExp, change: (text: string) => string, options?: { toEverybody: boolean }): Promise<string>
+  /** Where a file of a version lies. */
+  fileOf(version: string, name: RegExp): Promise<string>
   /** Goes back to a version. */
   use(version: string): void
   /** Any other move of the remote: off, on. */
@@ -48,6 +50,14 @@ export async function secondGateway(remote: string): Promise<SecondGateway> {
       const version = addVersion(dist, built)
       release(dist, 'canary', { version, percent: 100 })
       return version
+    },
+    async fileOf(version, name) {
+      const names = await readdir(join(dist, version))
+      return join(
+        dist,
+        version,
+        names.find((found) => name.test(found))!,
+      )
     },
     use: (version) => useVersion(dist, version),
     move: (action) => void release(dist, action),

@@ -103,7 +103,11 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
   const place = await takePlace(api.load, res, { playerId: api.sessions.holderOf(req), network: networkOf(req.ip), work })
   const opened = openScope(req, res, { work, deadlineMs: options.deadlineMs })
   const caller = await api.sessions.callerOf(req, res, opened)
-  if (caller) res.locals.userId = caller.userId
+  if (caller) {
+    res.locals.userId = caller.userId
+    // A device that keeps an answer for a start without a network keeps it for this player alone.
+    res.set(PLAYER_HEADER, caller.userId)
+  }
   authorise(endpoint.access, caller)
   if (endpoint.method !== 'GET') refuseOtherPlayer(req, caller)
   await api.limits.general({ caller, address: req.ip })

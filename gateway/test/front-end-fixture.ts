@@ -56,6 +56,9 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
   await shell('main.deadbeef.js.gz', gzipSync(SCRIPT))
   await shell('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await shell('.hidden', 'hidden')
+  await shell('sw.js', 'addEventListener("fetch", () => {})')
+  await shell('messages-en.44444444.js', 'en')
+  await shell('messages-de.55555555.js', 'de')
   await shell(
     'preload.json',
     JSON.stringify({

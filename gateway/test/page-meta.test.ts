@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@kitchenline/domain'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
-import { frontEndFixture, type FrontEndFixture } from './front-end-fixture.ts'
+import { frontEndFixture, manifest, publishRemote, VERSION, type FrontEndFixture } from './front-end-fixture.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
 const ORIGIN = 'https://play.example'
@@ -113,4 +113,47 @@ it('names its pages to crawlers, but none that asks for a player or an administr
   expect(places).toEqual(expect.arrayContaining([`${ORIGIN}/`, `${ORIGIN}/history`, `${ORIGIN}/auth`, `${ORIGIN}/privacy`]))
   expect(places.join()).not.toMatch(/admin|userId/)
   expect(sitemap).toContain(`hreflang="de" href="${ORIGIN}/history?lang=de"`)
+})
+
+describe('the app of a device', () => {
+  const get = (path: string, headers: Record<string, string> = {}) => gateway.fetch(path, { headers })
+
+  it('is described in the language of the page that names it', async () => {
+    const { html } = await headOf('/history', 'de')
+    const [, address = ''] = /<link rel="manifest" href="([^"]+)">/.exec(html) ?? []
+    const answer = await get(address)
+    expect(answer.headers.get('content-type')).toMatch('application/manifest+json')
+    expect(await answer.json()).toMatchObject({
+      ...{ lang: 'de', id: '/', start_url: '/', display: 'standalone' },
+      icons: [{ src: '/assets/icon-any-192.77777777.png', sizes: '192x192', type: 'image/png', purpose: 'any' }],
+      shortcuts: [{ name: 'Page', url: '/log-match' }],
+    })
+  })
+
+  it('has a service worker that is asked for anew each time', async () => {
+    const answer = await get('/sw.js')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toMatch('javascript')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-security-policy')).toContain("connect-src 'self'")
+  })
+
+  it('is one page with the hash of every file that it needs, of one language and without administration', async () => {
+    const html = await (await get('/offline.html?lang=de')).text()
+    const { id, needed, kept } = JSON.parse(/id="offline">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+    expect(html).toContain(`<meta name="kitchenline-version" content="${id}">`)
+    expect(needed['/assets/main.deadbeef.js']).toMatch(/^sha256-/)
+    expect(needed[`/remotes/mfe-matches/${VERSION}/remoteEntry.aaaaaaaa.js`]).toMatch(/^sha256-/)
+    expect(Object.keys(needed).join()).not.toMatch(/messages-en|sw\.js|mfe-admin/)
+    expect(kept).toContain(`/remotes/mfe-matches/${VERSION}/`)
+  })
+
+  it('is another one as soon as a remote is, and the same again after the way back', async () => {
+    const versionOf = async () => /name="kitchenline-version" content="(\w+)"/.exec((await headOf('/')).html)?.[1]
+    const before = await versionOf()
+    await publishRemote(files, 'mfe-matches', '222222222222', manifest(['history']))
+    expect(await versionOf()).not.toBe(before)
+    await files.move('mfe-matches', { version: VERSION })
+    expect(await versionOf()).toBe(before)
+  })
 })

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { loadShellMessages } from './messages/load-shell-messages.ts'
 import { useFollowNews } from './news/use-follow-news.ts'
+import { useOffline } from './offline/use-offline.ts'
 import { PartFailure } from './part-failure.tsx'
 import { loadPart, loadRoutes, lookAfresh, registerRemotesOfPage, reportFailure } from './remotes.ts'
 import { createShellRouter } from './router.tsx'
@@ -45,5 +46,6 @@ function Following({ children }: { children: ReactNode }) {
   useFollowPlayer()
   useRetryMigration()
   useFollowNews()
+  useOffline()
   return <WhenKnown>{children}</WhenKnown>
 }

@@ -14,7 +14,7 @@ type Remote = Omit<RemoteDeclaration<'mfe_'>, 'parts'> & { parts: Record<string,
  * A remote has no page of its own: what it exposes is all it is. Its federation name is the folder's with an underscore, the
  * name of its chunks holds its sources' hash besides: two versions in one page must not take each other's.
  */
-export function remoteConfig(app: string, { pages, parts }: Remote, menu: ShownMenuItem[], texts: Texts): Configuration {
+export function remoteConfig(app: string, { pages, parts, offline }: Remote, menu: ShownMenuItem[], texts: Texts): Configuration {
   const name = app.replaceAll('-', '_')
   const base = frontEndConfig(app, `${name}_${inputHash(app).slice(0, 8)}`)
   const exposes = Object.entries(parts).map(([part, file]) => [`./${part}`, file])
@@ -36,7 +36,7 @@ export function remoteConfig(app: string, { pages, parts }: Remote, menu: ShownM
         experiments: { optimization: { target: 'web' }, externalRuntime: true },
       }),
       new IntegrityPlugin(),
-      new RemoteManifestPlugin({ pages, parts: Object.keys(parts), menu, texts }),
+      new RemoteManifestPlugin({ pages, parts: Object.keys(parts), menu, texts, offline }),
     ],
   }
 }

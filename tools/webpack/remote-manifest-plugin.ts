@@ -10,6 +10,7 @@ type Declared = {
   parts: string[]
   menu: ShownMenuItem[]
   texts: Texts
+  offline?: readonly string[] | undefined
 }
 
 /** Writes remote.json: what the remote owns, and which files each of its pages needs, so that the HTML can name them at once. */
@@ -35,7 +36,7 @@ export class RemoteManifestPlugin {
   }
 }
 
-function manifestOf(compilation: Compilation, { pages, parts, menu, texts }: Declared): RemoteManifest {
+function manifestOf(compilation: Compilation, { pages, parts, menu, texts, offline }: Declared): RemoteManifest {
   const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\.\w+\.js$/.test(file))
   if (!entry) throw new Error('The build has no remoteEntry')
   return {
@@ -51,6 +52,7 @@ function manifestOf(compilation: Compilation, { pages, parts, menu, texts }: Dec
     messages: messageFiles(compilation),
     parts,
     menu,
+    ...(offline && { offline: [...offline] }),
   }
 }
 

@@ -9,6 +9,7 @@ import { DrawingsPlugin } from './drawings-plugin.ts'
 import { PageTextsPlugin } from './page-texts-plugin.ts'
 import { PreloadListPlugin } from './preload-list-plugin.ts'
 import { sharedModules } from './shared-modules.ts'
+import { WorkerPlugin } from './worker-plugin.ts'
 
 // Asked for by import and by require, the runtime would be there twice.
 const runtimeFolder = path.dirname(createRequire(import.meta.url).resolve('@module-federation/runtime-core'))
@@ -52,6 +53,7 @@ export function shellConfig(): Configuration {
       }),
       new PreloadListPlugin(),
       new OffersPlugin(),
+      new WorkerPlugin(),
       new PageTextsPlugin(path.join(REPOSITORY, 'shell/src/messages')),
       new DrawingsPlugin(path.join(REPOSITORY, 'shell/src/preview/messages')),
     ],

@@ -4,6 +4,7 @@ import type { Log } from '@kitchenline/runtime'
 import { Router } from 'express'
 import type { RateLimits } from '../rate-limits.ts'
 import type { Services } from '../services.ts'
+import { appFiles } from './app-files.ts'
 import { assetFiles, versionFolders } from './asset-files.ts'
 import { createCanaryGuard } from './canary-guard.ts'
 import { crawlers } from './crawlers.ts'
@@ -56,6 +57,7 @@ export function frontEnd({ assets, keys, elsewhere, stateDir, origin, identity, 
   router.use(crawlers(origin, known))
   router.use((req, res, next) => overrides.choose(req, res, next))
   const shell = shellBuild(path.join(assets, 'shell/dist'), store, trust)
+  router.use(appFiles({ origin, shell, known }))
   router.use(page({ origin, shell, known, overrides, inviterOf: inviters(identity, limits) }))
   return router
 }

@@ -12,6 +12,8 @@ type Head = {
   nonce: string
   remotes: Remotes
   preloads: PreloadList
+  /** By which an open page sees that there is another by now. */
+  version: string
 }
 
 /**
@@ -21,11 +23,12 @@ type Head = {
 const WHO_IS_THERE = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${currentUser.path}">`
 
 /** What the page can only learn from us: its nonce, where the remotes are, and the files it is about to need. */
-export function pageHead({ path, language, nonce, remotes, preloads }: Head): string {
+export function pageHead({ path, language, nonce, remotes, preloads, version }: Head): string {
   const words = (preloads.messages[language] ?? []).map((file): Preload => ({ file }))
   const files = [...words, ...filesOf(path, language, remotes, preloads)]
   return [
     `<meta name="csp-nonce" content="${nonce}">`,
+    `<meta name="kitchenline-version" content="${version}">`,
     WHO_IS_THERE,
     `<script type="application/json" id="remotes">${JSON.stringify(registryOf(remotes)).replaceAll('<', '\\u003c')}</script>`,
     ...files.map(

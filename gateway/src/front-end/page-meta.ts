@@ -24,11 +24,14 @@ export function pageMeta({ origin, path, language, named, texts, isPrivate, draw
   const canonical = named ? `${address}?lang=${named}` : address
   const { title, description, keywords } = texts
   const image = previewOf(drawings, path, language)
+  const touchIcon = drawings.icons.find(({ purpose }) => purpose === 'apple')
   return [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'keywords', keywords),
     ...(isPrivate ? [meta('name', 'robots', 'noindex')] : indexed(address, canonical)),
+    `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">`,
+    ...(touchIcon ? [`<link rel="apple-touch-icon" href="${touchIcon.src}">`] : []),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),

@@ -10,6 +10,7 @@ import { pageOf } from './page-of.ts'
 import { textsOf } from './page-texts.ts'
 import type { KnownRemotes } from './remotes.ts'
 import type { ShellBuild } from './shell-build.ts'
+import { versionOf } from './snapshot.ts'
 import { giveRing, ringOf } from './visitor-ring.ts'
 
 type Options = {
@@ -45,7 +46,9 @@ export function page({ origin, inviterOf, ...options }: Options): RequestHandler
       texts: name === undefined ? texts : { ...texts, title: sentence(language, 'page.invited.title', { name }) },
       isPrivate: !found || isOff || HIDDEN.test(path),
     })
-    const head = pageHead({ path, language, nonce: res.locals.nonce, remotes, preloads })
+    // Who tries a version of a remote is not told of the one that everybody has.
+    const version = overrides.size > 0 ? '' : versionOf(shell, remotes)
+    const head = pageHead({ path, language, nonce: res.locals.nonce, remotes, preloads, version })
     if (isOff) res.set('Retry-After', '60')
     // What one person tries must not be kept for another page load.
     allowAddresses(res, overrides)

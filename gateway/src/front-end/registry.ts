@@ -15,6 +15,7 @@ export function registryOf(remotes: Remotes): RemoteRegistry {
       entry: tried && isAddress(tried) ? `${tried}/remoteEntry.js` : addressOf(folder, version, manifest.entry),
       ...(files[manifest.entry] && !(tried && isAddress(tried)) && { integrity: files[manifest.entry] }),
       paths: segmentsOf(release),
+      ...(manifest.offline && !isOff && { offline: manifest.offline }),
       menu: isOff ? [] : manifest.menu,
       needs: tried && isAddress(tried) ? {} : namesOf(manifest.needs),
       ...(isOff && { isOff }),

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { TextsByLanguage } from '@kitchenline/api'
+import { TextsByLanguage, type ReleaseRecord } from '@kitchenline/api'
 import * as z from 'zod'
 import { NO_DRAWINGS, readDrawings, type Drawings } from './drawings.ts'
 import type { ReleaseTrust } from './release-trust.ts'
@@ -10,6 +10,11 @@ import { NO_PRELOADS, readPreloadList, type PreloadList } from './preload-list.t
 const MARKER = '<!--kitchenline:head-->'
 
 export type ShellBuild = {
+  version: string
+  /** Every file of this version with its hash. */
+  files: ReleaseRecord['files']
+  /** The service worker, for installed apps and starts without a network. */
+  worker: Buffer | undefined
   /** The HTML around the place of the head. */
   before: string
   after: string
@@ -38,12 +43,15 @@ export function shellBuild(dist: string, store: StoreFiles, trust: ReleaseTrust)
 async function read(store: StoreFiles, folder: string): Promise<ShellBuild | undefined> {
   // What is not as published is not there, and the version before goes on.
   const text = (name: string) => store.read(folder, name).catch(() => undefined)
-  const names = ['index.html', 'preload.json', 'pages.json', 'drawings.json'] as const
-  const [html, preloads, pages, drawings] = await Promise.all(names.map(text))
+  const names = ['index.html', 'preload.json', 'pages.json', 'drawings.json', 'sw.js'] as const
+  const [html, preloads, pages, drawings, worker] = await Promise.all(names.map(text))
   const parts = html && splitAtMarker(String(html))
   return (
     parts && {
       ...parts,
+      version: path.basename(folder),
+      files: (await store.record(folder))?.files ?? {},
+      worker,
       preloads: preloads ? readPreloadList(String(preloads)) : NO_PRELOADS,
       pages: pages ? Pages.parse(JSON.parse(String(pages))) : {},
       drawings: drawings ? readDrawings(String(drawings)) : NO_DRAWINGS,

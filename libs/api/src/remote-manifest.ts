@@ -58,6 +58,8 @@ export const RemoteManifest = z.object({
   menu: z.array(MenuItem),
   /** What it takes of the shell. */
   needs: ContractNeeds.optional(),
+  /** Reads that a device keeps for a start without a network; {tz} is its zone. */
+  offline: z.array(z.string().regex(/^\/api\/[a-z/-]+(\?[\w=&{}]+)?$/)).optional(),
 })
 export type RemoteManifest = z.infer<typeof RemoteManifest>
 export type RemoteMenuItem = z.infer<typeof MenuItem>
@@ -115,6 +117,8 @@ export type KnownRemote = {
   /** Of the entry; the entry holds those of its other files. */
   integrity?: string
   paths: string[]
+  /** What is read ahead for a start without a network. */
+  offline?: string[]
   menu: RemoteMenuItem[]
   /** By package, the names without which it cannot run. */
   needs?: Record<string, string[]>

@@ -2,6 +2,7 @@
 export { dropDrafts } from './drafts.ts'
 export { languageStore, registerMessages, SHELL } from './language.ts'
 export { MessagesScope } from './messages-scope.tsx'
+export { keptStore } from './kept-answers.ts'
 export { loadCommonMessages } from './load-common-messages.ts'
 export { tellNews } from './news.ts'
 export { pageNameStore } from './page-name.ts'

@@ -3,6 +3,8 @@ import { request } from './send.ts'
 
 const FIVE_MINUTES = 5 * 60 * 1000
 
+const isServed = () => Boolean((globalThis.navigator as Partial<Navigator> | undefined)?.serviceWorker?.controller)
+
 /** The specification's cache: nothing retried, polled or refetched by itself; data stays fresh until something invalidates it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -15,6 +17,8 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         staleTime: Infinity,
         gcTime: FIVE_MINUTES,
+        // The service worker answers without a network, too.
+        networkMode: isServed() ? 'always' : 'online',
       },
       // Without a network too: a change that silently waited for one would leave its form at "Saving...".
       mutations: { retry: false, networkMode: 'always' },

@@ -37,6 +37,8 @@ export type RemoteDeclaration<Remote extends `mfe_${string}`> = {
   /** By path; the first segment belongs to this remote alone. '' is the first page. */
   pages: Record<string, PageDeclaration>
   menu: readonly MenuDeclaration[]
+  /** What its first screens read, kept on the device for a start without a network; {tz} stands for the zone. */
+  offline?: readonly `/api/${string}`[]
   /** Each part of the contract with the file that exports it. */
   parts: Record<PartsOf<Remote>, `./src/${string}.tsx`>
   /** Every selector of its styles holds a class that begins so: what is not its own it cannot style. */

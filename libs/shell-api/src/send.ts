@@ -1,5 +1,6 @@
 import { PLAYER_HEADER, type Endpoint } from '@kitchenline/api'
 import { ApiProblem } from './api-problem.ts'
+import { noteSource } from './kept-answers.ts'
 import { languageStore } from './language.ts'
 import { whoseScreen } from './whose-screen.ts'
 
@@ -74,6 +75,7 @@ async function fetchOk(url: string, init: RequestInit): Promise<Response> {
       ...init.headers,
     },
   })
+  noteSource(response)
   if (response.ok) return response
   const refused = new ApiProblem(response.status, (await response.text()) || response.statusText)
   if (refused.problem?.code === 'OTHER_PLAYER') whoseScreen.setState({ trouble: 'other' })

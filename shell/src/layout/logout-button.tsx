@@ -7,6 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LogoutDialog } from './logout-dialog.tsx'
+import { forgetPlayer } from '../offline/forget-player.ts'
 import { carryToast } from '../toast/carry-toast.ts'
 
 /** Ends the session, then loads the page anew: nothing of the player may stay in memory. What waits to be sent is named first. */
@@ -16,7 +17,8 @@ export function LogoutButton() {
   const problemMessage = useProblemMessage()
   const { mutate, isPending } = useMutation({
     mutationFn: () => send(logout),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await forgetPlayer()
       carryToast({ title: intl.formatMessage({ id: 'logout.done' }), description: intl.formatMessage({ id: 'logout.doneText' }) })
       announcePlayer(null)
       queryClient.clear()

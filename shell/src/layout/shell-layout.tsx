@@ -2,6 +2,7 @@ import { wholeScreenStore } from '@kitchenline/shell-api/host'
 import { classNames } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router-dom'
+import { KeptNotice } from '../offline/kept-notice.tsx'
 import { PageGuard } from '../page-guard.tsx'
 import { useSendPending } from '../pending/use-send-pending.ts'
 import { SignInAgain } from '../session/sign-in-again.tsx'
@@ -34,6 +35,7 @@ export function ShellLayout() {
           <TriedRemotes />
           {!isWhole && <PageHeader />}
           <main id="page" tabIndex={-1} className="layout__page">
+            <KeptNotice />
             <Outlet />
           </main>
         </div>

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { carryToast } from '../toast/carry-toast.ts'
+import { forgetPlayer } from '../offline/forget-player.ts'
 import { followPlayer } from './follow-player.ts'
 
 /** Shows who is signed in by now. The page is loaded anew, so that nothing of the one before stays in memory or on the screen. */
@@ -18,7 +19,7 @@ export function useFollowPlayer(): void {
     // As when logging out here: whoever leaves a browser leaves nothing half written.
     if (!player) dropDrafts()
     queryClient.clear()
-    location.reload()
+    void forgetPlayer().finally(() => location.reload())
   })
   useEffect(
     () =>

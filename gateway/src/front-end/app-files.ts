@@ -1,0 +1,51 @@
+import { DomainError } from '@kitchenline/domain'
+import { Router } from 'express'
+import { pageHead } from './page-head.ts'
+import { pageLanguage } from './page-language.ts'
+import { textsOf } from './page-texts.ts'
+import type { KnownRemotes } from './remotes.ts'
+import type { ShellBuild } from './shell-build.ts'
+import { snapshotOf } from './snapshot.ts'
+import { ringOf } from './visitor-ring.ts'
+import { webManifest } from './web-manifest.ts'
+
+type Options = { origin: string; shell: () => Promise<ShellBuild | undefined>; known: KnownRemotes }
+
+/** What makes the pages an app of the device: its service worker, its manifest, and the page for a start without a network. */
+export function appFiles({ origin, shell, known }: Options): Router {
+  const router = Router({ caseSensitive: true })
+
+  router.get('/sw.js', async (_req, res, next) => {
+    res.locals.route = 'worker'
+    const worker = (await shell())?.worker
+    if (!worker) return next(new DomainError('ROUTE_NOT_FOUND'))
+    res.set('Cache-Control', 'no-cache').type('js').send(worker)
+  })
+
+  router.get('/manifest.webmanifest', async (req, res, next) => {
+    res.locals.route = 'manifest'
+    const build = await shell()
+    if (!build) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
+    const language = pageLanguage(req, new URL(req.originalUrl, origin).searchParams)
+    const manifest = webManifest(build, (await known()).remotesFor(ringOf(req)), language)
+    res.set('Cache-Control', 'no-cache').vary('Accept-Language').type('application/manifest+json').send(JSON.stringify(manifest))
+  })
+
+  router.get('/offline.html', async (req, res, next) => {
+    res.locals.route = 'offline'
+    const build = await shell()
+    if (!build) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
+    const remotes = (await known()).remotesFor(ringOf(req))
+    const language = pageLanguage(req, new URL(req.originalUrl, origin).searchParams)
+    const snapshot = snapshotOf(build, remotes, language)
+    const { nonce } = res.locals
+    const head = pageHead({ path: req.path, language, nonce, remotes, preloads: build.preloads, version: snapshot.id })
+    const { title } = textsOf(req.path, language, remotes, build.pages)
+    const own = `<title>${title}</title>\n    <meta name="robots" content="noindex">\n    <script type="application/json" id="offline">${JSON.stringify(snapshot)}</script>`
+    res
+      .set('Cache-Control', 'no-store')
+      .type('html')
+      .send(`${build.before.replace('<html lang="en">', `<html lang="${language}">`)}${own}\n    ${head}${build.after}`)
+  })
+  return router
+}

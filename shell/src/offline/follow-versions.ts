@@ -1,0 +1,49 @@
+import { languageStore } from '@kitchenline/shell-api/host'
+import { onceIdle } from '../news/once-idle.ts'
+import type { FromWorker, ToWorker } from './names.ts'
+
+/** Coming back to a page sooner asks for nothing. */
+const PAUSE_MS = 10 * 60_000
+
+/** Which versions of everything this page is made of, as the gateway wrote into it. */
+const ownVersion = () => document.querySelector<HTMLMetaElement>('meta[name=kitchenline-version]')?.content
+
+/**
+ * Has the service worker keep the app on this device: after what the page needs first, when the network comes back, and when
+ * somebody comes back to the page. Tells of a version that this page is not of. Gives back the way to stop.
+ */
+export function followVersions(onNew: (id: string) => void): () => void {
+  // In a private window of some browsers, or without https, there is none.
+  if (!('serviceWorker' in navigator)) return () => {}
+  const { serviceWorker } = navigator
+  let askedAt = 0
+  const renew = async () => {
+    // Who pays for every byte keeps what the pages themselves have brought.
+    if (!navigator.onLine || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
+    askedAt = Date.now()
+    await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+    const { active } = await serviceWorker.ready
+    active?.postMessage({ type: 'renew', language: languageStore.getState().language } satisfies ToWorker)
+  }
+  const run = () =>
+    void renew().catch((error: unknown) => console.warn('This page is not kept for a start without a network', error))
+  const hear = ({ data }: MessageEvent<FromWorker>) => {
+    const own = ownVersion()
+    if (data?.type === 'version' && own && data.id !== own) onNew(data.id)
+  }
+  const whenSeen = () => {
+    if (document.visibilityState === 'visible' && Date.now() - askedAt > PAUSE_MS) run()
+  }
+  const forget = onceIdle(run)
+  const stopLanguage = languageStore.subscribe(({ language }, before) => language !== before.language && run())
+  serviceWorker.addEventListener('message', hear as EventListener)
+  globalThis.addEventListener('online', run)
+  document.addEventListener('visibilitychange', whenSeen)
+  return () => {
+    forget()
+    stopLanguage()
+    serviceWorker.removeEventListener('message', hear as EventListener)
+    globalThis.removeEventListener('online', run)
+    document.removeEventListener('visibilitychange', whenSeen)
+  }
+}

@@ -1,0 +1,16 @@
+import { keptStore } from '@kitchenline/shell-api/host'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+
+/** Over a page that shows what this device kept: of when it is. */
+export function KeptNotice() {
+  const at = keptStore((state) => state.at)
+  if (!at) return null
+  return (
+    <p className="kept-notice" role="status">
+      <FormattedMessage
+        id="offline.kept"
+        values={{ at: <FormattedDate value={at} month="short" day="numeric" hour="numeric" minute="2-digit" /> }}
+      />
+    </p>
+  )
+}

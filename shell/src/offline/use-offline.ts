@@ -1,0 +1,42 @@
+import { useSession } from '@kitchenline/shell-api'
+import { keptStore } from '@kitchenline/shell-api/host'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { onceIdle } from '../news/once-idle.ts'
+import { offerReload } from './offer-reload.ts'
+import { readAhead } from './read-ahead.ts'
+import { followVersions } from './follow-versions.ts'
+
+/** The app on this device: kept whole for a start without a network, with what its player read last, and refreshed with one. */
+export function useOffline(): void {
+  const intl = useIntl()
+  const queryClient = useQueryClient()
+  const playerId = useSession().user?.id
+
+  useEffect(
+    () =>
+      followVersions(() =>
+        offerReload({ title: intl.formatMessage({ id: 'update.ready' }), label: intl.formatMessage({ id: 'update.reload' }) }),
+      ),
+    [intl],
+  )
+
+  useEffect(() => {
+    if (playerId === undefined) return undefined
+    return onceIdle(() => void readAhead(playerId))
+  }, [playerId])
+
+  useEffect(() => {
+    const failed = { predicate: ({ state }: { state: { status: string } }) => state.status === 'error' }
+    const whenOnline = () => void queryClient.invalidateQueries(keptStore.getState().at ? {} : failed)
+    const stop = keptStore.subscribe(({ at }, before) => {
+      if (at === undefined && before.at !== undefined) void queryClient.invalidateQueries()
+    })
+    globalThis.addEventListener('online', whenOnline)
+    return () => {
+      stop()
+      globalThis.removeEventListener('online', whenOnline)
+    }
+  }, [queryClient])
+}

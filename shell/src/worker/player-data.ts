@@ -1,0 +1,53 @@
+import { KEPT_AT_HEADER, KEPT_MS, OWNER, OWNER_KEY, PLAYER } from '../offline/names.ts'
+
+const OWNER_HEADER = 'X-Player'
+export const WHO_IS_THERE = '/api/users/me'
+/** What a player's own screens read: nothing of friends, of administrators, or of money. */
+const KEPT = [
+  /^\/api\/users\/me(\/(achievements|referral-stats))?$/,
+  /^\/api\/dashboard$/,
+  /^\/api\/matches(\/summary)?$/,
+  /^\/api\/opponents(\/[\w-]+\/head-to-head)?$/,
+  /^\/api\/partners$/,
+  /^\/api\/analytics\/[a-z/-]+$/,
+  /^\/api\/users\/[\w-]+\/(stats|singles-stats|doubles-stats|ai-skill-analysis|ai-analysis-history)$/,
+]
+
+export const isKept = (path: string): boolean => KEPT.some((pattern) => pattern.test(path))
+
+/** Keeps an answer for its player alone. Who the player is, the gateway says with each answer. */
+export async function keepAnswer(url: URL, answer: Response): Promise<void> {
+  const owner = answer.headers.get(OWNER_HEADER)
+  if (url.pathname === WHO_IS_THERE) {
+    const isLeaving = answer.ok && ((await answer.clone().json()) as { erasureDueAt?: string }).erasureDueAt !== undefined
+    if (answer.status === 401 || isLeaving) return forgetPlayers()
+    if (answer.ok && owner && owner !== (await currentOwner())) {
+      await forgetPlayers()
+      await (await caches.open(OWNER)).put(OWNER_KEY, new Response(owner))
+    }
+  }
+  // An answer that comes late, after another has signed in, is kept for nobody.
+  if (!answer.ok || !owner || owner !== (await currentOwner())) return
+  const headers = new Headers(answer.headers)
+  headers.set(KEPT_AT_HEADER, new Date().toISOString())
+  const body = await answer.blob()
+  await (await caches.open(PLAYER + owner)).put(url.href, new Response(body, { status: answer.status, headers }))
+}
+
+/** What the player of this device was answered last. */
+export async function keptAnswer(url: URL): Promise<Response | undefined> {
+  const owner = await currentOwner()
+  const answer = owner && (await (await caches.open(PLAYER + owner)).match(url.href, { ignoreVary: true }))
+  if (!answer) return undefined
+  const age = Date.now() - Date.parse(answer.headers.get(KEPT_AT_HEADER) ?? '')
+  return age < KEPT_MS ? answer : undefined
+}
+
+async function currentOwner(): Promise<string | undefined> {
+  return (await (await caches.open(OWNER)).match(OWNER_KEY))?.text()
+}
+
+async function forgetPlayers(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name === OWNER || name.startsWith(PLAYER))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}

@@ -1,0 +1,113 @@
+import { keptPage, renew } from './snapshot.ts'
+
+/** Caches in memory, as far as they are used here. */
+class MemoryCache {
+  readonly entries = new Map<string, { body: string; url: string }>()
+  readonly pathOf = (key: string) => key.replace('https://app.test', '')
+  match = async (key: string) => {
+    const kept = this.entries.get(this.pathOf(key))
+    return kept && answer(kept.body)
+  }
+  put = async (key: string, response: { text(): Promise<string> }) => {
+    this.entries.set(this.pathOf(key), { body: await response.text(), url: `https://app.test${key}` })
+  }
+  delete = async (key: string) => this.entries.delete(this.pathOf(key))
+  keys = async () => [...this.entries.values()].map(({ url }) => ({ url }))
+  matchAll = async () => [...this.entries.values()].map(({ body }) => answer(body))
+}
+
+type Answer = { ok: boolean; redirected: boolean; text(): Promise<string>; clone(): Answer }
+const answer = (body: string, ok = true): Answer => ({
+  ok,
+  redirected: false,
+  text: async () => body,
+  clone: () => answer(body, ok),
+})
+
+const pageOf = (version: string) => {
+  const needed = Object.fromEntries(['main', 'social', 'words'].map((name) => [`/assets/${name}.${version}.js`, 'sha256-x']))
+  const snapshot = { id: version, needed: { '/assets/same.js': 'sha256-y', ...needed }, kept: [`/assets/late.${version}.js`] }
+  return `<p>${version}</p><script type="application/json" id="offline">${JSON.stringify(snapshot)}</script>`
+}
+
+let stores: Map<string, MemoryCache>
+/** What the server has now, and after how many requests the network goes. */
+let version: string
+let requestsLeft: number
+let asked: string[]
+
+const original = { caches: globalThis.caches, fetch: globalThis.fetch }
+beforeEach(() => {
+  stores = new Map()
+  asked = []
+  requestsLeft = Infinity
+  version = 'one'
+  const open = async (name: string) => stores.get(name) ?? stores.set(name, new MemoryCache()).get(name)!
+  const fetch = async (address: string) => {
+    if (requestsLeft-- <= 0) throw new TypeError('Failed to fetch')
+    asked.push(address)
+    return address.startsWith('/offline.html') ? answer(pageOf(version)) : answer(`content of ${address}`)
+  }
+  Object.assign(globalThis, { caches: { open }, fetch })
+})
+afterAll(() => Object.assign(globalThis, original))
+
+const files = () => [...stores.get('kitchenline-files')!.entries.keys()]
+
+/** Which version a start without a network gets: only one whose files are all there. */
+async function opens(): Promise<string | undefined> {
+  const html = await (await keptPage())?.text()
+  if (html === undefined) return undefined
+  const { id, needed } = JSON.parse(/id="offline">(.*?)<\/script>/.exec(html)![1]!) as { id: string; needed: object }
+  for (const file of Object.keys(needed)) expect(files()).toContain(file)
+  return id
+}
+
+it('keeps a page with all that it needs', async () => {
+  expect(await renew('en')).toBe('one')
+  expect(await opens()).toBe('one')
+  expect(asked[0]).toBe('/offline.html?lang=en')
+})
+
+it('keeps a whole page wherever the network goes while it is renewed, and goes on from there', async () => {
+  for (let cut = 0; cut < 4; cut++) {
+    stores.clear()
+    version = 'one'
+    requestsLeft = Infinity
+    await renew('en')
+    version = 'two'
+    requestsLeft = cut
+    await expect(renew('en')).rejects.toThrow('Failed to fetch')
+    expect(await opens()).toBe('one')
+    asked = []
+    requestsLeft = Infinity
+    expect(await renew('en')).toBe('two')
+    expect(await opens()).toBe('two')
+    // Not again what came before the cut: of four files one is the same in both.
+    expect(asked).toHaveLength(1 + 3 - Math.max(0, cut - 1))
+  }
+})
+
+it('lets go of versions that no page draws from, but not of the one before', async () => {
+  for (version of ['one', 'two', 'three']) await renew('en')
+  expect(files()).not.toContain('/assets/main.one.js')
+  expect(files()).toEqual(expect.arrayContaining(['/assets/same.js', '/assets/main.two.js', '/assets/main.three.js']))
+})
+
+it('goes back to a version that was withdrawn and is there again, and keeps what only comes later', async () => {
+  await renew('en')
+  version = 'two'
+  await renew('en')
+  stores.get('kitchenline-files')!.entries.set('/assets/late.one.js', { body: '', url: 'https://app.test/assets/late.one.js' })
+  version = 'one'
+  expect(await renew('en')).toBe('one')
+  expect(await opens()).toBe('one')
+  expect(files()).toContain('/assets/late.one.js')
+})
+
+it('takes no page that is not ours', async () => {
+  await renew('en')
+  Object.assign(globalThis, { fetch: async () => answer('<h1>Welcome to our hotel</h1>') })
+  expect(await renew('en')).toBeUndefined()
+  expect(await opens()).toBe('one')
+})
