@@ -1,0 +1,104 @@
+// node bench/lighthouse/lighthouse.ts [runs] [address]: Lighthouse over the production build, mobile preset, the median of each page.
+// Lighthouse is fetched by npx, at the version below: with what it brings it would be a tenth of all our dependencies.
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { ensureChromium } from '../../tools/chromium.ts'
+import { silentProgress } from '../../tools/start/progress.ts'
+import { startSystem } from '../../tools/start/start-system.ts'
+
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const GOAL = 95
+const CLS_GOAL = 0.05
+const [runs = 5, given] = [Number(process.argv[2] ?? 5), process.argv[3]]
+
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { numericValue?: number; score: number | null; title: string }>
+}
+
+const folder = mkdtempSync(path.join(tmpdir(), 'kitchenline-lighthouse-'))
+const chrome = await ensureChromium()
+const environment = { RATE_LIMITS: 'off' }
+const system = given
+  ? undefined
+  : await startSystem({ dataDir: path.join(folder, 'data'), port: 0, progress: silentProgress, environment })
+const address = given ?? system!.address
+console.log(`load average ${loadavg()[0]?.toFixed(1)}; ${runs} runs each, median; goals ${GOAL}, CLS ${CLS_GOAL}`)
+try {
+  const ana = await signUp('Ana Bench')
+  const bo = await signUp('Bo Bench')
+  const pages = [
+    { name: '/ (visitor)', url: '/' },
+    { name: '/auth', url: '/auth' },
+    { name: '/history', url: '/history', cookie: ana.cookie },
+    { name: 'dashboard', url: '/', cookie: ana.cookie },
+    { name: 'another profile', url: `/profile/${bo.id}`, cookie: ana.cookie },
+  ]
+  for (const page of pages)
+    print(
+      page.name,
+      Array.from({ length: runs }, () => measure(page)),
+    )
+} finally {
+  await system?.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function signUp(name: string): Promise<{ id: string; cookie: string }> {
+  const username = `bench-${randomUUID().slice(0, 12)}`
+  const account = { name, username, email: `${username}@example.com`, password: randomUUID() }
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch(`${address}/api/register`, { method: 'POST', headers, body: JSON.stringify(account) })
+  const { id } = (await answer.json()) as { id: string }
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  for (let day = 1; day <= 12; day++) {
+    const scores = {
+      userScore: [11, 7, 11],
+      opponentScore: [9, 11, day % 10],
+      matchDate: new Date(Date.now() - day * 86_400_000),
+    }
+    const match = { matchType: 'singles', result: 'won', opponentName: `Opponent ${day % 4}`, ...scores }
+    await fetch(`${address}/api/matches`, { method: 'POST', headers: { ...headers, cookie }, body: JSON.stringify(match) })
+  }
+  return { id, cookie }
+}
+
+function measure({ url, cookie }: { url: string; cookie?: string }): Report {
+  const output = path.join(folder, 'report.json')
+  const options = ['--quiet', '--output=json', `--output-path=${output}`, '--chrome-flags=--headless=new --no-sandbox']
+  if (cookie) options.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`)
+  const env = { ...process.env, CHROME_PATH: chrome }
+  const { status } = spawnSync('npx', ['--yes', LIGHTHOUSE, address + url, ...options], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error(`Lighthouse ended with ${status}`)
+  return JSON.parse(readFileSync(output, 'utf8')) as Report
+}
+
+function print(name: string, reports: Report[]): void {
+  const score = (category: string) => median(reports.map(({ categories }) => (categories[category]?.score ?? 0) * 100))
+  const figure = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0))
+  const scores = CATEGORIES.map(
+    (category) => `${category} ${score(category).toFixed(0)}${score(category) < GOAL ? ' UNDER' : ''}`,
+  )
+  const cls = figure('cumulative-layout-shift')
+  const times = ['first-contentful-paint', 'largest-contentful-paint'].map((audit) => `${(figure(audit) / 1000).toFixed(1)} s`)
+  console.log(`${name.padEnd(18)}${scores.join(' · ')} · CLS ${cls.toFixed(3)}${cls > CLS_GOAL ? ' OVER' : ''}`)
+  console.log(`${' '.repeat(18)}FCP ${times[0]} · LCP ${times[1]} · TBT ${figure('total-blocking-time').toFixed(0)} ms`)
+  const failed = Object.values(reports[0]!.audits).filter(
+    ({ score: one, numericValue }) => one === 0 && numericValue === undefined,
+  )
+  if (failed.length > 0) console.log(`${' '.repeat(18)}fails: ${failed.map(({ title }) => title).join(' | ')}`)
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+}
