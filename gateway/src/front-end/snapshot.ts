@@ -6,7 +6,10 @@ import type { ShellBuild } from './shell-build.ts'
 
 /** Which versions of everything a page is made of. */
 export function versionOf(shell: ShellBuild, remotes: Remotes): string {
-  const parts = [shell.version, ...[...remotes].map(([folder, { version, isOff }]) => `${folder} ${version}${isOff ? ' off' : ''}`)]
+  const parts = [
+    shell.version,
+    ...[...remotes].map(([folder, { version, isOff }]) => `${folder} ${version}${isOff ? ' off' : ''}`),
+  ]
   return createHash('sha256').update(parts.join()).digest('hex').slice(0, 12)
 }
 
@@ -21,7 +24,9 @@ export function snapshotOf(shell: ShellBuild, remotes: Remotes, language: Langua
     .map(([name, integrity]) => [`/assets/${name}`, integrity] as const)
     .filter(([file]) => !otherWords.includes(file))
   const fonts = shell.preloads.fonts.map((file) => [file, shell.files[file.slice('/assets/'.length)] ?? ''] as const)
-  const used = [...remotes].filter(([, { manifest, isOff }]) => !isOff && !manifest.pages.every(({ access }) => access === 'admin'))
+  const used = [...remotes].filter(
+    ([, { manifest, isOff }]) => !isOff && !manifest.pages.every(({ access }) => access === 'admin'),
+  )
   const ofRemotes = used.flatMap(([folder, { version, manifest, files }]) => {
     const others = new Set(Object.entries(manifest.messages).flatMap(([tag, names]) => (tag === language ? [] : (names ?? []))))
     return Object.entries(files)
