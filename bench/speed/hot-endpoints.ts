@@ -1,0 +1,164 @@
+// node bench/speed/hot-endpoints.ts [rounds]: the product beside one Express process with the same endpoints, in turn.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { printedProgress } from '../../tools/start/progress.ts'
+import { startSystem } from '../../tools/start/start-system.ts'
+import { median } from '../matches/compare.ts'
+import { load, visitor, type Answer, type Call, type Visitor } from './load.ts'
+import { startMonolith } from './monolith-process.ts'
+import { processorSeconds } from './processor-time.ts'
+
+const ROUNDS = Number(process.argv[2] ?? 5)
+const PLAYERS = 8
+const MATCHES = 60
+const AT_ONCE = 16
+const PHASE_MS = 1_500
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Side = { name: string; visitors: Visitor[]; tags: string[]; pids: () => number[] }
+type Measured = { perSecond: number; p50: number; cpuMs: number }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
+const system = await startSystem({ dataDir, port: 0, progress: printedProgress, environment: { RATE_LIMITS: 'off' } })
+const monolith = await startMonolith(join(dataDir, 'monolith'))
+try {
+  const product = await fill('product', system.address, () => Object.values(system.pids()))
+  const baseline = await fill('monolith', monolith.address, monolith.pids)
+  for (const [at, { send }] of product.visitors.entries()) {
+    await expectOk(send({ path: '/api/matches/ai-skill-analysis?type=singles' }))
+    const { headers, text } = await expectOk(send({ path: '/api/dashboard?tz=UTC' }))
+    product.tags.push(String(headers.etag))
+    const { analysis } = JSON.parse(text) as { analysis: unknown }
+    const { status } = await baseline.visitors[at]!.send({
+      method: 'PUT' as 'POST',
+      path: '/bench/analysis',
+      body: analysis ?? {},
+    })
+    if (status >= 400) throw new Error(`the analysis of the baseline answered ${status}`)
+  }
+  console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds of ${PHASE_MS} ms, ${AT_ONCE} at once; median (range)`)
+  await beside('users/me', 1 / 1.5, () => ({ path: '/api/users/me' }), [product, baseline])
+  await beside('dashboard', 0.85, () => ({ path: '/api/dashboard?tz=UTC' }), [product, baseline])
+  await beside('list of 20', 0.75, () => ({ path: '/api/matches?limit=20' }), [product, baseline])
+  await beside('POST match', 0.7, (turn) => newMatch(turn, randomUUID()), [product, baseline])
+  await unchanged(product)
+  await manyAtOnce(product)
+} finally {
+  await monolith.stop()
+  await system.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function fill(name: string, address: string, pids: () => number[]): Promise<Side> {
+  const visitors = await Promise.all(
+    Array.from({ length: PLAYERS }, async () => {
+      const one = visitor(address, AT_ONCE)
+      const username = `bench_${randomUUID().slice(0, 8)}`
+      const account = { username, name: username, email: `${username}@example.com`, password: 'dink-and-drive' }
+      const body = name === 'product' ? account : { username }
+      await expectOk(one.send({ method: 'POST', path: '/api/register', body }))
+      for (let turn = 0; turn < MATCHES; turn += 1) await expectOk(one.send(newMatch(turn, randomUUID())))
+      return one
+    }),
+  )
+  return { name, visitors, tags: [], pids }
+}
+
+function newMatch(turn: number, key: string): Call {
+  const won = turn % 3 > 0
+  return {
+    method: 'POST',
+    path: '/api/matches',
+    headers: { 'idempotency-key': key },
+    body: {
+      ...{ matchType: 'singles', result: won ? 'won' : 'lost', location: 'Riverside courts' },
+      matchDate: new Date(Date.now() - (turn % 50) * DAY_MS).toISOString(),
+      ...{ userScore: won ? [11, 9, 11] : [9, 11, 7], opponentScore: won ? [7, 11, 8] : [11, 8, 11] },
+      ...{ opponentName: `Player ${turn % 12}`, opponentSkillLevel: 3 + (turn % 20) / 10 },
+    },
+  }
+}
+
+async function expectOk(sent: Promise<Answer>): Promise<Answer> {
+  const answer = await sent
+  if (answer.status >= 400) throw new Error(`answered ${answer.status}: ${answer.text.slice(0, 200)}`)
+  return answer
+}
+
+async function measure({ visitors, pids }: Side, call: (turn: number) => Call): Promise<Measured> {
+  const before = processorSeconds(pids())
+  const { answers, seconds, milliseconds, refused } = await load((turn) => visitors[turn % visitors.length]!.send(call(turn)), {
+    atOnce: AT_ONCE,
+    ms: PHASE_MS,
+  })
+  if (refused > 0) console.log(`  ${refused} were refused`)
+  return {
+    perSecond: answers / seconds,
+    p50: median(milliseconds),
+    cpuMs: ((processorSeconds(pids()) - before) * 1000) / answers,
+  }
+}
+
+/** Requests a second of the first beside the second, each round beginning with another one. */
+async function beside(what: string, goal: number, call: (turn: number) => Call, sides: [Side, Side]): Promise<void> {
+  const rounds: [Measured, Measured][] = []
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const order = round % 2 ? [1, 0] : [0, 1]
+    const measured: Measured[] = []
+    for (const at of order) measured[at] = await measure(sides[at]!, call)
+    if (round >= 0) rounds.push(measured as [Measured, Measured])
+  }
+  const of = (pick: (pair: [Measured, Measured]) => number) => rounds.map(pick)
+  const ratios = of(([a, b]) => a.perSecond / b.perSecond)
+  const detail = [
+    `${spread(of(([a]) => a.perSecond))} and ${spread(of(([, b]) => b.perSecond))} a second`,
+    `p50 ${median(of(([a, b]) => a.p50 / b.p50)).toFixed(2)}x`,
+    `processor ${median(of(([a]) => a.cpuMs)).toFixed(2)} and ${median(of(([, b]) => b.cpuMs)).toFixed(2)} ms (${median(of(([a, b]) => a.cpuMs / b.cpuMs)).toFixed(2)}x)`,
+  ]
+  const verdict = median(ratios) >= goal ? 'ok' : 'UNDER'
+  console.log(
+    `${what.padEnd(14)} ${spread(ratios, 2).padEnd(18)} goal ${goal.toFixed(2)} ${verdict.padEnd(6)} ${detail.join('; ')}`,
+  )
+}
+
+/** An unchanged dashboard beside a full one, in processor time. */
+async function unchanged(side: Side): Promise<void> {
+  const { visitors } = side
+  side.tags = await Promise.all(
+    visitors.map(async ({ send }) => String((await send({ path: '/api/dashboard?tz=UTC' })).headers.etag)),
+  )
+  const known = (turn: number) => ({
+    path: '/api/dashboard?tz=UTC',
+    headers: { 'if-none-match': side.tags[turn % visitors.length]! },
+  })
+  const ratios: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const full = await measure(side, () => ({ path: '/api/dashboard?tz=UTC' }))
+    ratios.push((await measure(side, known)).cpuMs / full.cpuMs)
+  }
+  const verdict = median(ratios) <= 0.1 ? 'ok' : 'OVER'
+  console.log(
+    `${'unchanged'.padEnd(14)} ${spread(ratios, 2).padEnd(18)} goal 0.10 ${verdict}   processor time of a 304 beside a full dashboard`,
+  )
+}
+
+/** Dashboards of which a part is missing, with 64 asked for at once and nothing stopped. */
+async function manyAtOnce({ visitors }: Side): Promise<void> {
+  let [missing, all] = [0, 0]
+  const next = async (turn: number) => {
+    const answer = await visitors[turn % visitors.length]!.send({ path: '/api/dashboard?tz=UTC' })
+    all += 1
+    if (answer.status >= 400 || (JSON.parse(answer.text) as { errors: string[] }).errors.length > 0) missing += 1
+    return answer
+  }
+  await load(next, { atOnce: 64, ms: 2 * PHASE_MS })
+  console.log(
+    `${'64 at once'.padEnd(14)} ${String(missing).padEnd(18)} goal 0    ${missing === 0 ? 'ok' : 'OVER'}   dashboards with a part missing, of ${all}`,
+  )
+}
+
+function spread(values: number[], digits = 0): string {
+  return `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}-${Math.max(...values).toFixed(digits)})`
+}
