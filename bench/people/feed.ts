@@ -9,6 +9,7 @@ import { demoClient, type DemoClient } from '../../tools/demo/demo-client.ts'
 import { printedProgress } from '../../tools/start/progress.ts'
 import { startSystem } from '../../tools/start/start-system.ts'
 import { compare } from '../matches/compare.ts'
+import { pairId } from '../../svc-social/src/friendships/pair.ts'
 import { seedPlayer } from '../matches/seed.ts'
 
 const FRIENDS = [5, 500]
@@ -48,9 +49,24 @@ async function playerWith(friends: readonly string[]): Promise<DemoClient> {
   const { id } = await client.ask<{ id: string }>(register.method, register.path, body)
   const side = (userId: string, friendId: string) => ({ _id: `${userId}:${friendId}`, userId, friendId, createdAt: new Date() })
   await rows('social', 'friends').insertMany(friends.flatMap((friend) => [side(id, friend), side(friend, id)]) as never[])
+  await rows('social', 'pairs').insertMany(friends.map((friend) => pair(id, friend)) as never[])
   const shown = await client.ask<FeedItemDto[]>(feed.method, feed.path)
   if (new Set(shown.map(({ player }) => player.id)).size < Math.min(friends.length, 5)) throw new Error('the feed lacks friends')
   return client
+}
+
+function pair(senderId: string, receiverId: string) {
+  const now = new Date()
+  const counted = { attempt: 1, version: 2, mirrored: true }
+  return {
+    _id: pairId(senderId, receiverId),
+    state: 'friends',
+    senderId,
+    receiverId,
+    requestedAt: now,
+    changedAt: now,
+    ...counted,
+  }
 }
 
 function account(id: string, at: number) {
