@@ -91,7 +91,7 @@ it('writes down that a table is taken away', () =>
     rpc: 'RecordExport',
     what: 'of plans',
     states: [administrator],
-    request: { table: 'plans', filter: '{"sort":"created","order":"desc"}' },
+    request: { table: 'plans', filter: '{"order":"desc"}' },
     response: {},
     through: async (gateway) => {
       answer('listAllPlans', { plans: [] })

@@ -137,6 +137,7 @@ it('finds a request that waits between the two', () =>
     response: { relationships: [{ userId: 'bo', status: 'RELATIONSHIP_STATUS_REQUEST_RECEIVED', requestId: like('r1') }] },
     through: async (gateway) => {
       answer('listPlayers', { players: [face('bo')] })
+      answer('listVisible', { userIds: [] })
       const response = await gateway.as('ana', '/api/users/bo')
       expect(await response.json()).toMatchObject({ username: 'bo', relationship: 'request_received', requestId: 'r1' })
     },
@@ -151,6 +152,7 @@ it('does not know a player who is hidden', () =>
     response: { relationships: [{ userId: 'bo', status: 'RELATIONSHIP_STATUS_HIDDEN' }] },
     through: async (gateway) => {
       answer('listPlayers', { players: [face('bo')] })
+      answer('listVisible', { userIds: [] })
       for (const path of ['/api/users/bo', '/api/friends/bo/relationship'])
         expect((await gateway.as('ana', path)).status).toBe(404)
     },
