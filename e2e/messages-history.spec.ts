@@ -85,9 +85,10 @@ test('Match Updated, and what was emptied is asked for', async ({ page }) => {
   await expectNotice(page, 'Match Updated')
 })
 
-/** The page shows a match that is gone by now. */
+/** The page shows a match that is gone by now, and no news of it comes. */
 async function showsDeletedMatch(page: Page): Promise<void> {
   const id = await hasLogged(page, { opponent: 'Bo' })
+  await page.route('**/api/events', (route) => route.abort())
   await page.goto('/history')
   await expect(page.getByRole('article')).toHaveCount(1)
   expect((await page.request.delete(`/api/matches/${id}`)).ok()).toBe(true)

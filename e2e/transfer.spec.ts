@@ -108,7 +108,7 @@ test('what is exported can be imported, and DUPR gets what it can take', async (
   await page.request.post('/api/matches', { data: { ...when, opponentName: 'Cy', playerScore: 22, opponentScore: 9 } })
 
   const table = await exported(page, 'Matches as CSV')
-  expect(table).toContain(`singles,won,11 11,7 9,'=Bo,`)
+  expect(table).toContain(`singles,won,11 11,7 9,"'=Bo",`)
   expect(JSON.parse(await exported(page, 'Everything as JSON'))).toMatchObject({
     profile: { name: 'Robin Player' },
     matches: [{}, {}],
