@@ -94,7 +94,10 @@ it('lists the history', () =>
     what: 'newest first',
     states: analysed,
     request: { userId: 'ana', format: 'MATCH_FORMAT_SINGLES', limit: 5 },
-    response: { format: 'MATCH_FORMAT_SINGLES', analyses: eachLike({ ...judgement, reasons: eachLike(finding), matchId: like('m1') }) },
+    response: {
+      format: 'MATCH_FORMAT_SINGLES',
+      analyses: eachLike({ ...judgement, reasons: eachLike(finding), matchId: like('m1') }),
+    },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/users/ana/ai-analysis-history?type=singles&limit=5')
       expect(await response.json()).toMatchObject([
