@@ -27,7 +27,8 @@ try {
   const product = await fill('product', system.address, () => Object.values(system.pids()))
   const baseline = await fill('monolith', monolith.address, monolith.pids)
   for (const [at, { send }] of product.visitors.entries()) {
-    await expectOk(send({ path: '/api/matches/ai-skill-analysis?type=singles' }))
+    const { id } = JSON.parse((await expectOk(send({ path: '/api/users/me' }))).text) as { id: string }
+    await expectOk(send({ path: `/api/users/${id}/ai-skill-analysis?type=singles` }))
     const { headers, text } = await expectOk(send({ path: '/api/dashboard?tz=UTC' }))
     product.tags.push(String(headers.etag))
     const { analysis } = JSON.parse(text) as { analysis: unknown }
