@@ -74,22 +74,31 @@ export function apiRouter({ services, ...options }: Options): Api {
   stripeWebhook(router, { services, ...options })
   for (const routes of ROUTES) routes(api, services)
 
-  const document = openapi(api.served, version)
-  const documentText = JSON.stringify(document)
+  const documents = documentsOf(api)
   router.get('/api/openapi.json', (_req, res) => {
     res.locals.route = '/api/openapi.json'
-    res.type('application/json').send(documentText)
+    res.type('application/json').send(documents().text)
   })
-  const docs = docsPage(document, NONCE)
   router.get('/api/docs', (_req, res) => {
     res.locals.route = '/api/docs'
-    res.type('html').send(docs.replaceAll(NONCE, res.locals.nonce))
+    res.type('html').send(documents().page.replaceAll(NONCE, res.locals.nonce))
   })
   refuseOtherMethods(api)
   router.use('/api', () => {
     throw new DomainError('ROUTE_NOT_FOUND')
   })
   return api
+}
+
+/** Made once, when it is first asked for: a start need not wait for what few ever read. */
+function documentsOf({ served }: Api): () => { text: string; page: string } {
+  let made: { text: string; page: string } | undefined
+  return () => {
+    if (made) return made
+    const document = openapi(served, version)
+    made = { text: JSON.stringify(document), page: docsPage(document, NONCE) }
+    return made
+  }
 }
 
 function refuseOtherMethods({ router, served }: Api) {
