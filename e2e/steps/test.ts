@@ -2,6 +2,15 @@ import { expect, test as base } from '@playwright/test'
 
 /** Playwright's test, on pages that fail it when anything breaks the Content Security Policy. */
 export const test = base.extend<{ policyKept: void }>({
+  page: async ({ page }, use) => {
+    const goto = page.goto.bind(page)
+    // A dialog that closes goes back in the history, and would take a navigation at that moment along.
+    page.goto = async (url, options) => {
+      await page.waitForFunction(hasNothingOpen, undefined, { timeout: 1_000 }).catch(() => undefined)
+      return goto(url, options)
+    }
+    await use(page)
+  },
   policyKept: [
     async ({ context }, use) => {
       const violations: string[] = []
@@ -21,5 +30,7 @@ export const test = base.extend<{ policyKept: void }>({
     { auto: true },
   ],
 })
+
+const hasNothingOpen = () => !(history.state as { layers?: number } | null)?.layers
 
 export { expect, type Locator, type Page, type Route } from '@playwright/test'
