@@ -1,6 +1,7 @@
 import type { PlayerDto } from '@kitchenline/api'
 import { skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/identity'
+import { inBatches } from '@kitchenline/runtime'
 import type { Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { present } from './present.ts'
@@ -9,8 +10,7 @@ const BATCH = 100
 
 /** The public faces behind ids. Who is gone, or hidden, is missing. */
 export async function facesOf(identity: Services['identity'], scope: Scope, ids: string[]): Promise<Map<string, PlayerDto>> {
-  const wanted = [...new Set(ids)]
-  const batches = Array.from({ length: Math.ceil(wanted.length / BATCH) }, (_, at) => wanted.slice(at * BATCH, (at + 1) * BATCH))
+  const batches = inBatches([...new Set(ids)], BATCH)
   const answers = await Promise.all(batches.map((batch) => identity.call(scope, 'listPlayers', { ids: batch })))
   return new Map(answers.flatMap(({ players }) => players.map((player) => [player.id, toPlayer(player)])))
 }

@@ -1,5 +1,6 @@
 import type { FoundPlayerDto, PlayerDto } from '@kitchenline/api'
 import { relationshipStatus } from '@kitchenline/proto/codecs'
+import { inBatches } from '@kitchenline/runtime'
 import type { Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 
@@ -13,8 +14,7 @@ export async function relationshipsOf(
   scope: Scope,
   ids: string[],
 ): Promise<Map<string, Relationship>> {
-  const batches = Array.from({ length: Math.ceil(ids.length / BATCH) }, (_, at) => ids.slice(at * BATCH, (at + 1) * BATCH))
-  const answers = await Promise.all(batches.map((userIds) => social.call(scope, 'listRelationships', { userIds })))
+  const answers = await Promise.all(inBatches(ids, BATCH).map((userIds) => social.call(scope, 'listRelationships', { userIds })))
   return new Map(
     answers.flatMap(({ relationships }) =>
       relationships.flatMap(({ userId, status, requestId }) => {

@@ -1,5 +1,5 @@
 import { IdentityServiceClient, type ProfileField } from '@kitchenline/proto/identity'
-import { call, connect, type Outgoing } from '@kitchenline/runtime'
+import { call, connect, inBatches, type Outgoing } from '@kitchenline/runtime'
 import type { OwnLevels } from './own-levels.ts'
 
 const AT_ONCE = 100
@@ -19,10 +19,8 @@ export function identityLevels(address: string): OwnLevels & { close(): void } {
       return (await visible(onward, [userId], ['PROFILE_FIELD_LEVEL', 'PROFILE_FIELD_FIGURES'])).includes(userId)
     },
     async showing(onward, userIds) {
-      const batches = Array.from({ length: Math.ceil(userIds.length / AT_ONCE) }, (_, at) =>
-        visible(onward, userIds.slice(at * AT_ONCE, (at + 1) * AT_ONCE), ['PROFILE_FIELD_LEVEL']),
-      )
-      return new Set((await Promise.all(batches)).flat())
+      const batches = inBatches(userIds, AT_ONCE)
+      return new Set((await Promise.all(batches.map((some) => visible(onward, some, ['PROFILE_FIELD_LEVEL'])))).flat())
     },
     close: () => client.close(),
   }

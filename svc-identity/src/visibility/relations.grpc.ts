@@ -1,5 +1,5 @@
 import { SocialServiceClient, type RelationshipStatus } from '@kitchenline/proto/social'
-import { call, connect } from '@kitchenline/runtime'
+import { call, connect, inBatches } from '@kitchenline/runtime'
 import type { Relation, Relations } from './relations.ts'
 
 const BATCH = 100
@@ -13,11 +13,8 @@ export function socialRelations(address: string): Relations & { close(): void } 
   const client = connect(SocialServiceClient, address, ['ListRelationships'])
   return {
     async to(onward, userIds) {
-      const batches = Array.from({ length: Math.ceil(userIds.length / BATCH) }, (_, at) =>
-        userIds.slice(at * BATCH, (at + 1) * BATCH),
-      )
       const answers = await Promise.all(
-        batches.map((batch) => call(client.listRelationships.bind(client), { userIds: batch }, onward)),
+        inBatches(userIds, BATCH).map((batch) => call(client.listRelationships.bind(client), { userIds: batch }, onward)),
       )
       return new Map(
         answers.flatMap(({ relationships }) => relationships.map(({ userId, status }) => [userId, NEAR[status] ?? 'stranger'])),
