@@ -1,10 +1,11 @@
 import { DomainError } from '@kitchenline/domain'
 import { Router } from 'express'
-import { pageHead } from './page-head.ts'
+import { dataScript, pageHead } from './page-head.ts'
 import { pageLanguage } from './page-language.ts'
+import { escaped } from './page-meta.ts'
 import { textsOf } from './page-texts.ts'
 import type { KnownRemotes } from './remotes.ts'
-import type { ShellBuild } from './shell-build.ts'
+import { htmlOf, type ShellBuild } from './shell-build.ts'
 import { snapshotOf } from './snapshot.ts'
 import { ringOf } from './visitor-ring.ts'
 import { webManifest } from './web-manifest.ts'
@@ -41,11 +42,11 @@ export function appFiles({ origin, shell, known }: Options): Router {
     const { nonce } = res.locals
     const head = pageHead({ path: req.path, language, nonce, remotes, preloads: build.preloads, version: snapshot.id })
     const { title } = textsOf(req.path, language, remotes, build.pages)
-    const own = `<title>${title}</title>\n    <meta name="robots" content="noindex">\n    <script type="application/json" id="offline">${JSON.stringify(snapshot)}</script>`
+    const own = `<title>${escaped(title)}</title>\n    <meta name="robots" content="noindex">\n    ${dataScript('offline', snapshot)}`
     res
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(`${build.before.replace('<html lang="en">', `<html lang="${language}">`)}${own}\n    ${head}${build.after}`)
+      .send(htmlOf(build, language, `${own}\n    ${head}`))
   })
   return router
 }

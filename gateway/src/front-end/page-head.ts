@@ -30,7 +30,7 @@ export function pageHead({ path, language, nonce, remotes, preloads, version }: 
     `<meta name="csp-nonce" content="${nonce}">`,
     `<meta name="kitchenline-version" content="${version}">`,
     WHO_IS_THERE,
-    `<script type="application/json" id="remotes">${JSON.stringify(registryOf(remotes)).replaceAll('<', '\\u003c')}</script>`,
+    dataScript('remotes', registryOf(remotes)),
     ...files.map(
       ({ file, integrity }) =>
         `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}"${integrity ? ` integrity="${integrity}"` : ''} href="${file}">`,
@@ -38,6 +38,10 @@ export function pageHead({ path, language, nonce, remotes, preloads, version }: 
     ...preloads.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
   ].join('\n    ')
 }
+
+/** Data for the page's scripts: no text in it can end the element. */
+export const dataScript = (id: string, data: object): string =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
 /** With the hash that its script will name: a browser uses a preload for nothing that asks for another. */
 type Preload = { file: string; integrity?: string | undefined }

@@ -9,7 +9,7 @@ import { pageMeta } from './page-meta.ts'
 import { pageOf } from './page-of.ts'
 import { textsOf } from './page-texts.ts'
 import type { KnownRemotes } from './remotes.ts'
-import type { ShellBuild } from './shell-build.ts'
+import { htmlOf, type ShellBuild } from './shell-build.ts'
 import { versionOf } from './snapshot.ts'
 import { giveRing, ringOf } from './visitor-ring.ts'
 
@@ -34,7 +34,7 @@ export function page({ origin, inviterOf, ...options }: Options): RequestHandler
     const [shell, present, name] = await Promise.all([options.shell(), options.known(overrides), inviter])
     if (!shell) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
     const remotes = present.remotesFor(ringOf(req) ?? (present.hasCanary ? giveRing(req, res) : undefined))
-    const { before, after, preloads, pages, drawings } = shell
+    const { preloads, pages, drawings } = shell
     const { path } = req
     const language = pageLanguage(req, search)
     const texts = textsOf(path, language, remotes, pages)
@@ -59,6 +59,6 @@ export function page({ origin, inviterOf, ...options }: Options): RequestHandler
     res
       .status(isOff ? 503 : found ? 200 : 404)
       .type('html')
-      .send(`${before.replace('<html lang="en">', `<html lang="${language}">`)}${meta}\n    ${head}${after}`)
+      .send(htmlOf(shell, language, `${meta}\n    ${head}`))
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { TextsByLanguage, type ReleaseRecord } from '@kitchenline/api'
+import type { Language } from '@kitchenline/domain'
 import * as z from 'zod'
 import { NO_DRAWINGS, readDrawings, type Drawings } from './drawings.ts'
 import type { ReleaseTrust } from './release-trust.ts'
@@ -58,6 +59,10 @@ async function read(store: StoreFiles, folder: string): Promise<ShellBuild | und
     }
   )
 }
+
+/** The page of this build with that head, in that language. */
+export const htmlOf = ({ before, after }: ShellBuild, language: Language, head: string): string =>
+  `${before.replace('<html lang="en">', `<html lang="${language}">`)}${head}${after}`
 
 function splitAtMarker(html: string): { before: string; after: string } | undefined {
   const at = html.indexOf(MARKER)
