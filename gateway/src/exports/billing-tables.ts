@@ -1,5 +1,6 @@
 import { planDto } from '../routes/billing-dto.ts'
 import { listPayments, listSubscriptions } from '../routes/billing-rows.ts'
+import { searchBilling } from '../routes/search-billing.ts'
 import { readAuditLog } from '../routes/audit-log.ts'
 import { afresh, type Scope } from '../scope.ts'
 import { everyPart, type Table } from './table.ts'
@@ -34,8 +35,9 @@ export const subscriptions: Table = {
     'id',
   ],
   async *parts(services, scope, { q, status, sort = 'started', order }) {
+    const search = await searchBilling(services.identity, afresh(scope), q)
     const ask = (part: Scope, cursor: string | undefined) =>
-      listSubscriptions(services, part, { q, status, sort, order, limit: ROWS_PART, cursor })
+      listSubscriptions(services, part, { search, status, sort, order, limit: ROWS_PART, cursor })
     for await (const rows of everyPart(scope, ask)) {
       yield rows.map((row) => [
         ...[row.user?.username, row.user?.name, row.plan?.name, row.status, row.startDate, row.endDate ?? undefined],
@@ -51,8 +53,9 @@ export const payments: Table = {
     ...['paymentMethod', 'subscriptionId', 'stripePaymentIntentId', 'id'],
   ],
   async *parts(services, scope, { q, sort = 'created', order }) {
+    const search = await searchBilling(services.identity, afresh(scope), q)
     const ask = (part: Scope, cursor: string | undefined) =>
-      listPayments(services, part, { q, sort, order, limit: ROWS_PART, cursor })
+      listPayments(services, part, { search, sort, order, limit: ROWS_PART, cursor })
     for await (const rows of everyPart(scope, ask)) {
       yield rows.map((payment) => [
         ...[payment.createdAt, payment.user?.username, payment.user?.name, payment.subscription.plan?.name],

@@ -1,19 +1,18 @@
 import type { PaymentDto, SubscriptionDto } from '@kitchenline/api'
+import type { BillingSearch } from '@kitchenline/proto/billing'
 import type { Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { paymentDto, subscriptionDto, type Named } from './billing-lists-dto.ts'
 import { facesOf } from './players.ts'
-import { searchBilling } from './search-billing.ts'
 
-type Asked = { q?: string | undefined; order: 'asc' | 'desc'; limit: number; cursor?: string | undefined }
+type Asked = { search: BillingSearch | undefined; order: 'asc' | 'desc'; limit: number; cursor?: string | undefined }
 type Part<Row> = { rows: Row[]; next: string | undefined }
 
 export async function listPayments(
   { billing, identity }: Services,
   scope: Scope,
-  { q, sort, order, limit, cursor }: Asked & { sort: string },
+  { search, sort, order, limit, cursor }: Asked & { sort: string },
 ): Promise<Part<PaymentDto>> {
-  const search = await searchBilling(identity, scope, q)
   const request = { search, sort, ascending: order === 'asc', limit, cursor }
   const { payments, nextCursor } = await billing.call(scope, 'listPayments', request)
   const named = await namesOf({ billing, identity }, scope, payments)
@@ -23,9 +22,8 @@ export async function listPayments(
 export async function listSubscriptions(
   { billing, identity }: Services,
   scope: Scope,
-  { q, status, sort, order, limit, cursor }: Asked & { sort: string; status?: string | undefined },
+  { search, status, sort, order, limit, cursor }: Asked & { sort: string; status?: string | undefined },
 ): Promise<Part<SubscriptionDto>> {
-  const search = await searchBilling(identity, scope, q)
   const request = { search, status, sort, ascending: order === 'asc', limit, cursor }
   const { subscriptions, nextCursor } = await billing.call(scope, 'listSubscriptions', request)
   const named = await namesOf({ billing, identity }, scope, subscriptions)

@@ -91,8 +91,10 @@ async function keep(ctx: Context, situation: Situation & OfNow, taken: Taken): P
   }
   if (!(await ctx.keptLevels.save(after, { known: judged.people, areAll: judged.areAllPeople }))) return undefined
   const saved = { ...after, revision: after.revision + 1, owesLinks: undefined }
-  if (after.owesLinks) await writeLinkedLevels(ctx, saved, played, linked)
-  if (after.owesLinks) await ctx.keptLevels.markLinked(saved)
+  if (after.owesLinks) {
+    await writeLinkedLevels(ctx, saved, played, linked)
+    await ctx.keptLevels.markLinked(saved)
+  }
   return fileCurrent(ctx, saved)
 }
 
