@@ -1,12 +1,11 @@
-import { LANGUAGES } from '@kitchenline/domain'
+import { LANGUAGES, pageAddresses } from '@kitchenline/domain'
 
 export type HeadTexts = { title: string; description: string; keywords: string }
 
 /** Keeps true on navigation what the gateway wrote into the head of the first page. */
 export function writeHead({ title, description, keywords }: HeadTexts, path: string, isFound: boolean): void {
-  const address = location.origin + (path === '/dashboard' ? '/' : path)
   const named = LANGUAGES.find((language) => language === new URLSearchParams(location.search).get('lang'))
-  const canonical = named ? `${address}?lang=${named}` : address
+  const { canonical, alternates } = pageAddresses(location.origin, path, named)
   document.title = title
   setMeta('name', 'description', description)
   setMeta('name', 'keywords', keywords)
@@ -19,8 +18,7 @@ export function writeHead({ title, description, keywords }: HeadTexts, path: str
   for (const link of document.head.querySelectorAll('link[rel=canonical], link[hreflang], meta[name=robots]')) link.remove()
   if (!isFound) return setMeta('name', 'robots', 'noindex')
   addLink({ rel: 'canonical', href: canonical })
-  for (const language of LANGUAGES) addLink({ rel: 'alternate', hreflang: language, href: `${address}?lang=${language}` })
-  addLink({ rel: 'alternate', hreflang: 'x-default', href: address })
+  for (const [hreflang, href] of alternates) addLink({ rel: 'alternate', hreflang, href })
 }
 
 function addLink(values: Partial<HTMLLinkElement>): void {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@kitchenline/domain'
+import { pageAddresses } from '@kitchenline/domain'
 import { Router } from 'express'
 import { escaped } from './page-meta.ts'
 import type { KnownRemotes } from './remotes.ts'
@@ -22,7 +22,7 @@ export function crawlers(origin: string, known: KnownRemotes): Router {
     const remotes = (await known()).remotesFor(undefined)
     const pages = [...remotes.values()].flatMap(({ manifest, isOff }) => (isOff ? [] : manifest.pages))
     const open = pages.filter(({ path, access }) => access === 'anyone' && !path.includes(':')).map(({ path }) => `/${path}`)
-    const urls = [...open, ...SHELL_PAGES].map((path) => entry(origin + path))
+    const urls = [...open, ...SHELL_PAGES].map((path) => entry(origin, path))
     res
       .set('Cache-Control', DAY)
       .type('application/xml')
@@ -33,8 +33,8 @@ export function crawlers(origin: string, known: KnownRemotes): Router {
   return router
 }
 
-function entry(address: string): string {
-  const link = (tag: string, href: string) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`
-  const links = [...LANGUAGES.map((tag) => link(tag, `${address}?lang=${tag}`)), link('x-default', address)]
-  return `<url><loc>${escaped(address)}</loc>${links.join('')}</url>`
+function entry(origin: string, path: string): string {
+  const { canonical, alternates } = pageAddresses(origin, path)
+  const links = alternates.map(([tag, href]) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`)
+  return `<url><loc>${escaped(canonical)}</loc>${links.join('')}</url>`
 }

@@ -1,5 +1,5 @@
 import type { PageTexts } from '@kitchenline/api'
-import { LANGUAGES, type Language } from '@kitchenline/domain'
+import { pageAddresses, type Language } from '@kitchenline/domain'
 import type { Drawings } from './drawings.ts'
 import { previewOf } from './drawings.ts'
 
@@ -20,8 +20,7 @@ const LOCALES: Record<Language, string> = { en: 'en_US', de: 'de_DE', es: 'es_LA
 
 /** What crawlers and chats read of a page, none of which runs our scripts. */
 export function pageMeta({ origin, path, language, named, texts, isPrivate, drawings }: Meta): string {
-  const address = origin + (path === '/dashboard' ? '/' : path)
-  const canonical = named ? `${address}?lang=${named}` : address
+  const addresses = pageAddresses(origin, path, named)
   const { title, description, keywords } = texts
   const image = previewOf(drawings, path, language)
   const touchIcon = drawings.icons.find(({ purpose }) => purpose === 'apple')
@@ -29,12 +28,12 @@ export function pageMeta({ origin, path, language, named, texts, isPrivate, draw
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', description),
     meta('name', 'keywords', keywords),
-    ...(isPrivate ? [meta('name', 'robots', 'noindex')] : indexed(address, canonical)),
+    ...(isPrivate ? [meta('name', 'robots', 'noindex')] : indexed(addresses)),
     `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">`,
     ...(touchIcon ? [`<link rel="apple-touch-icon" href="${touchIcon.src}">`] : []),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', canonical),
+    meta('property', 'og:url', addresses.canonical),
     meta('property', 'og:locale', LOCALES[language]),
     ...(image ? picture(origin + image, title) : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
@@ -43,12 +42,10 @@ export function pageMeta({ origin, path, language, named, texts, isPrivate, draw
   ].join('\n    ')
 }
 
-function indexed(address: string, canonical: string): string[] {
-  const alternate = (tag: string, href: string) => `<link rel="alternate" hreflang="${tag}" href="${escaped(href)}">`
+function indexed({ canonical, alternates }: ReturnType<typeof pageAddresses>): string[] {
   return [
     `<link rel="canonical" href="${escaped(canonical)}">`,
-    ...LANGUAGES.map((language) => alternate(language, `${address}?lang=${language}`)),
-    alternate('x-default', address),
+    ...alternates.map(([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${escaped(href)}">`),
   ]
 }
 

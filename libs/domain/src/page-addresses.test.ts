@@ -1,0 +1,14 @@
+import { pageAddresses } from './page-addresses.ts'
+
+it('names the page by itself, in the language that its address names, and in every language', () => {
+  const { canonical, alternates } = pageAddresses('https://k.example', '/history')
+  expect(canonical).toBe('https://k.example/history')
+  expect(alternates).toHaveLength(7)
+  expect(alternates).toContainEqual(['de', 'https://k.example/history?lang=de'])
+  expect(alternates.at(-1)).toEqual(['x-default', 'https://k.example/history'])
+  expect(pageAddresses('https://k.example', '/history', 'vi').canonical).toBe('https://k.example/history?lang=vi')
+})
+
+it('has one address for the first page, whichever name it came under', () => {
+  expect(pageAddresses('https://k.example', '/dashboard').canonical).toBe('https://k.example/')
+})
