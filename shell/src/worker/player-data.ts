@@ -1,3 +1,4 @@
+import { deletePlayerData } from '../offline/forget-player.ts'
 import { KEPT_AT_HEADER, KEPT_MS, OWNER, OWNER_KEY, PLAYER } from '../offline/names.ts'
 
 const OWNER_HEADER = 'X-Player'
@@ -20,9 +21,9 @@ export async function keepAnswer(url: URL, answer: Response): Promise<void> {
   const owner = answer.headers.get(OWNER_HEADER)
   if (url.pathname === WHO_IS_THERE) {
     const isLeaving = answer.ok && ((await answer.clone().json()) as { erasureDueAt?: string }).erasureDueAt !== undefined
-    if (answer.status === 401 || isLeaving) return forgetPlayers()
+    if (answer.status === 401 || isLeaving) return deletePlayerData()
     if (answer.ok && owner && owner !== (await currentOwner())) {
-      await forgetPlayers()
+      await deletePlayerData()
       await (await caches.open(OWNER)).put(OWNER_KEY, new Response(owner))
     }
   }
@@ -45,9 +46,4 @@ export async function keptAnswer(url: URL): Promise<Response | undefined> {
 
 async function currentOwner(): Promise<string | undefined> {
   return (await (await caches.open(OWNER)).match(OWNER_KEY))?.text()
-}
-
-async function forgetPlayers(): Promise<void> {
-  const names = (await caches.keys()).filter((name) => name === OWNER || name.startsWith(PLAYER))
-  await Promise.all(names.map((name) => caches.delete(name)))
 }
