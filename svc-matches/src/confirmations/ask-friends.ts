@@ -8,11 +8,10 @@ import { mirrorMatch } from './mirror-match.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Asks every linked friend in the match whether it was so. A match that was made from a friend's asks nobody: he has asked them. */
-export async function askFriends(ctx: Context, match: Match): Promise<void> {
+/** Asks every one of the linked friends in the match whether it was so. A match that was made from a friend's asks nobody: he has asked them. */
+export async function askFriends(ctx: Context, match: Match, links: Link[]): Promise<void> {
   const { userId: ownerId, id: matchId, counterparts = [] } = match
   if (counterparts.some(({ made }) => made)) return
-  const links = await ctx.links.list(ownerId)
   const now = ctx.clock()
   for (const link of links) {
     const seat = seatOf(match, link)

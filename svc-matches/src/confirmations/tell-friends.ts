@@ -19,21 +19,14 @@ export async function tellFriends(ctx: Context, { userId, id }: Which): Promise<
   for (let round = 0; round < ROUNDS; round += 1) {
     const kept = await ctx.matches.find(userId, id)
     if (!kept) return
-    if (!kept.deletedAt) await askFriends(ctx, kept.match)
+    const links = await ctx.links.list(userId)
+    if (!kept.deletedAt) await askFriends(ctx, kept.match, links)
     // Whoever was asked and has not answered sees something else now.
-    for (const friendId of await openTo(ctx, kept.match)) ctx.onTold(friendId)
+    const friendIds = links.map(({ friendId }) => friendId)
+    for (const friendId of await ctx.questions.listAsked(userId, id, friendIds)) ctx.onTold(friendId)
     for (const counterpart of kept.match.counterparts ?? []) await tellOf(ctx, kept, counterpart)
     if (!kept.match.untoldSince || (await ctx.sharedMatches.markTold(kept.match))) return
   }
-}
-
-async function openTo(ctx: Context, { userId, id }: Which): Promise<string[]> {
-  const links = await ctx.links.list(userId)
-  return ctx.questions.listAsked(
-    userId,
-    id,
-    links.map(({ friendId }) => friendId),
-  )
 }
 
 async function tellOf(ctx: Context, { match, deletedAt }: KeptMatch, counterpart: Counterpart): Promise<void> {
