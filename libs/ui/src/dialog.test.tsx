@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Dialog } from './dialog.tsx'
 
@@ -37,4 +37,42 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(page().hasAttribute('inert')).toBe(false)
   expect(document.activeElement?.textContent).toBe('Open')
+})
+
+/** Takes longer to draw than React works in one go, so that its effects come in a later task. */
+function Heavy() {
+  useLayoutEffect(() => {
+    for (const end = performance.now() + 10; performance.now() < end;);
+  }, [])
+  return 'Here'
+}
+
+it('has the keyboard from the moment it is drawn, also where it opens by itself', async () => {
+  let open = () => {}
+  function Late() {
+    const [isOpen, setIsOpen] = useState(false)
+    open = () => setIsOpen(true)
+    return (
+      <IntlProvider locale="en" messages={{ 'common.close': 'Close' }}>
+        <Dialog title="Late" isOpen={isOpen} onClose={() => {}}>
+          <Heavy />
+        </Dialog>
+      </IntlProvider>
+    )
+  }
+  render(<Late />)
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  scope.IS_REACT_ACT_ENVIRONMENT = false
+  try {
+    const atDrawing = new Promise<string | null | undefined>((resolve) => {
+      const watch = new MutationObserver(
+        () => (watch.disconnect(), resolve(document.activeElement?.querySelector('h2')?.textContent)),
+      )
+      watch.observe(document.body, { childList: true })
+    })
+    setTimeout(() => open())
+    expect(await atDrawing).toBe('Late')
+  } finally {
+    scope.IS_REACT_ACT_ENVIRONMENT = true
+  }
 })

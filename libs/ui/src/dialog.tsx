@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from './button.tsx'
@@ -28,7 +28,8 @@ function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>
   const intl = useIntl()
   const box = useRef<HTMLDivElement>(null)
 
-  useEffect(() => {
+  // With the drawing, not after it: between the two a key would reach the page behind.
+  useLayoutEffect(() => {
     const opener = document.activeElement
     holdPage()
     const first = box.current?.querySelector<HTMLElement>('[data-first-focus]') ?? box.current
