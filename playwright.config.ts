@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: './test-results',
   globalSetup: './tools/e2e/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  retries: Number(process.env.E2E_RETRIES ?? 0),
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -11,6 +11,7 @@ export default defineConfig({
   outputDir: './test-results/firefox',
   globalSetup: './tools/e2e/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
+  retries: Number(process.env.E2E_RETRIES ?? 0),
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },

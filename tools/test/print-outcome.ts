@@ -1,5 +1,5 @@
 import type { Outcome } from './run-step.ts'
-import { slowestOf } from './slowest.ts'
+import { flickeredOf, slowestOf } from './slowest.ts'
 
 const SHOWN_LINES = 300
 const SHOWN_COLUMNS = 500
@@ -13,6 +13,7 @@ export function printOutcome({ step, succeeded, seconds, output, tally, isRecall
   )
   if (isRecalled) return
   for (const { name, seconds: lasted } of slowestOf(step)) console.log(`    ${lasted.toFixed(1).padStart(18)} s  ${name}`)
+  for (const name of flickeredOf(step)) console.log(`    ! passed only at the second try: ${name}`)
   if (succeeded) return
   const lines = output.trimEnd().split('\n')
   if (lines.length > SHOWN_LINES) console.log(`    … the beginning is in .cache/test/${step.name}.log`)

@@ -1,4 +1,4 @@
-import { slowest, timedFiles, timedTests } from './slowest.ts'
+import { flickeredTests, slowest, timedFiles, timedTests } from './slowest.ts'
 import { root } from './steps.ts'
 
 it('names the slowest first, ten at most', () => {
@@ -23,4 +23,15 @@ it('reads the tests of a report of Playwright, also those in groups, with all th
     { name: 'a.spec.ts [phone] a', seconds: 0.5 },
     { name: 'a.spec.ts [phone] b', seconds: 3 },
   ])
+})
+
+it('names what passed only at a second try', () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'a.spec.ts',
+    line: 1,
+    tests: [{ projectName: 'desktop', status, results: [] }],
+  })
+  const suites = [{ specs: [spec('sure', 'expected'), spec('unsure', 'flaky'), spec('broken', 'unexpected')] }]
+  expect(flickeredTests({ suites })).toEqual(['a.spec.ts [desktop] unsure'])
 })

@@ -8,11 +8,24 @@ type PlaywrightSpec = {
   title: string
   file: string
   line: number
-  tests: { projectName: string; results: { duration: number }[] }[]
+  tests: { projectName: string; status?: string; results: { duration: number }[] }[]
 }
 type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
 
 const SHOWN = 10
+
+/** What passed only at a second try: not a failure of this run, and yet to be mended. */
+export function flickeredOf(step: Step): string[] {
+  if (step.report?.kind !== 'playwright' || !existsSync(step.report.file)) return []
+  return flickeredTests(JSON.parse(readFileSync(step.report.file, 'utf8')) as PlaywrightSuite)
+}
+
+export function flickeredTests({ specs = [], suites = [] }: Partial<PlaywrightSuite>): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file} [${projectName}] ${title}`),
+  )
+  return [...own, ...suites.flatMap(flickeredTests)]
+}
 
 /** Where the time of a step went: jest's slowest files, Playwright's slowest tests. */
 export function slowestOf(step: Step): Timed[] {
