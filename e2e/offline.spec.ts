@@ -10,7 +10,9 @@ const KEPT = 'Saved on this device. It will be sent when you are back online.'
 
 /** What is needed beside the court comes by itself while there is a network. */
 async function openHistory(page: Page): Promise<void> {
-  const warm = [/quick-log-part_tsx[^/]*\.js/, /\/pending\.\w+\.js/].map((file) => page.waitForResponse(file))
+  const warm = [/quick-log-part_tsx[^/]*\.js/, /outbox-part_tsx[^/]*\.js/, /\/pending\.\w+\.js/].map((file) =>
+    page.waitForResponse(file),
+  )
   await page.clock.install()
   await page.goto('/history')
   await expect(page.getByRole('heading', { level: 1, name: 'Match History' })).toBeVisible()

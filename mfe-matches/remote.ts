@@ -21,6 +21,7 @@ export const remote = {
   offline: ['/api/matches?limit=50', '/api/matches/summary', '/api/opponents', '/api/partners'],
   parts: {
     'quick-log': './src/quick-log/quick-log-part.tsx',
+    outbox: './src/pending/outbox-part.tsx',
     'match-list': './src/match-list/match-list-part.tsx',
     confirmations: './src/confirmations/confirmations-part.tsx',
   },

@@ -8,8 +8,8 @@ const LONGEST_WAIT_MS = 2000
 let state: 'due' | 'loading' | 'there' = 'due'
 
 /**
- * Brings the quick log as soon as the page has nothing better to do: beside the court, where it is opened, there may be no network.
- * What did not come is tried again when there is one.
+ * Brings the quick log, and what sends later, as soon as the page has nothing better to do: beside the court, where it is opened,
+ * there may be no network. What did not come is tried again when there is one.
  */
 export function warmQuickLog(): () => void {
   if (state === 'there') return () => {}
@@ -24,8 +24,8 @@ export function warmQuickLog(): () => void {
 function load(): void {
   if (state !== 'due') return
   state = 'loading'
-  loadPart('mfe_matches/quick-log')
-    .then((module) => registerMessages('mfe_matches', (module as { part: RemotePartModule }).part.loadMessages))
+  Promise.all([loadPart('mfe_matches/quick-log'), loadPart('mfe_matches/outbox')])
+    .then(([module]) => registerMessages('mfe_matches', (module as { part: RemotePartModule }).part.loadMessages))
     .then(
       () => (state = 'there'),
       (error: unknown) => {

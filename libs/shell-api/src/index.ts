@@ -3,27 +3,17 @@ export { dropFromDevice, keepOnDevice, onDeviceChange, readOnDevice } from './de
 export { dropDraft, keepDraft, readDraft } from './drafts.ts'
 export { useLanguage, type LoadMessages, type Messages } from './language.ts'
 export { pageHandle, type PageHandle, type RemoteModule } from './page.ts'
-export {
-  changePending,
-  dropPending,
-  keepPending,
-  PENDING_MAX,
-  refusalOf,
-  replacePending,
-  usePendingMatches,
-  withPending,
-  type PendingMatch,
-} from './pending-matches.ts'
 export { useNews } from './news.ts'
 export { usePageName } from './page-name.ts'
 export { useQuickLog, type QuickLogPrefill } from './quick-log.ts'
 export { routesOf, type RemoteDeclaration } from './remote-declaration.ts'
 export { RemotePart, type RemotePartModule, type RemotePartName, type RemoteParts } from './remote-part.tsx'
 export { addressOf, send, sendPage, type Page, type SendOptions } from './send.ts'
-export { useSession, type Session } from './session.ts'
+export { useSession, useSignedInAt, type Session } from './session.ts'
 export { showToast, type Toast } from './toast.ts'
 export { useTrial, type NewTrialMatch, type TrialMatch } from './trial.ts'
 export { isUnreachable } from './unreachable.ts'
+export { readUnsent, removeUnsent, useUnsent, writeUnsent, type Unsent } from './unsent.ts'
 export { useProblemMessage, useServerWords } from './use-problem-message.ts'
 export { useTell } from './use-tell.ts'
 export { useTab } from './use-tab.ts'

@@ -7,6 +7,8 @@ import { partHost } from './part-host.ts'
 /** Every part that a remote lends to others, with the props that both sides agree on. */
 export type RemoteParts = {
   'mfe_matches/quick-log': Record<never, never>
+  /** Sends what waits on this device; draws nothing. */
+  'mfe_matches/outbox': Record<never, never>
   /** With matches it draws these; without, it asks for the newest itself. */
   'mfe_matches/match-list': { limit?: number; matches?: readonly MatchDto[] }
   /** What friends ask about matches with the player; nothing while they ask nothing. */

@@ -45,6 +45,9 @@ export function useSession(): Session {
   return { status: hasTrial ? 'trial' : 'unauthenticated' }
 }
 
+/** When the server last said who is there, in milliseconds: what was refused for want of a session may be tried again then. */
+export const useSignedInAt = (): number => useQuery(currentUserQuery).dataUpdatedAt
+
 /** The shell's alone: a login or registration answered with this player. */
 export function writeSession(queryClient: QueryClient, user: CurrentUserDto): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUser.path })

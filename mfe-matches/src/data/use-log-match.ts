@@ -1,7 +1,8 @@
 import { logMatch, type LogMatchBody } from '@kitchenline/api'
-import { isUnreachable, keepPending, send, useSession } from '@kitchenline/shell-api'
+import { isUnreachable, send, useSession } from '@kitchenline/shell-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endScoring } from '../scorer/scorer-store.ts'
+import { keepPending } from '../pending/pending-matches.ts'
 import { PendingFull } from './pending-full.ts'
 import { refreshAfterLogging } from './refresh-after-logging.ts'
 

@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { showToast, type PendingMatch } from '@kitchenline/shell-api'
+import { showToast } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { draftOfMatch } from '../history/draft-of-match.ts'
@@ -9,6 +9,7 @@ import { FormDialog } from '../match-form/form-dialog.tsx'
 import { anyTypeBody, isComplete } from '../match-form/match-body.ts'
 import { useFieldProblems } from '../match-form/use-field-problems.ts'
 import { useMatchDraft } from '../match-form/use-match-draft.ts'
+import type { PendingMatch } from './pending-matches.ts'
 import { usePendingDecisions } from './use-pending-decisions.ts'
 
 type Props = { entry: PendingMatch; match: MatchDto; onClose: () => void }

@@ -1,8 +1,9 @@
 import type { MatchDto } from '@kitchenline/api'
-import { refusalOf, useProblemMessage, type PendingMatch } from '@kitchenline/shell-api'
+import { useProblemMessage } from '@kitchenline/shell-api'
 import { Badge, Button, MatchCard } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { opponentNames } from '../match-list/opponent-names.ts'
+import { refusalOf, type PendingMatch } from './pending-matches.ts'
 import { usePendingDecisions } from './use-pending-decisions.ts'
 
 type Props = { entry: PendingMatch; match: MatchDto; onEdit: () => void }

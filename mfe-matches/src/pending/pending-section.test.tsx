@@ -1,10 +1,10 @@
-import { dropPending, keepPending, type PendingMatch } from '@kitchenline/shell-api'
-import { readPending, toastStore } from '@kitchenline/shell-api/host'
+import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { fakeGateway } from '../../test/fake-gateway.ts'
+import { dropPending, keepPending, readPending, type PendingMatch } from './pending-matches.ts'
 import { PendingSection } from './pending-section.tsx'
 
 const user = userEvent.setup()

@@ -1,5 +1,5 @@
-import { usePendingMatches } from '@kitchenline/shell-api'
 import { useEffect, useState, type ComponentType } from 'react'
+import { usePendingMatches } from './pending-matches.ts'
 
 /** Without anything waiting it may come when the page is idle; beside a court it must be there already. */
 const LONGEST_WAIT_MS = 2000

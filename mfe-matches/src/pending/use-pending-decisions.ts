@@ -1,5 +1,6 @@
-import { dropPending, keepPending, replacePending, showToast, withPending, type PendingMatch } from '@kitchenline/shell-api'
+import { showToast } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
+import { dropPending, keepPending, replacePending, withPending, type PendingMatch } from './pending-matches.ts'
 
 /** What a player may decide about a waiting match. Each waits for a sending that is under way, which may settle the matter. */
 export function usePendingDecisions({ id }: PendingMatch) {

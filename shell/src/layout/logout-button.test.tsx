@@ -1,4 +1,4 @@
-import { dropPending, keepPending } from '@kitchenline/shell-api'
+import { removeUnsent, writeUnsent } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -18,9 +18,9 @@ beforeEach(() => {
     return new Response('no', { status: 500 })
   }
 })
-afterEach(async () => {
+afterEach(() => {
   globalThis.fetch = originalFetch
-  await dropPending('m1')
+  removeUnsent('m1')
 })
 
 const press = async () => {
@@ -36,9 +36,7 @@ it('asks nothing while nothing waits', async () => {
 })
 
 it('says what waits on this device, and goes only then', async () => {
-  const madeAt = '2026-05-10T12:00:00.000Z'
-  const body = { matchType: 'singles', result: 'won', matchDate: madeAt, opponentName: 'Bo' } as const
-  keepPending({ userId: testUser.id, id: 'm1', key: 'm1', body, madeAt, keyFrom: madeAt })
+  writeUnsent({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z' })
   await press()
   const dialog = screen.getByRole('dialog', { name: 'Log out with matches waiting?' })
   expect(dialog.textContent).toContain('1 match is waiting to be sent from this device.')

@@ -1,5 +1,5 @@
 import { logout } from '@kitchenline/api'
-import { send, showToast, usePendingMatches, useProblemMessage } from '@kitchenline/shell-api'
+import { send, showToast, useProblemMessage, useUnsent } from '@kitchenline/shell-api'
 import { announcePlayer, dropDrafts } from '@kitchenline/shell-api/host'
 import { Button } from '@kitchenline/ui'
 import { LogOut } from '@kitchenline/ui/icons'
@@ -29,7 +29,7 @@ export function LogoutButton() {
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'logout.failed' }), description: problemMessage(error) })
     },
   })
-  const waiting = usePendingMatches().length
+  const waiting = useUnsent().length
   const [isAsking, setAsking] = useState(false)
   return (
     <>

@@ -1,4 +1,4 @@
-import { usePendingMatches } from '@kitchenline/shell-api'
+import { useUnsent } from '@kitchenline/shell-api'
 import { buttonClass, classNames } from '@kitchenline/ui'
 import { CloudOff } from '@kitchenline/ui/icons'
 import type { ReactNode } from 'react'
@@ -10,7 +10,7 @@ const word = (text: ReactNode[]) => <span className="pending-link__word">{text}<
 /** How many matches are on this device only; nothing while there are none. */
 export function PendingLink() {
   const intl = useIntl()
-  const pending = usePendingMatches()
+  const pending = useUnsent()
   const count = pending.length
   if (count === 0) return null
   const needsSomebody = pending.some(({ refusal }) => refusal)

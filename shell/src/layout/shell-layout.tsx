@@ -4,9 +4,9 @@ import { FormattedMessage } from 'react-intl'
 import { Outlet, useNavigation } from 'react-router-dom'
 import { KeptNotice } from '../offline/kept-notice.tsx'
 import { PageGuard } from '../page-guard.tsx'
-import { useSendPending } from '../pending/use-send-pending.ts'
 import { SignInAgain } from '../session/sign-in-again.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { OutboxHost } from './outbox-host.tsx'
 import { PageHeader } from './page-header.tsx'
 import { QuickLogHost } from './quick-log-host.tsx'
 import { SideMenu } from './side-menu.tsx'
@@ -16,7 +16,6 @@ import { TriedRemotes } from './tried-remotes.tsx'
 export function ShellLayout() {
   const isMoving = useNavigation().state !== 'idle'
   const isWhole = wholeScreenStore(({ isTaken }) => isTaken)
-  useSendPending()
   return (
     <PageGuard>
       <div className={classNames('layout', isWhole && 'layout--whole')}>
@@ -41,6 +40,7 @@ export function ShellLayout() {
         </div>
         {!isWhole && <BottomBar />}
         <QuickLogHost />
+        <OutboxHost />
         <SignInAgain />
       </div>
     </PageGuard>

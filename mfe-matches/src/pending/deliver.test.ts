@@ -1,6 +1,5 @@
-import { dropPending, keepPending, type PendingMatch } from '@kitchenline/shell-api'
-import { readPending } from '@kitchenline/shell-api/host'
 import { deliver } from './deliver.ts'
+import { dropPending, keepPending, readPending, type PendingMatch } from './pending-matches.ts'
 
 const HOUR = 60 * 60 * 1000
 const body = {

@@ -1,12 +1,11 @@
 import { jest } from '@jest/globals'
-import { dropPending, keepPending } from '@kitchenline/shell-api'
-import { readPending, toastStore } from '@kitchenline/shell-api/host'
+import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import messages from '../messages/en.json' with { type: 'json' }
-import { PendingLink } from '../layout/pending-link.tsx'
 import { FIRST_PAUSE_MS } from './keep-trying.ts'
+import { dropPending, keepPending, readPending, usePendingMatches } from './pending-matches.ts'
 import { useSendPending } from './use-send-pending.ts'
 
 const refusal = { type: 'x', title: 'x', status: 404, code: 'OPPONENT_NOT_FOUND', params: {}, message: 'x', requestId: 'r' }
@@ -22,14 +21,14 @@ function keep(id: string, userId = testUser.id) {
   keepPending({ userId, id, key: id, body, madeAt, keyFrom: madeAt })
 }
 
-/** A page with the badge and a figure that logging changes. */
+/** A page that counts what waits, with a figure that logging changes. */
 function Page() {
   useSendPending()
   useQuery({ queryKey: ['/api/dashboard'], queryFn: () => (figures += 1) })
-  return <PendingLink />
+  return <output>{usePendingMatches().length}</output>
 }
 const open = () => renderInShell(<Page />, { messages, user: testUser })
-const badge = () => screen.queryByRole<HTMLAnchorElement>('link')
+const waiting = () => screen.getByRole('status').textContent
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
@@ -49,10 +48,9 @@ it('counts what waits, sends it, says so and brings the figures up to date', asy
   keep('1')
   keep('2')
   open()
-  expect(badge()?.textContent).toBe('2 waiting')
-  expect(badge()?.title).toBe('2 matches are waiting to be sent from this device.')
+  expect(waiting()).toBe('2')
   await pass(FIRST_PAUSE_MS)
-  expect(badge()).toBeNull()
+  expect(waiting()).toBe('0')
   expect(toast()).toMatchObject({ title: '2 waiting matches were sent', tone: 'success' })
   await pass(1000)
   expect(figures).toBe(2)
@@ -65,12 +63,12 @@ it('waits without a network, and goes on when it is back', async () => {
   keep('1')
   open()
   await pass(10 * FIRST_PAUSE_MS)
-  expect(badge()?.textContent).toBe('1 waiting')
+  expect(waiting()).toBe('1')
   expect(toast()).toBeUndefined()
   post = () => Response.json({ id: 'm1' }, { status: 201 })
   act(() => void globalThis.dispatchEvent(new Event('online')))
   await pass(0)
-  expect(badge()).toBeNull()
+  expect(waiting()).toBe('0')
 })
 
 it('says what the server refused, with the way there, until somebody has seen it', async () => {
@@ -84,7 +82,7 @@ it('says what the server refused, with the way there, until somebody has seen it
     description: 'This opponent no longer exists.',
     durationMs: Infinity,
   })
-  expect(badge()?.textContent).toBe('1 waiting')
+  expect(waiting()).toBe('1')
   await act(async () => toast()?.action?.onClick())
   expect(router.state.location.pathname).toBe('/history')
 })
@@ -105,7 +103,7 @@ it('brings the figures up to date when another tab has sent something', async ()
 it('neither shows nor sends what is somebody else’s', async () => {
   keep('1', 'ben')
   open()
-  expect(badge()).toBeNull()
+  expect(waiting()).toBe('0')
   await pass(10 * FIRST_PAUSE_MS)
   expect(readPending()).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
 import { currentUser, listMatches, logMatch, type LogMatchBody, type MatchDto } from '@kitchenline/api'
 import { sumGames } from '@kitchenline/domain'
-import { ApiProblem, changePending, send, type PendingMatch } from '@kitchenline/shell-api'
+import { ApiProblem, send } from '@kitchenline/shell-api'
+import { changePending, type PendingMatch } from './pending-matches.ts'
 
 /** Less than the day for which the server keeps a key. */
 const KEY_LIFE_MS = 23 * 60 * 60 * 1000

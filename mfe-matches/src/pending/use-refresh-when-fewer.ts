@@ -1,4 +1,4 @@
-import { currentUserQuery } from '@kitchenline/shell-api/host'
+import { currentUser } from '@kitchenline/api'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
@@ -16,7 +16,7 @@ export function useRefreshWhenFewer(count: number): void {
     if (!isFewer || timer.current !== undefined) return
     timer.current = setTimeout(() => {
       timer.current = undefined
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery.queryKey[0] })
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== currentUser.path })
     }, PAUSE_MS)
   }, [count, queryClient])
 }

@@ -1,75 +1,41 @@
 import type { LogMatchBody } from '@kitchenline/api'
+import { ApiProblem, readUnsent, removeUnsent, useUnsent, writeUnsent, type Unsent } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
-import { create } from 'zustand'
-import { ApiProblem } from './api-problem.ts'
-import { useSession } from './session.ts'
 
 /** Of all players of this browser together. */
 export const PENDING_MAX = 200
 
 /** A match that is written down, but not at the server yet as far as anybody knows. */
-export type PendingMatch = {
-  /** Whose it is: nobody else sees or sends it. */
-  userId: string
-  /** Its name on this device. */
-  id: string
+export type PendingMatch = Unsent & {
   /** The idempotency key it is sent with. Another content needs another key. */
   key: string
   body: LogMatchBody
-  madeAt: string
   /** Since when the server may know the key, which it keeps for a day. */
   keyFrom: string
   /** Why it stays until a person decides: what the server said, or that there is one like it already. */
   refusal?: { status: number; text: string } | 'double' | undefined
 }
 
-const PREFIX = 'kitchenline.pending.'
 const LOCK = 'kitchenline.pending'
-
-/** An entry of the storage each, so that two tabs that write at once cannot undo each other's. */
-export const pendingStore = create<{ matches: PendingMatch[] }>()(() => ({ matches: readPending() }))
-
-globalThis.addEventListener?.('storage', (event) => {
-  if (event.key === null || event.key.startsWith(PREFIX)) refresh()
-})
-
-const refresh = () => pendingStore.setState({ matches: readPending() })
 
 /** The signed-in player's, oldest first. */
 export function usePendingMatches(): PendingMatch[] {
-  const userId = useSession().user?.id
-  const matches = pendingStore((state) => state.matches)
-  return useMemo(() => matches.filter((match) => match.userId === userId), [matches, userId])
+  const unsent = useUnsent()
+  return useMemo(() => unsent.filter(isPendingMatch), [unsent])
 }
 
-/** As stored at this moment, whichever tab wrote it. */
-export function readPending(): PendingMatch[] {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-    return keys.flatMap((key) => parse(localStorage.getItem(key))).sort(byAge)
-  } catch {
-    // Storage is forbidden here: then nothing was kept in it either.
-    return []
-  }
-}
+/** As stored at this moment, of all players of this browser. */
+export const readPending = (): PendingMatch[] => readUnsent().filter(isPendingMatch)
 
-function byAge(a: PendingMatch, b: PendingMatch): number {
-  return a.madeAt.localeCompare(b.madeAt) || a.id.localeCompare(b.id)
-}
-
-function parse(text: string | null): PendingMatch[] {
-  try {
-    const match = JSON.parse(text ?? 'null') as Partial<PendingMatch> | null
-    return match?.userId && match.id && match.key && match.body && match.madeAt && match.keyFrom ? [match as PendingMatch] : []
-  } catch {
-    return []
-  }
+function isPendingMatch(entry: Unsent): entry is PendingMatch {
+  const { key, body, keyFrom } = entry as Partial<PendingMatch>
+  return Boolean(key && body && keyFrom)
 }
 
 /** 'full' when too many wait already, 'unsaved' when the browser refused to store. */
 export function keepPending(match: PendingMatch): 'kept' | 'full' | 'unsaved' {
   if (readPending().filter(({ id }) => id !== match.id).length >= PENDING_MAX) return 'full'
-  return write(match) ? 'kept' : 'unsaved'
+  return writeUnsent(match) ? 'kept' : 'unsaved'
 }
 
 export const findPending = (id: string): PendingMatch | undefined => readPending().find((match) => match.id === id)
@@ -77,13 +43,12 @@ export const findPending = (id: string): PendingMatch | undefined => readPending
 /** False when it is gone, or the browser refused to store. */
 export function changePending(id: string, change: Partial<PendingMatch>): boolean {
   const match = findPending(id)
-  return match !== undefined && write({ ...match, ...change })
+  return match !== undefined && writeUnsent({ ...match, ...change })
 }
 
 /** Sent, replaced or discarded. */
 export async function dropPending(id: string): Promise<void> {
-  localStorage.removeItem(PREFIX + id)
-  refresh()
+  removeUnsent(id)
   // Held while this tab lives, by when the others have learned of it: storage reaches other processes late, locks do not.
   if (locks()) await new Promise<void>((isHeld) => void locks()?.request(goneLock(id), () => (isHeld(), new Promise(() => {}))))
 }
@@ -92,7 +57,7 @@ export async function dropPending(id: string): Promise<void> {
 export async function replacePending(match: PendingMatch, change: Partial<PendingMatch>): Promise<'kept' | 'unsaved'> {
   const id = crypto.randomUUID()
   const next = { ...match, ...change, id, key: id, keyFrom: new Date().toISOString(), refusal: undefined }
-  if (!write(next)) return 'unsaved'
+  if (!writeUnsent(next)) return 'unsaved'
   await dropPending(match.id)
   return 'kept'
 }
@@ -100,18 +65,6 @@ export async function replacePending(match: PendingMatch, change: Partial<Pendin
 /** What the server said to it, for the screen. */
 export function refusalOf({ refusal }: PendingMatch): ApiProblem | undefined {
   return typeof refusal === 'object' ? new ApiProblem(refusal.status, refusal.text) : undefined
-}
-
-function write(match: PendingMatch): boolean {
-  try {
-    localStorage.setItem(PREFIX + match.id, JSON.stringify(match))
-    return true
-  } catch (error) {
-    console.warn('A match could not be kept on this device', error)
-    return false
-  } finally {
-    refresh()
-  }
 }
 
 const locks = () => (navigator as { locks?: LockManager }).locks

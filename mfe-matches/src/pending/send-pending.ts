@@ -1,6 +1,6 @@
-import { ApiProblem, changePending, dropPending, withPending, type PendingMatch } from '@kitchenline/shell-api'
-import { readPending } from '@kitchenline/shell-api/host'
+import { ApiProblem } from '@kitchenline/shell-api'
 import type { Delivery } from './deliver.ts'
+import { changePending, dropPending, readPending, withPending, type PendingMatch } from './pending-matches.ts'
 
 export type Round = {
   sent: number

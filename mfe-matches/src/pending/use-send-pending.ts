@@ -1,11 +1,10 @@
-import { refusalOf, showToast, usePendingMatches, useProblemMessage } from '@kitchenline/shell-api'
-import { currentUserQuery } from '@kitchenline/shell-api/host'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { showToast, useNavigate, useProblemMessage, useSession, useSignedInAt } from '@kitchenline/shell-api'
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { deliver } from './deliver.ts'
 import { keepTrying } from './keep-trying.ts'
+import { refusalOf, usePendingMatches } from './pending-matches.ts'
 import { sendPending, waitingOf, type Round } from './send-pending.ts'
 import { useRefreshWhenFewer } from './use-refresh-when-fewer.ts'
 
@@ -14,9 +13,9 @@ export function useSendPending(): void {
   const intl = useIntl()
   const navigate = useNavigate()
   const problemMessage = useProblemMessage()
-  // The time too: signing in again lets go on what was refused for want of a session.
-  const { data: user, dataUpdatedAt: signedInAt } = useQuery(currentUserQuery)
-  const userId = user?.id
+  const userId = useSession().user?.id
+  // Signing in again lets go on what was refused for want of a session.
+  const signedInAt = useSignedInAt()
   const pending = usePendingMatches()
   const isWaiting = pending.some(({ refusal }) => !refusal)
   // A mutation, so that an ended session is noticed as with any other request.
@@ -29,13 +28,13 @@ export function useSendPending(): void {
       const problem = refusalOf(first)
       showToast({
         tone: 'destructive',
-        title: intl.formatMessage({ id: 'pending.refused' }, { count: refused.length }),
-        description: problem ? problemMessage(problem) : intl.formatMessage({ id: 'pending.double' }),
-        action: { label: intl.formatMessage({ id: 'pending.look' }), onClick: () => void navigate('/history') },
+        title: intl.formatMessage({ id: 'outbox.refused' }, { count: refused.length }),
+        description: problem ? problemMessage(problem) : intl.formatMessage({ id: 'outbox.double' }),
+        action: { label: intl.formatMessage({ id: 'outbox.look' }), onClick: () => void navigate('/history') },
         durationMs: Infinity,
       })
     } else if (sent > 0) {
-      showToast({ tone: 'success', title: intl.formatMessage({ id: 'pending.sent' }, { count: sent }) })
+      showToast({ tone: 'success', title: intl.formatMessage({ id: 'outbox.sent' }, { count: sent }) })
     }
   })
 

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import type { PendingMatch } from './pending-matches.ts'
-import { renderInShell, testUser } from './testing.tsx'
 
 const stored = (over: Partial<PendingMatch> = {}): PendingMatch => ({
   userId: 'user-1',

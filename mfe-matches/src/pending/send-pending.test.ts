@@ -1,6 +1,6 @@
-import { ApiProblem, dropPending, keepPending, type PendingMatch } from '@kitchenline/shell-api'
-import { readPending } from '@kitchenline/shell-api/host'
+import { ApiProblem } from '@kitchenline/shell-api'
 import type { Delivery } from './deliver.ts'
+import { dropPending, keepPending, readPending, type PendingMatch } from './pending-matches.ts'
 import { sendPending } from './send-pending.ts'
 
 const keep = (id: string, over: Partial<PendingMatch> = {}) => {

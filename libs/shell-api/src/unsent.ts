@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { create } from 'zustand'
+import { useSession } from './session.ts'
+
+/** What a remote keeps on this device until it can be sent. The shell counts it, and says so before a player leaves it behind. */
+export type Unsent = {
+  /** Whose it is: no other player sees or sends it. */
+  userId: string
+  /** Its name on this device. */
+  id: string
+  madeAt: string
+  /** Anything here: it stays until its player decides. */
+  refusal?: unknown
+}
+
+const PREFIX = 'kitchenline.pending.'
+
+/** An entry of the storage each, so that two tabs that write at once cannot undo each other's. */
+const unsentStore = create<{ entries: Unsent[] }>()(() => ({ entries: readUnsent() }))
+
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key === null || event.key.startsWith(PREFIX)) refresh()
+})
+const refresh = () => unsentStore.setState({ entries: readUnsent() })
+
+/** The signed-in player's, oldest first. */
+export function useUnsent(): Unsent[] {
+  const userId = useSession().user?.id
+  const entries = unsentStore((state) => state.entries)
+  return useMemo(() => entries.filter((entry) => entry.userId === userId), [entries, userId])
+}
+
+/** As stored at this moment, whichever tab wrote it: of all players of this browser, with whatever else their remote stored. */
+export function readUnsent(): Unsent[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+    return keys.flatMap((key) => parse(localStorage.getItem(key))).sort(byAge)
+  } catch {
+    // Storage is forbidden here: then nothing was kept in it either.
+    return []
+  }
+}
+
+function byAge(a: Unsent, b: Unsent): number {
+  return a.madeAt.localeCompare(b.madeAt) || a.id.localeCompare(b.id)
+}
+
+function parse(text: string | null): Unsent[] {
+  try {
+    const entry = JSON.parse(text ?? 'null') as Partial<Unsent> | null
+    return entry?.userId && entry.id && entry.madeAt ? [entry as Unsent] : []
+  } catch {
+    return []
+  }
+}
+
+/** False when the browser refused to store it. */
+export function writeUnsent(entry: Unsent): boolean {
+  try {
+    localStorage.setItem(PREFIX + entry.id, JSON.stringify(entry))
+    return true
+  } catch (error) {
+    console.warn('What waits to be sent could not be kept on this device', error)
+    return false
+  } finally {
+    refresh()
+  }
+}
+
+export function removeUnsent(id: string): void {
+  localStorage.removeItem(PREFIX + id)
+  refresh()
+}

@@ -1,0 +1,72 @@
+import { jest } from '@jest/globals'
+import { removeUnsent, writeUnsent } from '@kitchenline/shell-api'
+import { partHost } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { act, screen } from '@testing-library/react'
+import messages from '../messages/en.json' with { type: 'json' }
+import { OutboxHost } from './outbox-host.tsx'
+import { PendingLink } from './pending-link.tsx'
+
+const part = { Part: () => <p>sending</p>, loadMessages: async () => ({}) }
+const originalError = console.error
+let asked: string[]
+let isAway: boolean
+
+beforeEach(() => {
+  asked = []
+  isAway = false
+  console.error = () => {}
+  partHost.load = async (name) => {
+    asked.push(name)
+    if (isAway) throw new Error('away')
+    return { part }
+  }
+})
+afterEach(() => {
+  console.error = originalError
+  removeUnsent('m1')
+})
+
+const keep = (userId = testUser.id) => act(() => void writeUnsent({ userId, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z' }))
+const open = () =>
+  renderInShell(
+    <>
+      <PendingLink />
+      <OutboxHost />
+    </>,
+    { messages, user: testUser },
+  )
+
+it('loads what sends only when something of this player waits, which the badge counts', async () => {
+  open()
+  keep('user-2')
+  expect(asked).toEqual([])
+  expect(screen.queryByRole('link')).toBeNull()
+  keep()
+  expect(await screen.findByText('sending')).toBeTruthy()
+  expect(asked).toEqual(['mfe_matches/outbox'])
+  const badge = screen.getByRole<HTMLAnchorElement>('link')
+  expect(badge.textContent).toBe('1 waiting')
+  expect(badge.title).toBe('1 match is waiting to be sent from this device.')
+})
+
+it.each([
+  ['the network is back', () => globalThis.dispatchEvent(new Event('online'))],
+  ['some time has passed', () => void jest.advanceTimersByTime(30_000)],
+])('asks for it again when %s', async (_when, happen) => {
+  jest.useFakeTimers()
+  try {
+    isAway = true
+    keep()
+    open()
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(asked).toHaveLength(1)
+    isAway = false
+    act(() => void happen())
+    await act(() => jest.advanceTimersByTimeAsync(0))
+    expect(screen.getByText('sending')).toBeTruthy()
+    expect(asked).toHaveLength(2)
+  } finally {
+    jest.useRealTimers()
+  }
+})

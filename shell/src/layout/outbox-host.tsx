@@ -1,0 +1,26 @@
+import { RemotePart, useUnsent } from '@kitchenline/shell-api'
+import { useEffect, useState } from 'react'
+
+/** Sends what waits on this device. Its code is there before anything waits, or comes with the first that does, and then stays. */
+export function OutboxHost() {
+  const isWaiting = useUnsent().length > 0
+  const [wasWaiting, setWasWaiting] = useState(false)
+  if (isWaiting && !wasWaiting) setWasWaiting(true)
+  if (!wasWaiting) return null
+  return <RemotePart name="mfe_matches/outbox" skeleton={null} failure={(retry) => <TryAgain onRetry={retry} />} />
+}
+
+const PAUSE_MS = 30_000
+
+/** Nothing to see: the badge says that something waits, whether or not it can be sent. */
+function TryAgain({ onRetry }: { onRetry: () => void }) {
+  useEffect(() => {
+    const timer = setInterval(onRetry, PAUSE_MS)
+    globalThis.addEventListener('online', onRetry)
+    return () => {
+      clearInterval(timer)
+      globalThis.removeEventListener('online', onRetry)
+    }
+  }, [onRetry])
+  return null
+}
