@@ -17,14 +17,15 @@ const AT_ONCE = 16
 const PHASE_MS = 1_500
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type Side = { name: string; visitors: Visitor[]; tags: string[]; pids: () => number[] }
-type Measured = { perSecond: number; p50: number; cpuMs: number }
+type Side = { name: string; visitors: Visitor[]; tags: string[]; pids: () => Record<string, number> }
+/** Processor time of an answer, by part. */
+type Measured = { perSecond: number; p50: number; cpuMs: number; parts: Record<string, number> }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
 const system = await startSystem({ dataDir, port: 0, progress: printedProgress, environment: { RATE_LIMITS: 'off' } })
 const monolith = await startMonolith(join(dataDir, 'monolith'))
 try {
-  const product = await fill('product', system.address, () => Object.values(system.pids()))
+  const product = await fill('product', system.address, () => system.pids())
   const baseline = await fill('monolith', monolith.address, monolith.pids)
   for (const [at, { send }] of product.visitors.entries()) {
     const { id } = JSON.parse((await expectOk(send({ path: '/api/users/me' }))).text) as { id: string }
@@ -52,7 +53,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function fill(name: string, address: string, pids: () => number[]): Promise<Side> {
+async function fill(name: string, address: string, pids: Side['pids']): Promise<Side> {
   const visitors = await Promise.all(
     Array.from({ length: PLAYERS }, async () => {
       const one = visitor(address, AT_ONCE)
@@ -89,17 +90,28 @@ async function expectOk(sent: Promise<Answer>): Promise<Answer> {
 }
 
 async function measure({ visitors, pids }: Side, call: (turn: number) => Call): Promise<Measured> {
-  const before = processorSeconds(pids())
+  const before = timesOf(pids())
   const { answers, seconds, milliseconds, refused } = await load((turn) => visitors[turn % visitors.length]!.send(call(turn)), {
     atOnce: AT_ONCE,
     ms: PHASE_MS,
   })
   if (refused > 0) console.log(`  ${refused} were refused`)
-  return {
-    perSecond: answers / seconds,
-    p50: median(milliseconds),
-    cpuMs: ((processorSeconds(pids()) - before) * 1000) / answers,
-  }
+  const parts = Object.fromEntries(
+    Object.entries(timesOf(pids())).map(([part, time]) => [part, ((time - (before[part] ?? 0)) * 1000) / answers]),
+  )
+  const cpuMs = Object.values(parts).reduce((sum, time) => sum + time, 0)
+  return { perSecond: answers / seconds, p50: median(milliseconds), cpuMs, parts }
+}
+
+const timesOf = (pids: Record<string, number>) =>
+  Object.fromEntries(Object.entries(pids).map(([part, pid]) => [part, processorSeconds([pid])]))
+
+/** Milliseconds of processor time of an answer, by part; what took less than a twentieth of one is left out. */
+function byPart(rounds: Measured[]): string {
+  const parts = Object.keys(rounds[0]?.parts ?? {}).map(
+    (part) => [part, median(rounds.map((round) => round.parts[part]!))] as const,
+  )
+  return parts.flatMap(([part, ms]) => (ms < 0.05 ? [] : [`${part} ${ms.toFixed(2)}`])).join(', ')
 }
 
 /** Requests a second of the first beside the second, each round beginning with another one. */
@@ -111,7 +123,7 @@ async function beside(what: string, goal: number, call: (turn: number) => Call, 
     for (const at of order) measured[at] = await measure(sides[at]!, call)
     if (round >= 0) rounds.push(measured as [Measured, Measured])
   }
-  const of = (pick: (pair: [Measured, Measured]) => number) => rounds.map(pick)
+  const of = <T>(pick: (pair: [Measured, Measured]) => T) => rounds.map(pick)
   const ratios = of(([a, b]) => a.perSecond / b.perSecond)
   const detail = [
     `${spread(of(([a]) => a.perSecond))} and ${spread(of(([, b]) => b.perSecond))} a second`,
@@ -122,6 +134,7 @@ async function beside(what: string, goal: number, call: (turn: number) => Call, 
   console.log(
     `${what.padEnd(14)} ${spread(ratios, 2).padEnd(18)} goal ${goal.toFixed(2)} ${verdict.padEnd(6)} ${detail.join('; ')}`,
   )
+  console.log(`  ${byPart(of(([a]) => a))} beside ${byPart(of(([, b]) => b))}`)
 }
 
 /** An unchanged dashboard beside a full one, in processor time. */
@@ -135,14 +148,18 @@ async function unchanged(side: Side): Promise<void> {
     headers: { 'if-none-match': side.tags[turn % visitors.length]! },
   })
   const ratios: number[] = []
+  const spared: Measured[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const full = await measure(side, () => ({ path: '/api/dashboard?tz=UTC' }))
-    ratios.push((await measure(side, known)).cpuMs / full.cpuMs)
+    const one = await measure(side, known)
+    ratios.push(one.cpuMs / full.cpuMs)
+    spared.push(one)
   }
   const verdict = median(ratios) <= 0.1 ? 'ok' : 'OVER'
   console.log(
     `${'unchanged'.padEnd(14)} ${spread(ratios, 2).padEnd(18)} goal 0.10 ${verdict}   processor time of a 304 beside a full dashboard`,
   )
+  console.log(`  ${byPart(spared)}`)
 }
 
 /** Dashboards of which a part is missing, with 64 asked for at once and nothing stopped. */

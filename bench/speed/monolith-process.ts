@@ -22,7 +22,7 @@ export async function startMonolith(dataDir: string) {
   })
   return {
     address: `http://127.0.0.1:${port()}`,
-    pids: () => [part.pid(), database.pid()].filter((pid) => pid !== undefined),
+    pids: () => ({ monolith: part.pid()!, database: database.pid()! }),
     async stop() {
       await part.stop()
       await database.stop()

@@ -19,6 +19,8 @@ import { securityHeaders } from './security-headers.ts'
 import type { Services } from './services.ts'
 import { createSessions } from './session.ts'
 import { sessionCookie } from './session-cookie.ts'
+import { createSessionMemo } from './session-memo/session-memo.ts'
+import type { Peers } from './session-memo/peers.ts'
 
 export type AppOptions = {
   env: Pick<
@@ -32,6 +34,8 @@ export type AppOptions = {
   isStopping: () => boolean
   load?: Load
   news?: News
+  /** Without them sessions are asked for every time. */
+  peers?: Peers
   extras?: Extras | undefined
 }
 
@@ -60,6 +64,8 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...g
     keys: keyRing(env.SESSION_PUBLIC_KEYS),
     cookie: sessionCookie(secure),
     identity: services.identity,
+    memo: createSessionMemo(given.peers),
+    news,
   })
   app.use(apiRouter({ services, sessions, limits, load, news }).router)
   const { ASSETS_DIR: assets, REMOTES: elsewhere, STATE_DIR: stateDir, PUBLIC_ORIGIN: origin } = env

@@ -46,6 +46,8 @@ const Env = z
     SESSION_PUBLIC_KEYS: PublicKeys,
     ...serviceAddresses,
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    /** That no other gateway serves the same players: without Redis only such a one may remember sessions for a second. */
+    ONLY_GATEWAY: z.enum(['yes', 'no']).default('no'),
     /** Where Prometheus reads; never published. */
     METRICS_PORT: MetricsPort,
     OTEL_EXPORTER_OTLP_ENDPOINT: TraceReceiver,

@@ -9,6 +9,8 @@ import { createNews } from './news/news.ts'
 import { redisNewsLog } from './news/redis-news-log.ts'
 import { createRateLimits, NO_LIMITS } from './rate-limits.ts'
 import { closeServices, linkServices } from './services.ts'
+import { NO_PEERS, ONLY_GATEWAY } from './session-memo/peers.ts'
+import { redisPeers } from './session-memo/redis-peers.ts'
 
 const env = readEnv()
 useInternalTls(env)
@@ -18,6 +20,8 @@ const services = linkServices(env.addresses, sign)
 const store: LimitStore = env.REDIS_URL ? redisLimits(env.REDIS_URL, log) : memoryLimits()
 const limits = env.limitsOn ? createRateLimits(store.limiters) : NO_LIMITS
 const news = createNews({ log, ...(env.REDIS_URL && { entries: redisNewsLog(env.REDIS_URL, log) }) })
+const alone = env.ONLY_GATEWAY === 'yes' ? ONLY_GATEWAY : NO_PEERS
+const peers = env.REDIS_URL ? redisPeers(env.REDIS_URL, log) : alone
 
 const load = createLoad()
 observeLoad(load)
@@ -27,7 +31,7 @@ const endTelemetry = await startTelemetry({ part: 'gateway', endpoint: env.OTEL_
 
 let stopping = false
 const extras = store.probe && { redis: store.probe }
-const app = createApp({ env, services, limits, log, load, news, extras, isStopping: () => stopping })
+const app = createApp({ env, services, limits, log, load, news, peers, extras, isStopping: () => stopping })
 const server = createHttpServer(app)
 stopOnSignal(log, [
   () => {
@@ -37,6 +41,7 @@ stopOnSignal(log, [
   () => news.close(),
   () => drain(server),
   () => closeServices(services),
+  () => peers.close(),
   () => store.close(),
   closeMetrics,
   endTelemetry,

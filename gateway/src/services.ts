@@ -3,7 +3,7 @@ import { BillingServiceClient, BillingServiceService } from '@kitchenline/proto/
 import { IdentityServiceClient, IdentityServiceService } from '@kitchenline/proto/identity'
 import { MatchesServiceClient, MatchesServiceService } from '@kitchenline/proto/matches'
 import { SocialServiceClient, SocialServiceService } from '@kitchenline/proto/social'
-import type { Caller, CallerSigner } from '@kitchenline/runtime'
+import { boundedMap, type Caller, type CallerSigner } from '@kitchenline/runtime'
 import { linkService, type ClientClass, type ServiceLink } from './service-link.ts'
 
 /** Ties the names of reads to the service's own methods, so that a misspelt one is a type error. */
@@ -130,15 +130,20 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
   return Object.fromEntries(SERVICE_NAMES.map((name) => [name, link(name)])) as unknown as Services
 }
 
-/** Half the life of a token; the one that names nobody is the same for everybody and asked for on every request. */
+/** Half the life of a token: whatever is asked with it has half a minute left. */
 const REUSE_MS = 30_000
+const REMEMBERED = 10_000
 
+/** Signing costs more than all else of a small call, so the same caller gets the same token again. */
 function tokenMaker(sign: CallerSigner, audience: string[]): (caller: Caller | null) => string {
-  let nobody = { token: '', madeAt: 0 }
+  const made = boundedMap<string, { token: string; madeAt: number }>(REMEMBERED)
   return (caller) => {
-    if (caller) return sign(caller, audience)
-    if (Date.now() - nobody.madeAt > REUSE_MS) nobody = { token: sign(null, audience), madeAt: Date.now() }
-    return nobody.token
+    const who = caller ? `${caller.userId} ${caller.role} ${caller.sessionId}` : ''
+    const known = made.get(who)
+    if (known && Date.now() - known.madeAt < REUSE_MS) return known.token
+    const fresh = { token: sign(caller, audience), madeAt: Date.now() }
+    made.set(who, fresh)
+    return fresh.token
   }
 }
 

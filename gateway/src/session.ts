@@ -1,16 +1,20 @@
 import { DomainError } from '@kitchenline/domain'
 import { role } from '@kitchenline/proto/codecs'
-import type { Caller, KeyRing } from '@kitchenline/runtime'
+import { boundedMap, mayHaveHappened, type Caller, type KeyRing } from '@kitchenline/runtime'
 import type { Request, Response } from 'express'
 import jwt from 'jsonwebtoken'
+import type { News } from './news/news.ts'
 import type { Scope } from './scope.ts'
 import type { Services } from './services.ts'
 import { looksLikeToken, type SessionCookie } from './session-cookie.ts'
+import type { SessionMemo } from './session-memo/session-memo.ts'
 
 const ISSUER = 'kitchenline-identity'
 const AUDIENCE = 'kitchenline-gateway'
 const TYPE = 'session+jwt'
 const TOLERANCE_SECONDS = 120
+/** Signatures of so many cookies are known again. */
+const REMEMBERED = 10_000
 
 export type Sessions = {
   cookie: SessionCookie
@@ -20,23 +24,56 @@ export type Sessions = {
   callerOf(req: Request, res: Response, scope: Scope): Promise<Caller | null>
   /** The same question later on, when the answer has long begun. */
   stillRuns(req: Request, scope: Scope): Promise<boolean>
+  /** Around everything that ends sessions of a player: before it is answered no gateway believes them, nor when it may have failed half-way. */
+  ending<T>(playerId: string, end: () => Promise<T>): Promise<T>
+  /** The same, where whose sessions they were is known only afterwards. */
+  ended(playerId: string): Promise<void>
 }
 
-export function createSessions(options: { keys: KeyRing; cookie: SessionCookie; identity: Services['identity'] }): Sessions {
-  const { keys, cookie, identity } = options
-  const holders = new WeakMap<Request, string | undefined>()
+/** Who holds a token, by its signature, and when it expires. */
+type Holder = { userId: string; expiresAt: number }
+
+type Options = { keys: KeyRing; cookie: SessionCookie; identity: Services['identity']; memo: SessionMemo; news: News }
+
+export function createSessions({ keys, cookie, identity, memo, news }: Options): Sessions {
+  const holders = boundedMap<string, Holder>(REMEMBERED)
+
+  function holderOf(token: string | undefined): Holder | undefined {
+    if (token === undefined) return undefined
+    const known = holders.get(token)
+    if (known && Date.now() < known.expiresAt) return known
+    const holder = readHolder(token, keys)
+    if (holder) holders.set(token, holder)
+    return holder
+  }
+
+  async function ended(playerId: string): Promise<void> {
+    await memo.forget(playerId)
+    news.sessionsChanged(playerId)
+  }
+
   return {
     cookie,
-    holderOf(req) {
-      if (!holders.has(req)) holders.set(req, subjectOf(cookie.read(req), keys))
-      return holders.get(req)
-    },
+    holderOf: (req) => holderOf(cookie.read(req))?.userId,
     async callerOf(req, res, scope) {
       const token = cookie.read(req)
       if (token === undefined) return null
-      const caller = this.holderOf(req) === undefined ? null : await resolve(token, res, scope)
+      const holder = holderOf(token)
+      const ask = () => resolve(token, res, scope)
+      // What has expired by the clock of this host svc-identity may still know by its own.
+      const hasExpired = !holder || Date.now() >= holder.expiresAt
+      const caller = !holder ? null : await (hasExpired ? ask() : memo.callerOf({ token, playerId: holder.userId, ask }))
       if (!caller) cookie.clear(res)
       return caller
+    },
+    ended,
+    async ending(playerId, end) {
+      const answer = await end().catch(async (error: unknown) => {
+        if (mayHaveHappened(error)) await ended(playerId)
+        throw error
+      })
+      await ended(playerId)
+      return answer
     },
     async stillRuns(req, scope) {
       const token = cookie.read(req)
@@ -66,15 +103,16 @@ async function known<T>(ask: () => Promise<T>): Promise<T | null> {
 }
 
 /** Keeps forgeries from the service. That the session still runs only its record can tell. */
-function subjectOf(token: string | undefined, keys: KeyRing): string | undefined {
-  if (token === undefined || !looksLikeToken(token)) return undefined
+function readHolder(token: string, keys: KeyRing): Holder | undefined {
+  if (!looksLikeToken(token)) return undefined
   try {
     const header = jwt.decode(token, { complete: true })?.header
     const key = keys.get(header?.kid ?? '')
     if (!key || header?.typ !== TYPE) return undefined
     const options = { algorithms: ['ES256' as const], issuer: ISSUER, audience: AUDIENCE, clockTolerance: TOLERANCE_SECONDS }
     const claims = jwt.verify(token, key, options)
-    return typeof claims === 'string' ? undefined : claims.sub
+    if (typeof claims === 'string' || claims.sub === undefined) return undefined
+    return { userId: claims.sub, expiresAt: (claims.exp ?? 0) * 1_000 }
   } catch {
     return undefined
   }

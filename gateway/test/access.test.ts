@@ -58,6 +58,8 @@ describe('an endpoint for administrators', () => {
       return role ? ({ userId: 'u', role, sessionId: 's' } as Caller) : null
     },
     stillRuns: async () => true,
+    ending: (_playerId, end) => end(),
+    ended: async () => {},
   }
   const news = createNews({ log: createLog('test', 'silent') })
   const api = (): Api => ({ router: express.Router(), served: [], sessions, limits: NO_LIMITS, load: createLoad(), news })

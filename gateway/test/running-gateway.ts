@@ -6,6 +6,7 @@ import { createApp, type AppOptions } from '../src/app.ts'
 import type { Load } from '../src/load/load.ts'
 import { createHttpServer, listen } from '../src/http-server.ts'
 import type { News } from '../src/news/news.ts'
+import type { Peers } from '../src/session-memo/peers.ts'
 import { NO_LIMITS, type RateLimits } from '../src/rate-limits.ts'
 import { closeServices, linkServices, type Addresses } from '../src/services.ts'
 import { sessionKey, sessionToken, signCaller } from './keys.ts'
@@ -28,6 +29,7 @@ type Options = {
   load?: Load
   extras?: AppOptions['extras']
   news?: News
+  peers?: Peers
   isStopping?: () => boolean
 }
 
@@ -39,6 +41,7 @@ export async function startGateway({
   load,
   extras,
   news,
+  peers,
   isStopping = () => false,
 }: Options): Promise<RunningGateway> {
   const logged: RunningGateway['logged'] = []
@@ -50,6 +53,7 @@ export async function startGateway({
     extras,
     ...(load && { load }),
     ...(news && { news }),
+    ...(peers && { peers }),
     log: createLog('gateway', 'debug', {
       write: (line) => void logged.push(JSON.parse(line) as RunningGateway['logged'][number]),
     }),

@@ -1,4 +1,5 @@
 // node src/grant.ts grant USERNAME | revoke USERNAME: for whoever runs the product, who has no screen for it.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog, parseEnv, serviceEnv } from '@kitchenline/runtime'
 import { auditRepository } from '@kitchenline/runtime/audit-log'
 import { connectDatabase } from '@kitchenline/runtime/database'
@@ -8,6 +9,8 @@ import { roleRepository } from './accounts/role.repository.ts'
 
 const ROLE_OF = { grant: 'admin', revoke: 'user' } as const
 const PATIENCE_MS = 15_000
+/** A gateway believes for a second what it was told of a session (`gateway/src/session-memo`). */
+const BELIEVED_MS = 1_050
 
 const [verb, username, ...more] = process.argv.slice(2)
 if ((verb !== 'grant' && verb !== 'revoke') || !username || more.length > 0) {
@@ -26,7 +29,9 @@ const log = createLog('grant', 'warn')
 const database = await connectDatabase({ uri: env.MONGODB_URI, database: env.MONGODB_DATABASE, log })
 const ctx = { roles: roleRepository, audit: auditRepository, clock: () => new Date() }
 try {
-  process.stdout.write(`${await changeRole(ctx, { username, role: ROLE_OF[verb], adminId: env.USER })}\n`)
+  const changed = await changeRole(ctx, { username, role: ROLE_OF[verb], adminId: env.USER })
+  await sleep(BELIEVED_MS)
+  process.stdout.write(`${changed}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -1,11 +1,15 @@
 import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
 import { memoryFolder } from '../process/memory-folder.ts'
 import { redisProgram, startRedis, type RealRedis } from '../service-tests/real-redis.ts'
+import { issueSessions } from './issued-sessions.ts'
 import { newPlayer, play } from './players.ts'
 import { type Instances, startInstances } from './start-instances.ts'
 import { newCount } from './visitor.ts'
 
+/** `REVOCATIONS=1000` takes a minute; the memo's own test tries a thousand each time. */
+const REVOCATIONS = Number(process.env.REVOCATIONS ?? 96)
 const prefix = `test_${process.pid}_`
 let redis: RealRedis | undefined
 let instances: Instances
@@ -39,6 +43,42 @@ afterAll(async () => {
     await fetch(`${two![0]}/api/logout`, logout)
     expect([await status(one!), await status(two!)]).toEqual([401, 401])
     player.leave()
+  })
+
+  it('a session ended at a random moment is refused by the next request at both, each time', async () => {
+    const names = Array.from({ length: 8 }, (_, at) => `revoked-${at}`)
+    const players = await Promise.all(names.map((name) => newPlayer(instances.gateways, name)))
+    const client = await MongoClient.connect(process.env.TEST_MONGODB_URI!)
+    const userIds = players.map(({ id }) => id)
+    const cookies = await issueSessions({
+      client,
+      database: `${prefix}kitchenline_identity`,
+      dataDir,
+      userIds,
+      each: REVOCATIONS / names.length,
+    })
+    await client.close()
+    const me = async (gateway: string, cookie: string) => {
+      const answer = await fetch(`${gateway}/api/users/me`, { headers: { cookie } })
+      await answer.body?.cancel()
+      return answer.status
+    }
+    const [before, after]: [Set<number>, Set<number>] = [new Set(), new Set()]
+    const revokeNext = async () => {
+      for (let cookie = cookies.pop(); cookie; cookie = cookies.pop()) {
+        const used = cookie
+        const ask = () => Promise.all(instances.gateways.map((gateway) => me(gateway, used)))
+        for (const status of await ask()) before.add(status)
+        await sleep(Math.random() * 8)
+        const door = instances.gateways[Math.random() < 0.5 ? 0 : 1]!
+        const headers = { cookie, 'content-type': 'application/json' }
+        await fetch(`${door}/api/logout`, { method: 'POST', headers, body: '{}' })
+        for (const status of await ask()) after.add(status)
+      }
+    }
+    await Promise.all(Array.from({ length: 16 }, revokeNext))
+    for (const player of players) player.leave()
+    expect([[...before], [...after]]).toEqual([[200], [401]])
   })
 
   it('limits: wrong passwords at both are counted together', async () => {

@@ -107,7 +107,9 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
     progress.say(`test payments: no money moves; events are signed with ${payments.webhookSecret}`)
   }
   const keep = (part: SupervisedProcess) => void running.services.push(part)
-  const gatewayBuilt = built.then(() => startPart(parts.gateway, options, (part) => void (running.gateway = part)))
+  // Others that a test starts beside it get `gatewayEnv`, which does not say so; then each asks of every session.
+  const gateway = { ...parts.gateway, env: { ...parts.gateway.env, ONLY_GATEWAY: environment.ONLY_GATEWAY ?? 'yes' } }
+  const gatewayBuilt = built.then(() => startPart(gateway, options, (part) => void (running.gateway = part)))
   await allOrNone(giveUp, [...parts.services.map((part) => startPart(part, options, keep)), gatewayBuilt])
 
   return {

@@ -9,9 +9,10 @@ export function erasureRoutes(api: Api, { identity }: Services) {
   serve(api, requestErasure, async ({ body, caller, scope, req, res }) => {
     const attempt = () => identity.call(afresh(scope), 'requestErasure', { ...body, language: languageOf(req) })
     const account = () => Promise.resolve(caller.userId)
-    const { dueAt } = await api.limits.password({ caller, address: req.ip }, account, attempt)
+    const { dueAt } = await api.sessions.ending(caller.userId, () =>
+      api.limits.password({ caller, address: req.ip }, account, attempt),
+    )
     api.sessions.cookie.clear(res)
-    api.news.sessionsChanged(caller.userId)
     return { dueAt: iso('dueAt', dueAt) }
   })
 

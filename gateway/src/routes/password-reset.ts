@@ -21,7 +21,7 @@ export function passwordResetRoutes(api: Api, { identity }: Services) {
     const { userId } = await identity.call(afresh(scope), 'resetPassword', { ...body, language: languageOf(req) })
     // Whoever was signed in here is not any more.
     api.sessions.cookie.clear(res)
-    api.news.sessionsChanged(userId)
+    await api.sessions.ended(userId)
     return { success: true as const }
   })
 }

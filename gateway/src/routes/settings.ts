@@ -16,9 +16,10 @@ export function settingsRoutes(api: Api, { identity }: Services) {
   serve(api, changePassword, async ({ body, caller, scope, req, res }) => {
     const attempt = () => identity.call(afresh(scope), 'changePassword', { ...body, userAgent: userAgentOf(req) })
     const account = () => Promise.resolve(caller.userId)
-    const { session } = await api.limits.password({ caller, address: req.ip }, account, attempt)
+    const { session } = await api.sessions.ending(caller.userId, () =>
+      api.limits.password({ caller, address: req.ip }, account, attempt),
+    )
     cookie.set(res, present('session', session))
-    api.news.sessionsChanged(caller.userId)
     return { success: true as const }
   })
 
@@ -31,8 +32,7 @@ export function settingsRoutes(api: Api, { identity }: Services) {
   )
 
   serve(api, endSessions, async ({ caller, scope, res }) => {
-    await identity.call(scope, 'endSessions', {})
-    api.news.sessionsChanged(caller.userId)
+    await api.sessions.ending(caller.userId, () => identity.call(scope, 'endSessions', {}))
     cookie.clear(res)
     return { success: true as const }
   })

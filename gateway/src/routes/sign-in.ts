@@ -42,7 +42,9 @@ export function signInRoutes(api: Api, { identity }: Services) {
       const account = async () =>
         (await identity.call(scope, 'findAccount', { username: body.username })).userId ?? foldText(body.username)
       const attempt = () => identity.call(afresh(scope), 'login', { ...body, userAgent: userAgentOf(req) })
-      const { user, session } = await api.limits.password({ caller, address: req.ip }, account, attempt)
+      const signIn = () => api.limits.password({ caller, address: req.ip }, account, attempt)
+      // The session that this browser had ends with it.
+      const { user, session } = await (caller ? api.sessions.ending(caller.userId, signIn) : signIn())
       const signedIn = toCurrentUser(user)
       cookie.set(res, present('session', session))
       return signedIn
@@ -55,8 +57,7 @@ export function signInRoutes(api: Api, { identity }: Services) {
     logout,
     async ({ caller, scope, res }) => {
       if (caller) {
-        await identity.call(scope, 'logout', {})
-        api.news.sessionsChanged(caller.userId)
+        await api.sessions.ending(caller.userId, () => identity.call(scope, 'logout', {}))
       }
       cookie.clear(res)
       return { success: true as const }

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { DomainError, ROLES, type Role } from '@kitchenline/domain'
 import jwt from 'jsonwebtoken'
+import { boundedMap } from './bounded-map.ts'
 
 /** Who is behind a request. */
 export type Caller = { userId: string; role: Role; sessionId: string }
@@ -32,19 +33,36 @@ export function callerSigner(key: { id: string; privateKey: string }): CallerSig
     })
 }
 
+type Verified = { caller: Caller | null; expiresAt: number }
+
 /** The caller in a token meant for this service, null for nobody; refuses forged, foreign and expired ones. */
-export function verifyCaller(token: string | undefined, audience: string, keys: KeyRing): Caller | null {
+function verifyCaller(token: string, audience: string, keys: KeyRing): Verified {
   try {
-    const keyId = jwt.decode(token ?? '', { complete: true })?.header.kid ?? ''
+    const keyId = jwt.decode(token, { complete: true })?.header.kid ?? ''
     const key = keys.get(keyId)
-    if (!token || !key) throw new DomainError('UNAUTHENTICATED')
+    if (!key) throw new DomainError('UNAUTHENTICATED')
     const claims = jwt.verify(token, key, { algorithms: ['ES256'], audience, issuer: ISSUER, clockTolerance: TOLERANCE_SECONDS })
     if (typeof claims === 'string') throw new DomainError('UNAUTHENTICATED')
-    if (claims.sub === undefined) return null
+    const expiresAt = ((claims.exp ?? 0) + TOLERANCE_SECONDS) * 1_000
+    if (claims.sub === undefined) return { caller: null, expiresAt }
     const role = ROLES.find((known) => known === claims.role)
     if (!role || typeof claims.sid !== 'string') throw new DomainError('UNAUTHENTICATED')
-    return { userId: claims.sub, role, sessionId: claims.sid }
+    return { caller: Object.freeze({ userId: claims.sub, role, sessionId: claims.sid }), expiresAt }
   } catch (error) {
     throw error instanceof DomainError ? error : new DomainError('UNAUTHENTICATED', {}, { cause: error })
+  }
+}
+
+const REMEMBERED = 10_000
+
+/** Verifies a token once and knows it again until it expires: the gateway sends the same one for half a minute. */
+export function callerVerifier(audience: string, keys: KeyRing): (token: string) => Caller | null {
+  const known = boundedMap<string, Verified>(REMEMBERED)
+  return (token) => {
+    const seen = known.get(token)
+    if (seen && Date.now() < seen.expiresAt) return seen.caller
+    const verified = verifyCaller(token, audience, keys)
+    known.set(token, verified)
+    return verified.caller
   }
 }

@@ -7,7 +7,7 @@ import type {
 } from '@grpc/grpc-js'
 import { DomainError } from '@kitchenline/domain'
 import { READ_KEY, type Outgoing } from './call.ts'
-import { verifyCaller, type Caller, type KeyRing } from './caller.ts'
+import { callerVerifier, type Caller, type KeyRing } from './caller.ts'
 import { asDomainError, toServiceError } from './grpc-errors.ts'
 import type { Log } from './log.ts'
 import { rpcDurations, rpcInFlight } from './metrics.ts'
@@ -51,7 +51,7 @@ type Verify = (token: string) => Caller | null
 export function createEdge({ service, keys, log }: { service: string; keys: KeyRing; log: Log }): Edge {
   let inFlight = 0
 
-  const callerOf: Verify = (token) => verifyCaller(token, service, keys)
+  const callerOf: Verify = callerVerifier(service, keys)
 
   async function admitted<T>(call: ServerCall, work: Work<T>, verify: Verify): Promise<T> {
     const [token, requestId] = [textOf(call, 'caller-token'), textOf(call, 'request-id')]
@@ -102,7 +102,7 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
     service: (name, handle) => (call, callback) =>
       respond(
         callback,
-        answer(call, () => handle(call.request), verifierOf(name, { service, keys })),
+        answer(call, () => handle(call.request), verifierOf(name, { service, keys, callerOf })),
       ),
     admin: (handle) => anyone((request, incoming) => handle(request, administrator(incoming))),
     userStream: (handle) => (call) =>
@@ -116,11 +116,11 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
 
 /** For calls of one service. A player who asks is told that it is not for players. */
 const verifierOf =
-  (name: string, { service, keys }: { service: string; keys: KeyRing }): Verify =>
+  (name: string, { service, keys, callerOf }: { service: string; keys: KeyRing; callerOf: Verify }): Verify =>
   (token) => {
     const isAllowed = isServiceToken(token) && verifyService(token, service, keys) === name
     if (isAllowed) return null
-    throw new DomainError(isServiceToken(token) || verifyCaller(token, service, keys) ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+    throw new DomainError(isServiceToken(token) || callerOf(token) ? 'FORBIDDEN' : 'UNAUTHENTICATED')
   }
 
 const respond = <Res>(callback: sendUnaryData<Res>, answered: Promise<Res>): void =>

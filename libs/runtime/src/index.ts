@@ -1,3 +1,4 @@
+export * from './bounded-map.ts'
 export * from './call.ts'
 export * from './caller.ts'
 export * from './channel.ts'

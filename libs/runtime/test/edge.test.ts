@@ -9,6 +9,7 @@ import {
 import {
   call,
   callerSigner,
+  callerVerifier,
   connect,
   createEdge,
   createLog,
@@ -86,6 +87,22 @@ it.each([
 it('carries code and params of a refusal over the socket', async () => {
   answer = () => Promise.reject(new DomainError('MATCH_NOT_FOUND', { matchId: 'm1' }))
   await expect(check(sign(ana, ['svc-social']))).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND', params: { matchId: 'm1' } })
+})
+
+it('knows a token again without its keys, until it expires', () => {
+  const keys = new Map(keyRing({ g1: gatewayKey.publicKey }))
+  const verify = callerVerifier('svc-social', keys)
+  const token = sign(ana, ['svc-social'])
+  const first = verify(token)
+  keys.clear()
+  expect(verify(token)).toBe(first)
+  const { now } = Date
+  Date.now = () => now() + 91_000
+  try {
+    expect(() => verify(token)).toThrow('UNAUTHENTICATED')
+  } finally {
+    Date.now = now
+  }
 })
 
 it('lets an unknown error out without its message', async () => {

@@ -1,0 +1,62 @@
+import { boundedMap, type Caller } from '@kitchenline/runtime'
+import { NO_PEERS, type Peers } from './peers.ts'
+
+/** For so long a session is believed without asking; whoever ends one and cannot reach a gateway waits longer than this. */
+export const BELIEVED_MS = 1_000
+
+/** A thousand players a second who ask more than once. */
+const REMEMBERED = 10_000
+
+type Question = { token: string; playerId: string; ask: () => Promise<Caller | null> }
+
+export type SessionMemo = {
+  /** Who holds this session: remembered, or asked. */
+  callerOf(question: Question): Promise<Caller | null>
+  /** After sessions of this player were ended, before anybody is told: when it resolves no gateway believes them any more. */
+  forget(playerId: string): Promise<void>
+}
+
+/**
+ * The session memo. A page asks for several things at once, and each request used to cost svc-identity two reads. Now a gateway
+ * believes what it was told of a session for one second, counted from before it asked. Yet a session that was ended is refused by the
+ * next request at every gateway, because **"it is ended" is said only when no gateway can believe it any more**:
+ *
+ * 1. svc-identity has deleted the record. Whoever asks from now on is refused.
+ * 2. The gateway that asked for it forgets the player, and so does every other one, and says so (`redis-peers.ts`).
+ * 3. Whoever did not say so may believe for the rest of its second: that second is waited for. Then the player hears "done".
+ *
+ * An answer that was on its way during 2 is not kept: it may be of before 1. A gateway that would not hear of an end believes nothing
+ * and asks every time: without Redis, unless it is the only gateway; with Redis, unless it heard itself there within the second.
+ * What ends sessions elsewhere waits for the second as well (`svc-identity/src/grant.ts`), or tells nobody (an erasure that is due).
+ */
+export function createSessionMemo(peers: Peers = NO_PEERS, now: () => number = () => performance.now()): SessionMemo {
+  const known = boundedMap<string, { caller: Caller; until: number }>(REMEMBERED)
+  const underWay = new Set<{ playerId: string; isOld: boolean }>()
+
+  function drop(ended: string | undefined): void {
+    const isMeant = (playerId: string) => ended === undefined || playerId === ended
+    known.deleteWhere(({ caller }) => isMeant(caller.userId))
+    for (const question of underWay) if (isMeant(question.playerId)) question.isOld = true
+  }
+  peers.onEnd(drop)
+
+  return {
+    async callerOf({ token, playerId, ask }) {
+      const entry = known.get(token)
+      if (entry && now() < entry.until && peers.hears()) return entry.caller
+      const [until, question] = [now() + BELIEVED_MS, { playerId, isOld: false }]
+      underWay.add(question)
+      try {
+        const caller = await ask()
+        if (caller && !question.isOld && peers.hears()) known.set(token, { caller, until })
+        return caller
+      } finally {
+        underWay.delete(question)
+      }
+    },
+    async forget(playerId) {
+      drop(playerId)
+      await peers.tellEnd(playerId)
+    },
+  }
+}

@@ -1,0 +1,232 @@
+import { DomainError } from '@kitchenline/domain'
+import { createLog, type Caller } from '@kitchenline/runtime'
+import { redisProgram, startRedis, type RealRedis } from '../../tools/service-tests/real-redis.ts'
+import { ONLY_GATEWAY, type Peers } from '../src/session-memo/peers.ts'
+import { redisPeers } from '../src/session-memo/redis-peers.ts'
+import { BELIEVED_MS, createSessionMemo, type SessionMemo } from '../src/session-memo/session-memo.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { sessionToken } from './keys.ts'
+import { json, startGateway, type RunningGateway } from './running-gateway.ts'
+import { USER } from './wire-examples.ts'
+
+const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
+
+const fromRecord = async () => ana
+const neverAsked = async () => null
+
+describe('the memo', () => {
+  let now = 0
+  const memo = (peers: Partial<Peers> = {}) => createSessionMemo({ ...ONLY_GATEWAY, ...peers }, () => now)
+  const learn = (one: SessionMemo, token = 'token', caller = ana) =>
+    one.callerOf({ token, playerId: caller.userId, ask: async () => caller })
+  const remembers = async (one: SessionMemo, token = 'token') =>
+    (await one.callerOf({ token, playerId: 'ana', ask: neverAsked })) !== null
+
+  it('believes for a second, counted from before the question', async () => {
+    const one = memo()
+    const ask = async () => {
+      now += 400
+      return ana
+    }
+    await one.callerOf({ token: 'token', playerId: 'ana', ask })
+    now += BELIEVED_MS - 401
+    expect(await remembers(one)).toBe(true)
+    now += 1
+    expect(await remembers(one)).toBe(false)
+  })
+
+  it('forgets a player here and elsewhere, and nobody else', async () => {
+    const told: string[] = []
+    const one = memo({ tellEnd: async (playerId) => void told.push(playerId) })
+    await learn(one, 'first')
+    await learn(one, 'second')
+    await learn(one, 'other', { ...ana, userId: 'bo' })
+    await one.forget('ana')
+    expect([await remembers(one, 'first'), await remembers(one, 'second'), await remembers(one, 'other')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(told).toEqual(['ana'])
+  })
+
+  it('does not keep an answer that was on its way while a session was ended', async () => {
+    const one = memo()
+    const ask = async () => {
+      await one.forget('ana')
+      return ana
+    }
+    await one.callerOf({ token: 'token', playerId: 'ana', ask })
+    expect(await remembers(one)).toBe(false)
+  })
+
+  it.each(['ana', undefined])('hears that sessions of %s were ended elsewhere', async (ended) => {
+    let hear: (playerId: string | undefined) => void = () => {}
+    const one = memo({ onEnd: (listen) => (hear = listen) })
+    await learn(one)
+    hear(ended)
+    expect(await remembers(one)).toBe(false)
+  })
+
+  it('believes nothing while it would not hear', async () => {
+    let hears = true
+    const one = memo({ hears: () => hears })
+    await learn(one)
+    hears = false
+    expect(await remembers(one)).toBe(false)
+  })
+})
+
+;(redisProgram ? describe : describe.skip)('two gateways with a Redis', () => {
+  const log = createLog('test', 'silent')
+  let redis: RealRedis
+  let peers: Peers[]
+  const pause = () =>
+    new Promise<void>((resume) => void (Math.random() < 0.5 ? setImmediate(resume) : setTimeout(resume, 3 * Math.random())))
+  beforeEach(async () => {
+    redis = await startRedis(redisProgram!)
+    peers = [redisPeers(redis.url, log), redisPeers(redis.url, log)]
+    while (!peers.every((one) => one.hears())) await pause()
+  })
+  afterEach(async () => {
+    for (const one of peers) one.close()
+    await redis.stop()
+  })
+
+  it('refuse a session from the next request on, whenever and wherever it is ended, a thousand times', async () => {
+    const memos = peers.map((one) => createSessionMemo(one))
+    /** The records of svc-identity. An answer is of the moment in which it is made, and takes as long as it likes. */
+    const running = new Map<string, Caller>()
+    let [remembered, believedTooLong] = [0, 0]
+    const visit = (memo: SessionMemo, token: string) => {
+      remembered += 1
+      const ask = async () => {
+        remembered -= 1
+        await pause()
+        const caller = running.get(token) ?? null
+        await pause()
+        return caller
+      }
+      return memo.callerOf({ token, playerId: token, ask })
+    }
+    const tryOne = async (_: unknown, at: number) => {
+      const token = `player ${at}`
+      running.set(token, { ...ana, userId: token })
+      let isOver = false
+      const visits = memos.map(async (memo) => {
+        for (; !isOver; await pause()) await visit(memo, token)
+      })
+      await new Promise((resume) => setTimeout(resume, 200 * Math.random()))
+      running.delete(token)
+      await memos[at % 2]!.forget(token)
+      for (const memo of memos) if (await visit(memo, token)) believedTooLong += 1
+      isOver = true
+      await Promise.all(visits)
+    }
+    for (let done = 0; done < 1_000; done += 500)
+      await Promise.all(Array.from({ length: 500 }, (_each, at) => tryOne(_each, done + at)))
+    expect(believedTooLong).toBe(0)
+    expect(remembered).toBeGreaterThan(1_000)
+  })
+
+  it('believe nothing while Redis is away, and remember again when it is back', async () => {
+    const [one, two] = peers.map((each) => createSessionMemo(each)) as [SessionMemo, SessionMemo]
+    const learn = () => two.callerOf({ token: 'token', playerId: 'ana', ask: fromRecord })
+    const remembered = () => two.callerOf({ token: 'token', playerId: 'ana', ask: neverAsked })
+    await learn()
+    expect(await remembered()).toBe(ana)
+    const port = Number(new URL(redis.url).port)
+    await redis.stop()
+    while (peers.some((each) => each.hears())) await pause()
+    expect(await remembered()).toBe(null)
+    redis = await startRedis(redisProgram!, port)
+    while (!peers.every((each) => each.hears())) await pause()
+    expect(await remembered()).toBe(null)
+    await learn()
+    expect(await remembered()).toBe(ana)
+    // Who else was there before Redis left it does not know, so it waits until nobody can believe.
+    const startedAt = performance.now()
+    await one.forget('ana')
+    expect(performance.now() - startedAt).toBeGreaterThan(BELIEVED_MS)
+    expect(await remembered()).toBe(null)
+  })
+})
+
+describe('the only gateway', () => {
+  let services: FakeServices
+  let gateway: RunningGateway
+  const session = { token: sessionToken('bo'), expiresAt: new Date('2030-01-01T00:00:00.000Z') }
+  const cookie = `kl_session=${sessionToken('ana')}`
+  const send = (path: string, init: RequestInit = {}) =>
+    gateway.fetch(path, { ...init, headers: { ...(init.headers as object), cookie } })
+  const me = async () => (await send('/api/users/me')).status
+  const asked = () => services.seen('resolveSession').length
+  beforeAll(async () => {
+    services = await startFakeServices()
+  })
+  afterAll(() => services.stop())
+  beforeEach(async () => {
+    services.reset()
+    services.on('getCurrentUser', () => ({ user: USER }))
+    gateway = await startGateway({ addresses: services.addresses, peers: ONLY_GATEWAY })
+  })
+  afterEach(() => gateway.stop())
+
+  it('asks once for what a page asks for in a row', async () => {
+    expect([await me(), await me(), await me()]).toEqual([200, 200, 200])
+    expect(asked()).toBe(1)
+  })
+
+  const password = { currentPassword: 'secret-1', newPassword: 'secret-2' }
+  it.each<[string, string, string, object, () => void]>([
+    ['signed out', 'POST', '/api/logout', {}, () => services.on('logout', () => ({}))],
+    ['signed out everywhere', 'DELETE', '/api/users/me/sessions', {}, () => services.on('endSessions', () => ({}))],
+    ['with a new password', 'POST', '/api/users/me/password', password, () => services.on('changePassword', () => ({ session }))],
+    [
+      'about to be erased',
+      'DELETE',
+      '/api/users/me',
+      { currentPassword: 'secret-1' },
+      () => services.on('requestErasure', () => ({ dueAt: session.expiresAt })),
+    ],
+    [
+      'signed in as somebody else',
+      'POST',
+      '/api/login',
+      { username: 'bo', password: 'secret-1' },
+      () => services.on('login', () => ({ user: USER, session })),
+    ],
+    [
+      'with a password set by a link',
+      'POST',
+      '/api/password-reset/confirm',
+      { token: 'x'.repeat(43), password: 'secret-2' },
+      () => services.on('resetPassword', () => ({ userId: 'ana' })),
+    ],
+    [
+      'maybe signed out, for nobody can tell',
+      'POST',
+      '/api/logout',
+      {},
+      () =>
+        services.on('logout', () => {
+          throw new DomainError('DEPENDENCY_UNAVAILABLE')
+        }),
+    ],
+  ])('asks anew for whoever is %s', async (_what, method, path, body, answers) => {
+    answers()
+    expect(await me()).toBe(200)
+    await send(path, json(body, method))
+    services.on('resolveSession', () => {
+      throw new DomainError('UNAUTHENTICATED')
+    })
+    expect(await me()).toBe(401)
+  })
+
+  it('asks of a cookie that has expired, however lately it was known', async () => {
+    const token = sessionToken('ana', { life: -1 })
+    const answers = [1, 2].map(() => gateway.fetch('/api/users/me', { headers: { cookie: `kl_session=${token}` } }))
+    await Promise.all(answers)
+    expect(asked()).toBe(2)
+  })
+})
