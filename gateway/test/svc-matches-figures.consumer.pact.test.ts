@@ -230,7 +230,7 @@ it('gathers what friends have been playing', () =>
     rpc: 'GetFeed',
     what: 'of a player with a friend',
     states: [signedIn, ['a friend of the player has logged a match', { userId: 'ana', friendId: 'bo' }]],
-    request: { limit: 60 },
+    request: { limit: 20 },
     response: { items: eachLike({ userId: 'bo', match: listed }) },
     through: async (gateway) => {
       const face = { id: 'bo', name: 'Bo', username: 'bo', skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' }

@@ -1,4 +1,5 @@
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
+import { firstOfEach } from '../src/friends/first-of-each.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
@@ -74,6 +75,34 @@ describe('the feed', () => {
     await cy.log(singlesForm({ matchDate: on(1) }))
     befriend(bo, cy)
     expect((await ana.feed(4)).map(({ userId }) => userId)).toEqual([bo.userId, bo.userId, bo.userId, cy.userId])
+  })
+
+  it('goes on page after page with all of everybody’s three, each once', async () => {
+    const [ana, bo, cy, dee] = [someone(), someone(), someone(), someone()]
+    for (let day = 2; day <= 8; day += 2)
+      await bo.log(day % 4 ? singlesForm({ matchDate: on(day) }) : doublesForm({ matchDate: on(day) }))
+    for (const day of [1, 7, 9]) await cy.log(doublesForm({ matchDate: on(day) }))
+    await dee.log(singlesForm({ matchDate: on(3) }))
+    befriend(bo, cy, dee)
+    const pages: string[][] = []
+    let cursor: string | undefined
+    do {
+      const { items, nextCursor } = await ana.feedPage({ limit: 2, cursor })
+      pages.push(items.map(({ match }) => String(match!.matchDate!.getUTCDate())))
+      cursor = nextCursor
+    } while (cursor)
+    expect(pages).toEqual([['9', '8'], ['7', '6'], ['4', '3'], ['1']])
+    await expect(ana.feedPage({ limit: 2, cursor: 'made-up' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it('asks no more about who plays a lot, when that one’s matches are all found', () => {
+    const first = firstOfEach({ each: 3, limit: 6 })
+    const rowsOf = (userId: string, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ userId, orderKey: `${9 - at}` }))
+    rowsOf('bo', 5).forEach(first.take)
+    expect(first.open(['bo', 'cy', 'dee'])).toEqual(['cy', 'dee'])
+    rowsOf('cy', 3).forEach(first.take)
+    expect(first.open(['cy', 'dee'])).toEqual([])
   })
 
   it('is empty without friends, and forgets deleted matches', async () => {

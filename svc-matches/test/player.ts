@@ -36,6 +36,7 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     achievements: async () => (await call(client.listAchievements.bind(client), {}, me())).achievements,
     matchesOf: async (other: { userId: string }, limit = 10) =>
       (await call(client.listFriendMatches.bind(client), { userId: other.userId, limit }, me())).matches,
+    feedPage: (page: { limit: number; cursor?: string | undefined }) => call(client.getFeed.bind(client), page, me()),
     feed: async (limit = 60) => (await call(client.getFeed.bind(client), { limit }, me())).items,
     dashboard: (timeZone = 'UTC') => call(client.getDashboard.bind(client), { timeZone }, me()),
     ask: (request: pb.GetDashboardRequest) => call(client.getDashboard.bind(client), request, me()),

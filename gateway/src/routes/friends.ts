@@ -3,12 +3,13 @@ import { DomainError } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
+import { linkNext } from './link-next.ts'
 import { toMatch } from './match-dto.ts'
 import { facesOf } from './players.ts'
 import { relationshipsOf } from './relationships.ts'
 
 const MATCHES = 10
-const FEED = 60
+const FEED_PAGE = 20
 
 /** What friends see of each other. Who may is decided where the data is. */
 export function friendRoutes(api: Api, { social, matches, identity }: Services) {
@@ -27,8 +28,10 @@ export function friendRoutes(api: Api, { social, matches, identity }: Services) 
     return (await matches.call(scope, 'listFriendMatches', { userId: params.id, limit })).matches.map(toMatch)
   })
 
-  serve(api, feed, async ({ scope }) => {
-    const { items } = await matches.call(scope, 'getFeed', { limit: FEED })
+  serve(api, feed, async ({ query, scope, res }) => {
+    const { limit = FEED_PAGE, cursor } = query
+    const { items, nextCursor } = await matches.call(scope, 'getFeed', { limit, cursor })
+    linkNext(res, feed.path, query, nextCursor)
     const faces = await facesOf(
       identity,
       scope,

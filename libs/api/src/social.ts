@@ -135,11 +135,17 @@ export const friendMatches = endpoint({
 export const FeedItemDto = z.object({ player: PlayerDto, match: FriendMatchDto })
 export type FeedItemDto = z.infer<typeof FeedItemDto>
 
+const FEED_PAGE_MAX = 100
+
 export const feed = endpoint({
   method: 'GET',
   path: '/api/feed',
   access: 'user',
-  summary: 'The newest matches of friends, at most three of each',
+  summary: 'The newest matches of friends, at most three of each, in pages',
+  query: z.strictObject({
+    limit: z.coerce.number().int().min(1).max(FEED_PAGE_MAX).optional(),
+    cursor: z.string().min(1).max(200).optional(),
+  }),
   response: z.array(FeedItemDto),
 })
 

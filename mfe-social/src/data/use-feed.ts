@@ -1,7 +1,15 @@
 import { feed } from '@kitchenline/api'
-import { send } from '@kitchenline/shell-api'
-import { useQuery } from '@tanstack/react-query'
+import { sendPage } from '@kitchenline/shell-api'
+import { useInfiniteQuery } from '@tanstack/react-query'
 
-/** Asked again with every visit: it is about what others do. */
+/** Part after part, asked again with every visit: it is about what others do. */
 export const useFeed = () =>
-  useQuery({ queryKey: [feed.path], queryFn: ({ signal }) => send(feed, { signal }), staleTime: 0, refetchOnMount: 'always' })
+  useInfiniteQuery({
+    queryKey: [feed.path],
+    queryFn: ({ pageParam: cursor, signal }) => sendPage(feed, { query: cursor ? { cursor } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    staleTime: 0,
+    refetchOnMount: 'always',
+  })

@@ -1,8 +1,9 @@
 import type { FoundPlayerDto } from '@kitchenline/api'
-import { Button, EmptyState } from '@kitchenline/ui'
+import { EmptyState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useAllPlayers, usePlayerSearch } from '../data/use-find-players.ts'
 import { LoadState } from '../load-state.tsx'
+import { MoreButton } from '../more-button.tsx'
 import { PlayerRow } from './player-row.tsx'
 import { RelationshipActions } from './relationship-actions.tsx'
 
@@ -43,11 +44,7 @@ function Everybody() {
         return (
           <>
             <Players players={players} />
-            {pages.hasNextPage && (
-              <Button disabled={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                <FormattedMessage id="findFriends.more" />
-              </Button>
-            )}
+            <MoreButton pages={pages} />
           </>
         )
       }}

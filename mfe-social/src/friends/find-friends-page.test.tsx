@@ -3,6 +3,7 @@ import { toastStore } from '@kitchenline/shell-api/host'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
+import { SocialPage } from '../social/social-page.tsx'
 import { FindFriendsPage } from './find-friends-page.tsx'
 
 const bo = {
@@ -14,13 +15,19 @@ const bo = {
   profilePicture: null,
   bio: null,
 }
+const FRIEND_MATCH = {
+  ...{ matchType: 'singles', format: 'singles', result: 'won', playerScore: 11, opponentScore: 7, performanceScore: 60 },
+  ...{ opponentName: 'Cy', isConfirmed: false },
+}
 const found = { ...bo, relationship: 'none', requestId: null }
 const request = { id: 'r1', sender: bo, receiver: bo, createdAt: '2026-05-01T00:00:00.000Z' }
 
 const originalFetch = globalThis.fetch
 let answers: Record<string, unknown>
+let nextOf: Record<string, string>
 let asked: string[]
 beforeEach(() => {
+  nextOf = {}
   asked = []
   answers = {
     '/api/users/all': [found],
@@ -31,7 +38,8 @@ beforeEach(() => {
   }
   globalThis.fetch = async (input, init) => {
     asked.push(`${init?.method ?? 'GET'} ${String(input)}`)
-    return Response.json(answers[String(input)] ?? { success: true, status: 'pending' })
+    const link = nextOf[String(input)]
+    return Response.json(answers[String(input)] ?? { success: true, status: 'pending' }, { headers: link ? { link } : {} })
   }
 })
 afterEach(() => {
@@ -73,6 +81,19 @@ it('says what came of an answer also when the request is gone by then', async ()
   answers['/api/friend-requests/received'] = []
   await userEvent.click(decline)
   await waitFor(() => expect(notice()).toBe('Friend Request Declined'))
+})
+
+it('shows what friends have been playing part after part', async () => {
+  const match = (id: string, matchDate: string) => ({ ...FRIEND_MATCH, id, matchDate, createdAt: matchDate })
+  answers['/api/friends'] = [{ id: 'f1', friend: bo, createdAt: '2026-05-01T00:00:00.000Z' }]
+  answers['/api/feed'] = [{ player: bo, match: match('m1', '2026-05-02T12:00:00.000Z') }]
+  answers['/api/feed?cursor=c1'] = [{ player: bo, match: match('m2', '2026-05-01T12:00:00.000Z') }]
+  nextOf['/api/feed'] = '</api/feed?cursor=c1>; rel="next"'
+  renderInShell(<SocialPage />, { messages, user: testUser, path: '/social' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('heading', { name: 'May 1, 2026' })).toBeTruthy()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
 it('looks for nobody without words, and says when nobody is found', async () => {

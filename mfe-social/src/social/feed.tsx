@@ -6,6 +6,7 @@ import { useFeed } from '../data/use-feed.ts'
 import { useFriends } from '../data/use-friends.ts'
 import { NoFriends } from '../friends/friend-list.tsx'
 import { LoadState } from '../load-state.tsx'
+import { MoreButton } from '../more-button.tsx'
 import { DayLabel } from './day-label.tsx'
 import { feedDays } from './feed-days.ts'
 import { useUnread } from './use-unread.ts'
@@ -25,7 +26,10 @@ function FriendsMatches({ user }: { user: CurrentUserDto }) {
         items.length === 0 ? (
           <EmptyState title={<FormattedMessage id="feed.none" />} text={<FormattedMessage id="feed.noneText" />} />
         ) : (
-          <Days items={items} isUnread={isUnread} />
+          <>
+            <Days items={items} isUnread={isUnread} />
+            <MoreButton pages={feed} />
+          </>
         )
       }
     </LoadState>

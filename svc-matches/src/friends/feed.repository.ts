@@ -1,21 +1,24 @@
-import { MATCH_FORMATS } from '@kitchenline/domain'
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
 import type { Match } from '../records/match.ts'
+import { firstOfEach, type FeedPart } from './first-of-each.ts'
+
+export type LastPlayed = { userId: string; orderKey: string }
 
 export type FeedRepository = {
-  /** Those of the players who have a match, the one who played last first. One look into the index for each. */
-  lastPlayed(userIds: string[]): Promise<string[]>
-  /** Newest first, at most so many of each player and in all. */
-  newest(userIds: string[], each: number, limit: number): Promise<Match[]>
+  /** Those of the players who have a match, the one who played last first, at most so many. One look into the index for each. */
+  lastPlayed(userIds: string[], limit: number): Promise<LastPlayed[]>
+  /** Newest first. */
+  newest(userIds: string[], part: FeedPart): Promise<Match[]>
 }
 
 const MAX_MS = 1_500
-const BATCH = 100
+const READ_AT_ONCE = 30
 
 export const feedRepository: FeedRepository = {
-  async lastPlayed(userIds) {
+  async lastPlayed(userIds, limit) {
     const found = await Promise.all(
       MATCH_FORMATS.map((format) =>
         matchModelOf(format)
@@ -23,71 +26,44 @@ export const feedRepository: FeedRepository = {
             { $match: { userId: { $in: userIds }, state: 'live' } },
             { $sort: { userId: 1, state: 1, orderKey: -1 } },
             { $group: { _id: '$userId', newest: { $first: '$orderKey' } } },
+            { $sort: { newest: -1 } },
+            { $limit: limit },
           ])
           .option({ maxTimeMS: MAX_MS, hint: 'by_order' }),
       ),
     )
     const newest = new Map<string, string>()
     for (const { _id, newest: key } of found.flat()) if (key > (newest.get(_id) ?? '')) newest.set(_id, key)
-    return [...newest].sort(([, one], [, other]) => (one < other ? 1 : -1)).map(([userId]) => userId)
+    return newestFirst([...newest].map(([userId, key]) => ({ userId, orderKey: key }))).slice(0, limit)
   },
 
-  async newest(userIds, each, limit) {
-    // So few never fill the feed: read in one order, their histories would be read to the end.
-    if (userIds.length * each <= limit) return (await newestOfEach(userIds, each)).map(toMatch)
-    const parts = await Promise.all(
-      MATCH_FORMATS.map(async (format) => {
-        const records = matchModelOf(format)
-          .find({ userId: trusted({ $in: userIds }), state: 'live' })
-          .sort({ orderKey: -1 })
-          .hint('by_order')
-          .batchSize(BATCH)
-          .maxTimeMS(MAX_MS)
-          .lean<MatchRecord[]>()
-          .cursor()
-        return firstOfEach(records as AsyncIterable<MatchRecord>, each, limit)
-      }),
-    )
-    return (await firstOfEach(newestFirst(parts.flat()), each, limit)).map(toMatch)
+  async newest(userIds, part) {
+    const ofFormats = await Promise.all(MATCH_FORMATS.map((format) => newestOf(format, userIds, part)))
+    const first = firstOfEach<MatchRecord>(part)
+    newestFirst(ofFormats.flat()).forEach(first.take)
+    return first.behind.map(toMatch)
   },
 }
 
-async function newestOfEach(userIds: string[], each: number): Promise<MatchRecord[]> {
-  const ofPlayers = await Promise.all(
-    userIds.map(async (userId) => {
-      const pages = await Promise.all(
-        MATCH_FORMATS.map((format) =>
-          matchModelOf(format)
-            .find({ userId, state: 'live' })
-            .sort({ orderKey: -1 })
-            .limit(each)
-            .hint('by_order')
-            .maxTimeMS(MAX_MS)
-            .lean<MatchRecord[]>(),
-        ),
-      )
-      return newestFirst(pages.flat()).slice(0, each)
-    }),
-  )
-  return newestFirst(ofPlayers.flat())
-}
-
-const newestFirst = (records: MatchRecord[]) => records.sort((one, other) => (one.orderKey < other.orderKey ? 1 : -1))
-
-/** Reads no further than it must: who plays a lot does not push the others out. */
-async function firstOfEach(
-  records: AsyncIterable<MatchRecord> | Iterable<MatchRecord>,
-  each: number,
-  limit: number,
-): Promise<MatchRecord[]> {
-  const taken = new Map<string, number>()
-  const first: MatchRecord[] = []
-  for await (const record of records) {
-    const count = taken.get(record.userId) ?? 0
-    if (count === each) continue
-    taken.set(record.userId, count + 1)
-    first.push(record)
-    if (first.length === limit) break
+/** Those whose matches are all found are asked about no more: nobody's history is read to its end to find what the others have. */
+async function newestOf(format: MatchFormat, userIds: string[], part: FeedPart): Promise<MatchRecord[]> {
+  const first = firstOfEach<MatchRecord>(part)
+  let open = userIds
+  let last: string | undefined
+  while (open.length > 0) {
+    const records = await matchModelOf(format)
+      .find({ userId: trusted({ $in: open }), state: 'live', ...(last && { orderKey: trusted({ $lt: last }) }) })
+      .sort({ orderKey: -1 })
+      .limit(READ_AT_ONCE)
+      .hint('by_order')
+      .maxTimeMS(MAX_MS)
+      .lean<MatchRecord[]>()
+    records.forEach(first.take)
+    last = records.at(-1)?.orderKey
+    open = records.length < READ_AT_ONCE ? [] : first.open(open)
   }
-  return first
+  return first.rows
 }
+
+const newestFirst = <T extends { orderKey: string }>(rows: T[]) =>
+  rows.sort((one, other) => (one.orderKey < other.orderKey ? 1 : -1))

@@ -14,9 +14,10 @@ export function friendsHandlers(ctx: Context, { reads }: Lanes) {
       }),
     ),
 
-    getFeed: reads.user<pb.GetFeedRequest, pb.GetFeedResponse>(async ({ limit }, { onward }) => ({
-      items: (await getFeed(ctx, onward, limit)).map((match) => ({ userId: match.userId, match: friendsMatchToProto(match) })),
-    })),
+    getFeed: reads.user<pb.GetFeedRequest, pb.GetFeedResponse>(async (request, { onward }) => {
+      const { matches, ...page } = await getFeed(ctx, { ...request, onward })
+      return { items: matches.map((match) => ({ userId: match.userId, match: friendsMatchToProto(match) })), ...page }
+    }),
   }
 }
 

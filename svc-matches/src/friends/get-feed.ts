@@ -1,29 +1,73 @@
-import type { Outgoing } from '@kitchenline/runtime'
+import { DomainError } from '@kitchenline/domain'
+import { inBatches, type Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
+import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
 import { asFriendsSeeIt, type FriendsMatch } from './as-friends-see-it.ts'
 
 const EACH = 3
 const LIMIT_MAX = 100
 const ASKED_AT_ONCE = 100
+/** So many more are looked at than a page needs: some show nothing. */
+const SPARE = 10
 
-/** The newest matches of all friends who show them. Whoever is no friend any more is not asked about. */
-export async function getFeed(ctx: Context, onward: Outgoing, wanted: number): Promise<FriendsMatch[]> {
+export type FeedPage = { matches: FriendsMatch[]; nextCursor?: string }
+type Page = { onward: Outgoing; friends: string[]; enough: number; after: string | undefined }
+type Question = { onward: Outgoing; limit: number; cursor?: string | undefined }
+
+/** A page of the newest matches of all friends who show them. Whoever is no friend any more is not asked about. */
+export async function getFeed(ctx: Context, { onward, limit: wanted, cursor }: Question): Promise<FeedPage> {
+  const after = cursor === undefined ? undefined : fromCursor(cursor)
+  if (cursor !== undefined && after === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
   const limit = Math.min(Math.max(wanted, 1), LIMIT_MAX)
   const friends = await ctx.friendships.list(onward)
-  if (friends.length === 0) return []
-  // A match among the newest is one of somebody who is among those who played last.
-  const players = await firstShown(ctx, onward, await ctx.feed.lastPlayed(friends), limit)
-  if (players.length === 0) return []
-  return (await ctx.feed.newest(players, EACH, limit)).map(asFriendsSeeIt)
+  if (friends.length === 0) return { matches: [] }
+  // One more than is shown tells whether there is another page.
+  const page: Page = { onward, friends, enough: limit + 1, after }
+  const players = (after === undefined && (await firstPlayers(ctx, page))) || (await playersOf(ctx, page))
+  if (players.length === 0) return { matches: [] }
+  const found = await ctx.feed.newest(players, { each: EACH, limit: limit + 1, after })
+  const matches = found.slice(0, limit)
+  const last = found.length > limit ? matches.at(-1) : undefined
+  return { matches: matches.map(asFriendsSeeIt), ...(last && { nextCursor: toCursor(orderKey(last)) }) }
+}
+
+/** Of a first page: nearly always found among the few who played last. Undefined when too many of those show nothing. */
+async function firstPlayers(ctx: Context, { onward, friends, enough }: Page): Promise<string[] | undefined> {
+  const last = await ctx.feed.lastPlayed(friends, enough + SPARE)
+  const found = await shown(
+    ctx,
+    onward,
+    last.map(({ userId }) => userId),
+  )
+  return found.length >= enough || last.length < enough + SPARE ? found.slice(0, enough) : undefined
+}
+
+/** A page has more of those who were on the pages before, and of the others those who played last. */
+async function playersOf(ctx: Context, { onward, friends, enough, after }: Page): Promise<string[]> {
+  const played = await ctx.feed.lastPlayed(friends, friends.length)
+  const userIds = played.map(({ userId }) => userId)
+  const seen = after === undefined ? 0 : played.filter((last) => last.orderKey >= after).length
+  return [
+    ...(await shown(ctx, onward, userIds.slice(0, seen))),
+    ...(await firstShown(ctx, onward, { userIds: userIds.slice(seen), enough })),
+  ]
+}
+
+async function shown(ctx: Context, onward: Outgoing, userIds: string[]): Promise<string[]> {
+  const visible = await Promise.all(inBatches(userIds, ASKED_AT_ONCE).map((ids) => ctx.shownFigures.of(onward, ids)))
+  return userIds.filter((userId) => visible.some((ids) => ids.has(userId)))
 }
 
 /** The first of them whose matches the caller may see. Asks about no more than it needs. */
-async function firstShown(ctx: Context, onward: Outgoing, userIds: string[], limit: number): Promise<string[]> {
-  const shown: string[] = []
-  for (let at = 0; at < userIds.length && shown.length < limit; at += ASKED_AT_ONCE) {
-    const asked = userIds.slice(at, at + ASKED_AT_ONCE)
-    const visible = await ctx.shownFigures.of(onward, asked)
-    shown.push(...asked.filter((userId) => visible.has(userId)))
+async function firstShown(
+  ctx: Context,
+  onward: Outgoing,
+  { userIds, enough }: { userIds: string[]; enough: number },
+): Promise<string[]> {
+  const found: string[] = []
+  for (const ids of inBatches(userIds, Math.min(enough, ASKED_AT_ONCE))) {
+    if (found.length >= enough) break
+    found.push(...(await shown(ctx, onward, ids)))
   }
-  return shown.slice(0, limit)
+  return found.slice(0, enough)
 }

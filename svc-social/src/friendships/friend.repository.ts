@@ -31,7 +31,7 @@ export const friendRepository: FriendRepository = {
   },
 
   async list(userId) {
-    const rows = await FriendModel.find({ userId, ended: trusted({ $ne: true }) })
+    const rows = await FriendModel.find({ userId, ended: trusted({ $ne: true }) }, { friendId: 1, createdAt: 1 })
       .sort({ friendId: 1 })
       .limit(FRIENDS_MAX)
       .lean()

@@ -723,6 +723,8 @@ export interface ListFriendMatchesResponse {
 export interface GetFeedRequest {
   /** At most 100. */
   limit: number;
+  /** As it came with the page before. */
+  cursor?: string | undefined;
 }
 
 export interface FeedItem {
@@ -732,6 +734,7 @@ export interface FeedItem {
 
 export interface GetFeedResponse {
   items: FeedItem[];
+  nextCursor?: string | undefined;
 }
 
 export interface StreamChangesRequest {
@@ -8149,13 +8152,16 @@ export const ListFriendMatchesResponse: MessageFns<ListFriendMatchesResponse> = 
 };
 
 function createBaseGetFeedRequest(): GetFeedRequest {
-  return { limit: 0 };
+  return { limit: 0, cursor: undefined };
 }
 
 export const GetFeedRequest: MessageFns<GetFeedRequest> = {
   encode(message: GetFeedRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.limit !== 0) {
       writer.uint32(8).int32(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      writer.uint32(18).string(message.cursor);
     }
     return writer;
   },
@@ -8181,6 +8187,14 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
             message.limit = reader.int32();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.cursor = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -8194,13 +8208,19 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
   },
 
   fromJSON(object: any): GetFeedRequest {
-    return { limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0 };
+    return {
+      limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
+    };
   },
 
   toJSON(message: GetFeedRequest): unknown {
     const obj: any = {};
     if (message.limit !== 0) {
       obj.limit = Math.round(message.limit);
+    }
+    if (message.cursor !== undefined) {
+      obj.cursor = message.cursor;
     }
     return obj;
   },
@@ -8211,6 +8231,7 @@ export const GetFeedRequest: MessageFns<GetFeedRequest> = {
   fromPartial(object: DeepPartial<GetFeedRequest>): GetFeedRequest {
     const message = createBaseGetFeedRequest();
     message.limit = object.limit ?? 0;
+    message.cursor = object.cursor ?? undefined;
     return message;
   },
 };
@@ -8305,13 +8326,16 @@ export const FeedItem: MessageFns<FeedItem> = {
 };
 
 function createBaseGetFeedResponse(): GetFeedResponse {
-  return { items: [] };
+  return { items: [], nextCursor: undefined };
 }
 
 export const GetFeedResponse: MessageFns<GetFeedResponse> = {
   encode(message: GetFeedResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.items) {
       FeedItem.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.nextCursor !== undefined) {
+      writer.uint32(18).string(message.nextCursor);
     }
     return writer;
   },
@@ -8337,6 +8361,14 @@ export const GetFeedResponse: MessageFns<GetFeedResponse> = {
             message.items.push(FeedItem.decode(reader, reader.uint32()));
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.nextCursor = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -8350,13 +8382,23 @@ export const GetFeedResponse: MessageFns<GetFeedResponse> = {
   },
 
   fromJSON(object: any): GetFeedResponse {
-    return { items: globalThis.Array.isArray(object?.items) ? object.items.map((e: any) => FeedItem.fromJSON(e)) : [] };
+    return {
+      items: globalThis.Array.isArray(object?.items) ? object.items.map((e: any) => FeedItem.fromJSON(e)) : [],
+      nextCursor: isSet(object.nextCursor)
+        ? globalThis.String(object.nextCursor)
+        : isSet(object.next_cursor)
+        ? globalThis.String(object.next_cursor)
+        : undefined,
+    };
   },
 
   toJSON(message: GetFeedResponse): unknown {
     const obj: any = {};
     if (message.items?.length) {
       obj.items = message.items.map((e) => FeedItem.toJSON(e));
+    }
+    if (message.nextCursor !== undefined) {
+      obj.nextCursor = message.nextCursor;
     }
     return obj;
   },
@@ -8367,6 +8409,7 @@ export const GetFeedResponse: MessageFns<GetFeedResponse> = {
   fromPartial(object: DeepPartial<GetFeedResponse>): GetFeedResponse {
     const message = createBaseGetFeedResponse();
     message.items = object.items?.map((e) => FeedItem.fromPartial(e)) || [];
+    message.nextCursor = object.nextCursor ?? undefined;
     return message;
   },
 };
