@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Request, Response } from 'express'
+import { readCookie } from './read-cookie.ts'
 
 const NAME = 'kl_browser'
+const ID = /^[0-9a-f-]{36}$/
 const YEAR_MS = 365 * 24 * 60 * 60_000
 
 /** Tells one browser from another, for counting scans once each. It is given out only there. */
@@ -12,5 +14,7 @@ export function browserIdOf(req: Request, res: Response): string {
 }
 
 /** That of a browser which came by a QR code before: whether it did so lately decides what its sign-up counts as. */
-export const knownBrowserIdOf = (req: Request): string | undefined =>
-  new RegExp(`(?:^|; )${NAME}=([0-9a-f-]{36})(?:;|$)`).exec(req.headers.cookie ?? '')?.[1]
+export function knownBrowserIdOf(req: Request): string | undefined {
+  const id = readCookie(req, NAME)
+  return id && ID.test(id) ? id : undefined
+}

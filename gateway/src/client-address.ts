@@ -1,24 +1,20 @@
-import { isIPv6 } from 'node:net'
+import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js'
 
 /** The part of an address that one household or one attacker owns: /32 of IPv4, /64 of IPv6. */
 export function networkOf(address: string | undefined): string {
-  const plain = withoutMapping(address)
-  return isIPv6(plain) ? expand(plain).slice(0, 4).join(':') : plain
+  const parsed = parse(address)
+  return parsed?.kind() === 'ipv6' ? hex((parsed as IPv6).parts.slice(0, 4)) : (parsed?.toString() ?? '')
 }
 
 /** What may be kept of an address: /24 or /48. */
 export function truncated(address: string | undefined): string {
-  const plain = withoutMapping(address)
-  if (isIPv6(plain)) return `${expand(plain).slice(0, 3).join(':')}::`
-  return plain.replace(/\.\d+$/, '.0')
+  const parsed = parse(address)
+  if (!parsed) return ''
+  if (parsed.kind() === 'ipv4') return ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/24`).toString()
+  return `${hex((parsed as IPv6).parts.slice(0, 3))}::`
 }
 
-const withoutMapping = (address = '') => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+/** An address of IPv4 that comes as one of IPv6 is one of IPv4. */
+const parse = (address = ''): IPv4 | IPv6 | undefined => (ipaddr.isValid(address) ? ipaddr.process(address) : undefined)
 
-function expand(address: string): string[] {
-  const [head = '', tail] = address.split('::')
-  const groups = (part: string | undefined) => (part ? part.split(':') : [])
-  const missing = 8 - groups(head).length - groups(tail).length
-  const zeros: string[] = tail === undefined ? [] : Array.from({ length: Math.max(0, missing) }, () => '0')
-  return [...groups(head), ...zeros, ...groups(tail)].map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
-}
+const hex = (parts: number[]): string => parts.map((part) => part.toString(16)).join(':')

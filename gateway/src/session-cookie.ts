@@ -1,4 +1,5 @@
 import type { CookieOptions, Request, Response } from 'express'
+import { readCookie } from './read-cookie.ts'
 
 const TOKEN_MAX = 2_048
 
@@ -13,11 +14,7 @@ export function sessionCookie(secure: boolean): SessionCookie {
   const name = secure ? '__Host-kl_session' : 'kl_session'
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', path: '/', secure }
   return {
-    read(req) {
-      const pair = (req.headers.cookie ?? '').split(';').find((part) => part.trimStart().startsWith(`${name}=`))
-      const value = pair?.slice(pair.indexOf('=') + 1).trim()
-      return value || undefined
-    },
+    read: (req) => readCookie(req, name),
     set: (res, { token, expiresAt }) => void res.cookie(name, token, { ...options, ...(expiresAt && { expires: expiresAt }) }),
     clear: (res) => void res.clearCookie(name, options),
   }

@@ -2,6 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { NextFunction, Request, Response } from 'express'
 import { openScope } from '../scope.ts'
 import type { Sessions } from '../session.ts'
+import { readCookie } from '../read-cookie.ts'
 
 const COOKIE = 'kl_remotes'
 const HOUR_MS = 60 * 60_000
@@ -67,15 +68,12 @@ export type RemoteOverrides = ReturnType<typeof createOverrides>
 const isEntry = (folder: string, tried: string): boolean => FOLDER.test(folder) && (VERSION.test(tried) || ADDRESS.test(tried))
 
 function keptIn(req: Request): Overrides {
-  const pair = (req.headers.cookie ?? '').split('; ').find((one) => one.startsWith(`${COOKIE}=`))
-  if (!pair) return NONE
-  try {
-    const entries = decodeURIComponent(pair.slice(COOKIE.length + 1)).split('|')
-    const parsed = entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)] as const)
-    return new Map(parsed.filter(([folder, tried]) => isEntry(folder, tried)).slice(0, MAX))
-  } catch {
-    return NONE
-  }
+  const kept = readCookie(req, COOKIE)
+  if (!kept) return NONE
+  const parsed = kept
+    .split('|')
+    .map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)] as const)
+  return new Map(parsed.filter(([folder, tried]) => isEntry(folder, tried)).slice(0, MAX))
 }
 
 /** A page with a remote of a dev server may load from there, and from nowhere else besides. */

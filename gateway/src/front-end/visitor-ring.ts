@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
+import { readCookie } from '../read-cookie.ts'
 
 const NAME = 'kl_ring'
 const YEAR_MS = 365 * 24 * 60 * 60_000
-const IN_COOKIE = new RegExp(`(?:^|; )${NAME}=([0-9a-f]{8})(?:;|$)`)
+const RING = /^[0-9a-f]{8}$/
 
 /** A random mark of this browser by which it gets the same canary each time. It says nothing else. */
-export const ringOf = (req: Request): string | undefined => IN_COOKIE.exec(req.headers.cookie ?? '')?.[1]
+export function ringOf(req: Request): string | undefined {
+  const ring = readCookie(req, NAME)
+  return ring && RING.test(ring) ? ring : undefined
+}
 
 /** Marks a browser only while there is a canary to try. */
 export function giveRing(req: Request, res: Response): string {
