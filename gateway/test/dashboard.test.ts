@@ -57,6 +57,7 @@ const withTwelve = () => {
 it.each<[what: string, stored: Kept[], shown: object]>([
   ['what is kept of these figures', [kept({ analysis: JUDGEMENT })], { suggestedSkillLevel: 4.13, isStale: undefined }],
   ['of older ones, which it says', [kept({ analysis: JUDGEMENT, version: '6' })], { suggestedSkillLevel: 4.13, isStale: true }],
+  ['none, whose matches wait', [kept({ waitingMatches: 12 })], { suggestedSkillLevel: undefined, waitingMatches: 12 }],
   ['nothing yet, but enough matches', [], { hasEnoughData: true, suggestedSkillLevel: undefined, isStale: true }],
 ])('shows the analysis that is stored: %s', async (_what, stored, shown) => {
   withTwelve()

@@ -30,7 +30,7 @@ export function toStoredAnalysis(
     currentLevel: stored?.currentLevel,
     isUpdate: analysis !== undefined && (stored?.isUpdate ?? false),
     isReset: missing > 0 && stored?.analysis !== undefined,
-    waitingMatches: analysis ? (stored?.waitingMatches ?? 0) : 0,
+    waitingMatches: missing === 0 ? (stored?.waitingMatches ?? 0) : 0,
   }
   const isStale = now !== undefined && (stored ? stored.version !== now.version : missing === 0)
   return { ...toSkillAnalysis(answer, language), ...(isStale && { isStale }) }

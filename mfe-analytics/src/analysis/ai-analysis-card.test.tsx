@@ -134,6 +134,23 @@ describe('the card of the analysis', () => {
     expect(await screen.findByText('Free Trial Active: 4 free analyses left')).toBeTruthy()
   })
 
+  it('promises no first analysis while free ones are used up, which a stored one does not tell', async () => {
+    answers['/api/subscription/status'] = { canUseAiAnalysis: false, source: 'none', remainingFreeMatches: 0 }
+    open({ analysis: { ...analysis, suggestedSkillLevel: undefined, access: undefined, waitingMatches: 12 } })
+    expect(await screen.findByText('Free Trial Used')).toBeTruthy()
+    expect(screen.getByText('12 new matches are waiting for their analysis.')).toBeTruthy()
+    expect(screen.queryByText(/^The first analysis appears/)).toBeNull()
+  })
+
+  it('tells of a friend without an analysis nothing about the own access', async () => {
+    answers['/api/subscription/status'] = { canUseAiAnalysis: false, source: 'none', remainingFreeMatches: 0 }
+    answers['/api/friends/friend-1/ai-analysis'] = { ...analysis, suggestedSkillLevel: undefined, reasons: [], access: undefined }
+    renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
+    expect(await screen.findByText(/^The first analysis appears/)).toBeTruthy()
+    expect(screen.queryByText('Free Trial Used')).toBeNull()
+    expect(asked.join()).not.toContain('/api/subscription/status')
+  })
+
   it('shows a language model’s words of the reader’s language, and its own where there are none', async () => {
     const ours = { ...analysis.reasons[0]!, code: 'RECORD' as const, params: { wins: 3, matches: 5, expectedWins: 2 } }
     const wording = { language: 'en' as const, reasons: { CLOSE_GAMES: 'Tight games: 2 of 5.' }, advice: 'Serve deep.' }

@@ -11,7 +11,7 @@ export function AnalysisBody({ analysis, ownerId }: Props) {
   return (
     <AnalysisWords>
       {level === undefined ? (
-        <WaitingAnalysis analysis={analysis} />
+        <WaitingAnalysis analysis={analysis} isOwn={ownerId !== undefined} />
       ) : (
         <AnalysisResult analysis={analysis} level={level} ownerId={ownerId} />
       )}

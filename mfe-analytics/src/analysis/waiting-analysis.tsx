@@ -1,23 +1,36 @@
 import './analysis.css'
 import type { SkillAnalysisDto } from '@kitchenline/api'
 import { FormattedMessage } from 'react-intl'
+import { useAccess } from '../data/use-access.ts'
 import { AccessLine } from './access-line.tsx'
 
-/** Enough matches and no analysis: access was used up before the first one. */
-export function WaitingAnalysis({ analysis }: { analysis: SkillAnalysisDto }) {
+type Props = { analysis: SkillAnalysisDto; isOwn: boolean }
+
+/** Enough matches and no analysis: access was used up before the first one, or a friend has not looked yet. */
+export function WaitingAnalysis({ analysis, isOwn }: Props) {
   return (
     <div className="kl-stack">
-      <div>
-        <h3>
-          <FormattedMessage id="ai.unlockedTitle" />
-        </h3>
-        {analysis.access?.reason !== 'none' && (
-          <p className="kl-soft">
-            <FormattedMessage id="ai.unlockedText" />
-          </p>
-        )}
-      </div>
-      <AccessLine analysis={analysis} />
+      <h3>
+        <FormattedMessage id="ai.unlockedTitle" />
+      </h3>
+      {isOwn ? <OwnAccess analysis={analysis} /> : <ComesSoon />}
     </div>
   )
 }
+
+/** Nothing is promised while access is used up. */
+function OwnAccess({ analysis }: Pick<Props, 'analysis'>) {
+  const access = useAccess(analysis.access)
+  return (
+    <>
+      {access && access.reason !== 'none' && <ComesSoon />}
+      <AccessLine analysis={analysis} />
+    </>
+  )
+}
+
+const ComesSoon = () => (
+  <p className="kl-soft">
+    <FormattedMessage id="ai.unlockedText" />
+  </p>
+)
