@@ -7,12 +7,15 @@ import { nthMatch, rated } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
 
 let world: World
+/** One pair for all tests, since friends take long to make: each test begins with `linked`, or before anybody agrees. */
+let two: Awaited<ReturnType<typeof friends>>
 beforeAll(async () => {
   world = await startWorld()
+  two = await friends()
 })
 afterAll(() => world.stop())
 beforeEach(() => {
-  world.set.friends.clear()
+  for (const { userId } of [two.ana, two.bo]) world.set.friends.add(userId)
   world.reserved.clear()
   Object.assign(world.ctx, world.neighbours)
 })
@@ -57,42 +60,42 @@ async function expected(ana: Player, bo: Player, id: string) {
 
 const linkedIn = async (ana: Player, matchId: string) => (await ana.math('singles', { matchId })).matches[0]!
 
-async function bothAgree({ ana, bo }: { ana: Player; bo: Player }): Promise<void> {
-  for (const one of [bo, ana]) await one.linking(true)
-  for (const one of [bo, ana]) await one.analysis()
+/** Both have agreed and looked, from the first time on and also after one of them has turned it off. */
+async function linked() {
+  for (const one of [two.bo, two.ana]) if (!(await one.linking())) await one.linking(true)
+  for (const one of [two.bo, two.ana]) await one.analysis()
+  expect((await linkedIn(two.ana, two.id)).linked).toBe(true)
+  return two
 }
 
 it('is off until both have turned it on, whoever is first', async () => {
-  for (const first of ['ana', 'bo'] as const) {
-    const world = await friends()
-    const { ana, bo, id } = world
-    const before = await shownTo(ana)
-    expect([await ana.linking(), await bo.linking()]).toEqual([false, false])
-    await world[first].linking(true)
+  const { ana, bo, id } = two
+  const before = await shownTo(ana)
+  expect([await ana.linking(), await bo.linking()]).toEqual([false, false])
+  for (const first of [ana, bo]) {
+    await first.linking(true)
     for (const one of [bo, ana]) await one.analysis()
     expect(await linkedIn(ana, id)).toMatchObject({ linked: false, linkedLevels: [] })
-    expect([await ana.linking(), await bo.linking(), await shownTo(ana)]).toEqual([first === 'ana', first === 'bo', before])
+    expect([await ana.linking(), await bo.linking(), await shownTo(ana)]).toEqual([first === ana, first === bo, before])
+    await first.linking(false)
   }
 })
 
 it('takes what a friend’s own log said before that day in place of what was stated, and shows it in the math', async () => {
-  const world = await friends()
-  const { ana, bo, id } = world
+  const { ana, bo, id } = two
   const before = await shownTo(ana)
   // A match with her that she never confirmed says nothing more of him either.
   const herEntry = (await logOf(bo)).find(({ opponents }) => opponents[0]!.name === 'Ana')!.opponents[0]!
   await bo.matches.log(nthMatch(3, { opponents: [person('Ana', { id: herEntry.id!, skillLevel: 8 })] }))
-  await bothAgree(world)
+  await linked()
   const { estimate, level } = await expected(ana, bo, id)
   expect(await shownTo(ana)).toBe(hundredths(level))
   expect(level).toBeGreaterThan(before)
   expect((await ana.history()).analyses[0]).toMatchObject({ replayed: 'links', level: hundredths(level) })
-  const { linked, linkedLevels } = await linkedIn(ana, id)
   const { asOf } = estimate
-  expect({ linked, linkedLevels }).toEqual({
-    linked: true,
-    linkedLevels: [{ name: 'Bo', stated: STATED, level: estimate.level, margin: 1.2816 * estimate.sd, asOf }],
-  })
+  expect((await linkedIn(ana, id)).linkedLevels).toEqual([
+    { name: 'Bo', stated: STATED, level: estimate.level, margin: 1.2816 * estimate.sd, asOf },
+  ])
   const math = await ana.math()
   expect(math.start + math.matches.reduce((sum, { levels }) => sum + levels, 0)).toBeCloseTo(math.level, 9)
   expect(math.level).toBe(level)
@@ -100,9 +103,7 @@ it('takes what a friend’s own log said before that day in place of what was st
 })
 
 it('goes no round: looking again and again changes neither of the two', async () => {
-  const world = await friends()
-  await bothAgree(world)
-  const { ana, bo } = world
+  const { ana, bo } = await linked()
   const state = async () => ({
     levels: [await shownTo(ana), await shownTo(bo)],
     entries: [(await ana.history()).analyses.length, (await bo.history()).analyses.length],
@@ -113,10 +114,44 @@ it('goes no round: looking again and again changes neither of the two', async ()
   expect(await state()).toEqual(first)
 })
 
+it('keeps nothing for friends of whoever has refused', async () => {
+  const { ana, bo } = await linked()
+  const kept = () => mongoose.connection.collection('linked_levels').countDocuments({ readerId: ana.userId })
+  expect(await kept()).toBe(1)
+  await bo.linking(false)
+  expect(await kept()).toBe(0)
+  await bo.analysis()
+  expect(await kept()).toBe(0)
+})
+
+it('is written by the next one who looks when it dies right after an analysis was kept', async () => {
+  const { ana, bo, id } = await linked()
+  await bo.linking(false)
+  await bo.linking(true)
+  const { linkedLevels } = world.ctx
+  world.ctx.linkedLevels = { ...linkedLevels, write: () => Promise.reject(new Error('killed')) }
+  await expect(bo.analysis()).rejects.toBeDefined()
+  world.ctx.linkedLevels = linkedLevels
+  expect((await linkedIn(ana, id)).linked).toBe(false)
+  await bo.analysis()
+  expect(await shownTo(ana)).toBe(hundredths((await expected(ana, bo, id)).level))
+  expect((await linkedIn(ana, id)).linked).toBe(true)
+})
+
+it('without svc-social what is there is shown, and nothing of a friend', async () => {
+  const { ana } = await linked()
+  const before = await ana.analysis()
+  const away = () => Promise.reject(new DomainError('DEPENDENCY_UNAVAILABLE'))
+  world.ctx.friendships = { areFriends: away, list: away }
+  await ana.matches.log(nthMatch(30))
+  expect(await ana.analysis()).toMatchObject({ analysis: before.analysis, waitingMatches: 1 })
+  await expect(ana.math()).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+  world.ctx.friendships = world.neighbours.friendships
+  expect(await ana.analysis()).toMatchObject({ analysis: { matches: before.matchesAnalyzed + 1 }, waitingMatches: 0 })
+})
+
 it('moves when the friend plays, and what is stored says that it is no longer true', async () => {
-  const world = await friends()
-  await bothAgree(world)
-  const { ana, bo, id, meet } = world
+  const { ana, bo, id, meet } = await linked()
   const before = await shownTo(ana)
   await bo.matches.log(nthMatch(15, { result: 'MATCH_RESULT_LOST', ownGames: [1, 0], opponentGames: [11, 11] }))
   await bo.analysis()
@@ -129,57 +164,20 @@ it('moves when the friend plays, and what is stored says that it is no longer tr
   await bo.matches.accept((await bo.matches.confirmations())[0]!)
   await bo.analysis()
   await ana.analysis()
-  const shared = (await ana.math()).matches.filter(({ linked }) => linked)
+  const shared = (await ana.math()).matches.filter((one) => one.linked)
   expect(shared.map(({ linkedLevels }) => linkedLevels[0]!.name)).toEqual(['Bo', 'Bo'])
 })
 
-it.each<[string, (who: { ana: Player; bo: Player }) => Promise<unknown>]>([
-  ['the friend refuses', ({ bo }) => bo.linking(false)],
-  ['the player refuses', ({ ana }) => ana.linking(false)],
-  ['they are friends no longer', ({ bo }) => Promise.resolve(world.set.friends.delete(bo.userId))],
-  ['the friend shows the level to nobody', ({ bo }) => Promise.resolve(world.reserved.add(bo.userId))],
-  ['the friend clears all matches', ({ bo }) => bo.matches.clear('MATCH_FORMAT_SINGLES').then(() => bo.analysis())],
+/** The last one leaves nothing to link. */
+it.each<[string, () => Promise<unknown>]>([
+  ['the friend refuses', () => two.bo.linking(false)],
+  ['the player refuses', () => two.ana.linking(false)],
+  ['they are friends no longer', () => Promise.resolve(world.set.friends.delete(two.bo.userId))],
+  ['the friend shows the level to nobody', () => Promise.resolve(world.reserved.add(two.bo.userId))],
+  ['the friend clears all matches', () => two.bo.matches.clear('MATCH_FORMAT_SINGLES').then(() => two.bo.analysis())],
 ])('counts the statement again once %s', async (_what, stop) => {
-  const { id, ...two } = await friends()
-  await bothAgree(two)
-  expect((await linkedIn(two.ana, id)).linked).toBe(true)
-  await stop(two)
-  expect((await linkedIn(two.ana, id)).linkedLevels).toEqual([])
-  expect(await shownTo(two.ana)).toBe(hundredths(await plain(two.ana)))
-})
-
-it('keeps nothing for friends of whoever has refused', async () => {
-  const two = await friends()
-  await bothAgree(two)
-  const kept = () => mongoose.connection.collection('linked_levels').countDocuments({ readerId: two.ana.userId })
-  expect(await kept()).toBe(1)
-  await two.bo.linking(false)
-  expect(await kept()).toBe(0)
-  await two.bo.analysis()
-  expect(await kept()).toBe(0)
-})
-
-it('is written by the next one who looks when it dies right after an analysis was kept', async () => {
-  const two = await friends()
-  await two.ana.linking(true)
-  await two.bo.linking(true)
-  const { linkedLevels } = world.ctx
-  world.ctx.linkedLevels = { ...linkedLevels, write: () => Promise.reject(new Error('killed')) }
-  await expect(two.bo.analysis()).rejects.toBeDefined()
-  world.ctx.linkedLevels = linkedLevels
-  await two.bo.analysis()
-  expect(await shownTo(two.ana)).toBe(hundredths((await expected(two.ana, two.bo, two.id)).level))
-})
-
-it('without svc-social what is there is shown, and nothing of a friend', async () => {
-  const two = await friends()
-  await bothAgree(two)
-  const before = await two.ana.analysis()
-  const away = () => Promise.reject(new DomainError('DEPENDENCY_UNAVAILABLE'))
-  world.ctx.friendships = { areFriends: away, list: away }
-  await two.ana.matches.log(nthMatch(30))
-  expect(await two.ana.analysis()).toMatchObject({ analysis: before.analysis, waitingMatches: 1 })
-  await expect(two.ana.math()).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
-  world.ctx.friendships = world.neighbours.friendships
-  expect(await two.ana.analysis()).toMatchObject({ analysis: { matches: 13 }, waitingMatches: 0 })
+  const { ana, id } = await linked()
+  await stop()
+  expect((await linkedIn(ana, id)).linkedLevels).toEqual([])
+  expect(await shownTo(ana)).toBe(hundredths(await plain(ana)))
 })
