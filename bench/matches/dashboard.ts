@@ -8,6 +8,7 @@ import { startService } from '../../svc-matches/test/running-service.ts'
 import { startDatabase } from '../../tools/database/start-database.ts'
 import { compare, milliseconds } from './compare.ts'
 import { seedPlayer } from './seed.ts'
+import { untilCounted } from './until-counted.ts'
 
 const SIZES = [100, 10_000, 100_000]
 const ROUNDS = Number(process.argv[2] ?? 150)
@@ -44,18 +45,6 @@ async function seed(size: number): Promise<Seeded> {
   const counted = await milliseconds(() => untilCounted(() => ana.dashboard(ZONE)))
   console.log(`${size} matches: counted once in ${counted.toFixed(0)} ms`)
   return { size, ana, people }
-}
-
-/** As a client does who is told that the figures are still being counted. */
-async function untilCounted(ask: () => Promise<unknown>): Promise<void> {
-  for (;;) {
-    try {
-      return void (await ask())
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'STILL_COUNTING') throw error
-      await new Promise((resume) => setTimeout(resume, 50))
-    }
-  }
 }
 
 async function everyVisit(players: Seeded[]): Promise<void> {

@@ -1,0 +1,72 @@
+// node bench/matches/history-of-days.ts: the history of days read from its rows, beside folding all matches anew with each read.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { figureSource } from '../../svc-matches/src/figures/figure-source.repository.ts'
+import { rewriteHistory } from '../../svc-matches/src/history/rewrite-history.ts'
+import { daysAfter } from '../../svc-matches/src/history/days-after.ts'
+import { player, type Player } from '../../svc-matches/test/player.ts'
+import { startService } from '../../svc-matches/test/running-service.ts'
+import { startDatabase } from '../../tools/database/start-database.ts'
+import { compare } from './compare.ts'
+import { seedPlayer } from './seed.ts'
+import { untilCounted } from './until-counted.ts'
+
+const SIZES = [100, 5_000, 100_000]
+const ROUNDS = Number(process.argv[2] ?? 15)
+const ZONE = 'America/Los_Angeles'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
+const database = await startDatabase({ dataDir, log: () => undefined })
+process.env.TEST_MONGODB_URI = database.uri
+const service = await startService()
+try {
+  console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds, p50 (half of the matches are of this format)`)
+  for (const size of SIZES) await rowsBesideFold(size)
+} finally {
+  await service.stop()
+  await database.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+async function rowsBesideFold(size: number): Promise<void> {
+  const { userId, people } = await seedPlayer(size)
+  const ana = player(service, userId)
+  await untilCounted(() => ana.dashboard(ZONE))
+  await service.ctx.userStats.turnHistory(userId, ZONE)
+  await rewriteHistory(service.ctx, userId)
+  const candidates = [
+    { name: 'rows', run: () => page(ana) },
+    {
+      name: 'rows, after a match of today',
+      run: (round: number) => ana.log(singlesAgainst(people[Math.abs(round) % people.length]!)).then(() => page(ana)),
+    },
+    { name: 'fold', run: () => fold(userId) },
+  ]
+  await compare(ROUNDS, { what: `history of ${size}`, candidates })
+}
+
+function page(ana: Player) {
+  return ana.history('MATCH_FORMAT_SINGLES', ZONE)
+}
+
+/** What a reader without rows would do first, whichever page was asked for. */
+async function fold(userId: string): Promise<number> {
+  const days = daysAfter(undefined, ZONE)
+  let rows = 0
+  for await (const matches of figureSource.played(userId, 'singles', new Date(0))) rows += days.add(matches).length
+  return rows + days.end().length
+}
+
+function singlesAgainst({ id, name }: { id?: string; name: string }) {
+  return {
+    matchType: 'MATCH_TYPE_SINGLES' as const,
+    result: 'MATCH_RESULT_WON' as const,
+    matchDate: new Date(),
+    playerScore: 11,
+    opponentScore: 7,
+    ownGames: [],
+    opponentGames: [],
+    opponents: [{ id, name, skillLevel: 4, skillCategory: 'SKILL_CATEGORY_ADVANCED' as const }],
+  }
+}
