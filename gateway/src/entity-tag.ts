@@ -7,7 +7,7 @@ const VERSION = /^(?:W\/)?"(\d{1,9})"$/
 export const setVersion = (res: Response, version: number): void => void res.set('ETag', `"${version}"`)
 
 /** The version that a change was made from; undefined says: whatever is there. */
-export function versionWanted(req: Request): number | undefined {
+export function requestedVersion(req: Request): number | undefined {
   const header = req.get('If-Match')
   if (header === undefined || header.trim() === '*') return undefined
   const version = VERSION.exec(header.trim())?.[1]

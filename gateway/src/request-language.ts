@@ -4,8 +4,8 @@ import type { Request, Response } from 'express'
 /** The language of Accept-Language that we speak best; a region falls back to its language, anything else to English. */
 export function languageOf(req: Request): Language {
   const accepted = req.acceptsLanguages()
-  for (const wanted of accepted) {
-    const known = LANGUAGES.find((language) => language === wanted.toLowerCase().split('-')[0])
+  for (const tag of accepted) {
+    const known = LANGUAGES.find((language) => language === tag.toLowerCase().split('-')[0])
     if (known) return known
   }
   return 'en'

@@ -3,6 +3,6 @@ import type { Request } from 'express'
 
 /** Whose midnight counts: what the query says, else what the browser says by itself, else nobody's. */
 export function timeZoneOf(req: Request, asked: string | undefined): string {
-  const said = asked ?? req.get('X-Time-Zone')
-  return said !== undefined && isTimeZone(said) ? said : 'UTC'
+  const timeZone = asked ?? req.get('X-Time-Zone')
+  return timeZone !== undefined && isTimeZone(timeZone) ? timeZone : 'UTC'
 }

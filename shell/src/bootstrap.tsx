@@ -8,10 +8,10 @@ import { loadShellMessages } from './messages/load-shell-messages.ts'
 import { useFollowNews } from './news/use-follow-news.ts'
 import { useOffline } from './offline/use-offline.ts'
 import { PartFailure } from './part-failure.tsx'
-import { loadPart, loadRoutes, lookAfresh, registerRemotesOfPage, reportFailure } from './remotes.ts'
+import { loadPart, loadRoutes, refreshRegistry, registerRemotesOfPage, reportFailure } from './remotes.ts'
 import { createShellRouter } from './router.tsx'
 import { useFollowPlayer } from './session/use-follow-player.ts'
-import { WhenKnown } from './session/when-known.tsx'
+import { AfterSession } from './session/after-session.tsx'
 import { showCarriedToast } from './toast/carry-toast.ts'
 import { ToastHost } from './toast/toast-host.tsx'
 import { useRetryMigration } from './trial/use-retry-migration.ts'
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   // Without any texts the page still works, and shows their keys.
   await registerMessages(SHELL, loadShellMessages).catch(console.error)
   const reportCrash = (remote: string) => reportFailure(remote, 'crash')
-  const router = createShellRouter({ load: loadRoutes, lookAfresh, reportCrash })
+  const router = createShellRouter({ load: loadRoutes, refreshRegistry, reportCrash })
   router.subscribe(followNavigation(() => !router.state.initialized || router.state.navigation.state !== 'idle'))
   createRoot(document.getElementById('app') as HTMLElement).render(
     <MessagesScope>
@@ -47,5 +47,5 @@ function Following({ children }: { children: ReactNode }) {
   useRetryMigration()
   useFollowNews()
   useOffline()
-  return <WhenKnown>{children}</WhenKnown>
+  return <AfterSession>{children}</AfterSession>
 }

@@ -18,7 +18,7 @@ const messages = {
 const remote = (routes: RemoteModule['routes']): RemoteModule => ({ routes, loadMessages: async () => ({}) })
 const history = remote([{ path: 'history', element: <p>The history</p> }])
 
-function visit(path: string, load: RouteSource['load'], lookAfresh: RouteSource['lookAfresh'] = async () => false) {
+function visit(path: string, load: RouteSource['load'], refreshRegistry: RouteSource['refreshRegistry'] = async () => false) {
   const layout = (
     <>
       <nav>Menu</nav>
@@ -28,7 +28,7 @@ function visit(path: string, load: RouteSource['load'], lookAfresh: RouteSource[
   const table = [
     { id: SHELL_ROUTE, element: layout, hydrateFallbackElement: <></>, children: [{ path: '*', element: <UnmatchedPage /> }] },
   ]
-  const routes = { table, patchRoutesOnNavigation: discoverRoutes({ load, lookAfresh, reportCrash: async () => {} }) }
+  const routes = { table, patchRoutesOnNavigation: discoverRoutes({ load, refreshRegistry, reportCrash: async () => {} }) }
   return renderInShell(<></>, { messages, path, routes }).router
 }
 
@@ -106,11 +106,11 @@ describe('discovery', () => {
       throw new Error('no such chunk')
     }
     let lazy: () => Promise<{ Component: () => ReactNode }> = gone
-    const lookAfresh = async () => {
+    const refreshRegistry = async () => {
       lazy = async () => ({ Component: () => <p>The next version</p> })
       return true
     }
-    visit('/history', async () => remote([{ path: 'history', lazy }]), lookAfresh)
+    visit('/history', async () => remote([{ path: 'history', lazy }]), refreshRegistry)
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('The next version')).toBeTruthy()
   })

@@ -16,7 +16,7 @@ export type RemoteRouteHandle = { remote: string }
 export type RouteSource = {
   load: (remote: string) => Promise<RemoteModule>
   /** Looks where the remote is now; true when it has another version than before. */
-  lookAfresh: (remote: string) => Promise<boolean>
+  refreshRegistry: (remote: string) => Promise<boolean>
   /** Tells the gateway that a page of the remote threw. */
   reportCrash: (remote: string) => Promise<void>
 }
@@ -48,9 +48,9 @@ const isOwnedBy = (remote: string) => (route: RouteObject) => {
 
 function frameOf(remote: string, routes: RouteObject[], source: RouteSource): RouteObject {
   const handle: RemoteRouteHandle = { remote }
-  const lookAfresh = () => source.lookAfresh(remote)
+  const refreshRegistry = () => source.refreshRegistry(remote)
   const present = async (path: string | undefined) => {
-    await lookAfresh()
+    await refreshRegistry()
     const { routes: now } = await source.load(remote)
     return now.find((route) => route.path === path)
   }
@@ -61,7 +61,7 @@ function frameOf(remote: string, routes: RouteObject[], source: RouteSource): Ro
     children: [
       {
         id: `${remote}:pages`,
-        errorElement: <RemoteCrash remote={remote} lookAfresh={lookAfresh} report={source.reportCrash} />,
+        errorElement: <RemoteCrash remote={remote} refreshRegistry={refreshRegistry} report={source.reportCrash} />,
         children: routes.map((route) => retryablePage(route, () => present(route.path))),
       },
     ],

@@ -1,13 +1,13 @@
 import type { Session } from '@kitchenline/shell-api'
 import { testUser } from '@kitchenline/shell-api/testing'
-import { detourOf } from './page-guard.tsx'
+import { redirectFor } from './page-guard.tsx'
 
 const trial: Session = { status: 'trial' }
 const player: Session = { status: 'authenticated', user: testUser }
 const admin: Session = { status: 'authenticated', user: { ...testUser, role: 'admin' } }
 const toAuth = (here: string) => `/auth?returnTo=${encodeURIComponent(here)}`
 
-it.each<[string, Parameters<typeof detourOf>, string | undefined]>([
+it.each<[string, Parameters<typeof redirectFor>, string | undefined]>([
   ['a visitor stays on an open page', ['anyone', trial, '/history'], undefined],
   [
     'a visitor signs in first for a profile and comes back',
@@ -19,5 +19,5 @@ it.each<[string, Parameters<typeof detourOf>, string | undefined]>([
   ['a player is led away from the administration', ['admin', player, '/admin'], '/dashboard'],
   ['an administrator stays', ['admin', admin, '/admin'], undefined],
 ])('%s', (_rule, given, detour) => {
-  expect(detourOf(...given)).toBe(detour)
+  expect(redirectFor(...given)).toBe(detour)
 })

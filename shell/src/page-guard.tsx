@@ -9,7 +9,7 @@ const LeavingPage = lazy(async () => ({
 }))
 
 /** Where someone must go instead of this page; undefined when they may stay. */
-export function detourOf(access: PageHandle['access'], session: Session, here: string): string | undefined {
+export function redirectFor(access: PageHandle['access'], session: Session, here: string): string | undefined {
   if (access === 'anyone') return undefined
   if (session.status !== 'authenticated') return `/auth?returnTo=${encodeURIComponent(here)}`
   return access === 'admin' && session.user.role !== 'admin' ? '/dashboard' : undefined
@@ -20,7 +20,7 @@ export function PageGuard({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const dueAt = session.user?.erasureDueAt
-  const detour = detourOf(usePage().handle?.access ?? 'anyone', session, pathname + search)
+  const detour = redirectFor(usePage().handle?.access ?? 'anyone', session, pathname + search)
   if (dueAt) {
     return (
       <Suspense fallback={null}>

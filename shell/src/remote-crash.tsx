@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { RemoteFailure } from './remote-failure.tsx'
 
-type Props = { remote: string; lookAfresh: () => Promise<boolean>; report: (remote: string) => Promise<void> }
+type Props = { remote: string; refreshRegistry: () => Promise<boolean>; report: (remote: string) => Promise<void> }
 
 /** A page of a remote threw. Going to the same address again clears the error; another version needs the page anew. */
-export function RemoteCrash({ remote, lookAfresh, report }: Props) {
+export function RemoteCrash({ remote, refreshRegistry, report }: Props) {
   const error = useRouteError()
   const navigate = useNavigate()
   const here = useLocation()
@@ -14,7 +14,7 @@ export function RemoteCrash({ remote, lookAfresh, report }: Props) {
     void report(remote)
   }, [remote, error, report])
   const retry = async () => {
-    if (await lookAfresh()) location.reload()
+    if (await refreshRegistry()) location.reload()
     else void navigate(here, { replace: true })
   }
   return <RemoteFailure onRetry={() => void retry()} />

@@ -27,7 +27,7 @@ export const loadRoutes = (remote: string) => load<RemoteModule>(`${remote}/rout
 
 /** With `afresh` from where the remote is now: a version that fails may have been taken back meanwhile. */
 export async function loadPart(name: string, { afresh = false } = {}): Promise<unknown> {
-  if (afresh) await lookAfresh(remoteOf(name))
+  if (afresh) await refreshRegistry(remoteOf(name))
   return load<unknown>(name)
 }
 
@@ -40,11 +40,11 @@ async function load<T>(name: string): Promise<T> {
     timer = setTimeout(() => reject(new Error(`${name} did not come in time`)), PATIENCE_MS)
   })
   try {
-    const module = await Promise.race([loadTwice<T>(name), tooLate])
+    const module = await Promise.race([loadWithRetry<T>(name), tooLate])
     if (!module) throw new Error(`${name} is empty`)
     return module
   } catch (error) {
-    askAfresh(remoteOf(name))
+    refreshEntry(remoteOf(name))
     throw error
   } finally {
     clearTimeout(timer)
@@ -66,7 +66,7 @@ async function loadFitting<T>(name: string): Promise<T | null> {
 }
 
 /** The first try may be answered by a preload that failed earlier, which it only uses up; or its version may be gone. */
-async function loadTwice<T>(name: string): Promise<T | null> {
+async function loadWithRetry<T>(name: string): Promise<T | null> {
   const remote = remoteOf(name)
   try {
     return await loadFitting<T>(name)
@@ -74,17 +74,17 @@ async function loadTwice<T>(name: string): Promise<T | null> {
     console.warn(name, error)
     if (!registryStore.getState()[remote]?.isOff) await reportFailure(remote, error instanceof Unfit ? 'contract' : 'load')
     await fetchRegistry()
-    askAfresh(remote)
+    refreshEntry(remote)
     return loadFitting<T>(name)
   }
 }
 
 /** Takes what the gateway says now. True when the remote has another version than this page knew. */
-export async function lookAfresh(remote: string): Promise<boolean> {
+export async function refreshRegistry(remote: string): Promise<boolean> {
   const before = registryStore.getState()[remote]?.entry
   await fetchRegistry()
   const isNew = registryStore.getState()[remote]?.entry !== before
-  if (isNew) askAfresh(remote)
+  if (isNew) refreshEntry(remote)
   return isNew
 }
 
@@ -114,7 +114,7 @@ async function fetchRegistry(): Promise<void> {
  * What failed or hangs is remembered: by the runtime as its one request, by the browser as a preload that came to nothing.
  * Under another address, and without the preloads, the next try is a new one.
  */
-function askAfresh(name: string): void {
+function refreshEntry(name: string): void {
   const entry = registryStore.getState()[name]?.entry
   if (!entry) return
   dropPreloads(entry.slice(0, entry.lastIndexOf('/') + 1))

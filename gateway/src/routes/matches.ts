@@ -12,7 +12,7 @@ import {
 import { matchFormat, matchResult, matchType } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Response } from 'express'
-import { setVersion, versionWanted } from '../entity-tag.ts'
+import { setVersion, requestedVersion } from '../entity-tag.ts'
 import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toEditMatchRequest } from './edit-match-request.ts'
@@ -55,7 +55,7 @@ export function matchRoutes(api: Api, { matches }: Services) {
   serve(api, matchSummary, async ({ query, scope }) => matches.call(scope, 'summarizeMatches', { filter: toFilter(query) }))
 
   serve(api, editMatch, async ({ params, body, caller, scope, req, res }) => {
-    const request = toEditMatchRequest(params.id, body, versionWanted(req))
+    const request = toEditMatchRequest(params.id, body, requestedVersion(req))
     const { match, told } = await matches.call(scope, 'editMatch', request)
     tell(caller, told)
     return versioned(res, match)

@@ -2,9 +2,9 @@ import type { EditMatchBody, LogMatchBody, MatchDto } from '@kitchenline/api'
 import { formatOf, pairGames, performanceScore, sumGames } from '@kitchenline/domain'
 
 /** The match as it will read once the server has taken these fields: null clears, and what follows from them follows by the shared rules. */
-export function previewMatch(match: MatchDto, { userScore, playerScore, opponentScore, ...said }: EditMatchBody): MatchDto {
+export function previewMatch(match: MatchDto, { userScore, playerScore, opponentScore, ...rest }: EditMatchBody): MatchDto {
   const fields = Object.fromEntries(
-    Object.entries(said).map(([field, value]) => [field, value ?? undefined]),
+    Object.entries(rest).map(([field, value]) => [field, value ?? undefined]),
   ) as Partial<MatchDto>
   const merged = { ...match, ...fields, ...scoresOf(match, { userScore, playerScore, opponentScore }) }
   // Singles name the first opponent without a number, doubles both ways.

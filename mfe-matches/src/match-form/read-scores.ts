@@ -62,14 +62,14 @@ function isUnusual({ own, opponent }: Game): boolean {
 /** The one thing worth saying about the scores, if any. A question to the player, never a refusal. */
 export function scoreHint(
   scores: Scores,
-  said: MatchResult | undefined,
+  chosen: MatchResult | undefined,
   byScores: MatchResult | undefined,
 ): ScoreHint | undefined {
   if (scores.dropped.length > 0) return { kind: 'dropped', pieces: scores.dropped }
   const [shortened] = scores.shortened
   if (shortened) return { kind: 'shortened', ...shortened }
   if (scores.own.length === 0 || scores.opponent.length === 0) return undefined
-  if (said && byScores && said !== byScores) return { kind: 'contradiction', says: byScores }
+  if (chosen && byScores && chosen !== byScores) return { kind: 'contradiction', says: byScores }
   if (!scores.games) return { kind: 'uneven' }
   const game = scores.games.find(isUnusual)
   return game && { kind: 'unusual', game }

@@ -3,9 +3,9 @@ import { useIntl } from 'react-intl'
 import type { FieldProblems, FormField } from './use-field-problems.ts'
 
 type Refusal = {
-  /** By the field of the form, what is to be said there. */
+  /** By the field of the form, the message shown there. */
   fields: FieldProblems
-  /** What the server said of what the form does not show. */
+  /** What the server refused of what the form does not show. */
   rest: string
 }
 
@@ -25,8 +25,8 @@ export function useFieldRefusal(): (error: unknown) => Refusal {
   const intl = useIntl()
   return (error) => {
     const refusal: Refusal = { fields: {}, rest: '' }
-    const said = error instanceof ApiProblem ? (error.problem?.fields ?? []) : []
-    for (const { path, code, message } of said) {
+    const refused = error instanceof ApiProblem ? (error.problem?.fields ?? []) : []
+    for (const { path, code, message } of refused) {
       const [, field] = FIELD_OF.find(([pattern]) => pattern.test(path)) ?? []
       if (!field) refusal.rest = `${refusal.rest} ${message}`.trim()
       // The form lets no later day than this device's own pass, so it is its clock that is ahead.

@@ -12,9 +12,9 @@ import { useOpponentDialogs } from './use-opponent-dialogs.tsx'
 /** Everybody in the book: how many of which level, and each on a card. */
 export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
   const intl = useIntl()
-  const [wanted, setWanted] = useState('')
+  const [query, setQuery] = useState('')
   const { handlersOf, dialog } = useOpponentDialogs()
-  const found = opponents.filter(({ name }) => searchText(name).includes(searchText(wanted)))
+  const found = opponents.filter(({ name }) => searchText(name).includes(searchText(query)))
   const counts = countByLevel(opponents)
   return (
     <div className="kl-stack">
@@ -28,11 +28,11 @@ export function Book({ opponents }: { opponents: readonly OpponentDto[] }) {
         ))}
       </div>
       <div className="mm-book-head">
-        <SearchField label={intl.formatMessage({ id: 'opponents.search' })} value={wanted} onChange={setWanted} />
+        <SearchField label={intl.formatMessage({ id: 'opponents.search' })} value={query} onChange={setQuery} />
         <AddOpponentButton />
       </div>
       {found.length === 0 ? (
-        <EmptyState title={<FormattedMessage id="opponents.notFound" values={{ name: wanted }} />} />
+        <EmptyState title={<FormattedMessage id="opponents.notFound" values={{ name: query }} />} />
       ) : (
         <ul className="mm-opponents">
           {found.map((opponent) => (

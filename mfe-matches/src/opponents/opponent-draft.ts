@@ -11,6 +11,6 @@ export function draftOfOpponent({ name, skillLevel, notes }: OpponentDto): Oppon
 
 /** Somebody else in the book with that name, if anybody: allowed, but worth a word. */
 export function namesake(name: string, book: readonly OpponentDto[], ownId?: string): OpponentDto | undefined {
-  const wanted = foldText(name)
-  return wanted === '' ? undefined : book.find((entry) => entry.id !== ownId && foldText(entry.name) === wanted)
+  const folded = foldText(name)
+  return folded === '' ? undefined : book.find((entry) => entry.id !== ownId && foldText(entry.name) === folded)
 }

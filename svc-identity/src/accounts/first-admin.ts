@@ -11,9 +11,12 @@ const BY = 'FIRST_ADMIN'
  * While nobody is an administrator, the account that the environment names is: it is made, or given the role where its password is the
  * one that the environment says. So whoever took that name first gets nothing by it.
  */
-export async function ensureFirstAdmin(ctx: Context & { roles: RoleRepository }, wanted: FirstAdmin | undefined): Promise<void> {
-  if (!wanted || (await ctx.roles.hasAdmin())) return
-  const { username, email, password } = wanted
+export async function ensureFirstAdmin(
+  ctx: Context & { roles: RoleRepository },
+  configured: FirstAdmin | undefined,
+): Promise<void> {
+  if (!configured || (await ctx.roles.hasAdmin())) return
+  const { username, email, password } = configured
   try {
     await register(ctx, { username, email, password, name: username, ipAddress: '', userAgent: '', signupSource: 'operator' })
   } catch (error) {

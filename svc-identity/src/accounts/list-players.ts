@@ -7,7 +7,7 @@ const IDS_MAX = 200
 /** In the order asked, each once; ids of nobody are left out. */
 export async function listPlayers(ctx: Context, ids: string[]): Promise<Player[]> {
   if (ids.length > IDS_MAX) throw new DomainError('INVALID_INPUT', { field: 'ids' })
-  const wanted = [...new Set(ids)]
-  const players = new Map((await ctx.users.listPlayers(wanted)).map((player) => [player.id, player]))
-  return wanted.flatMap((id) => players.get(id) ?? [])
+  const unique = [...new Set(ids)]
+  const players = new Map((await ctx.users.listPlayers(unique)).map((player) => [player.id, player]))
+  return unique.flatMap((id) => players.get(id) ?? [])
 }

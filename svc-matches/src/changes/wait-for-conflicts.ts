@@ -10,8 +10,8 @@ const POLL_MS = 10
 
 /** Recorded intents, other than one's own, of any of these matches. */
 export function conflictsOf(record: UserStatsRecord | undefined, ids: string[], own?: string): Intent[] {
-  const wanted = new Set(ids)
-  return (record?.pending ?? []).filter((change) => change.token !== own && idsOf(change).some((id) => wanted.has(id)))
+  const touched = new Set(ids)
+  return (record?.pending ?? []).filter((change) => change.token !== own && idsOf(change).some((id) => touched.has(id)))
 }
 
 /** Returns when no intent for these matches is on its way any more. */

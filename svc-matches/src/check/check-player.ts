@@ -67,13 +67,13 @@ type Kept = { tallies: Tallies; streaks?: Streaks | undefined; version: number }
 
 function* differingFigures(ctx: Context, userId: string, kept: Kept, right: Omit<Kept, 'version'>): Generator<Disagreement> {
   const stored = shown(kept)
-  const wanted = shown(right)
-  if (isDeepStrictEqual(stored, wanted)) return
+  const expected = shown(right)
+  if (isDeepStrictEqual(stored, expected)) return
   const repair = async () => {
     await ctx.userStats.recount(userId, newCount('', EVER))
     return countFigures(ctx, userId)
   }
-  yield { what: 'user_stats', subject: userId, stored, right: wanted, repair }
+  yield { what: 'user_stats', subject: userId, stored, right: expected, repair }
 }
 
 /** Days are of the last time zones that were asked for, and are counted anew with the rest. */

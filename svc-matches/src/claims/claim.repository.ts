@@ -24,7 +24,7 @@ export const claimRepository: ClaimRepository = {
   },
 
   async take<Subject>({ id, fingerprint, subject, now, lifeMs }: Wish<Subject>): Promise<Claim<Subject>> {
-    const wanted = {
+    const claim = {
       _id: id,
       fingerprint,
       subject: dropUndefined(subject),
@@ -33,8 +33,8 @@ export const claimRepository: ClaimRepository = {
     }
     for (let round = 0; round < ROUNDS; round += 1) {
       try {
-        await ClaimModel.create(wanted)
-        return { ...wanted, isNew: true }
+        await ClaimModel.create(claim)
+        return { ...claim, isNew: true }
       } catch (error) {
         if (!isDuplicate(error)) throw error
       }

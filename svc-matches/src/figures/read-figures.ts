@@ -10,11 +10,11 @@ import { SCOPES, type Scope, type Streaks, type Tallies, type UserStatsRecord } 
 import { appliedChanges } from '../intents/applied-changes.ts'
 
 /** With a time zone the tallies have the recent days of its calendar. */
-type Wanted = { scopes: readonly Scope[]; timeZone?: string }
+type FiguresRequest = { scopes: readonly Scope[]; timeZone?: string }
 
 export type PlayerFigures = {
   tallies: Tallies
-  /** Of the wanted scopes at least. */
+  /** Of the requested scopes at least. */
   streaks: Streaks
   /** Other figures have another version. */
   version: string
@@ -26,10 +26,10 @@ const PAGES_AT_ONCE = 5
 type Counted = UserStatsRecord & { tallies: Tallies }
 
 /** A player's figures: one read of one document, unless changes are on their way or something was not counted yet. */
-export async function readFigures(ctx: Context, userId: string, wanted: Wanted): Promise<PlayerFigures> {
+export async function readFigures(ctx: Context, userId: string, request: FiguresRequest): Promise<PlayerFigures> {
   const record = await findCounted(ctx, userId)
-  if (!record) return beginFigures(ctx, userId, wanted)
-  return record.pending.length === 0 ? readQuiet(ctx, record, wanted) : readBusy(ctx, record, wanted)
+  if (!record) return beginFigures(ctx, userId, request)
+  return record.pending.length === 0 ? readQuiet(ctx, record, request) : readBusy(ctx, record, request)
 }
 
 /** Undefined for a player without matches. */
@@ -46,13 +46,13 @@ async function findCounted(ctx: Context, userId: string): Promise<Counted | unde
 }
 
 /** Of a player without matches only what they read themselves is kept, in their zone: else anybody's id could be asked for. */
-async function beginFigures(ctx: Context, userId: string, { timeZone }: Wanted): Promise<PlayerFigures> {
+async function beginFigures(ctx: Context, userId: string, { timeZone }: FiguresRequest): Promise<PlayerFigures> {
   const tallies = await withDays(ctx, userId, noTallies(), timeZone)
   if (timeZone !== undefined) await ctx.userStats.create(userId, { tallies, streaks: noStreaks() })
   return { tallies, streaks: noStreaks(), version: '0' }
 }
 
-async function readQuiet(ctx: Context, record: Counted, { scopes, timeZone }: Wanted): Promise<PlayerFigures> {
+async function readQuiet(ctx: Context, record: Counted, { scopes, timeZone }: FiguresRequest): Promise<PlayerFigures> {
   const { tallies: kept, streaks = {}, version } = record
   if (scopes.every((scope) => streaks[scope]) && hasDays(kept, timeZone)) {
     return { tallies: kept, streaks, version: String(version) }
@@ -69,7 +69,7 @@ async function readQuiet(ctx: Context, record: Counted, { scopes, timeZone }: Wa
   return { ...figures, version: String(isKept ? version + 1 : version) }
 }
 
-async function readBusy(ctx: Context, record: Counted, { scopes, timeZone }: Wanted): Promise<PlayerFigures> {
+async function readBusy(ctx: Context, record: Counted, { scopes, timeZone }: FiguresRequest): Promise<PlayerFigures> {
   const applied = await appliedChanges(ctx, record)
   return {
     tallies: await withDays(ctx, record._id, talliesAfter(record.tallies, applied), timeZone),

@@ -23,15 +23,15 @@ export async function listPerformanceDays(
   checkTimeZone(timeZone)
   if (cursor !== undefined && !isLocalDay(cursor)) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
   if (!Number.isInteger(limit) || limit < 0 || limit > PAGE_MAX) throw new DomainError('INVALID_INPUT', { field: 'limit' })
-  const wanted = limit || PAGE_MAX
+  const pageSize = limit || PAGE_MAX
   await beginCounting(ctx, userId)
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!(await isUpToDate(ctx, userId, timeZone))) {
       if (!(await rewriteHistory(ctx, userId))) await wait(PAUSE_MS)
       continue
     }
-    const rows = await ctx.performanceHistory.list({ userId, format }, cursor ?? '', wanted + 1)
-    if (isChain(rows)) return { days: rows.slice(0, wanted), nextCursor: rows[wanted]?.date }
+    const rows = await ctx.performanceHistory.list({ userId, format }, cursor ?? '', pageSize + 1)
+    if (isChain(rows)) return { days: rows.slice(0, pageSize), nextCursor: rows[pageSize]?.date }
     // Rewritten while we read, or spoilt by a writer that woke up long after its turn.
     await ctx.userStats.turnHistory(userId, timeZone)
   }

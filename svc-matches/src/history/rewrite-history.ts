@@ -40,9 +40,9 @@ async function rewrite(ctx: Context, { _id: userId, history }: UserStatsRecord):
   }
 }
 
-type Wanted = { at: Date; timeZone: string; marks: number }
+type Stale = { at: Date; timeZone: string; marks: number }
 
-async function rewriteFormat(ctx: Context, place: { userId: string; format: MatchFormat }, { at, timeZone, marks }: Wanted) {
+async function rewriteFormat(ctx: Context, place: { userId: string; format: MatchFormat }, { at, timeZone, marks }: Stale) {
   const first = localDay(at, timeZone)
   const by = { marks, now: ctx.clock() }
   const days = daysAfter(await ctx.performanceHistory.lastBefore(place, first), timeZone)

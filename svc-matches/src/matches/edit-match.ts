@@ -30,9 +30,9 @@ export async function editMatch(ctx: Context, { userId, id, fields, input, versi
     const merged = { ...plain, ...fitting(people, plain) }
     const format = formatOf({ matchType: merged.matchType, partnerName: merged.partner?.name })
     if (format === 'doubles' && match.format === 'singles' && !merged.partner?.name) refuse('partnerName')
-    const wanted = checkMatch(merged, ctx.clock())
-    const seats = await linked(ctx, match, wanted, people)
-    const after = { ...match, ...wanted, ...seats, format, performanceScore: performanceScore(wanted) } as Match
+    const checked = checkMatch(merged, ctx.clock())
+    const seats = await linked(ctx, match, checked, people)
+    const after = { ...match, ...checked, ...seats, format, performanceScore: performanceScore(checked) } as Match
     return { match: await saidAnew(ctx, match, after) }
   })
   await tellAfter(ctx, edited)
@@ -59,13 +59,13 @@ function fitting(people: EditedPeople, { matchType }: NewMatch): Pick<NewMatch, 
 }
 
 /** Only who was named anew is looked up in the book, so that a note on an old match brings nobody back into it. */
-async function linked(ctx: Context, match: Match, wanted: NewMatch, { isTouched }: EditedPeople) {
-  const everybody = [...wanted.opponents, ...(wanted.partner ? [wanted.partner] : [])]
-  const touched = everybody.filter((_, place) => isTouched(place, wanted.opponents.length))
+async function linked(ctx: Context, match: Match, checked: NewMatch, { isTouched }: EditedPeople) {
+  const everybody = [...checked.opponents, ...(checked.partner ? [checked.partner] : [])]
+  const touched = everybody.filter((_, place) => isTouched(place, checked.opponents.length))
   const found = await linkPeople(ctx, match.userId, touched)
   const after = everybody.map((person, place) =>
-    isTouched(place, wanted.opponents.length) ? found[touched.indexOf(person)]! : person,
+    isTouched(place, checked.opponents.length) ? found[touched.indexOf(person)]! : person,
   )
-  const partner = wanted.partner && after.at(-1)
-  return { opponents: after.slice(0, wanted.opponents.length), partner }
+  const partner = checked.partner && after.at(-1)
+  return { opponents: after.slice(0, checked.opponents.length), partner }
 }

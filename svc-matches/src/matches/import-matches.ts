@@ -25,8 +25,8 @@ export async function importMatches(
   checkImportId(importId)
   if (!Number.isInteger(firstRow) || firstRow < 0) refuse('firstRow')
   if (matches.length === 0 || matches.length > ROWS_MAX) refuse('matches')
-  const wanted = matches.map((input, row) => checkRow(input, row, ctx.clock()))
-  const made = await makeMatches(ctx, userId, wanted, (row) => rowId(userId, importId, firstRow + row))
+  const newMatches = matches.map((input, row) => checkRow(input, row, ctx.clock()))
+  const made = await makeMatches(ctx, userId, newMatches, (row) => rowId(userId, importId, firstRow + row))
   const missing = async () => (await placesOf(ctx, userId, made)).filter(({ place }) => isOpen(place))
   let imported = 0
   await changeMany(ctx, userId, {
@@ -60,12 +60,17 @@ export function rowId(userId: string, importId: string, row: number): string {
   return createHash('sha256').update(`${userId}\n${importId}\n${row}`).digest('hex').slice(0, 32)
 }
 
-async function makeMatches(ctx: Context, userId: string, wanted: NewMatch[], idOf: (row: number) => string): Promise<Match[]> {
-  const people = wanted.map(peopleOf)
+async function makeMatches(
+  ctx: Context,
+  userId: string,
+  newMatches: NewMatch[],
+  idOf: (row: number) => string,
+): Promise<Match[]> {
+  const people = newMatches.map(peopleOf)
   const linked = await linkPeople(ctx, userId, people.flat())
   const now = ctx.clock().getTime()
   let next = 0
-  return wanted.map((match, row) => {
+  return newMatches.map((match, row) => {
     const opponents = linked.slice(next, next + match.opponents.length)
     const partner = match.partner && linked[next + match.opponents.length]
     next += people[row]!.length

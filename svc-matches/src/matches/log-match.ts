@@ -16,25 +16,25 @@ type Input = { userId: string; input: NewMatch; idempotencyKey?: string }
 /** Stores a match once per idempotency key. The claim holds the whole match, so that a retry after a crash finishes the same one. */
 export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: Input): Promise<Match> {
   checkKey(idempotencyKey)
-  const wanted = checkMatch(input, ctx.clock())
+  const newMatch = checkMatch(input, ctx.clock())
   if (idempotencyKey === undefined) {
-    const match = toTell(ctx, await makeMatch(ctx, userId, wanted), await ctx.links.list(userId))
+    const match = toTell(ctx, await makeMatch(ctx, userId, newMatch), await ctx.links.list(userId))
     await storeMatch(ctx, match, { isNew: true })
     await tellAfter(ctx, match)
     return match
   }
   const id = `${userId}:log-match:${idempotencyKey}`
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify(inOrder(wanted)))
+    .update(JSON.stringify(inOrder(newMatch)))
     .digest('hex')
   // Looked for first, so that a refused request adds nobody to the book.
   const [earlier, found, links] = await Promise.all([
     ctx.claims.find<Match>(id, ctx.clock()),
-    findPeople(ctx, userId, peopleOf(wanted)),
+    findPeople(ctx, userId, peopleOf(newMatch)),
     ctx.links.list(userId),
   ])
   if (earlier && earlier.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  const subject = earlier?.subject ?? toTell(ctx, await makeMatch(ctx, userId, wanted, found), links)
+  const subject = earlier?.subject ?? toTell(ctx, await makeMatch(ctx, userId, newMatch, found), links)
   const [claim, people] = await Promise.all([
     earlier ?? ctx.claims.take({ id, fingerprint, subject, now: ctx.clock(), lifeMs: KEY_LIFE_MS }),
     ctx.opponents.counted(userId, opponentIdsOf(subject)),
@@ -51,6 +51,6 @@ function toTell(ctx: Context, match: Match, links: Link[]): Match {
 }
 
 /** The same wish gives the same text, whatever order its fields came in. */
-function inOrder(wanted: NewMatch): unknown {
-  return Object.entries(wanted).sort(([a], [b]) => (a < b ? -1 : 1))
+function inOrder(newMatch: NewMatch): unknown {
+  return Object.entries(newMatch).sort(([a], [b]) => (a < b ? -1 : 1))
 }

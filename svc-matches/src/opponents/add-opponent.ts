@@ -10,12 +10,12 @@ type Input = { userId: string; name: string; skillLevel: number; notes?: string;
 /** Adds a person to the book, once per idempotency key. A name may be there already. */
 export async function addOpponent(ctx: Context, { userId, idempotencyKey, ...input }: Input): Promise<Opponent> {
   checkKey(idempotencyKey)
-  const wanted = { name: checkName(input.name), ...checkLevel(input.skillLevel), notes: checkNotes(input.notes) }
-  const fresh = { ...wanted, id: ctx.newId(), userId, createdAt: ctx.clock() }
+  const content = { name: checkName(input.name), ...checkLevel(input.skillLevel), notes: checkNotes(input.notes) }
+  const fresh = { ...content, id: ctx.newId(), userId, createdAt: ctx.clock() }
   if (idempotencyKey === undefined) return inserted(ctx, fresh)
 
   const id = `${userId}:add-opponent:${idempotencyKey}`
-  const fingerprint = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const claim = await ctx.claims.take({ id, fingerprint, subject: fresh, now: ctx.clock(), lifeMs: KEY_LIFE_MS })
   if (claim.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   if (claim.done) return asNew(claim.subject)

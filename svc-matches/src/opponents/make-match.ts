@@ -9,17 +9,17 @@ export const peopleOf = ({ opponents, partner }: Pick<NewMatch, 'opponents' | 'p
 ]
 
 /** A new match from what a player said of it, checked before. Adds new names to the book. */
-export async function makeMatch(ctx: Context, userId: string, wanted: NewMatch, found?: InBook): Promise<Match> {
-  const linked = await linkPeople(ctx, userId, peopleOf(wanted), found)
+export async function makeMatch(ctx: Context, userId: string, newMatch: NewMatch, found?: InBook): Promise<Match> {
+  const linked = await linkPeople(ctx, userId, peopleOf(newMatch), found)
   return {
-    ...wanted,
+    ...newMatch,
     id: ctx.newId(),
     userId,
     createdAt: ctx.clock(),
     version: 1,
-    format: formatOf({ matchType: wanted.matchType, partnerName: wanted.partner?.name }),
-    performanceScore: performanceScore(wanted),
-    opponents: linked.slice(0, wanted.opponents.length),
-    partner: wanted.partner && linked.at(-1),
+    format: formatOf({ matchType: newMatch.matchType, partnerName: newMatch.partner?.name }),
+    performanceScore: performanceScore(newMatch),
+    opponents: linked.slice(0, newMatch.opponents.length),
+    partner: newMatch.partner && linked.at(-1),
   }
 }

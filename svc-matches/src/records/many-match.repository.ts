@@ -73,8 +73,8 @@ export const manyMatches: ManyMatchRepository = {
         .limit(limit)
         .hint('by_order')
         .lean()
-      const wanted = records.filter(({ createdAt }) => asOf === undefined || createdAt <= asOf)
-      if (wanted.length > 0) yield wanted.map(({ _id, ...rest }) => ({ ...rest, id: _id, format }))
+      const chosen = records.filter(({ createdAt }) => asOf === undefined || createdAt <= asOf)
+      if (chosen.length > 0) yield chosen.map(({ _id, ...rest }) => ({ ...rest, id: _id, format }))
       if (records.length < limit) return
       before = records.at(-1)!.orderKey
     }

@@ -33,9 +33,9 @@ async function migrate(ctx: Context, userId: string, { trialId, input }: TrialMa
   if (trialId === '' || trialId.length > ID_MAX) return false
   let slot = await ctx.trials.find(userId, trialId)
   if (slot === 'free') {
-    const wanted = accepted(ctx, input)
-    if (!wanted) return false
-    slot = await ctx.trials.take(userId, trialId, await makeMatch(ctx, userId, wanted))
+    const newMatch = accepted(ctx, input)
+    if (!newMatch) return false
+    slot = await ctx.trials.take(userId, trialId, await makeMatch(ctx, userId, newMatch))
   }
   if (slot === 'full') return false
   if (!slot.match) return true

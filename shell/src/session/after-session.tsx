@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /** Nothing is drawn before it is known who is there; where that could not be learned, it is said and asked again. */
-export function WhenKnown({ children }: { children: ReactNode }) {
+export function AfterSession({ children }: { children: ReactNode }) {
   const { status } = useSession()
   if (status === 'loading') return null
   return status === 'unknown' ? <SessionFailure /> : children

@@ -3,7 +3,7 @@ import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
-import { WhenKnown } from './when-known.tsx'
+import { AfterSession } from './after-session.tsx'
 
 const originalFetch = globalThis.fetch
 afterEach(() => {
@@ -15,7 +15,7 @@ it.each([429, 503])('says that the account could not be loaded (%i), and opens t
   announcePlayer(testUser)
   let answer = () => new Response('', { status })
   globalThis.fetch = async () => answer()
-  renderInShell(<WhenKnown>the page</WhenKnown>, { messages })
+  renderInShell(<AfterSession>the page</AfterSession>, { messages })
   expect(await screen.findByRole('heading', { name: "We couldn't load your account" })).toBeTruthy()
   expect(screen.queryByText('the page')).toBeNull()
   answer = () => Response.json(testUser)
