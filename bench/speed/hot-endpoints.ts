@@ -1,28 +1,26 @@
 // node bench/speed/hot-endpoints.ts [rounds]: the product beside one Express process with the same endpoints, in turn.
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { printedProgress } from '../../tools/start/progress.ts'
-import { startSystem } from '../../tools/start/start-system.ts'
 import { median } from '../matches/compare.ts'
-import { load, visitor, type Answer, type Call, type Visitor } from './load.ts'
+import { load, type Call, type Visitor } from './load.ts'
 import { startMonolith } from './monolith-process.ts'
+import { expectOk, newMatch, newPlayer } from './players.ts'
 import { processorSeconds } from './processor-time.ts'
+import { startProduct } from './product-process.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const PLAYERS = 8
 const MATCHES = 60
 const AT_ONCE = 16
 const PHASE_MS = 1_500
-const DAY_MS = 24 * 60 * 60 * 1000
 
 type Side = { name: string; visitors: Visitor[]; tags: string[]; pids: () => Record<string, number> }
 /** Processor time of an answer, by part. */
 type Measured = { perSecond: number; p50: number; cpuMs: number; parts: Record<string, number> }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
-const system = await startSystem({ dataDir, port: 0, progress: printedProgress, environment: { RATE_LIMITS: 'off' } })
+const system = await startProduct(join(dataDir, 'product'))
 const monolith = await startMonolith(join(dataDir, 'monolith'))
 try {
   const product = await fill('product', system.address, () => system.pids())
@@ -44,7 +42,7 @@ try {
   await beside('users/me', 1 / 1.5, () => ({ path: '/api/users/me' }), [product, baseline])
   await beside('dashboard', 0.85, () => ({ path: '/api/dashboard?tz=UTC' }), [product, baseline])
   await beside('list of 20', 0.75, () => ({ path: '/api/matches?limit=20' }), [product, baseline])
-  await beside('POST match', 0.7, (turn) => newMatch(turn, randomUUID()), [product, baseline])
+  await beside('POST match', 0.7, newMatch, [product, baseline])
   await unchanged(product)
   await manyAtOnce(product)
 } finally {
@@ -54,39 +52,8 @@ try {
 }
 
 async function fill(name: string, address: string, pids: Side['pids']): Promise<Side> {
-  const visitors = await Promise.all(
-    Array.from({ length: PLAYERS }, async () => {
-      const one = visitor(address, AT_ONCE)
-      const username = `bench_${randomUUID().slice(0, 8)}`
-      const account = { username, name: username, email: `${username}@example.com`, password: 'dink-and-drive' }
-      const body = name === 'product' ? account : { username }
-      await expectOk(one.send({ method: 'POST', path: '/api/register', body }))
-      for (let turn = 0; turn < MATCHES; turn += 1) await expectOk(one.send(newMatch(turn, randomUUID())))
-      return one
-    }),
-  )
+  const visitors = await Promise.all(Array.from({ length: PLAYERS }, () => newPlayer(address, AT_ONCE, MATCHES)))
   return { name, visitors, tags: [], pids }
-}
-
-function newMatch(turn: number, key: string): Call {
-  const won = turn % 3 > 0
-  return {
-    method: 'POST',
-    path: '/api/matches',
-    headers: { 'idempotency-key': key },
-    body: {
-      ...{ matchType: 'singles', result: won ? 'won' : 'lost', location: 'Riverside courts' },
-      matchDate: new Date(Date.now() - (turn % 50) * DAY_MS).toISOString(),
-      ...{ userScore: won ? [11, 9, 11] : [9, 11, 7], opponentScore: won ? [7, 11, 8] : [11, 8, 11] },
-      ...{ opponentName: `Player ${turn % 12}`, opponentSkillLevel: 3 + (turn % 20) / 10 },
-    },
-  }
-}
-
-async function expectOk(sent: Promise<Answer>): Promise<Answer> {
-  const answer = await sent
-  if (answer.status >= 400) throw new Error(`answered ${answer.status}: ${answer.text.slice(0, 200)}`)
-  return answer
 }
 
 async function measure({ visitors, pids }: Side, call: (turn: number) => Call): Promise<Measured> {
@@ -103,8 +70,9 @@ async function measure({ visitors, pids }: Side, call: (turn: number) => Call): 
   return { perSecond: answers / seconds, p50: median(milliseconds), cpuMs, parts }
 }
 
-const timesOf = (pids: Record<string, number>) =>
-  Object.fromEntries(Object.entries(pids).map(([part, pid]) => [part, processorSeconds([pid])]))
+function timesOf(pids: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(pids).map(([part, pid]) => [part, processorSeconds([pid])]))
+}
 
 /** Milliseconds of processor time of an answer, by part; what took less than a twentieth of one is left out. */
 function byPart(rounds: Measured[]): string {

@@ -9,6 +9,8 @@ export type Scope = {
   work: Work
   /** In milliseconds of the clock; all calls of one request share it. */
   deadline: number
+  /** Each call has no more than this, from when it is sent. */
+  withinMs?: number
   /** Fires when the client has left. */
   signal: AbortSignal
 }
@@ -17,7 +19,8 @@ type Opening = { work: Work; deadlineMs?: number | undefined }
 
 export function openScope(req: Request, res: Response, { work, deadlineMs = DEADLINE_MS }: Opening): Scope {
   const left = new AbortController()
-  res.once('close', () => left.abort())
+  // After an answer there is nothing to break off, and an abort costs as much as a small call.
+  res.once('close', () => void (res.writableFinished || left.abort()))
   return { requestId: req.requestId, caller: null, work, deadline: Date.now() + deadlineMs, signal: left.signal }
 }
 
@@ -27,8 +30,5 @@ export const afterBody = (scope: Scope, askedAt: number): Scope => ({ ...scope, 
 /** The usual time from now on, after a wait that was ours. */
 export const afresh = (scope: Scope): Scope => ({ ...scope, deadline: Date.now() + DEADLINE_MS })
 
-/** The same for a part of an answer that may be missing: it does not hold up the rest. */
-export const hurried = (scope: Scope, withinMs: number): Scope => ({
-  ...scope,
-  deadline: Math.min(scope.deadline, Date.now() + withinMs),
-})
+/** The same for a part of an answer that may be missing: once asked, its service does not hold up the rest. */
+export const hurried = (scope: Scope, withinMs: number): Scope => ({ ...scope, withinMs })

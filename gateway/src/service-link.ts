@@ -13,12 +13,13 @@ import {
 } from '@kitchenline/runtime'
 import { createCircuitBreaker, type CircuitBreaker, type Outcome } from './load/circuit-breaker.ts'
 import { createSlots } from './load/slots.ts'
+import { createWaitingSlots } from './load/waiting-slots.ts'
 import type { Scope } from './scope.ts'
 
 /** A streamed list may take this long in all, for a slow reader; each part of it gets the usual deadline. */
 const STREAM_MS = 15 * 60_000
 /** Of one service: reads leave room for changes, and lists that somebody reads slowly for the rest. */
-const CALLS = { all: 64, reads: 48 }
+const CALLS = { all: 64, reads: 48, waiting: 192, waitMs: 400 }
 const STREAMS = { all: 24, reads: 24 }
 /** A call that had less time than this when it began says nothing about its service by running out of it. */
 const FAIR_MS = 750
@@ -64,7 +65,7 @@ type LinkOptions<S> = {
 type Link = {
   client: Client
   definitionOf: (method: PropertyKey) => Definition
-  enter: (scope: Scope, method: PropertyKey) => (outcome: Outcome) => void
+  enter: (scope: Scope, method: PropertyKey) => Promise<(outcome: Outcome) => void>
   outgoing: (scope: Scope, path: string, timeoutMs: number, signal: AbortSignal) => Outgoing
   judge: (error: unknown, scope: Scope, hadMs: number) => { outcome: Outcome; refusal: unknown }
 }
@@ -76,7 +77,7 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
     breakers.set(method, breaker)
     return breaker
   }
-  const [calls, streams] = [createSlots(CALLS), createSlots(STREAMS)]
+  const [calls, streams] = [createWaitingSlots(CALLS), createSlots(STREAMS)]
   const link: Link = {
     client: connect(options.clientClass, options.address, options.reads),
     definitionOf: (method) => options.definition[method as keyof S] as unknown as Definition,
@@ -85,12 +86,14 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
       isRead: options.reads.includes(path.slice(path.lastIndexOf('/') + 1)),
     }),
 
-    enter({ caller, requestId, work }, method) {
+    async enter({ caller, requestId, work, deadline, signal }, method) {
       const leaves: (() => void)[] = []
       const leave = () => leaves.forEach((one) => one())
       try {
         if (link.definitionOf(method).responseStream) leaves.push(streams.enter(work))
-        leaves.push(calls.enter(work))
+        leaves.push(await calls.take(work, deadline))
+        // Whoever left while it waited for a place would not be heard leaving.
+        if (signal.aborted) throw new DomainError('DEPENDENCY_UNAVAILABLE')
         const settle = breakerOf(method).enter()
         const startedAt = performance.now()
         const rpc = link.definitionOf(method).path
@@ -131,9 +134,9 @@ async function ask<Req, Res>(link: Link, scope: Scope, method: PropertyKey, requ
   const send = (message: Req, metadata: Metadata, options: Partial<CallOptions>, callback: Callback) =>
     link.client.makeUnaryRequest(path, serialize, deserialize, message, metadata, options, callback as never)
 
-  const timeLeft = scope.deadline - Date.now()
-  if (timeLeft <= 0) throw new DomainError('DEPENDENCY_UNAVAILABLE')
-  const leave = link.enter(scope, method)
+  if (scope.deadline <= Date.now()) throw new DomainError('DEPENDENCY_UNAVAILABLE')
+  const leave = await link.enter(scope, method)
+  const timeLeft = Math.max(1, Math.min(scope.deadline - Date.now(), scope.withinMs ?? Infinity))
   try {
     const span = { name: path.slice(1), kind: 'client', attributes: { 'rpc.system': 'grpc' } } as const
     const answer = await inSpan(span, () => call(send, request, link.outgoing(scope, path, timeLeft, scope.signal)))
@@ -153,7 +156,7 @@ async function* askForParts<Req, Res>(link: Link, scope: Scope, method: Property
   const send = (message: Req, metadata: Metadata, options: Partial<CallOptions>) =>
     link.client.makeServerStreamRequest(path, serialize, deserialize, message, metadata, options)
 
-  const leave = link.enter(scope, method)
+  const leave = await link.enter(scope, method)
   const enough = new AbortController()
   const parts = streamCall(send, request, link.outgoing(scope, path, STREAM_MS, AbortSignal.any([scope.signal, enough.signal])))
   let outcome: Outcome = 'undecided'

@@ -143,6 +143,17 @@ it('with more requests than places, changes get through and reads are shed', asy
   expect(changes.map(({ status }) => status)).toEqual(Array(4).fill(201))
 })
 
+it('more calls at once than a service takes lose nothing: the rest goes a moment later', async () => {
+  await start()
+  const open = gated('getStats', STATS)
+  const asked = players(80).map((player) => gateway.as(player, `/api/users/${player}/stats`))
+  await until(() => services.seen('resolveSession').length === 80)
+  await pause(20)
+  open()
+  const answers = await Promise.all(asked)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+})
+
 describe('the breaker', () => {
   const calls = (count: number, call: (at: number) => Promise<unknown>) =>
     Promise.allSettled(Array.from({ length: count }, (_, at) => call(at)))

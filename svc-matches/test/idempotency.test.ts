@@ -1,3 +1,4 @@
+import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { createContext } from '../src/context.ts'
 import { logMatch } from '../src/matches/log-match.ts'
 import type { NewMatch } from '../src/records/match.ts'
@@ -54,6 +55,23 @@ it('gives one match for twenty requests with one key at once', async () => {
   expect((await ana.list()).matches).toHaveLength(1)
   expect(await ana.stats()).toMatchObject({ totalMatches: 1, wins: 1, currentStreak: 1 })
   expect(await ana.opponents()).toMatchObject([{ name: 'Dana', totalMatches: 1, wins: 0, losses: 1, skillLevel: 3.5 }])
+})
+
+it('is the same match again although its opponent has left the book since', async () => {
+  const ana = someone()
+  const { opponents } = await ana.log(quickLog())
+  const request = quickLog({ idempotencyKey: 'k', opponents: [{ ...quickLog().opponents[0]!, id: opponents[0]!.id }] })
+  const first = await ana.log(request)
+  await ana.deleteOpponent(opponents[0]!.id!)
+  expect((await ana.log(request)).id).toBe(first.id)
+})
+
+it('reads the book once for people who are in it, and no claim before taking one', async () => {
+  const ana = someone()
+  await ana.log(quickLog())
+  const plans = await plansOf(() => ana.log(quickLog({ idempotencyKey: 'k' })))
+  const reads = plans.flatMap(({ query }) => /^(\w+\.find)(One)?\(/.exec(query)?.[0] ?? [])
+  expect(reads.sort()).toEqual(['opponent_links.find(', 'opponents.find('])
 })
 
 describe('a crash', () => {

@@ -13,7 +13,7 @@ const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
   linkedMatches: ['listIds', 'haveMet'],
   claims: ['find'],
   trials: ['find'],
-  userStats: ['find', 'moves', 'listAbandoned', 'listCounts', 'listHistoryDue'],
+  userStats: ['find', 'quietVersion', 'moves', 'listAbandoned', 'listCounts', 'listHistoryDue'],
   performanceHistory: ['lastBefore', 'list'],
   figureSource: ['look', 'page', 'hasMatches', 'recentDays', 'streak', 'played'],
   changeLog: ['find', 'look', 'all'],

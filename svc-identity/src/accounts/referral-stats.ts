@@ -4,9 +4,9 @@ import { referralClaim } from './claim.ts'
 
 /** The code to pass on and how many accounts came by it. */
 export async function referralStats(ctx: Context, userId: string): Promise<{ referralCode: string; totalReferrals: number }> {
-  const [user, totalReferrals] = await Promise.all([ctx.users.find(userId), ctx.users.countReferred(userId)])
-  if (!user) throw new DomainError('UNAUTHENTICATED')
-  return { referralCode: user.referralCode, totalReferrals }
+  const [referralCode, totalReferrals] = await Promise.all([ctx.users.findReferralCode(userId), ctx.users.countReferred(userId)])
+  if (referralCode === undefined) throw new DomainError('UNAUTHENTICATED')
+  return { referralCode, totalReferrals }
 }
 
 /** The name of who gave out a code, for "Ana invited you"; undefined for an unknown code, which is no error. */

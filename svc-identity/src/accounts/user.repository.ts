@@ -15,6 +15,7 @@ export type UserChange = {
 export type UserRepository = {
   insert(user: User, passwordHash: string): Promise<void>
   find(userId: string): Promise<User | undefined>
+  findReferralCode(userId: string): Promise<string | undefined>
   countReferred(userId: string): Promise<number>
   findWithPassword(userId: string): Promise<{ user: User; passwordHash: string } | undefined>
   /** The little that every request needs. */
@@ -57,6 +58,10 @@ export const userRepository: UserRepository = {
   async find(userId) {
     const record = await UserModel.findOne({ _id: userId }).lean()
     return record ? toUser(record) : undefined
+  },
+
+  async findReferralCode(userId) {
+    return (await UserModel.findOne({ _id: userId }, { _id: 0, referralCode: 1 }).lean<{ referralCode: string }>())?.referralCode
   },
 
   countReferred: (userId) => UserModel.countDocuments({ referredBy: userId }),

@@ -28,7 +28,7 @@ export async function inOwnBook<M extends Pick<NewMatch, 'opponents' | 'partner'
 async function ownPerson(ctx: Context, userId: string, who: { person: Person; account: string | undefined }): Promise<Person> {
   const { name, skillLevel } = who.person
   const link = who.account === undefined ? undefined : await ctx.links.ofFriend(userId, who.account)
-  const id = link?.opponentId ?? (await ctx.opponents.listByNames(userId, [foldText(name)])).get(foldText(name))
+  const id = link?.opponentId ?? (await ctx.opponents.listByNames(userId, [foldText(name)])).get(foldText(name))?.id
   const entry = id === undefined ? undefined : await ctx.opponents.find(userId, id)
   if (entry) return { id: entry.id, name: entry.name, skillLevel: entry.skillLevel }
   return { name, ...(skillLevel !== undefined && isSkillLevel(skillLevel) && { skillLevel }) }

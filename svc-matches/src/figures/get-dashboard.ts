@@ -1,6 +1,7 @@
 import {
   insights,
   localDay,
+  MATCH_FORMATS,
   RECENT_MATCHES,
   type Insight,
   type MatchFormat,
@@ -32,20 +33,24 @@ export type Dashboard = Record<'all' | MatchFormat, UserStats> & {
 
 type Question = { userId: string; timeZone: string; knownVersion?: string }
 
-/** Three queries, however long the history is; one when the caller has that version already. */
+/** Three queries at most, however long the history is; a small one when the caller has that version already. */
 export async function getDashboard(
   ctx: Context,
   { userId, timeZone, knownVersion }: Question,
 ): Promise<Dashboard | { unchanged: string }> {
   checkTimeZone(timeZone)
   const now = ctx.clock()
+  const versionOf = (figures: string) => [figures, localDay(now, timeZone), timeZone].join(' ')
+  // Whatever was shown under a version of figures is there under it again.
+  if (knownVersion !== undefined && knownVersion === versionOf(String(await ctx.userStats.quietVersion(userId))))
+    return { unchanged: knownVersion }
   // Not at once with the matches: those must not be older than the version that stands for them.
   const figures = await readFigures(ctx, userId, { scopes: SCOPES, timeZone })
-  const version = [figures.version, localDay(now, timeZone), timeZone].join(' ')
+  const version = versionOf(figures.version)
   if (version === knownVersion) return { unchanged: version }
-  const newest = await newestMatches(ctx, userId, figuresOf(figures, 'both').totalMatches)
-
   const [all, singles, doubles] = [figuresOf(figures, 'both'), figuresOf(figures, 'singles'), figuresOf(figures, 'doubles')]
+  const newest = await newestMatches(ctx, userId, { singles: singles.totalMatches, doubles: doubles.totalMatches })
+
   const tallies = Object.values(figures.tallies)
   const againstAdvanced = {
     matches: sumOf(tallies, ({ advanced }) => advanced.matches),
@@ -65,11 +70,12 @@ export async function getDashboard(
 }
 
 /** Spares the question after moves while what is seen agrees with the figures: the next change of those shows everything anew. */
-async function newestMatches(ctx: Context, userId: string, total: number): Promise<Match[]> {
-  const look = () => ctx.matches.list(userId, toBounds({}), RECENT_MATCHES)
-  const seen = await look()
-  const isWhole = new Set(seen.map(({ id }) => id)).size === Math.min(total, RECENT_MATCHES)
-  return isWhole ? seen : readAcrossMoves(ctx, userId, look)
+async function newestMatches(ctx: Context, userId: string, totals: Record<MatchFormat, number>): Promise<Match[]> {
+  const lookAt = (formats: MatchFormat[]) => ctx.matches.list(userId, { ...toBounds({}), formats }, RECENT_MATCHES)
+  // Many play one format only: what has no match by the figures is not asked for.
+  const seen = await lookAt(MATCH_FORMATS.filter((format) => totals[format] > 0))
+  const isWhole = new Set(seen.map(({ id }) => id)).size === Math.min(totals.singles + totals.doubles, RECENT_MATCHES)
+  return isWhole ? seen : readAcrossMoves(ctx, userId, () => lookAt([...MATCH_FORMATS]))
 }
 
 function recentMean(newest: Match[]): number | undefined {

@@ -5,7 +5,7 @@ import { seatOf } from '../confirmations/ask-friends.ts'
 import { tellAfter } from '../confirmations/tell-friends.ts'
 import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
-import { findPeople } from '../opponents/link-people.ts'
+import { areAllInBook, findPeople } from '../opponents/link-people.ts'
 import { opponentIdsOf, storeMatch } from '../changes/store-match.ts'
 import { checkMatch } from './check-match.ts'
 import { makeMatch, peopleOf } from '../opponents/make-match.ts'
@@ -27,17 +27,15 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(inOrder(newMatch)))
     .digest('hex')
-  // Looked for first, so that a refused request adds nobody to the book.
-  const [earlier, found, links] = await Promise.all([
-    ctx.claims.find<Match>(id, ctx.clock()),
-    findPeople(ctx, userId, peopleOf(newMatch)),
-    ctx.links.list(userId),
-  ])
+  const [found, links] = await Promise.all([findPeople(ctx, userId, peopleOf(newMatch)), ctx.links.list(userId)])
+  // Before anybody is added to the book or missed in it: a request that is refused adds nobody, one that was done is not refused.
+  const earlier = areAllInBook(found, peopleOf(newMatch)) ? undefined : await ctx.claims.find<Match>(id, ctx.clock())
   if (earlier && earlier.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   const subject = earlier?.subject ?? toTell(ctx, await makeMatch(ctx, userId, newMatch, found), links)
+  const isCounted = opponentIdsOf(subject).every((one) => found.counted.has(one))
   const [claim, people] = await Promise.all([
     earlier ?? ctx.claims.take({ id, fingerprint, subject, now: ctx.clock(), lifeMs: KEY_LIFE_MS }),
-    ctx.opponents.counted(userId, opponentIdsOf(subject)),
+    isCounted ? found.counted : ctx.opponents.counted(userId, opponentIdsOf(subject)),
   ])
   if (claim.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   await storeMatch(ctx, claim.subject, { isNew: claim.isNew, people })

@@ -1,31 +1,39 @@
 import { DomainError, foldText } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Person } from '../records/match.ts'
+import type { CountState } from '../records/opponent.ts'
 import { addPerson } from './add-person.ts'
 
 const AT_ONCE = 8
 
-/** Who of some people is in the book already. */
-export type InBook = { ids: Set<string>; byName: Map<string, string> }
+/** Who of some people is in the book already, and how far the counters of each have come. */
+export type InBook = { counted: Map<string, CountState | undefined>; byName: Map<string, string> }
 
 export async function findPeople(ctx: Context, userId: string, people: Person[]): Promise<InBook> {
   const ids = [...new Set(people.flatMap(({ id }) => id ?? []))]
   const nameKeys = [...new Set(people.flatMap(({ id, name }) => (id === undefined ? foldText(name) : [])))]
-  const [known, byName] = await Promise.all([
-    ids.length === 0 ? new Set<string>() : ctx.opponents.filterKnown(userId, ids),
-    nameKeys.length === 0 ? new Map<string, string>() : ctx.opponents.listByNames(userId, nameKeys),
+  const [counted, named] = await Promise.all([
+    ctx.opponents.counted(userId, ids),
+    nameKeys.length === 0 ? new Map<string, CountState & { id: string }>() : ctx.opponents.listByNames(userId, nameKeys),
   ])
-  return { ids: known, byName }
+  return {
+    counted: new Map([...counted, ...[...named.values()].map((one) => [one.id, one] as const)]),
+    byName: new Map([...named].map(([nameKey, { id }]) => [nameKey, id])),
+  }
 }
+
+/** That linking these people will add nobody and refuse nobody. */
+export const areAllInBook = ({ counted, byName }: InBook, people: Person[]): boolean =>
+  people.every(({ id, name }) => (id === undefined ? byName.has(foldText(name)) : counted.get(id) !== undefined))
 
 /**
  * People with their links to the player's book: the one named by id, else by name, else a new entry. An unknown id is refused
  * before anybody new is added. One name is one person, however often it comes.
  */
 export async function linkPeople(ctx: Context, userId: string, people: Person[], found?: InBook): Promise<Person[]> {
-  const { ids, byName } = found ?? (await findPeople(ctx, userId, people))
+  const { counted, byName } = found ?? (await findPeople(ctx, userId, people))
   for (const { id } of people)
-    if (id !== undefined && !ids.has(id)) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
+    if (id !== undefined && !counted.get(id)) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
 
   const links = new Map(byName)
   const unknown = new Map<string, Person>()

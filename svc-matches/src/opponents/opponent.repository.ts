@@ -11,8 +11,8 @@ export type OpponentRepository = {
   list(userId: string, page: { cursor?: BookCursor; limit: number }): Promise<(Opponent & CountState & BookCursor)[]>
   /** Those of the ids that are in the book. */
   filterKnown(userId: string, ids: string[]): Promise<Set<string>>
-  /** Ids by folded name; of several with one name the one that has been in the book longest. */
-  listByNames(userId: string, nameKeys: string[]): Promise<Map<string, string>>
+  /** By folded name; of several with one name the one that has been in the book longest. */
+  listByNames(userId: string, nameKeys: string[]): Promise<Map<string, CountState & { id: string }>>
   /** Does nothing when the id is there already. */
   insert(opponent: Omit<Opponent, keyof Counters>): Promise<void>
   /** Undefined when there is nobody. Notes that are there and undefined are cleared. */
@@ -68,10 +68,10 @@ export const opponentRepository: OpponentRepository = {
 
   async listByNames(userId, nameKeys) {
     const where = { userId, nameKey: trusted({ $in: nameKeys }), ...inBook }
-    const records = await OpponentModel.find(where, { nameKey: 1 }).hint('by_name').lean()
+    const records = await OpponentModel.find(where, { nameKey: 1, recounts: 1, applied: 1 }).hint('by_name').lean()
     // The oldest of a name last, so that it stands.
     const youngestFirst = records.sort((a, b) => (a._id < b._id ? 1 : -1))
-    return new Map(youngestFirst.map(({ nameKey, _id }) => [nameKey, _id]))
+    return new Map(youngestFirst.map(({ nameKey, _id, recounts, applied = [] }) => [nameKey, { id: _id, recounts, applied }]))
   },
 
   async update(userId, id, changes, task) {
