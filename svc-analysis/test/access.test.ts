@@ -117,6 +117,35 @@ describe('a new analysis', () => {
   })
 })
 
+it('a slow look writes nothing over a faster one, and what it counted counts for both', async () => {
+  const ana = world.player()
+  // From the first match on: nothing but the last write is in the way.
+  await play(ana, 0, 10)
+  const { access } = world.neighbours
+  let goOn: (() => void) | undefined
+  const isHeld = new Promise<void>((held) => {
+    const released = new Promise<void>((release) => (goOn = release))
+    world.ctx.access = {
+      ...access,
+      async use(onward, analysis) {
+        const used = await access.use(onward, analysis)
+        world.ctx.access = access
+        held()
+        await released
+        return used
+      },
+    }
+  })
+  const slow = ana.analysis()
+  await isHeld
+  await play(ana, 10, 11)
+  const fast = await ana.analysis()
+  goOn!()
+  expect([fast.analysis!.matches, (await slow).analysis!.matches, (await ana.analysis()).analysis!.matches]).toEqual([11, 11, 11])
+  expect((await ana.history()).analyses.map(({ matches }) => matches)).toEqual([11])
+  expect(await used(ana)).toBe(1)
+})
+
 it('asks for the own level and for access once, whether there is something new or not', async () => {
   const ana = world.player()
   await play(ana, 0, 10)
