@@ -124,6 +124,15 @@ it('keeps nothing for friends of whoever has refused', async () => {
   expect(await kept()).toBe(0)
 })
 
+it('counts for nobody from the refusal on, also when it dies before what is kept is removed', async () => {
+  const { ana, bo, id } = await linked()
+  const { linkedLevels } = world.ctx
+  world.ctx.linkedLevels = { ...linkedLevels, remove: () => Promise.reject(new Error('killed')) }
+  await expect(bo.linking(false)).rejects.toBeDefined()
+  world.ctx.linkedLevels = linkedLevels
+  expect(await linkedIn(ana, id)).toMatchObject({ linked: false, linkedLevels: [] })
+})
+
 it('is written by the next one who looks when it dies right after an analysis was kept', async () => {
   const { ana, bo, id } = await linked()
   await bo.linking(false)
