@@ -9,6 +9,7 @@ import type { PlayedMatch } from '../matches/played-match.ts'
 import { peopleIn } from '../matches/rated-match-of.ts'
 import type { Analysis } from './analysis.ts'
 import { fileCurrent } from './file-current.ts'
+import { withPartnerName } from './for-viewer.ts'
 import { judgeAll, judgeMore, type Judgement } from './judge-level.ts'
 import { makeAnalysis } from './make-analysis.ts'
 import { canGoOn, newestOf, sortChanges } from './sort-changes.ts'
@@ -68,7 +69,7 @@ async function keep(ctx: Context, situation: Situation & OfNow, taken: Taken): P
   const { judged, added, played, isWhole } = taken
   const now = ctx.clock()
   const isNew = isAllowed && (added.length > 0 || !kept.current)
-  const current = currentAfter(ctx, situation, taken, { now, isNew })
+  const current = await withPartnerName(ctx, kept, currentAfter(ctx, situation, taken, { now, isNew }), judged.people)
   const isAnother = current.id !== kept.current?.id
   const newest = newestOf(played)?.createdAt
   const after: KeptLevel = {

@@ -1,0 +1,69 @@
+import { evidence } from '@kitchenline/rating'
+import { doublesForm, person, singlesForm } from '../../svc-matches/test/match-requests.ts'
+import { nthMatch, play, rated } from './season.ts'
+import { startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+
+it('gives three to five reasons of the estimator’s own evidence, and never the same advice twice while there is news', async () => {
+  const ana = world.player()
+  const matches = await play(ana, 0, 10)
+  const advised: string[] = []
+  for (let n = 10; n < 16; n += 1) {
+    matches.push(...(await play(ana, n, n + 1)))
+    const { reasons, advice, reasoning, recommendation } = (await ana.analysis()).analysis!
+    expect(reasons.length).toBeGreaterThanOrEqual(3)
+    expect(reasons.length).toBeLessThanOrEqual(5)
+    expect(reasoning).toHaveLength(reasons.length)
+    expect([...reasoning, recommendation].join(' ')).not.toMatch(/NaN|undefined|Infinity/)
+    const found = evidence({ format: 'singles', level: 3.5 }, matches.map(rated), world.set.now)
+    for (const { code, numbers, matchIds } of reasons) {
+      const own = found.find((one) => one.code === code)!
+      expect(matchIds).toEqual(own.matchIds)
+      for (const [name, value] of Object.entries(numbers)) expect(value).toBeCloseTo(Number(own.params[name]), 9)
+    }
+    advised.push(advice!.code)
+  }
+  for (const [at, code] of advised.entries()) expect(code).not.toBe(advised[at + 1])
+})
+
+it('knows totals of several games as such: they are no close game', async () => {
+  const ana = world.player()
+  for (let n = 0; n < 10; n += 1) {
+    const matchDate = nthMatch(n).matchDate
+    await ana.matches.log(singlesForm({ matchDate, playerScore: 31, opponentScore: 30 }))
+  }
+  const codes = (await ana.analysis()).analysis!.reasons.map(({ code }) => code)
+  expect(codes).not.toContain('CLOSE_GAMES')
+})
+
+it('names the partner to the owner alone, as the matches do, and showing it reads nothing more', async () => {
+  const [ana, friend] = [world.player(), world.player()]
+  const matchWith = (name: string, isWon: boolean, n: number) =>
+    doublesForm({
+      ...{ matchDate: nthMatch(n).matchDate, partner: person(name, { skillLevel: 3.5 }), playerScore: 0, opponentScore: 0 },
+      ...(isWon ? { ownGames: [11], opponentGames: [2] } : { ownGames: [2], opponentGames: [11] }),
+      result: isWon ? 'MATCH_RESULT_WON' : 'MATCH_RESULT_LOST',
+    })
+  const season = Array.from({ length: 16 }, (_, n) => matchWith(n % 2 === 0 ? 'Elena' : 'Sam', n % 2 === 0, n))
+  await ana.matches.import('season', season)
+  const partnerIn = ({ reasons }: { reasons: { code: string; texts: Record<string, string> }[] }) =>
+    reasons.find(({ code }) => code === 'PARTNER_EFFECT')!.texts.partnerName
+  const name = partnerIn((await ana.analysis('doubles')).analysis!)
+  expect(name).toMatch(/^(Elena|Sam)$/)
+  const { keptLevels } = world.ctx
+  world.ctx.keptLevels = { ...keptLevels, people: () => Promise.reject(new Error('one read more')) }
+  expect(partnerIn((await ana.stored()).analyses[0]!.analysis!)).toBe(name)
+  expect(partnerIn((await ana.history('doubles')).analyses[0]!)).toBe(name)
+  world.set.friends.add(ana.userId)
+  expect(partnerIn((await friend.analysis('doubles', ana.userId)).analysis!)).toBeUndefined()
+  world.ctx.keptLevels = keptLevels
+  const partners = (await ana.matches.list({ limit: 100 })).matches.map(({ partner }) => partner!)
+  const renamed = { name: 'Alex', renameInMatches: true }
+  await ana.matches.editOpponent(partners.find((partner) => partner.name === name)!.id!, renamed)
+  expect(partnerIn((await ana.analysis('doubles')).analysis!)).toBe('Alex')
+})
