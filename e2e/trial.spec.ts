@@ -4,8 +4,11 @@ import { expect, test } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
 test('a visitor logs three matches and is then asked to sign up', { tag: '@phone' }, async ({ page }) => {
+  const refused: string[] = []
+  page.on('response', (response) => void (response.status() === 401 && refused.push(response.url())))
   await page.goto('/')
   await expect(page.getByText('No Signup Required')).toBeVisible()
+  expect(refused, 'a visitor is known as one without asking').toEqual([])
 
   await page.goto('/log-match')
   const log = async (opponent: string) => {

@@ -71,7 +71,10 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...g
   const { ASSETS_DIR: assets, REMOTES: elsewhere, STATE_DIR: stateDir, PUBLIC_ORIGIN: origin } = env
   const keys = env.RELEASE_KEYS ?? path.join(assets, 'release-keys.json')
   const overrides = createOverrides({ sessions, isDevelopment: env.NODE_ENV === 'development' })
-  app.use(frontEnd({ assets, keys, elsewhere, stateDir, origin, identity: services.identity, overrides, limits, log }))
+  const hasSession = (req: express.Request) => sessions.cookie.read(req) !== undefined
+  app.use(
+    frontEnd({ assets, keys, elsewhere, stateDir, origin, identity: services.identity, overrides, hasSession, limits, log }),
+  )
   app.use(problemHandler(log))
   return app
 }

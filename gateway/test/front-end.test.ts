@@ -64,8 +64,9 @@ describe('the page', () => {
     ['/profile/some-player', 'mfe-social', 'profile--userId'],
     ['/admin/subscriptions', 'mfe-admin', 'admin-subscriptions'],
   ])('at %s asks at once for what %s will need for it', async (path, remote, page) => {
-    const { response, text } = await open(path)
+    const { response, text } = await open(path, { Cookie: 'kl_session=any' })
     expect(response.status).toBe(200)
+    expect(text).not.toContain('kitchenline-session')
     expect(preloadsIn(text)).toEqual([
       'fetch /api/users/me',
       'script /assets/messages-en.44444444.js',
@@ -78,10 +79,11 @@ describe('the page', () => {
     ])
   })
 
-  it('at /auth asks for no remote, and for the words of the visitor’s language', async () => {
-    const { text } = await open('/auth?ref=abc', { 'Accept-Language': 'de' })
+  it('at /auth asks for no remote, for the words of the visitor’s language, and not who is there', async () => {
+    const { response, text } = await open('/auth?ref=abc', { 'Accept-Language': 'de' })
+    expect(text).toContain('<meta name="kitchenline-session" content="none">')
+    expect(response.headers.get('vary')).toContain('Cookie')
     expect(preloadsIn(text)).toEqual([
-      'fetch /api/users/me',
       'script /assets/messages-de.55555555.js',
       'script /assets/auth.22222222.js',
       'style /assets/auth.33333333.css',
@@ -172,7 +174,7 @@ describe('the page', () => {
 
   it('works without a preload list', async () => {
     await files.remove(`shell/dist/${VERSION}/preload.json`)
-    expect(preloadsIn((await open('/')).text)).toHaveLength(6)
+    expect(preloadsIn((await open('/')).text)).toHaveLength(5)
   })
 
   it('is compressed', async () => {

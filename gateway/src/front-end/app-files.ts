@@ -40,7 +40,9 @@ export function appFiles({ origin, shell, known }: Options): Router {
     const language = pageLanguage(req, new URL(req.originalUrl, origin).searchParams)
     const snapshot = snapshotOf(build, remotes, language)
     const { nonce } = res.locals
-    const head = pageHead({ path: req.path, language, nonce, remotes, preloads: build.preloads, version: snapshot.id })
+    // It is kept, and opened by whoever is signed in then.
+    const asks = { version: snapshot.id, isVisitor: false }
+    const head = pageHead({ path: req.path, language, nonce, remotes, preloads: build.preloads, ...asks })
     const { title } = textsOf(req.path, language, remotes, build.pages)
     const own = `<title>${escaped(title)}</title>\n    <meta name="robots" content="noindex">\n    ${dataScript('offline', snapshot)}`
     res

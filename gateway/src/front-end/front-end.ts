@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { DomainError } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
-import { Router } from 'express'
+import { Router, type Request } from 'express'
 import type { RateLimits } from '../rate-limits.ts'
 import type { Services } from '../services.ts'
 import { appFiles } from './app-files.ts'
@@ -29,12 +29,25 @@ type Options = {
   origin: string
   identity: Services['identity']
   overrides: RemoteOverrides
+  /** Whether a request carries a session, running or not. */
+  hasSession: (req: Request) => boolean
   limits: RateLimits
   log: Log
 }
 
 /** The shell and the remotes, from disk or from where their teams run them, and the page that holds them. */
-export function frontEnd({ assets, keys, elsewhere, stateDir, origin, identity, overrides, limits, log }: Options): Router {
+export function frontEnd({
+  assets,
+  keys,
+  elsewhere,
+  stateDir,
+  origin,
+  identity,
+  overrides,
+  hasSession,
+  limits,
+  log,
+}: Options): Router {
   const router = Router({ caseSensitive: true })
   const guard = createCanaryGuard(log)
   const trust = releaseTrust(keys, log)
@@ -58,6 +71,6 @@ export function frontEnd({ assets, keys, elsewhere, stateDir, origin, identity, 
   router.use((req, res, next) => overrides.choose(req, res, next))
   const shell = shellBuild(path.join(assets, 'shell/dist'), store, trust)
   router.use(appFiles({ origin, shell, known }))
-  router.use(page({ origin, shell, known, overrides, inviterOf: inviters(identity, limits) }))
+  router.use(page({ origin, shell, known, overrides, inviterOf: inviters(identity, limits), hasSession }))
   return router
 }

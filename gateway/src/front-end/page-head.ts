@@ -14,22 +14,27 @@ type Head = {
   preloads: PreloadList
   /** By which an open page sees that there is another by now. */
   version: string
+  /** The request named no session, so there is none to ask about. */
+  isVisitor: boolean
 }
 
 /**
- * Every page begins by asking who is there; so it is asked while the scripts are still coming. Nothing else of the API may be named
+ * The page of somebody with a session begins by asking whose it is; so it is asked while the scripts are still coming. Nothing else of the API may be named
  * here: a browser hands out what it preloaded without a look at headers, and answers that depend on language or zone would be wrong.
  */
 const WHO_IS_THERE = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${currentUser.path}">`
 
+/** Read by `arrivedAsVisitor` of shell-api. */
+const NO_SESSION = '<meta name="kitchenline-session" content="none">'
+
 /** What the page can only learn from us: its nonce, where the remotes are, and the files it is about to need. */
-export function pageHead({ path, language, nonce, remotes, preloads, version }: Head): string {
+export function pageHead({ path, language, nonce, remotes, preloads, version, isVisitor }: Head): string {
   const words = (preloads.messages[language] ?? []).map((file): Preload => ({ file }))
   const files = [...words, ...filesOf(path, language, remotes, preloads)]
   return [
     `<meta name="csp-nonce" content="${nonce}">`,
     `<meta name="kitchenline-version" content="${version}">`,
-    WHO_IS_THERE,
+    isVisitor ? NO_SESSION : WHO_IS_THERE,
     dataScript('remotes', registryOf(remotes)),
     ...files.map(
       ({ file, integrity }) =>

@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { sentence } from '../translations.ts'
 import type { Inviters } from './inviters.ts'
 import { allowAddresses, type RemoteOverrides } from './override.ts'
@@ -19,12 +19,14 @@ type Options = {
   known: KnownRemotes
   overrides: RemoteOverrides
   inviterOf: Inviters
+  /** Whether a request carries a session, running or not. */
+  hasSession: (req: Request) => boolean
 }
 
 const HIDDEN = /^\/(admin|auth\/reset)(\/|$)/
 
 /** The one HTML page, for every address that a person may open. */
-export function page({ origin, inviterOf, ...options }: Options): RequestHandler {
+export function page({ origin, inviterOf, hasSession, ...options }: Options): RequestHandler {
   return async (req, res, next) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !req.accepts('html')) return next(new DomainError('ROUTE_NOT_FOUND'))
     res.locals.route = 'page'
@@ -48,7 +50,7 @@ export function page({ origin, inviterOf, ...options }: Options): RequestHandler
     })
     // Who tries a version of a remote is not told of the one that everybody has.
     const version = overrides.size > 0 ? '' : versionOf(shell, remotes)
-    const head = pageHead({ path, language, nonce: res.locals.nonce, remotes, preloads, version })
+    const head = pageHead({ path, language, nonce: res.locals.nonce, remotes, preloads, version, isVisitor: !hasSession(req) })
     if (isOff) res.set('Retry-After', '60')
     // What one person tries must not be kept for another page load.
     allowAddresses(res, overrides)
@@ -56,6 +58,7 @@ export function page({ origin, inviterOf, ...options }: Options): RequestHandler
       .set('Cache-Control', overrides.size > 0 ? 'no-store' : 'no-cache')
       .set('Content-Language', language)
       .vary('Accept-Language')
+      .vary('Cookie')
     res
       .status(isOff ? 503 : found ? 200 : 404)
       .type('html')

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { announcePlayer } from './player-channel.ts'
 import { useSession } from './session.ts'
 import { renderInShell, testUser } from './testing.tsx'
@@ -55,4 +55,29 @@ it('is unauthenticated without player and without trial', async () => {
   globalThis.fetch = async () => new Response('{}', { status: 401 })
   renderInShell(<Status />)
   expect(await screen.findByText(/unauthenticated/)).toBeTruthy()
+})
+
+describe('in a page that was asked for without a session', () => {
+  let asked: number
+  beforeEach(() => {
+    asked = 0
+    document.head.innerHTML = '<meta name="kitchenline-session" content="none">'
+    globalThis.fetch = async () => (asked++, Response.json(testUser))
+  })
+
+  it('is decided without asking; whoever asks again later asks the server', async () => {
+    const { queryClient } = renderInShell(<Status />)
+    expect(await screen.findByText(/unauthenticated|trial/)).toBeTruthy()
+    expect(asked).toBe(0)
+    await act(() => queryClient.refetchQueries())
+    expect(await screen.findByText('authenticated Dana Player')).toBeTruthy()
+    expect(asked).toBe(1)
+  })
+
+  it('is asked for all the same where somebody has signed in since', async () => {
+    announcePlayer(testUser)
+    renderInShell(<Status />)
+    expect(await screen.findByText('authenticated Dana Player')).toBeTruthy()
+    expect(asked).toBe(1)
+  })
 })

@@ -1,6 +1,7 @@
 import { currentUser, type CurrentUserDto } from '@kitchenline/api'
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './api-problem.ts'
+import { arrivedAsVisitor } from './arrived-as-visitor.ts'
 import { announcePlayer } from './player-channel.ts'
 import { send } from './send.ts'
 import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts'
@@ -15,7 +16,7 @@ export type Session =
 export const currentUserQuery = queryOptions({
   queryKey: [currentUser.path],
   queryFn: async ({ signal }) => {
-    const user = await askWhoIsThere(signal)
+    const user = arrivedAsVisitor() ? null : await askWhoIsThere(signal)
     markSignedIn(user !== null)
     if (user) belongTo(user.id)
     return user
