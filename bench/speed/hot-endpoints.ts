@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { median } from '../matches/compare.ts'
 import { load, type Call, type Visitor } from './load.ts'
 import { startMonolith } from './monolith-process.ts'
-import { expectOk, newMatch, newPlayer } from './players.ts'
+import { expectOk, newMatch, newPlayers } from './players.ts'
 import { processorSeconds } from './processor-time.ts'
 import { startProduct } from './product-process.ts'
 
@@ -52,7 +52,7 @@ try {
 }
 
 async function fill(name: string, address: string, pids: Side['pids']): Promise<Side> {
-  const visitors = await Promise.all(Array.from({ length: PLAYERS }, () => newPlayer(address, AT_ONCE, MATCHES)))
+  const visitors = await newPlayers(address, { count: PLAYERS, connections: AT_ONCE, matches: MATCHES })
   return { name, visitors, tags: [], pids }
 }
 

@@ -4,12 +4,12 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { load, type Answer, type Call } from './load.ts'
-import { newMatch, newPlayer, PASSWORD, type Player } from './players.ts'
+import { newMatch, newPlayers, PASSWORD } from './players.ts'
 import { startProduct } from './product-process.ts'
 
 const SECONDS = Number(process.argv[2] ?? 6)
 const PLAYERS = 24
-const MATCHES = 20
+const MATCHES = 12
 const AT_ONCE = 32
 /** An answer later than this is no use to anybody. */
 const USEFUL_MS = 2_000
@@ -21,8 +21,7 @@ type Sent = { kind: Kind; status: number; ms: number }
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
 const product = await startProduct(dataDir)
 try {
-  const players: Player[] = []
-  for (let at = 0; at < PLAYERS; at += 1) players.push(await newPlayer(product.address, 256, MATCHES))
+  const players = await newPlayers(product.address, { count: PLAYERS, connections: 256, matches: MATCHES })
   const send = (turn: number) => {
     const [kind, call] = callOf(turn)
     return timed(kind, players[turn % PLAYERS]!.send(call))

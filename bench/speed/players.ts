@@ -4,16 +4,27 @@ import { visitor, type Answer, type Call, type Visitor } from './load.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Player = Visitor & { username: string }
+/** Who play their matches together: more would run out of time on a busy machine. */
+const AT_ONCE = 4
 export const PASSWORD = 'dink-and-drive'
 
-/** Registered, signed in, and with so many matches behind them. */
-export async function newPlayer(address: string, connections: number, matches: number): Promise<Player> {
-  const one = visitor(address, connections)
-  const username = `bench_${randomUUID().slice(0, 8)}`
-  const body = { username, name: username, email: `${username}@example.com`, password: PASSWORD }
-  await expectOk(one.send({ method: 'POST', path: '/api/register', body }))
-  for (let turn = 0; turn < matches; turn += 1) await expectOk(one.send(newMatch(turn)))
-  return { ...one, username }
+type Wish = { count: number; connections: number; matches: number }
+
+/** Registered one after the other, for each costs a slow hash; signed in, and with so many matches behind them. */
+export async function newPlayers(address: string, { count, connections, matches }: Wish): Promise<Player[]> {
+  const players: Player[] = []
+  for (let at = 0; at < count; at += 1) {
+    const username = `bench_${randomUUID().slice(0, 8)}`
+    const one = { ...visitor(address, connections), username }
+    const body = { username, name: username, email: `${username}@example.com`, password: PASSWORD }
+    await expectOk(one.send({ method: 'POST', path: '/api/register', body }))
+    players.push(one)
+  }
+  const play = async ({ send }: Player) => {
+    for (let turn = 0; turn < matches; turn += 1) await expectOk(send(newMatch(turn)))
+  }
+  for (let at = 0; at < count; at += AT_ONCE) await Promise.all(players.slice(at, at + AT_ONCE).map(play))
+  return players
 }
 
 export function newMatch(turn: number): Call {
