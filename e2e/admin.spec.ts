@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { APOLOGY, fails } from './steps/fails.ts'
+import { holdBack } from './steps/hold-back.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { expect, test } from './steps/test.ts'
@@ -38,7 +39,15 @@ test(
       await expect(page.getByRole('tab')).toHaveText(tabs)
       await page.getByRole('button', { name: 'Grant VIP Access' }).click()
       const dialog = page.getByRole('dialog', { name: 'Grant VIP Access' })
-      await dialog.getByRole('combobox').fill(bo.username)
+      const player = dialog.getByRole('combobox')
+      await player.click()
+      await expect(page.getByTitle(/\(@.+\)/).first()).toBeVisible()
+      // Found late: whoever stands there meanwhile could be taken by mistake, or move away under the pointer.
+      const answer = await holdBack(page, '**/users-for-vip?*q=*')
+      await player.fill(bo.username)
+      await expect(page.getByTitle(/\(@.+\)/)).toHaveCount(0)
+      await player.press('Enter')
+      answer()
       await page.getByTitle(`Bo Regular (@${bo.username})`).click()
       await dialog.getByLabel('Notes (optional)').fill('Runs our club')
       await dialog.getByRole('button', { name: 'Grant VIP Access' }).click()

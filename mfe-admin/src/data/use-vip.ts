@@ -14,12 +14,11 @@ export const useVipUsers = (q: string, cursor: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** Who could be made VIP, by the beginning of a name, username or e-mail. */
+/** Who could be made VIP, by the beginning of a name, username or e-mail. An earlier answer would change under the pointer. */
 export const useUsersForVip = (q: string) =>
   useQuery({
     queryKey: [usersForVip.path, q],
     queryFn: ({ signal }) => send(usersForVip, { query: { limit: CANDIDATES, ...(q && { q }) }, signal }),
-    placeholderData: keepPreviousData,
   })
 
 export function useSetVip() {

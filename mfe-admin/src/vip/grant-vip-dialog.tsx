@@ -1,6 +1,6 @@
 import { Button, Dialog } from '@kitchenline/ui'
 import { countedLength, Form, Input, Select } from '@kitchenline/ui/form'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSetVip, useUsersForVip } from '../data/use-vip.ts'
 import { useChangeNotices } from '../use-change-notices.ts'
@@ -59,10 +59,10 @@ export function GrantVipDialog({ onClose }: { onClose: () => void }) {
 
 type SelectProps = { id?: string; value?: string; onChange?: (userId: string) => void }
 
-/** Finds by the beginning of a name, username or e-mail, on the server. */
+/** Finds by the beginning of a name, username or e-mail, on the server. Nobody of an earlier list is offered meanwhile. */
 function UserSelect({ id, value, onChange }: SelectProps) {
   const [typed, setTyped] = useState('')
-  const found = useUsersForVip(useDeferredValue(typed.trim()))
+  const found = useUsersForVip(typed.trim())
   return (
     <Select<string>
       {...(id && { id })}
