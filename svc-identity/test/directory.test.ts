@@ -1,4 +1,5 @@
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
+import { inNameOrder } from '../src/directory/name-order.ts'
 import { signUp, startService, type Service } from './service.ts'
 
 let service: Service
@@ -55,6 +56,20 @@ describe('the list of accounts', () => {
     })
     expect(plans.length).toBeGreaterThan(1)
     for (const plan of plans) expect(plan).toEqual({ ...plan, stages: expect.not.arrayContaining(['SORT']) })
+  })
+
+  it('puts hits in the order of names from the index alone, and reads only those of the part', async () => {
+    const plans = await plansOf(() => service.users(admin, { search: 'mar', sort: 'name', limit: 1 }))
+    const covered = ['LIMIT', 'PROJECTION_COVERED', 'IXSCAN']
+    expect(plans.map(({ stages }) => stages)).toEqual([covered, expect.arrayContaining(['FETCH'])])
+    expect(plans.at(-1)!.query).toBe('users.find(_id)')
+  })
+
+  it('orders names as the database does, emoji after every letter', () => {
+    const names = ['ann\u{FB01}', 'ann🏓', 'ann', 'ann\u{D7A3}', 'anna'].map((nameKey) => ({ id: '1', nameKey }))
+    expect(names.toSorted(inNameOrder).map(({ nameKey }) => nameKey)).toEqual(
+      names.map(({ nameKey }) => nameKey).toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other))),
+    )
   })
 
   it('shows no password, not even its hash', async () => {
@@ -127,4 +142,23 @@ it('administrators find a name that goes on with an emoji', async () => {
   await signUp(service, 'u-quinn', { name: 'Quinn🏓' })
   // By the name alone: username and e-mail begin otherwise.
   expect(await namesOf({ search: 'quinn' })).toEqual(['Quinn🏓'])
+})
+
+it('goes on by name where a part of a search ended, forwards and backwards, VIPs left out or not', async () => {
+  await signUp(service, 'u-marl', { name: 'Marl' })
+  const { user } = await signUp(service, 'u-zed', { name: 'Zed Mar' })
+  await service.setVip(admin, user.id, true)
+  for (const vip of [undefined, false]) {
+    for (const descending of [false, true]) {
+      const parts: string[] = []
+      for (let cursor: string | undefined; ;) {
+        const part = await service.users(admin, { search: 'mar', sort: 'name', descending, vip, limit: 1, cursor })
+        parts.push(...part.users.map(({ name }) => name))
+        cursor = part.nextCursor
+        if (!cursor) break
+      }
+      const names = ['Mara', 'Marco', 'Marl', ...(vip === false ? [] : ['Zed Mar'])]
+      expect(parts).toEqual(descending ? names.toReversed() : names)
+    }
+  }
 })

@@ -106,7 +106,7 @@ it('has the indexes that the searches and counts to come will use', async () => 
       '{"nameKey":1,"_id":1}',
       '{"createdAt":-1,"_id":-1}',
       '{"lastActiveAt":-1,"_id":-1}',
-      '{"emailKey":1,"_id":1}',
+      '{"emailKey":1,"nameKey":1,"_id":1}',
       '{"referredBy":1}',
       '{"isVip":1}',
     ]),

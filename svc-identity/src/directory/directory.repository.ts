@@ -3,6 +3,8 @@ import { UserModel } from '../accounts/user.model.ts'
 import type { User } from '../accounts/user.ts'
 import { beginningWith } from '../players/search-keys.ts'
 import { DIRECTORY_KEYS, type DirectorySort, type Position } from './directory.ts'
+import { foundByName } from './found-by-name.repository.ts'
+import { inNameOrder, type NamedAccount } from './name-order.ts'
 
 export type DirectoryUser = Omit<User, 'duprRating' | 'pictureId' | 'bio' | 'age' | 'referredBy' | 'updatedAt'>
 export type DirectoryRow = { user: DirectoryUser; position: Position }
@@ -32,7 +34,11 @@ const SHOWN = {
 type Shown = Omit<DirectoryUser, 'id'> & { _id: string; nameKey: string }
 
 export const directoryRepository: DirectoryRepository = {
-  async list({ search, vip, sort, descending, limit, after }) {
+  async list(query) {
+    const { search, vip, sort, descending, limit, after } = query
+    // VIPs are few: they have an index of their own.
+    const found = search && sort === 'name' && !vip ? await foundByName(search) : undefined
+    if (found) return pageOf(found, query)
     const key = DIRECTORY_KEYS[sort]
     const direction = descending ? -1 : 1
     const filters = [
@@ -62,6 +68,26 @@ export const directoryRepository: DirectoryRepository = {
     const record = await UserModel.findOne({ _id: userId }, { nameKey: 1 }).lean<{ nameKey: string }>()
     return record?.nameKey
   },
+}
+
+/** The accounts of a part, of hits in any order. */
+async function pageOf(found: NamedAccount[], { vip, descending, limit, after }: DirectoryQuery): Promise<DirectoryRow[]> {
+  const order = descending ? (one: NamedAccount, other: NamedAccount) => inNameOrder(other, one) : inNameOrder
+  const last = after && { nameKey: String(after.value), id: after.id }
+  const rest = found.filter((one) => !last || order(one, last) > 0).sort(order)
+  const rows: DirectoryRow[] = []
+  // Again where some of them are left out.
+  for (let at = 0; at < rest.length && rows.length < limit; at += limit) {
+    const part = rest.slice(at, at + limit)
+    const ids = trusted({ $in: part.map(({ id }) => id) })
+    const records = await UserModel.find({ _id: ids, ...(vip !== undefined && { isVip: vip }) }, SHOWN).lean<Shown[]>()
+    const byId = new Map(records.map((record) => [record._id, record]))
+    for (const { id, nameKey } of part) {
+      const record = byId.get(id)
+      if (record) rows.push({ user: toUser(record), position: { value: nameKey, id } })
+    }
+  }
+  return rows.slice(0, limit)
 }
 
 /** The search keys are the whole name from each of its words on, and the username: one of them must lie in the range. */

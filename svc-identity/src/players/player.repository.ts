@@ -35,7 +35,7 @@ export const playerRepository: PlayerRepository = {
       { searchKeys: begins, isHidden: trusted({ $ne: true }), leaving: STAYS, _id: trusted({ $ne: exceptId }) },
       PLAYER,
     )
-      .hint('by_search_key')
+      .hint('by_search_key_and_name')
       .limit(limit)
       .maxTimeMS(SEARCH_MS)
       .lean()
