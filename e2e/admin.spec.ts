@@ -46,7 +46,6 @@ test(
       const answer = await holdBack(page, '**/users-for-vip?*q=*')
       await player.fill(bo.username)
       await expect(page.getByTitle(/\(@.+\)/)).toHaveCount(0)
-      await player.press('Enter')
       answer()
       await page.getByTitle(`Bo Regular (@${bo.username})`).click()
       await dialog.getByLabel('Notes (optional)').fill('Runs our club')

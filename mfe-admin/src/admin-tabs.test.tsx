@@ -51,7 +51,14 @@ describe('the overview', () => {
   beforeEach(() => {
     answers['GET /api/admin/subscription-revenue'] = () =>
       Response.json({
-        revenue: { total: 119.98, monthly: 19.99, months: [{ month: '2026-11', amount: 19.99 }] },
+        revenue: {
+          total: 119.98,
+          monthly: 19.99,
+          months: [
+            { month: '2026-10', amount: 99.99 },
+            { month: '2026-11', amount: 19.99 },
+          ],
+        },
         stats: { activeSubscriptions: 2, monthlyRecurringRevenue: 28.32 },
         currency: 'usd',
       })
@@ -59,11 +66,22 @@ describe('the overview', () => {
       Response.json({ key: 'subscriptions_enabled', value: 'false', description: null, updatedAt: null })
   })
 
-  it('shows what was earned, and each month for who cannot see bars', async () => {
+  it('shows what was earned, each month by pointer or keyboard, and as a table', async () => {
     show('/admin/subscriptions')
     expect(await screen.findByText('$28.32')).toBeTruthy()
     expect(screen.getByText('$119.98')).toBeTruthy()
+    // The month that runs, with the scale beside it.
     expect(screen.getByText('Nov 2026: $19.99')).toBeTruthy()
+    expect(screen.getByText('$100.00')).toBeTruthy()
+    await userEvent.click(screen.getByRole('img', { name: 'Nov 2026: $19.99' }))
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Oct 2026: $99.99')
+    expect(screen.getByText('Oct 2026: $99.99')).toBeTruthy()
+    await userEvent.hover(screen.getByRole('img', { name: 'Nov 2026: $19.99' }))
+    expect(screen.getByText('Nov 2026: $19.99')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+    expect(screen.getByRole('row', { name: 'Oct 2026 $99.99' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'View as chart' }))
   })
 
   it('switches the system on, and says so', async () => {

@@ -1,4 +1,4 @@
-import { labelStep, niceMax } from './scale.ts'
+import { labelStep, niceMax, ticks } from './scale.ts'
 
 it.each([
   [0, 1],
@@ -19,4 +19,12 @@ it.each([
   [30, 8],
 ])('%d bars: every %d. has a name', (bars, step) => {
   expect(labelStep(bars)).toBe(step)
+})
+
+it.each([
+  [1, [1, 0]],
+  [5, [5, 0]],
+  [20, [20, 10, 0]],
+])('beside bars up to %d stand %j', (top, shown) => {
+  expect(ticks(top)).toEqual(shown)
 })

@@ -6,6 +6,9 @@ export function niceMax(highest: number): number {
   return step * power
 }
 
+/** What stands beside the bars, from the top. The half only where it is a whole number, for nobody signs up by halves. */
+export const ticks = (top: number): number[] => (Number.isInteger(top / 2) ? [top, top / 2, 0] : [top, 0])
+
 const LABELS = 4
 
 /** Every how many bars one has its name below it, counted from the last. */

@@ -5,7 +5,7 @@ import { useSignupHistory, useStats } from '../data/use-growth.ts'
 import { LoadState } from '../load-state.tsx'
 import { DailyCard } from './daily-card.tsx'
 import { LatestSignups } from './latest-signups.tsx'
-import { SourceName } from './source-name.tsx'
+import { useSourceName } from './source-name.tsx'
 
 export function SignupsTab() {
   return (
@@ -32,6 +32,7 @@ function History() {
             label={intl.formatMessage({ id: 'signups.history' })}
             bars={days.map(({ date, count }) => ({ key: date, name: name(date), value: count }))}
             format={(count) => intl.formatNumber(count)}
+            heads={{ name: <FormattedMessage id="daily.date" />, value: <FormattedMessage id="daily.newSignups" /> }}
             empty={<FormattedMessage id="signups.none" />}
           />
         )}
@@ -41,7 +42,7 @@ function History() {
 }
 
 function Sources() {
-  const intl = useIntl()
+  const nameOf = useSourceName()
   return (
     <Card title={<FormattedMessage id="signups.sources" />}>
       <LoadState query={useStats()}>
@@ -53,12 +54,12 @@ function Sources() {
               {sources.map(({ source, count }) => (
                 <li key={source}>
                   <span className="md-sources__name">
-                    <SourceName source={source} />
+                    {nameOf(source)}
                     <strong>
                       <FormattedNumber value={count} />
                     </strong>
                   </span>
-                  <Progress value={count} max={most} label={intl.formatMessage({ id: 'signups.sources' })} />
+                  <Progress value={count} max={most} label={nameOf(source)} />
                 </li>
               ))}
             </ul>

@@ -1,8 +1,13 @@
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 
 const KNOWN: readonly string[] = ['direct', 'referral', 'qr_code']
 
 /** A channel that somebody named in a link is shown as it was named. */
+export function useSourceName(): (source: string) => string {
+  const intl = useIntl()
+  return (source) => (KNOWN.includes(source) ? intl.formatMessage({ id: `signups.source.${source}` }) : source)
+}
+
 export function SourceName({ source }: { source: string }) {
-  return KNOWN.includes(source) ? <FormattedMessage id={`signups.source.${source}`} /> : source
+  return useSourceName()(source)
 }

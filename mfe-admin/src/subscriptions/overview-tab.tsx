@@ -33,6 +33,7 @@ export function OverviewTab() {
                 label={intl.formatMessage({ id: 'revenue.byMonth' })}
                 bars={revenue.months.map(({ month, amount }) => ({ key: month, name: monthName(month), value: amount }))}
                 format={money}
+                heads={{ name: label('month'), value: <FormattedMessage id="payments.amount" /> }}
                 empty={<FormattedMessage id="payments.none" />}
               />
             </Card>
