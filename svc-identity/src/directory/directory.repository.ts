@@ -3,7 +3,7 @@ import { UserModel } from '../accounts/user.model.ts'
 import type { User } from '../accounts/user.ts'
 import { beginningWith } from '../players/search-keys.ts'
 import { DIRECTORY_KEYS, type DirectorySort, type Position } from './directory.ts'
-import { foundByName } from './found-by-name.repository.ts'
+import { findsMore, firstByName, foundByName } from './found-by-name.repository.ts'
 import { inNameOrder, type NamedAccount } from './name-order.ts'
 
 export type DirectoryUser = Omit<User, 'duprRating' | 'pictureId' | 'bio' | 'age' | 'referredBy' | 'updatedAt'>
@@ -35,23 +35,16 @@ type Shown = Omit<DirectoryUser, 'id'> & { _id: string; nameKey: string }
 
 export const directoryRepository: DirectoryRepository = {
   async list(query) {
-    const { search, vip, sort, descending, limit, after } = query
+    const { search, vip, sort, limit } = query
     // VIPs are few: they have an index of their own.
-    const found = search && sort === 'name' && !vip ? await foundByName(search) : undefined
-    if (found) return pageOf(found, query)
-    const key = DIRECTORY_KEYS[sort]
-    const direction = descending ? -1 : 1
-    const filters = [
-      ...(vip === undefined ? [] : [{ isVip: vip }]),
-      ...(search ? [startingWith(search)] : []),
-      ...(after ? [beyond(key, descending ? '$lt' : '$gt', after)] : []),
-    ]
-    const filter = filters.length > 0 ? { $and: filters } : {}
-    const records = await UserModel.find(filter, SHOWN)
-      .sort({ [key]: direction, _id: direction })
-      .limit(limit)
-      .lean<Shown[]>()
-    return records.map((record) => ({ user: toUser(record), position: { value: record[key], id: record._id } }))
+    const hits = search && sort === 'name' && !vip ? await hitsByName(search, query) : undefined
+    if (!hits) return walk(query)
+    const rows = await rowsOf(hits, vip)
+    const last = hits.at(-1)
+    // Where some were left out, whoever comes next in the list takes their place.
+    if (rows.length === hits.length || !last || hits.length < limit) return rows
+    const after = { value: last.nameKey, id: last.id }
+    return [...rows, ...(await directoryRepository.list({ ...query, after, limit: limit - rows.length }))]
   },
 
   async find(userId) {
@@ -70,24 +63,46 @@ export const directoryRepository: DirectoryRepository = {
   },
 }
 
-/** The accounts of a part, of hits in any order. */
-async function pageOf(found: NamedAccount[], { vip, descending, limit, after }: DirectoryQuery): Promise<DirectoryRow[]> {
-  const order = descending ? (one: NamedAccount, other: NamedAccount) => inNameOrder(other, one) : inNameOrder
+/** So few are put in order here. */
+const FEW = 2_000
+/** With more hits than that, some stand near wherever the list by name is read. */
+const MANY = 15_000
+
+/** The hits of a part by name, or undefined where reading along the list finds them soon. */
+async function hitsByName(search: string, { descending, limit, after }: DirectoryQuery): Promise<NamedAccount[] | undefined> {
+  const found = await foundByName(search, FEW)
+  if (!found) return after || (await findsMore(search, MANY)) ? undefined : firstByName(search, limit, descending)
+  const order = descending ? found.toReversed() : found
   const last = after && { nameKey: String(after.value), id: after.id }
-  const rest = found.filter((one) => !last || order(one, last) > 0).sort(order)
-  const rows: DirectoryRow[] = []
-  // Again where some of them are left out.
-  for (let at = 0; at < rest.length && rows.length < limit; at += limit) {
-    const part = rest.slice(at, at + limit)
-    const ids = trusted({ $in: part.map(({ id }) => id) })
-    const records = await UserModel.find({ _id: ids, ...(vip !== undefined && { isVip: vip }) }, SHOWN).lean<Shown[]>()
-    const byId = new Map(records.map((record) => [record._id, record]))
-    for (const { id, nameKey } of part) {
-      const record = byId.get(id)
-      if (record) rows.push({ user: toUser(record), position: { value: nameKey, id } })
-    }
-  }
-  return rows.slice(0, limit)
+  const isBeyond = (one: NamedAccount) => !last || (descending ? inNameOrder(last, one) : inNameOrder(one, last)) > 0
+  return order.filter(isBeyond).slice(0, limit)
+}
+
+async function rowsOf(hits: NamedAccount[], vip: boolean | undefined): Promise<DirectoryRow[]> {
+  const filter = { _id: trusted({ $in: hits.map(({ id }) => id) }), ...(vip !== undefined && { isVip: vip }) }
+  const records = await UserModel.find(filter, SHOWN).lean<Shown[]>()
+  const byId = new Map(records.map((record) => [record._id, record]))
+  return hits.flatMap(({ id, nameKey: value }) => {
+    const record = byId.get(id)
+    return record ? [{ user: toUser(record), position: { value, id } }] : []
+  })
+}
+
+/** Along the list in its order, leaving out what the search does not find, or by another way that the database takes for cheaper. */
+async function walk({ search, vip, sort, descending, limit, after }: DirectoryQuery): Promise<DirectoryRow[]> {
+  const key = DIRECTORY_KEYS[sort]
+  const direction = descending ? -1 : 1
+  const filters = [
+    ...(vip === undefined ? [] : [{ isVip: vip }]),
+    ...(search ? [startingWith(search)] : []),
+    ...(after ? [beyond(key, descending ? '$lt' : '$gt', after)] : []),
+  ]
+  const filter = filters.length > 0 ? { $and: filters } : {}
+  const records = await UserModel.find(filter, SHOWN)
+    .sort({ [key]: direction, _id: direction })
+    .limit(limit)
+    .lean<Shown[]>()
+  return records.map((record) => ({ user: toUser(record), position: { value: record[key], id: record._id } }))
 }
 
 /** The search keys are the whole name from each of its words on, and the username: one of them must lie in the range. */

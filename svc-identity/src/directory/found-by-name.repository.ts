@@ -1,29 +1,48 @@
 import { mongo } from 'mongoose'
 import { UserModel } from '../accounts/user.model.ts'
 import { beginningWith } from '../players/search-keys.ts'
-import type { NamedAccount } from './name-order.ts'
+import { inNameOrder, type NamedAccount } from './name-order.ts'
 
-/** With more hits than that, some stand near wherever the list by name is read. */
-const HITS_MAX = 15_000
+type Field = 'searchKeys' | 'emailKey'
+type Hit = { _id: string; nameKey: string }
 const INDEXES = { searchKeys: 'by_search_key_and_name', emailKey: 'by_email_and_name' } as const
 
-/**
- * Everybody whom a search finds, from the indexes alone: to order ten thousand hits, no account is read. Undefined where there are
- * too many for that.
- */
-export async function foundByName(search: string): Promise<NamedAccount[] | undefined> {
-  const hits = await Promise.all([hitsOf('searchKeys', search), hitsOf('emailKey', search)])
-  if (hits.some(({ length }) => length > HITS_MAX)) return undefined
-  return [...new Map(hits.flat().map(({ _id: id, nameKey }) => [id, { id, nameKey }])).values()]
+/** Everybody whom a search finds, in the order of names, from the indexes alone. Undefined where there are more than so many. */
+export async function foundByName(search: string, atMost: number): Promise<NamedAccount[] | undefined> {
+  const hits = await both((field) =>
+    read(field, search)
+      .limit(atMost + 1)
+      .lean<Hit[]>(),
+  )
+  return hits.some(({ length }) => length > atMost) ? undefined : inOrder(hits.flat(), false)
 }
 
+/** The first of them, put in order by the database, from the indexes alone: it looks at all hits and reads no account. */
+export async function firstByName(search: string, limit: number, descending: boolean): Promise<NamedAccount[]> {
+  const direction = descending ? -1 : 1
+  const hits = await both((field) => read(field, search).sort({ nameKey: direction, _id: direction }).limit(limit).lean<Hit[]>())
+  return inOrder(hits.flat(), descending).slice(0, limit)
+}
+
+/** Whether a search finds more than so many, without looking at all of them. */
+export async function findsMore(search: string, than: number): Promise<boolean> {
+  const beyond = await both((field) => read(field, search).skip(than).limit(1).lean<Hit[]>())
+  return beyond.some(({ length }) => length > 0)
+}
+
+const both = <T>(ask: (field: Field) => Promise<T>): Promise<[T, T]> => Promise.all([ask('searchKeys'), ask('emailKey')])
+
 /** Bounds in place of a filter: for a condition on a list of keys the database would read every account. */
-function hitsOf(field: keyof typeof INDEXES, search: string) {
+function read(field: Field, search: string) {
   const { $gte: first, $lt: end } = beginningWith(search)
-  const lowest = new mongo.MinKey()
-  const bound = (value: string) => ({ [field]: value, nameKey: lowest, _id: lowest })
-  return UserModel.find({}, { nameKey: 1 })
-    .setOptions({ hint: INDEXES[field], min: bound(first), max: bound(end), batchSize: HITS_MAX + 2 })
-    .limit(HITS_MAX + 1)
-    .lean<{ _id: string; nameKey: string }[]>()
+  const min = { [field]: first, nameKey: new mongo.MinKey(), _id: new mongo.MinKey() }
+  const max = { [field]: end, nameKey: new mongo.MaxKey(), _id: new mongo.MaxKey() }
+  // As many at once as there are: each further batch would be a round trip.
+  return UserModel.find({}, { nameKey: 1 }).setOptions({ hint: INDEXES[field], min, max, batchSize: 10_000 })
+}
+
+/** Each once: a name and a username may both begin so. */
+function inOrder(hits: Hit[], descending: boolean): NamedAccount[] {
+  const accounts = new Map(hits.map(({ _id: id, nameKey }) => [id, { id, nameKey }]))
+  return [...accounts.values()].sort((one, other) => (descending ? inNameOrder(other, one) : inNameOrder(one, other)))
 }
