@@ -3,7 +3,7 @@ import { UserModel } from '../accounts/user.model.ts'
 import type { User } from '../accounts/user.ts'
 import { beginningWith } from '../players/search-keys.ts'
 import { DIRECTORY_KEYS, type DirectorySort, type Position } from './directory.ts'
-import { findsMore, firstByName, foundByName } from './found-by-name.repository.ts'
+import { firstByName, foundByName } from './found-by-name.repository.ts'
 import { inNameOrder, type NamedAccount } from './name-order.ts'
 
 export type DirectoryUser = Omit<User, 'duprRating' | 'pictureId' | 'bio' | 'age' | 'referredBy' | 'updatedAt'>
@@ -37,7 +37,10 @@ export const directoryRepository: DirectoryRepository = {
   async list(query) {
     const { search, vip, sort, limit } = query
     // VIPs are few: they have an index of their own.
-    const hits = search && sort === 'name' && !vip ? await hitsByName(search, query) : undefined
+    if (!search || sort !== 'name' || vip) return walk(query)
+    const near = await lookNear(search, query)
+    if (near.length === limit) return near
+    const hits = await hitsByName(search, query)
     if (!hits) return walk(query)
     const rows = await rowsOf(hits, vip)
     const last = hits.at(-1)
@@ -63,19 +66,33 @@ export const directoryRepository: DirectoryRepository = {
   },
 }
 
+/** So many accounts are read along the list by name: where many are hits, that finds them soonest. */
+const NEAR = 300
+
+async function lookNear(search: string, { vip, descending, limit, after }: DirectoryQuery): Promise<DirectoryRow[]> {
+  const direction = descending ? -1 : 1
+  const records = await UserModel.aggregate<Shown>([
+    { $match: after ? beyond('nameKey', descending ? '$lt' : '$gt', after) : {} },
+    { $sort: { nameKey: direction, _id: direction } },
+    { $limit: NEAR },
+    { $match: { ...startingWith(search), ...(vip !== undefined && { isVip: vip }) } },
+    { $limit: limit },
+    { $project: SHOWN },
+  ]).hint({ nameKey: 1, _id: 1 })
+  return records.map((record) => ({ user: toUser(record), position: { value: record.nameKey, id: record._id } }))
+}
+
 /** So few are put in order here. */
 const FEW = 2_000
-/** With more hits than that, some stand near wherever the list by name is read. */
-const MANY = 15_000
 
-/** The hits of a part by name, or undefined where reading along the list finds them soon. */
+/** The hits of a part, or undefined where there are so many that some stand further along the list. */
 async function hitsByName(search: string, { descending, limit, after }: DirectoryQuery): Promise<NamedAccount[] | undefined> {
+  if (!after) return firstByName(search, limit, descending)
   const found = await foundByName(search, FEW)
-  if (!found) return after || (await findsMore(search, MANY)) ? undefined : firstByName(search, limit, descending)
-  const order = descending ? found.toReversed() : found
-  const last = after && { nameKey: String(after.value), id: after.id }
-  const isBeyond = (one: NamedAccount) => !last || (descending ? inNameOrder(last, one) : inNameOrder(one, last)) > 0
-  return order.filter(isBeyond).slice(0, limit)
+  const order = descending ? found?.toReversed() : found
+  const last = { nameKey: String(after.value), id: after.id }
+  const isBeyond = (one: NamedAccount) => (descending ? inNameOrder(last, one) : inNameOrder(one, last)) > 0
+  return order?.filter(isBeyond).slice(0, limit)
 }
 
 async function rowsOf(hits: NamedAccount[], vip: boolean | undefined): Promise<DirectoryRow[]> {

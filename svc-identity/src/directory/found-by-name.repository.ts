@@ -24,12 +24,6 @@ export async function firstByName(search: string, limit: number, descending: boo
   return inOrder(hits.flat(), descending).slice(0, limit)
 }
 
-/** Whether a search finds more than so many, without looking at all of them. */
-export async function findsMore(search: string, than: number): Promise<boolean> {
-  const beyond = await both((field) => read(field, search).skip(than).limit(1).lean<Hit[]>())
-  return beyond.some(({ length }) => length > 0)
-}
-
 const both = <T>(ask: (field: Field) => Promise<T>): Promise<[T, T]> => Promise.all([ask('searchKeys'), ask('emailKey')])
 
 /** Bounds in place of a filter: for a condition on a list of keys the database would read every account. */
