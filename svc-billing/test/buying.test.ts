@@ -1,5 +1,5 @@
 import { buy, deliver, deliverAll, pay, sessionAt } from './buying.ts'
-import { admin, ana, bo, DECLINED_CARD, startService, type Service } from './service.ts'
+import { admin, ana, bo, DECLINED_CARD, PAID_ONCE_CARD, startService, type Service } from './service.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -53,8 +53,9 @@ describe('a plan of time', () => {
   })
 
   it('has three days of grace when the card is declined at the renewal', async () => {
-    const session = await buy(service, ana, plans.weekly!)
-    service.ledger.useCard(session.customer, DECLINED_CARD)
+    await pay(service, ana, plans.weekly!, PAID_ONCE_CARD)
+    await deliverAll(service)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { status: 'active' } })
     service.ledger.advance(7 * DAY + 60)
     await deliverAll(service)
     await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'past_due' } })

@@ -4,6 +4,8 @@ import type { Charge, Dispute, Event, Intent, Interval, Invoice, Metadata, Sessi
 const DAY_SECONDS = 24 * 60 * 60
 const PERIOD_SECONDS: Record<Interval, number> = { week: 7 * DAY_SECONDS, month: 30 * DAY_SECONDS, year: 365 * DAY_SECONDS }
 const DECLINED_CARD = '4000000000000002'
+/** Pays once: what it bought is not renewed. */
+const ONCE_CARD = '4000000000000341'
 
 const newId = (prefix: string) => `${prefix}_local_${randomUUID().replaceAll('-', '')}`
 
@@ -187,6 +189,7 @@ export function createLedger(tell: (event: Event) => void, clock: () => Date = (
       session.status = 'complete'
       session.url = null
       emit('checkout.session.completed', session)
+      if (card === ONCE_CARD) customers.get(session.customer)!.card = DECLINED_CARD
       return true
     },
 

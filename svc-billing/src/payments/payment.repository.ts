@@ -1,11 +1,12 @@
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import { beyond, writePosition } from '../keyset.repository.ts'
+import { keysetPage } from '../keyset.repository.ts'
 import { earned, type Payment } from './payment.ts'
 import { PaymentModel, type PaymentRecord } from './payment.model.ts'
 
 export type PaymentPage = { payments: Payment[]; next: string | undefined }
 export const PAYMENT_SORTS = ['created', 'amount'] as const
+const FIELDS = { created: 'createdAt', amount: 'amount' } as const
 
 export type PaymentQuery = {
   /** Of these players, or with this id of ours or of the provider. */
@@ -62,21 +63,9 @@ export const paymentRepository: PaymentRepository = {
   },
 
   async page({ search, sort, ascending, limit, cursor }) {
-    const isDate = sort === 'created'
-    const field = isDate ? 'createdAt' : 'amount'
-    const direction = ascending ? 1 : -1
-    const narrowed = [
-      ...(search ? [madeBy(search)] : []),
-      ...(cursor === undefined ? [] : [beyond(cursor, { field, isDate, ascending })]),
-    ]
-    const records = await PaymentModel.find(narrowed.length > 0 ? { $and: narrowed } : {})
-      .sort({ [field]: direction, _id: direction })
-      .limit(limit + 1)
-      .lean()
-    const payments = records.slice(0, limit).map(toPayment)
-    const last = payments.at(-1)
-    const value = last && (isDate ? last.createdAt.getTime() : last.amount)
-    return { payments, next: last && records.length > limit ? writePosition({ value, id: last.id }) : undefined }
+    const filters = search ? [madeBy(search)] : []
+    const { rows, next } = await keysetPage(PaymentModel, { filters, field: FIELDS[sort], ascending, limit, cursor })
+    return { payments: rows.map(toPayment), next }
   },
 
   async sumEarned(since) {

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
-import { beyond, writePosition } from '../keyset.repository.ts'
+import { keysetPage } from '../keyset.repository.ts'
 import type { Subscription, SubscriptionStatus } from './subscription.ts'
-import { SubscriptionModel, type SubscriptionRecord } from './subscription.model.ts'
+import { SubscriptionModel } from './subscription.model.ts'
 
 export const SUBSCRIPTION_SORTS = ['started', 'end'] as const
 
@@ -27,21 +27,10 @@ const FIELDS = { started: 'startDate', end: 'endDate' } as const
 
 export const subscriptionListRepository: SubscriptionListRepository = {
   async page({ search, status, sort, ascending, limit, cursor }) {
-    const field = FIELDS[sort]
-    const direction = ascending ? 1 : -1
-    const narrowed = [
-      ...(status ? [{ status }] : []),
-      ...(search ? [ofSearch(search)] : []),
-      ...(cursor === undefined ? [] : [beyond(cursor, { field, isDate: true, ascending })]),
-    ]
-    const records = await SubscriptionModel.find(narrowed.length > 0 ? { $and: narrowed } : {}, { usedFor: 0 })
-      .sort({ [field]: direction, _id: direction })
-      .limit(limit + 1)
-      .lean<SubscriptionRecord[]>()
-    const subscriptions = records.slice(0, limit).map(({ _id, ...rest }) => ({ id: _id, ...rest }))
-    const last = subscriptions.at(-1)
-    const next = last && records.length > limit ? writePosition({ value: last[field]?.getTime(), id: last.id }) : undefined
-    return { subscriptions, next }
+    const filters = [...(status ? [{ status }] : []), ...(search ? [ofSearch(search)] : [])]
+    const asked = { filters, field: FIELDS[sort], ascending, limit, cursor, without: { usedFor: 0 } as const }
+    const { rows, next } = await keysetPage(SubscriptionModel, asked)
+    return { subscriptions: rows.map(({ _id, ...rest }) => ({ id: _id, ...rest })), next }
   },
 }
 
