@@ -37,7 +37,8 @@ export const users: Table = { heading: USER_HEADING, parts: (services, scope, qu
 
 export const vipUsers: Table = {
   heading: USER_HEADING,
-  parts: (services, scope, { q }) => accounts(services, scope, { q, vip: true, sort: 'name', order: 'asc' }),
+  parts: (services, scope, { q, sort, order }) =>
+    accounts(services, scope, { q, vip: true, ...(sort ? { sort, order } : { sort: 'name', order: 'asc' }) }),
 }
 
 export const signups: Table = {

@@ -1,5 +1,5 @@
 import { adminUsers, auditAdmins, auditLog, setVipStatus, usersForVip, vipUsers } from '@kitchenline/api'
-import { serve, type Api, type Call } from '../serve.ts'
+import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { adminUserDto } from './admin-user-dto.ts'
 import { listAuditAdmins, readAuditLog } from './audit-log.ts'
@@ -16,15 +16,21 @@ export function adminRoutes(api: Api, services: Services) {
     return users.map(adminUserDto)
   })
 
-  const byVip = (vip: boolean, path: string) => async (call: Call<typeof vipUsers>) => {
-    const { q: search, limit, cursor } = call.query
-    const request = { search, vip, sort: 'name', descending: false, limit, cursor }
-    const { users, nextCursor } = await identity.call(call.scope, 'listUsers', request)
-    linkNext(call.res, path, call.query, nextCursor)
+  serve(api, vipUsers, async ({ scope, query, res }) => {
+    const { q: search, sort, order, limit, cursor } = query
+    const request = { search, vip: true, sort, descending: order === 'desc', limit, cursor }
+    const { users, nextCursor } = await identity.call(scope, 'listUsers', request)
+    linkNext(res, vipUsers.path, query, nextCursor)
     return users.map(adminUserDto)
-  }
-  serve(api, vipUsers, byVip(true, vipUsers.path))
-  serve(api, usersForVip, byVip(false, usersForVip.path))
+  })
+
+  serve(api, usersForVip, async ({ scope, query, res }) => {
+    const { q: search, limit, cursor } = query
+    const request = { search, vip: false, sort: 'name', descending: false, limit, cursor }
+    const { users, nextCursor } = await identity.call(scope, 'listUsers', request)
+    linkNext(res, usersForVip.path, query, nextCursor)
+    return users.map(adminUserDto)
+  })
 
   serve(api, setVipStatus, async ({ scope, body }) => {
     const { user } = await identity.call(scope, 'setVipStatus', { ...body, notes: body.notes || undefined })

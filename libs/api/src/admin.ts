@@ -51,8 +51,12 @@ export const vipUsers = endpoint({
   method: 'GET',
   path: '/api/admin/vip-users',
   access: 'admin',
-  summary: 'VIPs by name, with their notes',
-  query: people,
+  summary: 'VIPs with their notes, by name or as asked',
+  query: z.strictObject({
+    ...people.shape,
+    sort: z.enum(USER_SORTS).default('name'),
+    order: z.enum(['asc', 'desc']).default('asc'),
+  }),
   response: z.array(AdminUserDto),
 })
 

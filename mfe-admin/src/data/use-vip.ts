@@ -1,16 +1,15 @@
 import { setVipStatus, usersForVip, vipUsers, type SetVipBody } from '@kitchenline/api'
-import { send, sendPage } from '@kitchenline/shell-api'
+import { send, sendPage, type SendOptions } from '@kitchenline/shell-api'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { auditKey } from './use-audit-log.ts'
 
 const VIPS_A_PAGE = 20
 const CANDIDATES = 20
 
-export const useVipUsers = (q: string, cursor: string | undefined) =>
+export const useVipUsers = (query: NonNullable<SendOptions<typeof vipUsers>['query']>) =>
   useQuery({
-    queryKey: [vipUsers.path, q, cursor],
-    queryFn: ({ signal }) =>
-      sendPage(vipUsers, { query: { limit: VIPS_A_PAGE, ...(q && { q }), ...(cursor && { cursor }) }, signal }),
+    queryKey: [vipUsers.path, query],
+    queryFn: ({ signal }) => sendPage(vipUsers, { query: { limit: VIPS_A_PAGE, ...query }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,12 +1,11 @@
 import type { PlanDto } from '@kitchenline/api'
 import { Badge, Button, Card, EmptyState } from '@kitchenline/ui'
-import { AntdTheme } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useCreateDefaultPlans, usePlans } from '../data/use-billing.ts'
 import { LoadState } from '../load-state.tsx'
 import { CsvLink } from '../table/csv-link.tsx'
-import { WideTable } from '../table/wide-table.tsx'
+import { ListTable } from '../table/list-table.tsx'
 import { useChangeNotices } from '../use-change-notices.ts'
 import { useMoney } from '../use-money.ts'
 
@@ -29,9 +28,12 @@ export function PlansTab() {
           plans.length === 0 ? (
             <EmptyState title={<FormattedMessage id="plans.none" />} text={<FormattedMessage id="plans.noneText" />} />
           ) : (
-            <AntdTheme>
-              <WideTable rowKey="id" columns={columns} dataSource={plans} />
-            </AntdTheme>
+            <ListTable
+              rows={plans}
+              columns={columns}
+              idOf={({ id }) => id}
+              search={{ label: 'table.search', wordsOf: ({ displayName, name }) => [displayName, name] }}
+            />
           )
         }
       </LoadState>
@@ -43,10 +45,16 @@ function usePlanColumns(): NonNullable<TableProps<PlanDto>['columns']> {
   const money = useMoney()
   const title = (id: string) => <FormattedMessage id={`plans.${id}`} />
   return [
-    { key: 'name', title: title('name'), render: (_, { displayName, name }) => <PlanName {...{ displayName, name }} /> },
+    {
+      key: 'name',
+      title: title('name'),
+      sorter: (one, other) => one.displayName.localeCompare(other.displayName),
+      render: (_, { displayName, name }) => <PlanName {...{ displayName, name }} />,
+    },
     {
       key: 'price',
       title: title('price'),
+      sorter: (one, other) => one.price - other.price,
       render: (_, { price, originalPrice }) => (
         <>
           {money(price)} {originalPrice !== null && <s className="kl-soft">{money(originalPrice)}</s>}
@@ -61,6 +69,7 @@ function usePlanColumns(): NonNullable<TableProps<PlanDto>['columns']> {
     {
       key: 'limit',
       title: title('limit'),
+      sorter: (one, other) => (one.matchLimit ?? Infinity) - (other.matchLimit ?? Infinity) || 0,
       render: (_, { matchLimit }) =>
         matchLimit === null ? <FormattedMessage id="plans.unlimited" /> : <FormattedNumber value={matchLimit} />,
     },

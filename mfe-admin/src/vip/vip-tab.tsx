@@ -1,4 +1,4 @@
-import type { AdminUserDto } from '@kitchenline/api'
+import type { AdminUserDto, USER_SORTS } from '@kitchenline/api'
 import { Button, Card } from '@kitchenline/ui'
 import type { TableProps } from 'antd'
 import { useDeferredValue, useState } from 'react'
@@ -8,19 +8,24 @@ import { CsvLink } from '../table/csv-link.tsx'
 import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { SearchBox } from '../table/search-box.tsx'
+import { useOrder } from '../table/use-order.ts'
 import { useParts } from '../table/use-parts.ts'
 import { GrantVipDialog } from './grant-vip-dialog.tsx'
 import { RemoveVipDialog } from './remove-vip-dialog.tsx'
 
+type Sort = (typeof USER_SORTS)[number]
+
 export function VipTab() {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const parts = useParts({ vip: q })
+  const { order, reorder, sorted } = useOrder<Sort>({ sort: 'name', order: 'asc' })
+  const narrowed = { ...order, ...(q && { q }) }
+  const parts = useParts({ vip: narrowed })
   const [open, setOpen] = useState<'grant' | AdminUserDto>()
   const close = () => setOpen(undefined)
   const actions = (
     <div className="kl-row">
-      <CsvLink table="vip-users" query={q ? { q } : {}} />
+      <CsvLink table="vip-users" query={narrowed} />
       <Button tone="primary" onClick={() => setOpen('grant')}>
         <FormattedMessage id="vip.grant" />
       </Button>
@@ -35,9 +40,10 @@ export function VipTab() {
         <SearchBox value={typed} label="users.search" onChange={setTyped} />
       </div>
       <PartTable
-        query={useVipUsers(q, parts.cursor)}
+        query={useVipUsers({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })}
         parts={parts}
-        columns={vipColumns(setOpen)}
+        columns={vipColumns(sorted, setOpen)}
+        onChange={reorder}
         empty={<FormattedMessage id={q ? 'users.none' : 'vip.none'} />}
       />
       {open === 'grant' && <GrantVipDialog onClose={close} />}
@@ -46,9 +52,12 @@ export function VipTab() {
   )
 }
 
-function vipColumns(remove: (user: AdminUserDto) => void): NonNullable<TableProps<AdminUserDto>['columns']> {
+function vipColumns(
+  sorted: ReturnType<typeof useOrder<Sort>>['sorted'],
+  remove: (user: AdminUserDto) => void,
+): NonNullable<TableProps<AdminUserDto>['columns']> {
   return [
-    { key: 'user', title: <FormattedMessage id="vip.user" />, render: (_, user) => <PlayerCell user={user} /> },
+    { ...sorted('name'), title: <FormattedMessage id="vip.user" />, render: (_, user) => <PlayerCell user={user} /> },
     { key: 'email', title: <FormattedMessage id="users.email" />, dataIndex: 'email' },
     {
       key: 'notes',
