@@ -1,5 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
-import { trusted, type Model } from 'mongoose'
+import { trusted } from 'mongoose'
 
 /** Where a part of a list ended: the value that it is ordered by, absent where the row has none, and the id that decides among equals. */
 type Position = { value: number | undefined; id: string }
@@ -29,30 +29,22 @@ type Page<Row> = { rows: Row[]; next: string | undefined }
 type Asked<Row> = {
   /** What the rows are narrowed down by; all of it holds. */
   filters: object[]
-  field: keyof Row & string
-  ascending: boolean
+  order: Order
   limit: number
   cursor: string | undefined
-  /** What is not read. */
-  without?: Record<string, 0>
+  read: (filter: object, sort: Record<string, 1 | -1>, limit: number) => Promise<Row[]>
 }
 
 /** A part of a list in the order of a field, by time or by number. The id decides among equals. */
-export async function keysetPage<Row extends { _id: string }>(
-  model: Model<Row>,
-  { filters, field, ascending, limit, cursor, without = {} }: Asked<Row>,
-): Promise<Page<Row>> {
-  const isDate = model.schema.path(field).instance === 'Date'
-  const direction = ascending ? 1 : -1
-  const narrowed = [...filters, ...(cursor === undefined ? [] : [beyond(cursor, { field, isDate, ascending })])]
-  const records = await model
-    .find(narrowed.length > 0 ? { $and: narrowed } : {}, without)
-    .sort({ [field]: direction, _id: direction })
-    .limit(limit + 1)
-    .lean<Row[]>()
+export async function keysetPage<Row extends { _id: string }>(asked: Asked<Row>): Promise<Page<Row>> {
+  const { filters, order, limit, cursor, read } = asked
+  const direction = order.ascending ? 1 : -1
+  const narrowed = [...filters, ...(cursor === undefined ? [] : [beyond(cursor, order)])]
+  const filter = narrowed.length > 0 ? { $and: narrowed } : {}
+  const records = await read(filter, { [order.field]: direction, _id: direction }, limit + 1)
   const rows = records.slice(0, limit)
   const last = rows.at(-1)
   if (!last || records.length <= limit) return { rows, next: undefined }
-  const value = last[field] as Date | number | undefined
+  const value = (last as Record<string, unknown>)[order.field]
   return { rows, next: writePosition({ value: value === undefined ? undefined : Number(value), id: last._id }) }
 }

@@ -64,7 +64,11 @@ export const paymentRepository: PaymentRepository = {
 
   async page({ search, sort, ascending, limit, cursor }) {
     const filters = search ? [madeBy(search)] : []
-    const { rows, next } = await keysetPage(PaymentModel, { filters, field: FIELDS[sort], ascending, limit, cursor })
+    const order = { field: FIELDS[sort], isDate: sort === 'created', ascending }
+    const { rows, next } = await keysetPage({
+      ...{ filters, order, limit, cursor },
+      read: (filter, by, atMost) => PaymentModel.find(filter).sort(by).limit(atMost).lean(),
+    })
     return { payments: rows.map(toPayment), next }
   },
 

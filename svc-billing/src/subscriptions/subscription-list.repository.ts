@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
 import { keysetPage } from '../keyset.repository.ts'
 import type { Subscription, SubscriptionStatus } from './subscription.ts'
-import { SubscriptionModel } from './subscription.model.ts'
+import { SubscriptionModel, type SubscriptionRecord } from './subscription.model.ts'
 
 export const SUBSCRIPTION_SORTS = ['started', 'end'] as const
 
@@ -28,8 +28,12 @@ const FIELDS = { started: 'startDate', end: 'endDate' } as const
 export const subscriptionListRepository: SubscriptionListRepository = {
   async page({ search, status, sort, ascending, limit, cursor }) {
     const filters = [...(status ? [{ status }] : []), ...(search ? [ofSearch(search)] : [])]
-    const asked = { filters, field: FIELDS[sort], ascending, limit, cursor, without: { usedFor: 0 } as const }
-    const { rows, next } = await keysetPage(SubscriptionModel, asked)
+    const order = { field: FIELDS[sort], isDate: true, ascending }
+    const { rows, next } = await keysetPage<SubscriptionRecord>({
+      ...{ filters, order, limit, cursor },
+      read: (filter, by, atMost) =>
+        SubscriptionModel.find(filter, { usedFor: 0 }).sort(by).limit(atMost).lean<SubscriptionRecord[]>(),
+    })
     return { subscriptions: rows.map(({ _id, ...rest }) => ({ id: _id, ...rest })), next }
   },
 }
