@@ -137,6 +137,35 @@ describe.each(Object.entries(changes))('%s', (_what, { start, run, end, every = 
   })
 })
 
+it('a yes to what has changed since it was shown is refused, and leaves the question', async () => {
+  const { ana, bea, id } = await asked()
+  const [question] = await bea.confirmations()
+  await ana.edit(id, ['score'], score(9, 11))
+  await expect(bea.accept(question!)).rejects.toMatchObject({ code: 'STALE_VERSION' })
+  expect([await news(bea), (await bea.list()).matches]).toEqual([['LOGGED'], []])
+})
+
+it('taking a change over that meets a newer one is refused, and the newer one is still to be answered', async () => {
+  const world = await shared()
+  const { ana, bea, id } = world
+  await edit(service.ctx, world)
+  const { find } = service.ctx.matches
+  let isChanged = false
+  const meanwhile: typeof find = async (userId, matchId) => {
+    const found = await find(userId, matchId)
+    if (matchId === id && !isChanged) {
+      isChanged = true
+      await ana.edit(id, ['score'], score(8, 22))
+    }
+    return found
+  }
+  const before = await only(bea)
+  const answer = accept({ ...service.ctx, matches: { ...service.ctx.matches, find: meanwhile } }, world)
+  await expect(answer).rejects.toMatchObject({ code: 'STALE_VERSION' })
+  expect(await news(bea)).toEqual(['CHANGED'])
+  expect(await only(bea)).toMatchObject({ playerScore: before.playerScore, opponentScore: before.opponentScore })
+})
+
 it('a yes that meets a change of the match ends in a tick on both or news for one, and never in a tick for what was not agreed', async () => {
   for (let round = 0; round < 4; round += 1) {
     const world = await asked()

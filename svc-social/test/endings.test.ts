@@ -97,6 +97,10 @@ describe('a friendship', () => {
     await befriend(ana, bo)
     const begun = (await service.ctx.pairs.find(pairId(ana.userId, bo.userId)))!
     await ana.end(bo)
+    // One that dies before it looks again, and one that lives.
+    const late = { at: begun.changedAt, version: begun.version, is: 'friend' as const }
+    await service.ctx.friends.write({ userId: ana.userId, friendId: bo.userId, ...late })
+    expect(await ana.friends()).toEqual([])
     await mirrorPair(service.ctx, { ...begun, mirrored: false })
     await expectStrangers(ana, bo)
   })
