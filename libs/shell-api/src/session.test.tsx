@@ -26,7 +26,7 @@ it('is loading while nobody has answered, then a trial', async () => {
   expect(await screen.findByText(/trial/)).toBeTruthy()
 })
 
-it('is a trial also when the server is away, where nobody has signed in', async () => {
+it('is a trial also when the server is away, where it has said before that nobody is signed in', async () => {
   globalThis.fetch = async () => new Response('', { status: 503 })
   renderInShell(<Status />)
   expect(await screen.findByText(/trial/)).toBeTruthy()
@@ -48,6 +48,13 @@ it('is a trial again once the server says that nobody is signed in', async () =>
   globalThis.fetch = async () => new Response('', { status: 503 })
   renderInShell(<Status />)
   expect(await screen.findByText(/trial/)).toBeTruthy()
+})
+
+it('is no trial before the server has ever said who is there', async () => {
+  localStorage.clear()
+  globalThis.fetch = async () => new Response('', { status: 503 })
+  renderInShell(<Status />, { isFirstVisit: true })
+  expect(await screen.findByText(/unknown/)).toBeTruthy()
 })
 
 it('is unauthenticated without player and without trial', async () => {

@@ -9,7 +9,9 @@ import { useTrial } from './trial.ts'
 import { belongTo } from './whose-screen.ts'
 
 export type Session =
-  | { status: 'loading' | 'trial' | 'unauthenticated' | 'unknown'; user?: undefined }
+  | { status: 'loading' | 'trial' | 'unauthenticated'; user?: undefined }
+  /** `wasSignedIn` is undefined in a browser that has never heard. */
+  | { status: 'unknown'; wasSignedIn: true | undefined; user?: undefined }
   | { status: 'authenticated'; user: CurrentUserDto }
 
 /** null: nobody is signed in, which is no error. Not asked again by every component that wants to know. */
@@ -34,15 +36,16 @@ function nobodyIfRefused(error: unknown): null {
 }
 
 /**
- * Who is there. A signed-in player wins over a trial in the same browser, and is never taken for a visitor because a request
- * failed: 'unknown' then, which the shell keeps from every page.
+ * Who is there. A signed-in player wins over a trial in the same browser. Nobody is taken for a visitor because a request failed,
+ * unless the server has said so before: 'unknown' then, which the shell keeps from every page.
  */
 export function useSession(): Session {
   const { data: user, isPending, isError } = useQuery(currentUserQuery)
   const hasTrial = useTrial((trial) => trial.createdAt !== undefined)
   if (user) return { status: 'authenticated', user }
   if (isPending) return { status: 'loading' }
-  if (isError && isMarkedSignedIn()) return { status: 'unknown' }
+  const wasSignedIn = isError ? isMarkedSignedIn() : false
+  if (wasSignedIn !== false) return { status: 'unknown', wasSignedIn }
   return { status: hasTrial ? 'trial' : 'unauthenticated' }
 }
 

@@ -1,19 +1,21 @@
 const STORAGE_KEY = 'kitchenline.signedIn'
+const MARKS = { somebody: '1', nobody: '0' } as const
 
-/** Notes in this browser whether somebody is signed in in it. It says not who, and opens nothing. */
+/** What the server last said in this browser: whether somebody is signed in. It says not who, and opens nothing. */
 export function markSignedIn(isSomebody: boolean): void {
   try {
-    if (isSomebody) localStorage.setItem(STORAGE_KEY, '1')
-    else localStorage.removeItem(STORAGE_KEY)
+    localStorage.setItem(STORAGE_KEY, isSomebody ? MARKS.somebody : MARKS.nobody)
   } catch (error) {
     console.warn('Who is signed in could not be noted', error)
   }
 }
 
-export function isMarkedSignedIn(): boolean {
+/** Undefined where the server has never said. */
+export function isMarkedSignedIn(): boolean | undefined {
   try {
-    return localStorage.getItem(STORAGE_KEY) !== null
+    const mark = localStorage.getItem(STORAGE_KEY)
+    return mark === null ? undefined : mark === MARKS.somebody
   } catch {
-    return false
+    return undefined
   }
 }

@@ -11,6 +11,7 @@ import { languageStore, SHELL, type Messages } from './language.ts'
 import { MessagesScope } from './messages-scope.tsx'
 import { createQueryClient } from './query-client.ts'
 import { currentUserQuery } from './session.ts'
+import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts'
 import { whoseScreen } from './whose-screen.ts'
 
 const readMessages = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')) as Messages
@@ -23,6 +24,8 @@ type Options = {
   messages?: Messages
   /** Signed in as this player; without one, a trial. */
   user?: CurrentUserDto
+  /** In a browser where the server has never said who is there. */
+  isFirstVisit?: boolean
   /** Where the router stands. */
   path?: string
   /** For tests of routing itself: this router instead of one that draws the element at every address. */
@@ -30,11 +33,15 @@ type Options = {
 }
 
 /** Renders with what the shell provides: texts, cache, session, router. */
-export function renderInShell(element: ReactElement, { messages = {}, user, path: at = '/', routes }: Options = {}) {
+export function renderInShell(
+  element: ReactElement,
+  { messages = {}, user, isFirstVisit, path: at = '/', routes }: Options = {},
+) {
   const texts = { ...common, ...messages }
   languageStore.setState({ language: 'en', catalogs: { [SHELL]: { load: async () => texts, messages: texts, language: 'en' } } })
   const queryClient = createQueryClient()
   if (user) queryClient.setQueryData(currentUserQuery.queryKey, user)
+  if (!isFirstVisit && isMarkedSignedIn() === undefined) markSignedIn(user !== undefined)
   whoseScreen.setState({ player: user?.id, trouble: undefined })
   const { table, ...routing } = routes ?? { table: [{ path: '*', element }] }
   const router = createMemoryRouter(table, { initialEntries: [at], ...routing })

@@ -22,3 +22,15 @@ it.each([429, 503])('says that the account could not be loaded (%i), and opens t
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('the page')).toBeTruthy()
 })
+
+it('does not show a trial to whoever may be signed in, in a browser that never heard who is there', async () => {
+  localStorage.clear()
+  let answer = () => new Response('', { status: 503 })
+  globalThis.fetch = async () => answer()
+  renderInShell(<AfterSession>the page</AfterSession>, { messages, isFirstVisit: true })
+  expect(await screen.findByRole('heading', { name: "We couldn't check whether you're signed in" })).toBeTruthy()
+  expect(screen.queryByText('the page')).toBeNull()
+  answer = () => new Response('{}', { status: 401 })
+  globalThis.dispatchEvent(new Event('online'))
+  expect(await screen.findByText('the page')).toBeTruthy()
+})

@@ -7,12 +7,12 @@ import { FormattedMessage } from 'react-intl'
 
 /** Nothing is drawn before it is known who is there; where that could not be learned, it is said and asked again. */
 export function AfterSession({ children }: { children: ReactNode }) {
-  const { status } = useSession()
-  if (status === 'loading') return null
-  return status === 'unknown' ? <SessionFailure /> : children
+  const session = useSession()
+  if (session.status === 'loading') return null
+  return session.status === 'unknown' ? <SessionFailure wasSignedIn={session.wasSignedIn} /> : children
 }
 
-function SessionFailure() {
+function SessionFailure({ wasSignedIn }: { wasSignedIn: true | undefined }) {
   const { refetch } = useQuery(currentUserQuery)
   useEffect(() => {
     const whenBack = () => void refetch()
@@ -22,7 +22,7 @@ function SessionFailure() {
   return (
     <main className="session-failure">
       <ErrorState
-        title={<FormattedMessage id="session.unknownTitle" />}
+        title={<FormattedMessage id={wasSignedIn ? 'session.unknownTitle' : 'session.uncheckedTitle'} />}
         text={<FormattedMessage id="session.unknownText" />}
         onRetry={() => void refetch()}
       />
