@@ -1,5 +1,5 @@
 import { formatLevel, roundSkill } from '@kitchenline/domain'
-import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { showToast, useTell } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOwnLevel } from '../data/use-own-level.ts'
@@ -7,13 +7,11 @@ import { useOwnLevel } from '../data/use-own-level.ts'
 /** "Use 4.1 as my level": only ever by this button, and undone by the notice that follows. Nothing once they agree. */
 export function UseLevelButton({ level }: { level: number }) {
   const intl = useIntl()
-  const problemMessage = useProblemMessage()
+  const { failed: onError } = useTell()
   const { stated, state, isPending } = useOwnLevel()
   const suggested = roundSkill(level)
   if (stated === undefined || stated === suggested) return null
 
-  const onError = (error: unknown) =>
-    showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'common.error' }), description: problemMessage(error) })
   const tell = (now: number, back?: number) =>
     showToast({
       tone: 'success',

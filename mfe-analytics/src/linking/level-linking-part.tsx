@@ -1,7 +1,7 @@
 import '../dashboard/dashboard.css'
-import { showToast, useProblemMessage, type RemotePartModule } from '@kitchenline/shell-api'
+import { useProblemMessage, useTell, type RemotePartModule } from '@kitchenline/shell-api'
 import { Card, ErrorState, Skeleton } from '@kitchenline/ui'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useLevelLinking, useSetLevelLinking } from '../data/use-level-linking.ts'
 import { loadMessages } from '../messages/load-messages.ts'
 
@@ -27,14 +27,12 @@ function Part() {
 }
 
 function Switch({ isOn }: { isOn: boolean }) {
-  const intl = useIntl()
-  const problemMessage = useProblemMessage()
+  const tell = useTell()
   const { mutate, isPending, variables } = useSetLevelLinking()
   const change = (enabled: boolean) =>
     mutate(enabled, {
-      onSuccess: () => showToast({ tone: 'success', title: intl.formatMessage({ id: enabled ? 'linking.on' : 'linking.off' }) }),
-      onError: (error) =>
-        showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'common.error' }), description: problemMessage(error) }),
+      onSuccess: () => tell.done(enabled ? 'linking.on' : 'linking.off'),
+      onError: tell.failed,
     })
   return (
     <div className="kl-stack">

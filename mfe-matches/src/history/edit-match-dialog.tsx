@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { showToast, useProblemMessage } from '@kitchenline/shell-api'
+import { showToast, useTell } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -21,7 +21,7 @@ type Props = { match: MatchDto; onClose: () => void }
 /** Opens with the match as it is; a refusal leaves everything in place, and a change that came first is shown beside one's own. */
 export function EditMatchDialog({ match, onClose }: Props) {
   const intl = useIntl()
-  const problemMessage = useProblemMessage()
+  const tell = useTell()
   /** What the edit is made from: the match, or what somebody else made of it meanwhile. */
   const [base, setBase] = useState(match)
   const before = useMemo(() => draftOfMatch(base), [base])
@@ -50,14 +50,14 @@ export function EditMatchDialog({ match, onClose }: Props) {
       { match: base, body },
       {
         onSuccess: () => {
-          showToast({ tone: 'success', title: t('history.updated') })
+          tell.done('history.updated')
           onClose()
         },
         onError: (error) => {
           if (error instanceof StaleMatch) return meet(error.present)
           const { fields, rest } = refusalOf(error)
           if (Object.keys(fields).length > 0) holdUp({ draft, missing: [], refused: fields })
-          showToast({ tone: 'destructive', title: t('common.error'), description: rest || problemMessage(error) })
+          tell.failed(rest || error)
         },
       },
     )
