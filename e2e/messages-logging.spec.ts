@@ -145,20 +145,27 @@ test('the device shares where it can, and who closes its sheet has copied nothin
         share: async ({ files }: ShareData) => void Object.assign(window, { picture: files?.[0] }),
       })
     })
+    // The instant transitions of reduced motion once turned the whole picture into the colour of its paper.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Share the match against Dana' }).click()
-    await expect.poll(() => pictureSize(page)).toEqual({ name: 'kitchenline-match.png', width: 1080, height: 1350 })
+    await expect.poll(() => pictureOf(page)).toEqual({ name: 'kitchenline-match.png', width: 1080, height: 1350, isDrawn: true })
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
     await page.getByRole('link', { name: 'Your recap of this month' }).click()
     await expect(page.getByText('Most frequent opponent', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Share recap' }).click()
-    await expect.poll(() => pictureSize(page)).toEqual({ name: 'kitchenline-recap.png', width: 1080, height: 1350 })
+    await expect.poll(() => pictureOf(page)).toEqual({ name: 'kitchenline-recap.png', width: 1080, height: 1350, isDrawn: true })
   })
 })
 
-const pictureSize = (page: Page) =>
+/** It is drawn when the panel in its upper half has another colour than the paper around it. */
+const pictureOf = (page: Page) =>
   page.evaluate(async () => {
     const { picture } = window as unknown as { picture?: File }
     if (!picture) return undefined
-    const { width, height } = await createImageBitmap(picture)
-    return { name: picture.name, width, height }
+    const image = await createImageBitmap(picture)
+    const { width, height } = image
+    const canvas = new OffscreenCanvas(width, height).getContext('2d')!
+    canvas.drawImage(image, 0, 0)
+    const colorAt = (x: number, y: number) => canvas.getImageData(x, y, 1, 1).data.join()
+    return { name: picture.name, width, height, isDrawn: colorAt(10, 10) !== colorAt(130, 600) }
   })
