@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { call } from '@kitchenline/runtime'
+import { diesBefore } from '../../tools/service-tests/dies-before.ts'
 import { declaredCollections, tracesOf } from '../../tools/service-tests/traces-of.ts'
 import { player, startService, type RunningService } from './running-service.ts'
 
@@ -15,6 +16,24 @@ const erase = (userId: string) =>
     { userId },
     { token: service.signService('svc-social'), requestId: 'r1' },
   )
+
+async function leaver() {
+  const [gone, friend, foe] = Array.from({ length: 3 }, () => player(service))
+  await gone!.accept((await friend!.ask(gone!)).id)
+  await gone!.block(foe!)
+  return gone!.userId
+}
+
+it('is finished by asking again, whichever write it died before', async () => {
+  let writes = 1
+  for (let died = true; died; writes += 1) {
+    const userId = await leaver()
+    died = await diesBefore(writes, () => service.ctx.erasures.erase(userId))
+    await erase(userId)
+    expect(await tracesOf(userId)).toEqual({})
+  }
+  expect(writes).toBeGreaterThan(6)
+})
 
 it('leaves nothing of a player, on either side, and others as they are', async () => {
   const [gone, friend, asker, asked, foe, blocker] = Array.from({ length: 6 }, () => player(service))
