@@ -37,7 +37,7 @@ describe('the memo', () => {
 
   it('forgets a player here and elsewhere, and nobody else', async () => {
     const told: string[] = []
-    const one = memo({ tellEnd: async (playerId) => void told.push(playerId) })
+    const one = memo({ publishEnd: async (playerId) => void told.push(playerId) })
     await learn(one, 'first')
     await learn(one, 'second')
     await learn(one, 'other', { ...ana, userId: 'bo' })
@@ -69,10 +69,10 @@ describe('the memo', () => {
   })
 
   it('believes nothing while it would not hear', async () => {
-    let hears = true
-    const one = memo({ hears: () => hears })
+    let connected = true
+    const one = memo({ isConnected: () => connected })
     await learn(one)
-    hears = false
+    connected = false
     expect(await remembers(one)).toBe(false)
   })
 })
@@ -86,7 +86,7 @@ describe('the memo', () => {
   beforeEach(async () => {
     redis = await startRedis(redisProgram!)
     peers = [redisPeers(redis.url, log), redisPeers(redis.url, log)]
-    while (!peers.every((one) => one.hears())) await pause()
+    while (!peers.every((one) => one.isConnected())) await pause()
   })
   afterEach(async () => {
     for (const one of peers) one.close()
@@ -137,10 +137,10 @@ describe('the memo', () => {
     expect(await remembered()).toBe(ana)
     const port = Number(new URL(redis.url).port)
     await redis.stop()
-    while (peers.some((each) => each.hears())) await pause()
+    while (peers.some((each) => each.isConnected())) await pause()
     expect(await remembered()).toBe(null)
     redis = await startRedis(redisProgram!, port)
-    while (!peers.every((each) => each.hears())) await pause()
+    while (!peers.every((each) => each.isConnected())) await pause()
     expect(await remembered()).toBe(null)
     await learn()
     expect(await remembered()).toBe(ana)

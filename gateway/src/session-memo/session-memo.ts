@@ -43,12 +43,12 @@ export function createSessionMemo(peers: Peers = NO_PEERS, now: () => number = (
   return {
     async callerOf({ token, playerId, ask }) {
       const entry = known.get(token)
-      if (entry && now() < entry.until && peers.hears()) return entry.caller
+      if (entry && now() < entry.until && peers.isConnected()) return entry.caller
       const [until, question] = [now() + BELIEVED_MS, { playerId, isOld: false }]
       underWay.add(question)
       try {
         const caller = await ask()
-        if (caller && !question.isOld && peers.hears()) known.set(token, { caller, until })
+        if (caller && !question.isOld && peers.isConnected()) known.set(token, { caller, until })
         return caller
       } finally {
         underWay.delete(question)
@@ -56,7 +56,7 @@ export function createSessionMemo(peers: Peers = NO_PEERS, now: () => number = (
     },
     async forget(playerId) {
       drop(playerId)
-      await peers.tellEnd(playerId)
+      await peers.publishEnd(playerId)
     },
   }
 }
