@@ -115,6 +115,8 @@ test('Friend Request Sent: a stranger who is looked for, by the beginning of a n
 })
 
 test('Error: a request that was answered on another device', async ({ page }) => {
+  // The news of it is quick: without this the button may be gone before it is pressed.
+  await page.route('**/api/friend-requests/**', (route) => (route.request().method() === 'GET' ? undefined : route.fallback()))
   const [request] = (await (await page.request.get('/api/friend-requests/received')).json()) as [{ id: string }]
   expect((await page.request.patch(`/api/friend-requests/${request.id}/decline`)).ok()).toBe(true)
   await page.getByRole('button', { name: 'Accept', exact: true }).click()
