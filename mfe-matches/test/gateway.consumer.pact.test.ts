@@ -1,4 +1,4 @@
-import { listDeletedMatches, listMatches, matchSummary } from '@kitchenline/api'
+import { currentUser, listDeletedMatches, listMatches, matchSummary } from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { aMoment } from '../../tools/front-end-tests/gateway-contract.ts'
 import { gateway, HAS_MATCHES, HAS_NO_MATCHES, IN_BIN, match, SIGNED_IN } from './promises.ts'
@@ -14,6 +14,28 @@ describe('mfe-matches reads from the gateway', () => {
       answer: eachLike(match),
     })
     expect(matches).toMatchObject([{ opponentName: 'Bo', matchType: 'singles' }])
+  })
+
+  it('whose session it is, before a match that waited long is looked for', async () => {
+    const user = await gateway.answers({
+      what: 'a request for who is signed in',
+      states: [SIGNED_IN],
+      endpoint: currentUser,
+      answer: { id: like('ana') },
+    })
+    expect(user).toMatchObject({ id: 'ana' })
+  })
+
+  it('the matches of one moment, to know one that is stored already', async () => {
+    const moment = '2026-05-01T12:00:00.000Z'
+    const there = await gateway.answers({
+      what: 'the matches of one moment',
+      states: [SIGNED_IN, HAS_MATCHES],
+      endpoint: listMatches,
+      options: { query: { from: moment, to: moment, limit: 200 } },
+      answer: eachLike({ result: match.result, matchType: match.matchType, playerScore: integer(11), opponentScore: integer(9) }),
+    })
+    expect(there).toHaveLength(1)
   })
 
   it('the details that a card and an edit show', async () => {

@@ -4,21 +4,18 @@ import {
   countQrScan,
   invitation,
   keepAccount,
-  listMatches,
   login,
-  logMatch,
   logout,
   migrateTrial,
   register,
   requestPasswordReset,
-  type LogMatchBody,
   type RegisterBody,
 } from '@kitchenline/api'
-import { MATCH_RESULTS, MATCH_TYPES, ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { gatewayContract, oneOf } from '../../tools/front-end-tests/gateway-contract.ts'
 
-const { boolean, eachLike, integer, like, number } = MatchersV3
+const { boolean, like, number } = MatchersV3
 const gateway = gatewayContract('shell')
 
 const SIGNED_IN = 'a player is signed in'
@@ -60,16 +57,6 @@ const trialMatch = {
   opponentScore: [7],
 }
 const trial = { endpoint: migrateTrial, options: { body: { matches: [trialMatch] } } }
-
-const match: LogMatchBody = {
-  matchType: 'singles',
-  result: 'won',
-  matchDate: '2026-05-01T12:00:00.000Z',
-  opponentName: 'Bo',
-  userScore: [11],
-  opponentScore: [9],
-}
-const waited = { endpoint: logMatch, options: { body: match, idempotencyKey: 'attempt-1' } }
 
 describe('the shell needs from the gateway', () => {
   it('an account and the player of it', async () => {
@@ -238,36 +225,5 @@ describe('the shell needs from the gateway', () => {
       answer: { success: true, message, migrated: 0, skipped: 1 },
     })
     expect(answer).toMatchObject({ success: true, skipped: 1 })
-  })
-
-  it('a match that waited stored under its key', async () => {
-    const stored = await gateway.answers({
-      ...waited,
-      what: 'a match that waited on a device',
-      states: [SIGNED_IN],
-      answer: { id: like('m1') },
-    })
-    expect(stored).toMatchObject({ id: 'm1' })
-  })
-
-  it('the reason why a match that waited is not taken', () =>
-    gateway.refuses({
-      ...waited,
-      what: 'a match that waited under the key of another',
-      states: [SIGNED_IN, 'the key was used for another match'],
-      status: 409,
-      code: 'IDEMPOTENCY_KEY_REUSED',
-    }))
-
-  it('the matches of one moment, to know one that is stored already', async () => {
-    const points = { result: oneOf(MATCH_RESULTS), playerScore: integer(11), opponentScore: integer(9) }
-    const there = await gateway.answers({
-      what: 'the matches of one moment',
-      states: [SIGNED_IN, 'the player has logged matches'],
-      endpoint: listMatches,
-      options: { query: { from: match.matchDate, to: match.matchDate, limit: 200 } },
-      answer: eachLike({ matchType: oneOf(MATCH_TYPES), ...points }),
-    })
-    expect(there).toHaveLength(1)
   })
 })
