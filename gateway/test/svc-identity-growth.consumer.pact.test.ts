@@ -67,11 +67,11 @@ it('lists who invited others', () =>
     rpc: 'ListReferrers',
     what: 'for an administrator',
     states: [invited, administrator],
-    request: { limit: 50, search: 'iv' },
+    request: { limit: 50, search: 'iv', ascending: true },
     response: { referrers: eachLike({ userId: like('ivy'), totalReferrals: integer(1) }) },
     through: async (gateway) => {
       answer('listPlayers', { players: [] })
-      expect(await (await gateway.as('admin', '/api/admin/referral-analytics?q=iv')).json()).toEqual([])
+      expect(await (await gateway.as('admin', '/api/admin/referral-analytics?q=iv&order=asc')).json()).toEqual([])
     },
   }))
 

@@ -127,16 +127,19 @@ it('lists who invited others in parts, most first, and by name', async () => {
     const { referralCode } = await service.referralStats(caller)
     for (let guest = 0; guest < guests; guest += 1) await signUp(service, `${name}-guest${guest}`, { referralCode })
   }
-  const totals: number[] = []
-  const seen = new Set<string>()
-  for (let cursor: string | undefined; ;) {
-    const { referrers, nextCursor } = await service.referrers(admin, { limit: 1, cursor })
-    totals.push(...referrers.map(({ totalReferrals }) => totalReferrals))
-    for (const { userId } of referrers) seen.add(userId)
-    if (!nextCursor) break
-    cursor = nextCursor
+  const onePerPage = async (ascending: boolean) => {
+    const all: { userId: string; totalReferrals: number }[] = []
+    for (let cursor: string | undefined; ;) {
+      const { referrers, nextCursor } = await service.referrers(admin, { limit: 1, cursor, ascending })
+      all.push(...referrers)
+      if (!nextCursor) return all
+      cursor = nextCursor
+    }
   }
-  expect([totals, seen.size]).toEqual([[2, 1, 1], 3])
+  const mostFirst = await onePerPage(false)
+  expect(mostFirst.map(({ totalReferrals }) => totalReferrals)).toEqual([2, 1, 1])
+  expect(new Set(mostFirst.map(({ userId }) => userId)).size).toBe(3)
+  expect(await onePerPage(true)).toEqual(mostFirst.toReversed())
   expect((await service.referrers(admin, { search: 'iv' })).referrers).toMatchObject([{ totalReferrals: 1 }])
   await expect(service.referrers(admin, { cursor: 'x' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })

@@ -125,7 +125,7 @@ function calls(client: pb.IdentityServiceClient) {
       call(client.recordExport.bind(client), { table, filter }, outgoing(caller)),
     auditAdmins: async (caller: Caller) => (await call(client.listAuditAdmins.bind(client), {}, outgoing(caller))).adminIds,
     referrers: (caller: Caller, more: Partial<pb.ListReferrersRequest> = {}) =>
-      call(client.listReferrers.bind(client), { limit: 50, ...more }, outgoing(caller)),
+      call(client.listReferrers.bind(client), { limit: 50, ascending: false, ...more }, outgoing(caller)),
     qrCodes: async (caller: Caller) => (await call(client.listQrCodes.bind(client), {}, outgoing(caller))).codes,
     createQrCode: async (caller: Caller, name: string) =>
       (await call(client.createQrCode.bind(client), { name }, outgoing(caller))).code!,

@@ -63,8 +63,9 @@ export const signups: Table = {
 
 export const referrals: Table = {
   heading: ['username', 'name', 'totalReferrals'],
-  async *parts({ identity }, scope, { q: search }) {
-    const { referrers } = await identity.call(afresh(scope), 'listReferrers', { search, limit: REFERRERS_MAX, cursor: undefined })
+  async *parts({ identity }, scope, { q: search, order }) {
+    const request = { search, ascending: order === 'asc', limit: REFERRERS_MAX, cursor: undefined }
+    const { referrers } = await identity.call(afresh(scope), 'listReferrers', request)
     for (let at = 0; at < referrers.length; at += PART) {
       const part = referrers.slice(at, at + PART)
       const ids = part.map(({ userId }) => userId)

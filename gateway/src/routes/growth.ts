@@ -57,8 +57,9 @@ export function growthRoutes(api: Api, { identity, matches }: Services) {
   })
 
   serve(api, referralAnalytics, async ({ query, scope, res }) => {
-    const { q: search, limit, cursor } = query
-    const { referrers, nextCursor } = await identity.call(scope, 'listReferrers', { search, limit, cursor })
+    const { q: search, order, limit, cursor } = query
+    const request = { search, ascending: order === 'asc', limit, cursor }
+    const { referrers, nextCursor } = await identity.call(scope, 'listReferrers', request)
     linkNext(res, referralAnalytics.path, query, nextCursor)
     const faces = await facesOf(
       identity,

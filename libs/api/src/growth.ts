@@ -81,6 +81,7 @@ export const referralAnalytics = endpoint({
   summary: 'Who invited how many, most first',
   query: z.strictObject({
     q: line(100).optional(),
+    order: z.enum(['asc', 'desc']).default('desc'),
     limit: z.coerce.number().int().min(1).max(100).default(50),
     cursor: Cursor,
   }),

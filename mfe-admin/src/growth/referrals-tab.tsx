@@ -8,13 +8,15 @@ import { CsvLink } from '../table/csv-link.tsx'
 import { PartTable } from '../table/part-table.tsx'
 import { PlayerCell } from '../table/player-cell.tsx'
 import { SearchBox } from '../table/search-box.tsx'
+import { useOrder } from '../table/use-order.ts'
 import { useParts } from '../table/use-parts.ts'
 
 export function ReferralsTab() {
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const narrowed = q ? { q } : {}
-  const parts = useParts({ referrals: q })
+  const { order, reorder, sorted } = useOrder<'total'>({ sort: 'total', order: 'desc' })
+  const narrowed = { order: order.order, ...(q && { q }) }
+  const parts = useParts({ referrals: narrowed })
   return (
     <Card title={<FormattedMessage id="admin.referrals" />} action={<CsvLink table="referrals" query={narrowed} />}>
       <div className="md-filters">
@@ -23,7 +25,8 @@ export function ReferralsTab() {
       <PartTable
         query={useReferralAnalytics({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })}
         parts={parts}
-        columns={COLUMNS}
+        columns={columnsOf(sorted)}
+        onChange={reorder}
         idOf={({ user }) => user.id}
         empty={<FormattedMessage id={q ? 'table.nothing' : 'referrals.none'} />}
       />
@@ -31,10 +34,10 @@ export function ReferralsTab() {
   )
 }
 
-const COLUMNS: NonNullable<TableProps<ReferralDto>['columns']> = [
+const columnsOf = (sorted: ReturnType<typeof useOrder<'total'>>['sorted']): NonNullable<TableProps<ReferralDto>['columns']> => [
   { key: 'user', title: <FormattedMessage id="payments.user" />, render: (_, { user }) => <PlayerCell user={user} /> },
   {
-    key: 'total',
+    ...sorted('total'),
     title: <FormattedMessage id="referrals.total" />,
     align: 'end',
     render: (_, { totalReferrals }) => <FormattedNumber value={totalReferrals} />,

@@ -668,7 +668,11 @@ export interface ListReferrersRequest {
     | string
     | undefined;
   /** The beginning of a name, username or e-mail. */
-  search?: string | undefined;
+  search?:
+    | string
+    | undefined;
+  /** Who invited fewest first. */
+  ascending: boolean;
 }
 
 export interface ListReferrersResponse {
@@ -7926,7 +7930,7 @@ export const GetOwnSignupResponse: MessageFns<GetOwnSignupResponse> = {
 };
 
 function createBaseListReferrersRequest(): ListReferrersRequest {
-  return { limit: 0, cursor: undefined, search: undefined };
+  return { limit: 0, cursor: undefined, search: undefined, ascending: false };
 }
 
 export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
@@ -7939,6 +7943,9 @@ export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
     }
     if (message.search !== undefined) {
       writer.uint32(26).string(message.search);
+    }
+    if (message.ascending !== false) {
+      writer.uint32(32).bool(message.ascending);
     }
     return writer;
   },
@@ -7980,6 +7987,14 @@ export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
             message.search = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.ascending = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -7997,6 +8012,7 @@ export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
       limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
       cursor: isSet(object.cursor) ? globalThis.String(object.cursor) : undefined,
       search: isSet(object.search) ? globalThis.String(object.search) : undefined,
+      ascending: isSet(object.ascending) ? globalThis.Boolean(object.ascending) : false,
     };
   },
 
@@ -8011,6 +8027,9 @@ export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
     if (message.search !== undefined) {
       obj.search = message.search;
     }
+    if (message.ascending !== false) {
+      obj.ascending = message.ascending;
+    }
     return obj;
   },
 
@@ -8022,6 +8041,7 @@ export const ListReferrersRequest: MessageFns<ListReferrersRequest> = {
     message.limit = object.limit ?? 0;
     message.cursor = object.cursor ?? undefined;
     message.search = object.search ?? undefined;
+    message.ascending = object.ascending ?? false;
     return message;
   },
 };
