@@ -12,7 +12,7 @@ export function languageOf(req: Request): Language {
 }
 
 /** The same for an answer with sentences in it, which says so. */
-export function speak(req: Request, res: Response): Language {
+export function negotiateLanguage(req: Request, res: Response): Language {
   const language = languageOf(req)
   res.set('Content-Language', language).vary('Accept-Language')
   return language

@@ -28,7 +28,7 @@ export function openScope(req: Request, res: Response, { work, deadlineMs = DEAD
 export const afterBody = (scope: Scope, askedAt: number): Scope => ({ ...scope, deadline: scope.deadline + Date.now() - askedAt })
 
 /** The usual time from now on, after a wait that was ours. */
-export const afresh = (scope: Scope): Scope => ({ ...scope, deadline: Date.now() + DEADLINE_MS })
+export const withNewDeadline = (scope: Scope): Scope => ({ ...scope, deadline: Date.now() + DEADLINE_MS })
 
 /** The same for a part of an answer that may be missing: once asked, its service does not hold up the rest. */
-export const hurried = (scope: Scope, withinMs: number): Scope => ({ ...scope, withinMs })
+export const withCallLimit = (scope: Scope, withinMs: number): Scope => ({ ...scope, withinMs })

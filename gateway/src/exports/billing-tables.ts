@@ -2,7 +2,7 @@ import { planDto } from '../routes/billing-dto.ts'
 import { listPayments, listSubscriptions } from '../routes/billing-rows.ts'
 import { searchBilling } from '../routes/search-billing.ts'
 import { readAuditLog } from '../routes/audit-log.ts'
-import { afresh, type Scope } from '../scope.ts'
+import { withNewDeadline, type Scope } from '../scope.ts'
 import { everyPart, type Table } from './table.ts'
 
 const ROWS_PART = 100
@@ -11,7 +11,7 @@ const ENTRIES_PART = 200
 export const plans: Table = {
   heading: ['name', 'displayName', 'description', 'price', 'originalPrice', 'duration', 'matchLimit', 'isActive', 'createdAt'],
   async *parts({ billing }, scope) {
-    const { plans: all } = await billing.call(afresh(scope), 'listAllPlans', {})
+    const { plans: all } = await billing.call(withNewDeadline(scope), 'listAllPlans', {})
     yield all
       .map(planDto)
       .map((plan) => [
@@ -35,7 +35,7 @@ export const subscriptions: Table = {
     'id',
   ],
   async *parts(services, scope, { q, status, sort = 'started', order }) {
-    const search = await searchBilling(services.identity, afresh(scope), q)
+    const search = await searchBilling(services.identity, withNewDeadline(scope), q)
     const ask = (part: Scope, cursor: string | undefined) =>
       listSubscriptions(services, part, { search, status, sort, order, limit: ROWS_PART, cursor })
     for await (const rows of everyPart(scope, ask)) {
@@ -53,7 +53,7 @@ export const payments: Table = {
     ...['paymentMethod', 'subscriptionId', 'stripePaymentIntentId', 'id'],
   ],
   async *parts(services, scope, { q, sort = 'created', order }) {
-    const search = await searchBilling(services.identity, afresh(scope), q)
+    const search = await searchBilling(services.identity, withNewDeadline(scope), q)
     const ask = (part: Scope, cursor: string | undefined) =>
       listPayments(services, part, { search, sort, order, limit: ROWS_PART, cursor })
     for await (const rows of everyPart(scope, ask)) {

@@ -1,6 +1,6 @@
 import { dailyRows } from '../routes/daily-rows.ts'
 import { iso } from '../routes/present.ts'
-import { afresh } from '../scope.ts'
+import { withNewDeadline } from '../scope.ts'
 import type { Table } from './table.ts'
 
 const DAYS_MAX = 366
@@ -8,7 +8,7 @@ const DAYS_MAX = 366
 export const qrCodes: Table = {
   heading: ['qrCodeId', 'qrCodeName', 'scanCount', 'uniqueScans', 'signupConversions', 'lastScanned', 'isActive', 'createdAt'],
   async *parts({ identity }, scope) {
-    const { codes } = await identity.call(afresh(scope), 'listQrCodes', {})
+    const { codes } = await identity.call(withNewDeadline(scope), 'listQrCodes', {})
     yield codes.map(({ id, name, scanCount, uniqueScans, signupConversions, lastScanned, isActive, createdAt }) => [
       ...[id, name, scanCount, uniqueScans, signupConversions],
       ...[lastScanned?.toISOString(), String(isActive), iso('createdAt', createdAt)],
@@ -22,7 +22,7 @@ export const daily: Table = {
     ...['totalMatches', 'newMatches', 'qrCodeScans', 'qrCodeSignups'],
   ],
   async *parts(services, scope) {
-    const rows = await dailyRows(services, afresh(scope), DAYS_MAX)
+    const rows = await dailyRows(services, withNewDeadline(scope), DAYS_MAX)
     yield rows.map((row) => [
       ...[row.date, row.totalUsers, row.activeUsers, row.newSignups],
       ...[row.totalMatches ?? undefined, row.newMatches ?? undefined, row.qrCodeScans, row.qrCodeSignups],

@@ -1,5 +1,5 @@
 import type { ExportQuery } from '@kitchenline/api'
-import { afresh, type Scope } from '../scope.ts'
+import { withNewDeadline, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 
 type Cell = string | number | undefined
@@ -19,7 +19,7 @@ export async function* everyPart<Row>(
   ask: (scope: Scope, cursor: string | undefined) => Promise<Part<Row>>,
 ): AsyncGenerator<Row[]> {
   for (let cursor: string | undefined; ;) {
-    const { rows, next } = await ask(afresh(scope), cursor)
+    const { rows, next } = await ask(withNewDeadline(scope), cursor)
     yield rows
     if (next === undefined) return
     cursor = next

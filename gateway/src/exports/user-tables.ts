@@ -3,7 +3,7 @@ import { adminUserDto } from '../routes/admin-user-dto.ts'
 import { signupsRequest } from '../routes/growth.ts'
 import { iso } from '../routes/present.ts'
 import { facesOf } from '../routes/players.ts'
-import { afresh, type Scope } from '../scope.ts'
+import { withNewDeadline, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { everyPart, type Table } from './table.ts'
 
@@ -51,7 +51,7 @@ export const signups: Table = {
     }
     for await (const rows of everyPart(scope, ask)) {
       const ids = rows.map(({ userId }) => userId)
-      const faces = await facesOf(identity, afresh(scope), ids)
+      const faces = await facesOf(identity, withNewDeadline(scope), ids)
       yield rows.map(({ userId, createdAt, source, referralSource, referralCode, qrCodeId, country }) => {
         const face = faces.get(userId)
         const came = [source, referralSource, referralCode, qrCodeId, country]
@@ -65,11 +65,11 @@ export const referrals: Table = {
   heading: ['username', 'name', 'totalReferrals'],
   async *parts({ identity }, scope, { q: search, order }) {
     const request = { search, ascending: order === 'asc', limit: REFERRERS_MAX, cursor: undefined }
-    const { referrers } = await identity.call(afresh(scope), 'listReferrers', request)
+    const { referrers } = await identity.call(withNewDeadline(scope), 'listReferrers', request)
     for (let at = 0; at < referrers.length; at += PART) {
       const part = referrers.slice(at, at + PART)
       const ids = part.map(({ userId }) => userId)
-      const faces = await facesOf(identity, afresh(scope), ids)
+      const faces = await facesOf(identity, withNewDeadline(scope), ids)
       yield part.map(({ userId, totalReferrals }) => [faces.get(userId)?.username, faces.get(userId)?.name, totalReferrals])
     }
   },

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { RateLimits } from '../rate-limits.ts'
-import { hurried, openScope } from '../scope.ts'
+import { openScope, withCallLimit } from '../scope.ts'
 import type { Services } from '../services.ts'
 
 const CODE = /^[A-Za-z0-9]{1,32}$/
@@ -21,7 +21,7 @@ export function inviters(identity: Services['identity'], limits: RateLimits, now
     if (known && now() - known.at < KEPT_MS) return known.name
     try {
       await limits.invitation({ caller: null, address: req.ip })
-      const scope = hurried(openScope(req, res, { work: 'read' }), PATIENCE_MS)
+      const scope = withCallLimit(openScope(req, res, { work: 'read' }), PATIENCE_MS)
       const { name, isListed } = await identity.call(scope, 'getInviter', { referralCode })
       kept.delete(referralCode)
       if (kept.size >= KEPT_MAX) kept.delete(kept.keys().next().value!)

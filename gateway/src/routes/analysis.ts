@@ -10,7 +10,7 @@ import {
 import { analysisFormat, type MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type { Request, Response } from 'express'
-import { speak } from '../request-language.ts'
+import { negotiateLanguage } from '../request-language.ts'
 import type { Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +21,7 @@ import { toAnalysisEntry, toAnalyzedMatch, toSkillAnalysis } from './skill-analy
 export function analysisRoutes(api: Api, { analysis, matches }: Services) {
   type Asked = { scope: Scope; req: Request; res: Response }
   const analysisOf = async ({ scope, req, res }: Asked, userId: string, type: MatchFormat | undefined) => {
-    const language = speak(req, res)
+    const language = negotiateLanguage(req, res)
     const answer = await analysis.call(scope, 'getSkillAnalysis', { userId, format: matchFormat.encode(type), language })
     return toSkillAnalysis(answer, language)
   }

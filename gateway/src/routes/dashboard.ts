@@ -1,9 +1,9 @@
 import { dashboard, type DashboardDto } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
-import { speak } from '../request-language.ts'
+import { negotiateLanguage } from '../request-language.ts'
 import { timeZoneOf } from '../request-time-zone.ts'
-import { hurried } from '../scope.ts'
+import { withCallLimit } from '../scope.ts'
 import { serve, UNCHANGED, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { hashOf, isFresh, isSame, nowInSeconds, readTag, writeTag } from './dashboard-tag.ts'
@@ -15,7 +15,7 @@ import { present } from './present.ts'
 import { toStoredAnalysis } from './stored-analysis.ts'
 
 /** The matches are the screen; it does not wait longer than this for what stands beside them. */
-const BESIDE_MS = 800
+const OPTIONAL_PART_MS = 800
 
 const NO_FIGURES = {
   ...{ stats: null, singlesStats: null, doublesStats: null, matchTypes: null },
@@ -25,7 +25,7 @@ const NO_FIGURES = {
 export function dashboardRoutes(api: Api, { matches, analysis, identity }: Services) {
   serve(api, dashboard, async ({ query, caller, scope, req, res }) => {
     const timeZone = timeZoneOf(req, query.tz)
-    const language = speak(req, res)
+    const language = negotiateLanguage(req, res)
     const context = hashOf({ userId: caller.userId, timeZone, language })
     res.vary('X-Time-Zone')
     const known = readTag(req.get('If-None-Match'))
@@ -36,13 +36,13 @@ export function dashboardRoutes(api: Api, { matches, analysis, identity }: Servi
       res.set('ETag', writeTag(known))
       return UNCHANGED
     }
-    const beside = hurried(scope, BESIDE_MS)
+    const optional = withCallLimit(scope, OPTIONAL_PART_MS)
     const { found, away } = await settleParts(res, {
       matches: figures.then((answer) => toFigures(answer, language)),
-      analysis: Promise.all([analysis.call(beside, 'getStoredAnalyses', { language }), figures.catch(() => undefined)]).then(
+      analysis: Promise.all([analysis.call(optional, 'getStoredAnalyses', { language }), figures.catch(() => undefined)]).then(
         ([stored, answer]) => toStoredAnalysis(stored, answer && presentOf(answer), language),
       ),
-      referral: identity.call(beside, 'getReferralStats', {}),
+      referral: identity.call(optional, 'getReferralStats', {}),
     })
     const { version, ...shown } = found.matches ?? { version: '', ...NO_FIGURES }
     const { analysis: skill = null, referral = null } = found

@@ -1,6 +1,6 @@
 import { events, NEWS_POSITION } from '@kitchenline/api'
 import { InvalidInput } from '../invalid-input.ts'
-import { afresh } from '../scope.ts'
+import { withNewDeadline } from '../scope.ts'
 import { SENT, serve, type Api } from '../serve.ts'
 
 /** What concerns the signed-in player, as it happens. */
@@ -18,7 +18,7 @@ export function eventRoutes(api: Api) {
         res.end()
         return SENT
       }
-      const stillRuns = () => api.sessions.stillRuns(req, afresh(scope))
+      const stillRuns = () => api.sessions.stillRuns(req, withNewDeadline(scope))
       await api.news.open({ playerId: caller.userId, position, res, stillRuns })
       return SENT
     },

@@ -1,7 +1,7 @@
 import { currentUser, invitation, referralStats, updateMe } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import { languageOf } from '../request-language.ts'
-import { afresh } from '../scope.ts'
+import { withNewDeadline } from '../scope.ts'
 import type { Call } from '../serve.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
@@ -15,7 +15,7 @@ export function identityRoutes(api: Api, { identity }: Services) {
   serve(api, currentUser, async ({ scope }) => toCurrentUser((await identity.call(scope, 'getCurrentUser', {})).user))
 
   const update = async ({ body, caller, scope, req }: Call<typeof updateMe>) => {
-    const attempt = () => identity.call(afresh(scope), 'updateCurrentUser', toUpdate(body, languageOf(req)))
+    const attempt = () => identity.call(withNewDeadline(scope), 'updateCurrentUser', toUpdate(body, languageOf(req)))
     // Whoever holds a session could otherwise try passwords here as often as they like.
     const isTry = body.currentPassword !== undefined
     const account = () => Promise.resolve(caller.userId)

@@ -8,7 +8,7 @@ import {
 } from '@kitchenline/api'
 import type { MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
-import { speak } from '../request-language.ts'
+import { negotiateLanguage } from '../request-language.ts'
 import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { sentence } from '../translations.ts'
@@ -51,6 +51,11 @@ export function manyMatchRoutes(api: Api, { matches }: Services) {
   serve(api, migrateTrial, async ({ body, scope, req, res }) => {
     const trial = body.matches.map((match) => ({ trialId: match.id, match: toLogMatchRequest(match) }))
     const { migrated, skipped } = await matches.call(scope, 'migrateTrial', { matches: trial })
-    return { success: true, message: sentence(speak(req, res), 'trial.migrated', { count: migrated }), migrated, skipped }
+    return {
+      success: true,
+      message: sentence(negotiateLanguage(req, res), 'trial.migrated', { count: migrated }),
+      migrated,
+      skipped,
+    }
   })
 }

@@ -1,6 +1,6 @@
 import { confirmPasswordReset, requestPasswordReset } from '@kitchenline/api'
 import { languageOf } from '../request-language.ts'
-import { afresh } from '../scope.ts'
+import { withNewDeadline } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 
@@ -18,7 +18,7 @@ export function passwordResetRoutes(api: Api, { identity }: Services) {
 
   serve(api, confirmPasswordReset, async ({ body, caller, scope, req, res }) => {
     await api.limits.newPassword({ caller, address: req.ip })
-    const { userId } = await identity.call(afresh(scope), 'resetPassword', { ...body, language: languageOf(req) })
+    const { userId } = await identity.call(withNewDeadline(scope), 'resetPassword', { ...body, language: languageOf(req) })
     // Whoever was signed in here is not any more.
     api.sessions.cookie.clear(res)
     await api.sessions.ended(userId)

@@ -2,7 +2,7 @@ import { recap, type RecapDto } from '@kitchenline/api'
 import { addDays, localDay, MATCH_FORMATS, recapDays, startOfDay, type MatchFormat } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import { timeZoneOf } from '../request-time-zone.ts'
-import { hurried, type Scope } from '../scope.ts'
+import { withCallLimit, type Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { settleParts } from './parts.ts'
@@ -21,7 +21,8 @@ export function recapRoutes(api: Api, { matches, analysis }: Services) {
     const days = { firstDay: first, lastDay: last }
     const from = startOfDay(first, timeZone)
     const to = startOfDay(addDays(last, 1), timeZone)
-    const level = (format: MatchFormat) => levelMove(hurried(scope, OPTIONAL_MS), { userId: caller.userId, format, from, to })
+    const level = (format: MatchFormat) =>
+      levelMove(withCallLimit(scope, OPTIONAL_MS), { userId: caller.userId, format, from, to })
     const figures = matches.call(scope, 'getRecap', { ...days, timeZone })
     const { found } = await settleParts(res, {
       figures,

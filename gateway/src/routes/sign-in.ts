@@ -2,7 +2,7 @@ import { currentUser, login, logout, register } from '@kitchenline/api'
 import { foldText } from '@kitchenline/domain'
 import { knownBrowserIdOf } from '../browser-cookie.ts'
 import { truncated } from '../client-address.ts'
-import { afresh } from '../scope.ts'
+import { withNewDeadline } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toCurrentUser } from './current-user-dto.ts'
@@ -41,7 +41,7 @@ export function signInRoutes(api: Api, { identity }: Services) {
     async ({ body, caller, scope, req, res }) => {
       const account = async () =>
         (await identity.call(scope, 'findAccount', { username: body.username })).userId ?? foldText(body.username)
-      const attempt = () => identity.call(afresh(scope), 'login', { ...body, userAgent: userAgentOf(req) })
+      const attempt = () => identity.call(withNewDeadline(scope), 'login', { ...body, userAgent: userAgentOf(req) })
       const signIn = () => api.limits.password({ caller, address: req.ip }, account, attempt)
       // The session that this browser had ends with it.
       const { user, session } = await (caller ? api.sessions.ending(caller.userId, signIn) : signIn())
