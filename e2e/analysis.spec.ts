@@ -127,7 +127,14 @@ test('ten matches of one format are analysed, explained and started over', async
     await page.getByText('Why this score?').first().click()
     await expect(page.getByText(/^This match moved your level by [+−]?\d\.\d\d, to \d\.\d\d\.$/)).toBeVisible()
     await page.getByRole('link', { name: 'Bo', exact: true }).first().click()
-    await expect(page.getByText(/^Expected: about \d+–\d+, \d+% chance to win/)).toBeVisible()
+    const forecast = page.getByText(/^Expected: about \d+–\d+, \d+% chance to win/)
+    await expect(forecast).toBeVisible()
+    await page.goto('/log-match')
+    await page.getByRole('button', { name: 'Bo', exact: true }).click()
+    await expect(forecast).toBeVisible()
+    await page.getByRole('combobox', { name: 'Opponent', exact: true }).selectOption({ index: 0 })
+    await page.getByLabel('Opponent name').fill('Never Seen')
+    await expect(forecast).toHaveCount(0)
   })
 
   await test.step('a friend sees level and reasons, and neither notes nor matches', async () => {
