@@ -88,6 +88,14 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await expectNoBarriers(admin)
   })
 
+  await test.step('the provider shows what was paid, and leads back', async () => {
+    await page.goto('/profile?tab=ai')
+    await page.getByRole('button', { name: 'Invoices and card' }).click()
+    await expect(page.getByText('$2.99, paid')).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByText('Your plan: Weekly', { exact: true })).toBeVisible()
+  })
+
   await test.step('canceled, the plan runs to its end', async () => {
     await page.goto('/profile?tab=ai')
     await page.getByRole('button', { name: 'Cancel plan' }).click()

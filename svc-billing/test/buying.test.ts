@@ -40,6 +40,13 @@ describe('a plan of time', () => {
     await expect(service.cancel(ana)).rejects.toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' })
   })
 
+  it('has a page of the provider with what was paid and the card, for its player alone', async () => {
+    await buy(service, ana, plans.weekly!)
+    const page = await (await fetch(await service.portal(ana))).text()
+    for (const text of ['Test payments', '$2.99, paid', 'ends in 4242', 'Back']) expect(page).toContain(text)
+    await expect(service.portal(bo)).rejects.toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' })
+  })
+
   it('renews, also when the news of it is late', async () => {
     await buy(service, ana, plans.weekly!)
     service.ledger.advance(8 * DAY)

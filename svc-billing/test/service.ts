@@ -66,6 +66,7 @@ export async function startService() {
       call(client.createPlan.bind(client), { plan: wirePlan(offer) }, outgoing(caller)),
     checkout: (caller: Caller, planId: string) => call(client.startCheckout.bind(client), { planId }, outgoing(caller)),
     cancel: (caller: Caller) => call(client.cancelSubscription.bind(client), {}, outgoing(caller)),
+    portal: async (caller: Caller) => (await call(client.openPortal.bind(client), {}, outgoing(caller))).url,
     revenue: (caller: Caller) => call(client.getRevenue.bind(client), {}, outgoing(caller)),
     listPayments: (caller: Caller, limit: number, cursor?: string, more: Partial<ListPaymentsRequest> = {}) =>
       call(client.listPayments.bind(client), { limit, cursor, ...AS_ALWAYS, ...more }, outgoing(caller)),

@@ -1,5 +1,6 @@
 import express, { Router } from 'express'
 import type { Ledger } from './ledger.ts'
+import { escape, frame } from './page-frame.ts'
 import type { Session } from './stripe-objects.ts'
 
 /** Where a player "pays". Says in every state that it is a test. */
@@ -38,10 +39,3 @@ function form({ line, cancel_url }: Session, problem = ''): string {
     </form>
     <p><a href="${escape(cancel_url)}">Back without paying</a></p>`
 }
-
-const frame = (content: string) => `<!doctype html><html lang="en"><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>Test payment</title>
-<p><strong>Test payments: no money moves. 4000 0000 0000 0002 is declined.</strong></p>${content}</html>`
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)

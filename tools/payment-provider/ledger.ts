@@ -19,6 +19,8 @@ export function createLedger(tell: (event: Event) => void, clock: () => Date = (
   const invoices = new Map<string, Invoice>()
   const intents = new Map<string, Intent>()
   const disputes = new Map<string, Dispute>()
+  /** Pages of invoices that somebody was sent to. */
+  const portals = new Map<string, { customer: string; return_url: string }>()
   /** By idempotency key. */
   const answers = new Map<string, { content: string; status: number; body: unknown }>()
   /** When a card that was declined is tried again, by subscription. */
@@ -142,6 +144,7 @@ export function createLedger(tell: (event: Event) => void, clock: () => Date = (
     invoices,
     intents,
     disputes,
+    portals,
     answers,
     events,
     now,
@@ -218,7 +221,7 @@ export function createLedger(tell: (event: Event) => void, clock: () => Date = (
     },
 
     forgetAll(): void {
-      for (const known of [customers, sessions, subscriptions, invoices, intents, disputes, answers]) known.clear()
+      for (const known of [customers, sessions, subscriptions, invoices, intents, disputes, portals, answers]) known.clear()
       events.length = 0
     },
 

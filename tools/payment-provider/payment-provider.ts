@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { checkoutPage } from './checkout-page.ts'
+import { portalPage } from './portal-page.ts'
 import { keepLedger } from './kept-ledger.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { stripeApi } from './stripe-api.ts'
@@ -47,6 +48,7 @@ export async function startPaymentProvider(options: ProviderOptions): Promise<Ru
     next()
   })
   app.use(checkoutPage(ledger))
+  app.use(portalPage(ledger))
   app.use(stripeApi(ledger, options.secretKey, () => `${options.publicUrl ?? url}/pay`))
   const server = await listen(createServer(app), options.port ?? 0)
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

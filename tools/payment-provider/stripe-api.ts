@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import express, { Router, type Request, type Response } from 'express'
 import type { Ledger } from './ledger.ts'
 import type { Interval, Metadata, Session } from './stripe-objects.ts'
@@ -70,7 +71,11 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
     res.json(listOf(ledger.events.filter(({ created }) => created >= since).reverse(), '/v1/events'))
   })
   api.post('/v1/billing_portal/sessions', (req, res) => {
-    res.json({ id: 'bps_local', object: 'billing_portal.session', url: bodyOf<{ return_url: string }>(req).return_url })
+    const portal = bodyOf<{ customer: string; return_url: string }>(req)
+    if (!ledger.customers.has(portal.customer)) return refuse(res, 404, 'invalid_request_error', 'resource_missing')
+    const id = `bps_${randomUUID().replaceAll('-', '')}`
+    ledger.portals.set(id, portal)
+    res.json({ id, object: 'billing_portal.session', url: `${pageUrl()}/portal/${id}` })
   })
   return api
 }
