@@ -28,9 +28,12 @@ async function expectNone(page: Page, options: RunOptions): Promise<void> {
   const run = { ...options, resultTypes: ['violations'] } satisfies RunOptions
   const violations = await page.evaluate(async (given) => {
     // Colours that are on their way between two have a contrast of their own.
-    await new Promise(requestAnimationFrame)
-    const colours = document.getAnimations().filter((motion) => motion instanceof CSSTransition)
-    await Promise.allSettled(colours.map(({ finished }) => finished))
+    const underWay = () => document.getAnimations().filter((motion) => motion instanceof CSSTransition)
+    // One may begin another, and a page that has just been drawn begins some only with its second frame.
+    for (let round = 0; round < 2 || (round < 20 && underWay().length > 0); round += 1) {
+      await new Promise(requestAnimationFrame)
+      await Promise.allSettled(underWay().map(({ finished }) => finished))
+    }
     const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }
     return (await axe.run(given)).violations
   }, run)
