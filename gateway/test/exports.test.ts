@@ -96,3 +96,33 @@ it('is refused from a link on another site, for a table that is none, and where 
   expect((await take('users')).status).toBe(500)
   expect(services.seen('listUsers')).toEqual([])
 })
+
+describe('the audit log on the screen', () => {
+  const entry = (id: string, minute: number) => ({
+    ...{ id, adminId: 'admin', action: 'vip.grant', subject: 'p1' },
+    at: new Date(WHEN.getTime() + minute * 60_000),
+  })
+  const ids = async (query: string) => {
+    const response = await gateway.as('admin', `/api/admin/audit-log?${query}`)
+    return ((await response.json()) as { id: string }[]).map(({ id }) => id)
+  }
+  // Each service answers alike here, so that every entry comes three times.
+  const thrice = (...all: string[]) => all.flatMap((id) => [id, id, id])
+
+  it('is put in order over all services, either way', async () => {
+    services.on('listAuditEntries', () => ({ entries: [entry('old', 1), entry('new', 2)] }))
+    expect(await ids('')).toEqual(thrice('new', 'old'))
+    expect(await ids('order=asc')).toEqual(thrice('old', 'new'))
+    expect(services.seen('listAuditEntries').at(-1)).toMatchObject({ filter: { ascending: true, subjects: [] } })
+  })
+
+  it('is searched by whom a change was about, and asks nothing where there is no such person', async () => {
+    services.on('listAuditEntries', () => ({ entries: [entry('one', 1)] }))
+    services.on('listUsers', ({ search }: ListUsersRequest) => ({ users: search === 'pla' ? [account(1)] : [] }))
+    expect(await ids('q=pla')).toEqual(thrice('one'))
+    expect(services.seen('listAuditEntries').at(-1)).toMatchObject({ filter: { subjects: ['p1'] } })
+    const asked = services.seen('listAuditEntries').length
+    expect(await ids('q=zz')).toEqual([])
+    expect(services.seen('listAuditEntries')).toHaveLength(asked)
+  })
+})

@@ -22,7 +22,7 @@ const log = (filter = {}) =>
   call(service.client.listAuditEntries.bind(service.client), { filter: { ...WHOLE, ...filter } }, outgoing(admin))
 const WHOLE = {
   ...{ adminId: undefined, action: undefined, from: undefined, to: undefined },
-  ...{ afterAt: undefined, afterId: '', limit: 50 },
+  ...{ afterAt: undefined, afterId: '', limit: 50, ascending: false, subjects: [] },
 }
 
 it('counts a monthly and a yearly plan as 28.32 a month: 19.99 and a twelfth of 99.99', async () => {

@@ -134,6 +134,9 @@ describe('the audit log', () => {
     expect(await list({ adminId: 'old', action: 'vip.remove' })).toEqual([])
     expect(await list({ from: at, to: new Date(at.getTime() + 1) })).toEqual(['c', 'b', 'a'])
     expect(await list({ to: at })).toEqual([])
+    expect(await list({ adminId: 'old', limit: 2, ascending: true })).toEqual(['a', 'b'])
+    expect(await list({ from: at, afterAt: at, afterId: 'b', ascending: true, adminId: 'old' })).toEqual(['c'])
+    expect(await list({ adminId: 'old', subjects: ['a', 'c'] })).toEqual(['c', 'a'])
   })
 
   it('has entries of before its administrators were named adminId, found by an index', async () => {

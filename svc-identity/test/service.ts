@@ -65,6 +65,8 @@ const WHOLE_LOG = {
   ...{ adminId: undefined, action: undefined, from: undefined, to: undefined },
   afterAt: undefined,
   afterId: '',
+  ascending: false,
+  subjects: [] as string[],
   limit: 50,
 }
 const EVERYBODY = { search: undefined, vip: undefined, sort: 'created', descending: true, limit: 50, cursor: undefined }

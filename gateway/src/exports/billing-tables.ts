@@ -68,9 +68,9 @@ export const payments: Table = {
 
 export const auditLog: Table = {
   heading: ['at', 'adminId', 'adminName', 'action', 'subject', 'subjectName', 'before', 'after'],
-  async *parts(services, scope, { action, adminId, from, to }) {
+  async *parts(services, scope, { q, order, action, adminId, from, to }) {
     const ask = async (part: Scope, cursor: string | undefined) => {
-      const query = { action, adminId, from, to, limit: ENTRIES_PART, cursor }
+      const query = { q, order, action, adminId, from, to, limit: ENTRIES_PART, cursor }
       const { entries, nextCursor } = await readAuditLog(services, part, query)
       return { rows: entries, next: nextCursor }
     }

@@ -5,19 +5,22 @@ import type { Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { facesOf } from './players.ts'
 import { iso, present } from './present.ts'
+import { findPeople } from './search-billing.ts'
 
 type Query = Call<typeof auditLog>['query']
 type Entry = identityPb.ListAuditEntriesResponse['entries'][number]
 
 /** Each service keeps what was changed there; one list is made of all, in the order of time. */
 export async function readAuditLog({ identity, billing, matches }: Services, scope: Scope, query: Query) {
-  const request = { filter: filterOf(query) }
+  const subjects = query.q === undefined ? [] : await findPeople(identity, scope, query.q)
+  if (query.q !== undefined && subjects.length === 0) return { entries: [], nextCursor: undefined }
+  const request = { filter: { ...filterOf(query), subjects } }
   const answers = await Promise.all([
     identity.call(scope, 'listAuditEntries', request),
     billing.call(scope, 'listAuditEntries', request),
     matches.call(scope, 'listAuditEntries', request),
   ])
-  const found = answers.flatMap(({ entries }) => entries).sort(newestFirst)
+  const found = answers.flatMap(({ entries }) => entries).sort(query.order === 'asc' ? oldestFirst : newestFirst)
   const shown = found.slice(0, query.limit)
   const last = shown.at(-1)
   const nextCursor = found.length > shown.length && last ? `${timeOf(last)}.${last.id}` : undefined
@@ -43,7 +46,7 @@ export async function listAuditAdmins({ identity, billing, matches }: Services, 
   return admins.sort((one, other) => Number(!one.name) - Number(!other.name) || (one.name ?? '').localeCompare(other.name ?? ''))
 }
 
-function filterOf({ action, adminId, from, to, limit, cursor }: Query) {
+function filterOf({ action, adminId, from, to, order, limit, cursor }: Query) {
   const [afterAt, afterId = ''] = cursor?.split('.') ?? []
   const time = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
   return {
@@ -53,6 +56,7 @@ function filterOf({ action, adminId, from, to, limit, cursor }: Query) {
     to: time(to),
     afterAt: afterAt === undefined ? undefined : new Date(Number(afterAt)),
     afterId,
+    ascending: order === 'asc',
     // One more tells whether the list goes on.
     limit: limit + 1,
   }
@@ -60,6 +64,7 @@ function filterOf({ action, adminId, from, to, limit, cursor }: Query) {
 
 const timeOf = ({ at }: Entry) => present('at', at).getTime()
 const newestFirst = (one: Entry, other: Entry) => timeOf(other) - timeOf(one) || (one.id < other.id ? 1 : -1)
+const oldestFirst = (one: Entry, other: Entry) => newestFirst(other, one)
 
 function toDto({ before, after, ...entry }: Entry, nameOf: (id: string) => string | null): AuditEntryDto {
   return {

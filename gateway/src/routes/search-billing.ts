@@ -15,8 +15,13 @@ export async function searchBilling(
 ): Promise<pb.BillingSearch | undefined> {
   if (!q) return undefined
   if (PROVIDER_ID.test(q)) return { userIds: [], id: q }
+  return { userIds: await findPeople(identity, scope, q), id: undefined }
+}
+
+/** Ids of those whose name, username or e-mail begins so. */
+export async function findPeople(identity: Services['identity'], scope: Scope, q: string): Promise<string[]> {
   const request = { search: q, vip: undefined, sort: 'created', descending: true, limit: PEOPLE_MAX, cursor: undefined }
   const { users, nextCursor } = await identity.call(scope, 'listUsers', request)
   if (nextCursor) throw new DomainError('SEARCH_TOO_WIDE', { most: String(PEOPLE_MAX) })
-  return { userIds: users.map(({ id }) => id), id: undefined }
+  return users.map(({ id }) => id)
 }

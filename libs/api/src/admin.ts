@@ -114,8 +114,10 @@ export const auditLog = endpoint({
   method: 'GET',
   path: '/api/admin/audit-log',
   access: 'admin',
-  summary: 'What administrators changed, newest first',
+  summary: 'What administrators changed, newest first; of people whose name, username or e-mail begins so',
   query: z.strictObject({
+    q: line(100).optional(),
+    order: z.enum(['asc', 'desc']).default('desc'),
     action: z.enum(AUDIT_ACTIONS).optional(),
     adminId: Id.optional(),
     from: Timestamp.optional(),

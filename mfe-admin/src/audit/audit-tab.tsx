@@ -3,12 +3,14 @@ import { Card } from '@kitchenline/ui'
 import { DatePicker, Select } from '@kitchenline/ui/form'
 import type { TableProps } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAuditAdmins, useAuditLog } from '../data/use-audit-log.ts'
 import { CsvLink } from '../table/csv-link.tsx'
 import { DateCell } from '../table/date-cell.tsx'
 import { PartTable } from '../table/part-table.tsx'
+import { SearchBox } from '../table/search-box.tsx'
+import { useOrder } from '../table/use-order.ts'
 import { useParts } from '../table/use-parts.ts'
 
 type Action = (typeof AUDIT_ACTIONS)[number]
@@ -18,11 +20,16 @@ type Days = [Dayjs | null, Dayjs | null] | null
 export function AuditTab() {
   const intl = useIntl()
   const [filter, setFilter] = useState<Filter>({})
-  const parts = useParts(filter)
-  const query = useAuditLog({ ...filter, ...(parts.cursor && { cursor: parts.cursor }) })
+  const [typed, setTyped] = useState('')
+  const q = useDeferredValue(typed.trim())
+  const { order, reorder, sorted } = useOrder<'at'>({ sort: 'at', order: 'desc' })
+  const narrowed = { ...filter, order: order.order, ...(q && { q }) }
+  const parts = useParts(narrowed)
+  const query = useAuditLog({ ...narrowed, ...(parts.cursor && { cursor: parts.cursor }) })
   return (
-    <Card title={<FormattedMessage id="admin.audit" />} action={<CsvLink table="audit-log" query={filter} />}>
+    <Card title={<FormattedMessage id="admin.audit" />} action={<CsvLink table="audit-log" query={narrowed} />}>
       <div className="md-filters">
+        <SearchBox value={typed} label="users.search" onChange={setTyped} />
         <Select<Action>
           allowClear
           aria-label={intl.formatMessage({ id: 'audit.action' })}
@@ -43,7 +50,13 @@ export function AuditTab() {
           onChange={(days: Days) => setFilter(({ from: _from, to: _to, ...rest }) => ({ ...rest, ...rangeOf(days) }))}
         />
       </div>
-      <PartTable query={query} parts={parts} columns={COLUMNS} empty={<FormattedMessage id="audit.none" />} />
+      <PartTable
+        query={query}
+        parts={parts}
+        columns={columnsOf(sorted)}
+        onChange={reorder}
+        empty={<FormattedMessage id="audit.none" />}
+      />
     </Card>
   )
 }
@@ -59,8 +72,8 @@ function rangeOf(days: Days): Pick<Filter, 'from' | 'to'> {
 
 const ActionName = ({ action }: { action: string }) => <FormattedMessage id={`audit.action.${action}`} />
 
-const COLUMNS: NonNullable<TableProps<AuditEntryDto>['columns']> = [
-  { key: 'at', title: <FormattedMessage id="audit.at" />, render: (_, { at }) => <DateCell value={at} withTime /> },
+const columnsOf = (sorted: ReturnType<typeof useOrder<'at'>>['sorted']): NonNullable<TableProps<AuditEntryDto>['columns']> => [
+  { ...sorted('at'), title: <FormattedMessage id="audit.at" />, render: (_, { at }) => <DateCell value={at} withTime /> },
   { key: 'who', title: <FormattedMessage id="audit.who" />, render: (_, { adminName, adminId }) => adminName ?? adminId },
   { key: 'action', title: <FormattedMessage id="audit.action" />, render: (_, { action }) => <ActionName action={action} /> },
   {

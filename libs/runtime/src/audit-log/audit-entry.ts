@@ -20,4 +20,8 @@ export type AuditFilter = {
   /** Only what comes after this entry in the list. */
   after?: { at: Date; id: string } | undefined
   limit: number
+  /** Oldest first. */
+  ascending?: boolean | undefined
+  /** Only changes of one of these. */
+  subjects?: string[] | undefined
 }

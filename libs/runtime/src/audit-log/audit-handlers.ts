@@ -11,12 +11,14 @@ type Asked = { filter?: WireFilter | undefined }
 export function auditHandlers({ audit }: { audit: AuditRepository }, edge: Pick<Edge, 'admin'>) {
   return {
     listAuditEntries: edge.admin<Asked, { entries: WireEntry[] }>(async ({ filter }) => {
-      const { adminId, action, from, to, afterAt, afterId = '', limit = 0 } = filter ?? {}
+      const { adminId, action, from, to, afterAt, afterId = '', limit = 0, ascending, subjects = [] } = filter ?? {}
       const entries = await audit.list({
         adminId,
         action,
         from,
         to,
+        ascending,
+        subjects: subjects.length > 0 ? subjects : undefined,
         after: afterAt && { at: afterAt, id: afterId },
         limit: Math.min(Math.max(limit, 1), PAGE_MAX),
       })

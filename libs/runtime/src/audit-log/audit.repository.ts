@@ -4,7 +4,7 @@ import type { AuditEntry, AuditFilter } from './audit-entry.ts'
 
 export type AuditRepository = {
   insert(entry: AuditEntry): Promise<void>
-  /** Newest first. */
+  /** Newest first, unless asked for the other way. */
   list(filter: AuditFilter): Promise<AuditEntry[]>
   /** Everybody who changed something here. */
   listAdmins(): Promise<string[]>
@@ -22,16 +22,21 @@ export const auditRepository: AuditRepository = {
     await AuditEntryModel.create({ _id: id, ...entry })
   },
 
-  async list({ adminId, action, from, to, after, limit }) {
-    const range = { ...(from && { $gte: from }), ...(to && { $lt: to }), ...(after && { $lte: after.at }) }
+  async list({ adminId, action, from, to, after, limit, ascending = false, subjects }) {
+    const beyond = <Value>(value: Value) => trusted({ [ascending ? '$gt' : '$lt']: value })
+    // An entry of the list lies between the two itself, so that where it goes on replaces the one that it began with.
+    const next = after && (ascending ? { $gte: after.at } : { $lte: after.at })
+    const range: { $gte?: Date; $lt?: Date; $lte?: Date } = { ...(from && { $gte: from }), ...(to && { $lt: to }), ...next }
+    const direction = ascending ? 1 : -1
     const filter = {
       ...(adminId !== undefined && { adminId }),
       ...(action !== undefined && { action }),
       ...(Object.keys(range).length > 0 && { at: trusted(range) }),
-      // Of those at the same moment only the ones below.
-      ...(after && { $or: [{ at: trusted({ $lt: after.at }) }, { at: after.at, _id: trusted({ $lt: after.id }) }] }),
+      ...(subjects && { subject: trusted({ $in: subjects }) }),
+      // Of those at the same moment only the ones that follow.
+      ...(after && { $or: [{ at: beyond(after.at) }, { at: after.at, _id: beyond(after.id) }] }),
     }
-    const records = await AuditEntryModel.find(filter).sort({ at: -1, _id: -1 }).limit(limit).lean()
+    const records = await AuditEntryModel.find(filter).sort({ at: direction, _id: direction }).limit(limit).lean()
     return records.map(({ _id, ...entry }) => ({ id: _id, ...entry }))
   },
 

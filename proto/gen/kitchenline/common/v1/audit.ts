@@ -37,6 +37,10 @@ export interface AuditFilter {
   afterAt: Date | undefined;
   afterId: string;
   limit: number;
+  /** Oldest first. */
+  ascending: boolean;
+  /** Only changes of one of these; of anything where there are none. */
+  subjects: string[];
 }
 
 function createBaseAuditEntry(): AuditEntry {
@@ -217,6 +221,8 @@ function createBaseAuditFilter(): AuditFilter {
     afterAt: undefined,
     afterId: "",
     limit: 0,
+    ascending: false,
+    subjects: [],
   };
 }
 
@@ -242,6 +248,12 @@ export const AuditFilter: MessageFns<AuditFilter> = {
     }
     if (message.limit !== 0) {
       writer.uint32(56).int32(message.limit);
+    }
+    if (message.ascending !== false) {
+      writer.uint32(64).bool(message.ascending);
+    }
+    for (const v of message.subjects) {
+      writer.uint32(74).string(v!);
     }
     return writer;
   },
@@ -315,6 +327,22 @@ export const AuditFilter: MessageFns<AuditFilter> = {
             message.limit = reader.int32();
             continue;
           }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.ascending = reader.bool();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.subjects.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -348,6 +376,10 @@ export const AuditFilter: MessageFns<AuditFilter> = {
         ? globalThis.String(object.after_id)
         : "",
       limit: isSet(object.limit) ? globalThis.Number(object.limit) : 0,
+      ascending: isSet(object.ascending) ? globalThis.Boolean(object.ascending) : false,
+      subjects: globalThis.Array.isArray(object?.subjects)
+        ? object.subjects.map((e: any) => globalThis.String(e))
+        : [],
     };
   },
 
@@ -374,6 +406,12 @@ export const AuditFilter: MessageFns<AuditFilter> = {
     if (message.limit !== 0) {
       obj.limit = Math.round(message.limit);
     }
+    if (message.ascending !== false) {
+      obj.ascending = message.ascending;
+    }
+    if (message.subjects?.length) {
+      obj.subjects = message.subjects;
+    }
     return obj;
   },
 
@@ -389,6 +427,8 @@ export const AuditFilter: MessageFns<AuditFilter> = {
     message.afterAt = object.afterAt ?? undefined;
     message.afterId = object.afterId ?? "";
     message.limit = object.limit ?? 0;
+    message.ascending = object.ascending ?? false;
+    message.subjects = object.subjects?.map((e) => e) || [];
     return message;
   },
 };
