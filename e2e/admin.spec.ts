@@ -70,6 +70,11 @@ test(
 
     await test.step('the audit log', async () => {
       await page.goto('/admin?tab=audit')
+      await page.getByRole('searchbox').fill('zoltan who was never changed')
+      await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible()
+      await page.getByRole('searchbox').fill(bo.username)
+      await page.getByRole('columnheader', { name: 'When' }).click()
+      await expect(page.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'ascending')
       await page.getByRole('combobox', { name: 'Action' }).click()
       await page
         .getByTitle('VIP granted')

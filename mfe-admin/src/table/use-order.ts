@@ -3,16 +3,21 @@ import { useState } from 'react'
 export type Order<Sort extends string> = { sort: Sort; order: 'asc' | 'desc' }
 type Pressed = { columnKey?: unknown; order?: 'ascend' | 'descend' | null | undefined }
 
-/** The order that the server is asked for, changed by the heads of the columns. A third press goes back to the usual one. */
+/**
+ * The order that the server is asked for, changed by the heads of the columns: up, down, and back to the usual one, of which the table
+ * says nothing. Where the usual one is down already, the next is up.
+ */
 export function useOrder<Sort extends string>(usual: Order<Sort>) {
   const [order, setOrder] = useState(usual)
   const reorder = (_pages: unknown, _filters: unknown, sorter: Pressed | Pressed[]) => {
     const { columnKey, order: direction } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter
-    if (!direction) return setOrder(usual)
+    if (!direction) return setOrder((before) => (isSame(before, usual) ? { ...usual, order: 'asc' } : usual))
     setOrder({ sort: columnKey as Sort, order: direction === 'ascend' ? 'asc' : 'desc' })
   }
   return { order, reorder, sorted: (key: Sort) => sortedColumn(order, key) }
 }
+
+const isSame = (one: Order<string>, other: Order<string>) => one.sort === other.sort && one.order === other.order
 
 const sortedColumn = <Sort extends string>({ sort, order }: Order<Sort>, key: Sort) => ({
   key,
