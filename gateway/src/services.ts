@@ -94,6 +94,7 @@ const SERVICES = {
     asksInTurn: ['identity'],
     reads: [
       'GetSubscriptionStatus',
+      'GetPricing',
       'ListPlans',
       'ListAllPlans',
       'ListPayments',

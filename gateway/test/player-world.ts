@@ -62,6 +62,7 @@ export function newPlayer(services: FakeServices): World {
   meetsStrangers(services)
   hasSettings(services, session)
   services.on('logMatch', (request: matches.LogMatchRequest) => ({ match: logged(request) }))
+  services.on('getPricing', () => ({ isFreeForAll: true }))
   services.on('getSubscriptionStatus', () => ACCESS)
   services.on('startCheckout', () => ({ url: 'https://pay.example/1' }))
   services.on('openPortal', () => ({ url: 'https://pay.example/2' }))

@@ -106,6 +106,19 @@ it('names the plan that has ended', () =>
     },
   }))
 
+it('tells a visitor that all is free', () =>
+  promised({
+    rpc: 'GetPricing',
+    what: 'of a visitor while all is free',
+    states: [['subscriptions are switched off']],
+    request: {},
+    response: { isFreeForAll: true },
+    through: async (gateway) => {
+      const response = await gateway.fetch('/api/pricing')
+      expect(await response.json()).toEqual({ isFreeForAll: true })
+    },
+  }))
+
 it('lists what can be bought', () =>
   promised({
     rpc: 'ListPlans',

@@ -7,6 +7,7 @@ import {
   login,
   logout,
   migrateTrial,
+  pricing,
   register,
   requestPasswordReset,
   type RegisterBody,
@@ -192,6 +193,17 @@ describe('the shell needs from the gateway', () => {
       answer: { success: true },
     })
     expect(counted).toEqual({ success: true })
+  })
+
+  it('whether the paid features are free', async () => {
+    const answer = await gateway.answers({
+      what: 'a request of a visitor for what things cost',
+      states: [NOBODY],
+      endpoint: pricing,
+      options: {},
+      answer: { isFreeForAll: boolean(true) },
+    })
+    expect(answer).toEqual({ isFreeForAll: true })
   })
 
   it('no name for a code that nobody gave out', async () => {

@@ -10,8 +10,8 @@ afterAll(() => service.stop())
 
 const subject = { service: 'svc-billing', definition: BillingServiceService, running: () => service }
 refusesBadTokens(subject)
-// The provider's signature decides about its news, not who is signed in.
-const { receiveProviderEvent: _anyone, ...forPlayers } = BillingServiceService
+// The provider's signature decides about its news, not who is signed in; prices are no secret.
+const { receiveProviderEvent: _byProvider, getPricing: _byVisitors, ...forPlayers } = BillingServiceService
 needsPlayer({ ...subject, definition: forPlayers })
 
 const forAdmins = [
@@ -23,6 +23,7 @@ const forAdmins = [
   'getSetting',
   'changeSetting',
   'listAuditEntries',
+  'listAuditAdmins',
 ] as const
 it.each(forAdmins)('%s is refused to a player before its request is looked at', async (method) => {
   const token = service.sign(ana, ['svc-billing'])

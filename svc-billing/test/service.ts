@@ -60,6 +60,7 @@ export async function startService() {
     ledger: provider.ledger,
     collection,
     status: (caller: Caller | null) => call(client.getSubscriptionStatus.bind(client), {}, outgoing(caller)),
+    pricing: (caller: Caller | null) => call(client.getPricing.bind(client), {}, outgoing(caller)),
     plans: (caller: Caller) => call(client.listPlans.bind(client), {}, outgoing(caller)),
     allPlans: (caller: Caller) => call(client.listAllPlans.bind(client), {}, outgoing(caller)),
     createPlan: (caller: Caller, offer: PlanOffer) =>

@@ -62,6 +62,12 @@ it('lets everybody in and counts nothing while the switch is off', async () => {
   })
 })
 
+it('tells anyone, also without an account, whether all is free', async () => {
+  await expect(service.pricing(null)).resolves.toEqual({ isFreeForAll: true })
+  await switchTo('true')
+  await expect(service.pricing(null)).resolves.toEqual({ isFreeForAll: false })
+})
+
 it('shows the plan that runs, also while the switch is off', async () => {
   const endDate = from(100)
   await give('ana', 's1', { endDate })

@@ -4,6 +4,7 @@ import {
   changeSystemSetting,
   createPlan,
   openPortal,
+  pricing,
   startCheckout,
   subscriptionPlans,
   subscriptionRevenue,
@@ -20,6 +21,8 @@ export function billingRoutes(api: Api, { billing }: Services) {
   const statusOf = async (scope: Scope) => statusDto(await billing.call(scope, 'getSubscriptionStatus', {}))
 
   serve(api, subscriptionStatus, ({ scope }) => statusOf(scope))
+
+  serve(api, pricing, ({ scope }) => billing.call(scope, 'getPricing', {}))
 
   serve(api, subscriptionPlans, async ({ scope }) => (await billing.call(scope, 'listPlans', {})).plans.map(planDto))
 

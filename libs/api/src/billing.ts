@@ -75,6 +75,14 @@ export const PlanDto = z.object({
 })
 export type PlanDto = z.infer<typeof PlanDto>
 
+export const pricing = endpoint({
+  method: 'GET',
+  path: '/api/pricing',
+  access: 'public',
+  summary: 'Whether the paid features are free for everybody at present',
+  response: z.object({ isFreeForAll: z.boolean() }),
+})
+
 export const subscriptionPlans = endpoint({
   method: 'GET',
   path: '/api/subscription-plans',

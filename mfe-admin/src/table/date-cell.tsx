@@ -4,7 +4,7 @@ type Props = { value: string; withTime?: boolean }
 
 export function DateCell({ value, withTime = false }: Props) {
   return (
-    <time dateTime={value}>
+    <time className="md-date" dateTime={value}>
       <FormattedDate
         value={value}
         year="numeric"

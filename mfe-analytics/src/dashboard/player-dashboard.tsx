@@ -43,9 +43,11 @@ function Parts({ dashboard, userId, onRetry }: PartsProps) {
         </div>
         <div className="kl-stack">
           {analysis ? <AiAnalysisCard userId={userId} analysis={analysis} /> : away('ai.title')}
+          {referral ? <InviteCard referral={referral} /> : away('invite.title')}
+        </div>
+        <div className="kl-stack">
           {matchTypes ? <MatchTypeRates matchTypes={matchTypes} /> : away('dashboard.byType')}
           {insights && stats ? <InsightList insights={insights} totalMatches={stats.totalMatches} /> : away('insights.title')}
-          {referral ? <InviteCard referral={referral} /> : away('invite.title')}
         </div>
       </div>
     </div>

@@ -28,9 +28,22 @@ export function AccessSummary({ status }: Props) {
       <p className="kl-soft">
         <FormattedMessage id={`access.${isPack(subscription) ? 'pack' : state}Text`} values={values} />
       </p>
+      {state === 'freeForAll' && <WhatIsFree />}
       {left !== null && <Remaining left={left} of={subscription?.matchLimit ?? FREE_ANALYSES} />}
       {subscription && <PlanActions subscription={subscription} />}
     </div>
+  )
+}
+
+function WhatIsFree() {
+  return (
+    <>
+      {['access.early', 'access.premium', 'access.alwaysFree'].map((id) => (
+        <p key={id}>
+          <FormattedMessage id={id} />
+        </p>
+      ))}
+    </>
   )
 }
 

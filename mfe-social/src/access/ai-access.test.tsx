@@ -57,6 +57,7 @@ const cardOf = async (plan: string) => within((await screen.findByRole('heading'
 it('says that all is free while subscriptions are off, and sells nothing', async () => {
   show({})
   await screen.findByText('AI analysis is currently free for all users')
+  expect(screen.getByText('Early access: all premium AI features are free for a limited time.')).toBeTruthy()
   const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'System Disabled' })
   expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true])
 })

@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { readFileSync } from 'node:fs'
 import { AuthCard } from './auth-card.tsx'
+import { PricingCard } from './pricing-card.tsx'
 
 const messages = JSON.parse(readFileSync(new URL('../messages/en.json', import.meta.url), 'utf8')) as Record<string, string>
 const problem = (code: string, message: string, status: number) =>
@@ -33,6 +34,27 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const bodyOf = (url: string) => sent.find((request) => request.url === url)?.body
 const notice = () => toastStore.getState().toast
+
+describe('what it costs', () => {
+  const early = 'Early access: all premium AI features are free for a limited time.'
+  const show = (isFreeForAll: boolean) => {
+    answers['/api/pricing'] = () => Response.json({ isFreeForAll })
+    renderInShell(<PricingCard />, { messages, path: '/auth' })
+  }
+
+  it('is nothing during early access, which is said', async () => {
+    show(true)
+    await screen.findByText(early)
+    expect(screen.getByText(/^Always free: match logging, performance tracking, social features/)).toBeTruthy()
+  })
+
+  it('is not said to be nothing once subscriptions are on', async () => {
+    show(false)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(screen.getByText(/^Premium: enhanced AI insights/)).toBeTruthy()
+    expect(screen.queryByText(early)).toBeNull()
+  })
+})
 
 describe('signing in', () => {
   it('starts in login mode and names what is missing, sending nothing', async () => {

@@ -3,8 +3,9 @@ import { Avatar, Progress } from '@kitchenline/ui'
 import { Check } from '@kitchenline/ui/icons'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { PricingCard } from './pricing-card.tsx'
 
-/** Three fixed pictures of what is inside. The figures are samples and say so. */
+/** Three fixed pictures of what is inside, whose figures are samples and say so, and what it costs. */
 export function MarketingPanel() {
   const intl = useIntl()
   return (
@@ -38,6 +39,7 @@ export function MarketingPanel() {
         <Friend name="Mai" level={4.1} rate={71} />
         <Friend name="Luca" level={3.6} rate={58} />
       </Preview>
+      <PricingCard />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import type { Edge } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import type { Plan } from '../plans/plan.ts'
 import { matchLimit, type Subscription } from '../subscriptions/subscription.ts'
-import { getAccess } from './get-access.ts'
+import { areSubscriptionsOn, getAccess } from './get-access.ts'
 import { useAnalysis } from './use-analysis.ts'
 
 /** Of a name for an analysis. */
@@ -12,6 +12,10 @@ const KEY_MAX = 100
 
 export function accessHandlers(ctx: Context, edge: Edge) {
   return {
+    getPricing: edge.anyone<pb.GetPricingRequest, pb.GetPricingResponse>(async () => ({
+      isFreeForAll: !(await areSubscriptionsOn(ctx)),
+    })),
+
     getSubscriptionStatus: edge.user<pb.GetSubscriptionStatusRequest, pb.GetSubscriptionStatusResponse>(
       async (_request, { caller, onward }) => {
         const { source, running, ended, freeLeft, freeUsed } = await getAccess(ctx, { userId: caller.userId, onward })

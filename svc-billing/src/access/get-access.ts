@@ -3,17 +3,20 @@ import type { Context } from '../context.ts'
 import { SUBSCRIPTIONS_ENABLED } from '../settings/setting.ts'
 import { decideAccess, type Access } from './access.ts'
 
+/** While subscriptions are off, everybody may use everything. */
+export const areSubscriptionsOn = async ({ settings }: Context): Promise<boolean> =>
+  (await settings.find(SUBSCRIPTIONS_ENABLED)) === 'true'
+
 export type Player = { userId: string; onward: Outgoing }
 
 /** What the player may have now. */
 export async function getAccess(ctx: Context, { userId, onward }: Player): Promise<Access> {
-  const [enabled, subscriptions, freeUse] = await Promise.all([
-    ctx.settings.find(SUBSCRIPTIONS_ENABLED),
+  const [isOn, subscriptions, freeUse] = await Promise.all([
+    areSubscriptionsOn(ctx),
     ctx.subscriptions.listByUser(userId),
     ctx.freeUses.find(userId),
   ])
-  const areSubscriptionsOn = enabled === 'true'
   // Asked only where it matters: while all is free, svc-identity may be away.
-  const isVip = areSubscriptionsOn && (await ctx.vips.isVip(onward))
-  return decideAccess({ areSubscriptionsOn, isVip, subscriptions, freeUsed: freeUse.used, now: ctx.clock() })
+  const isVip = isOn && (await ctx.vips.isVip(onward))
+  return decideAccess({ areSubscriptionsOn: isOn, isVip, subscriptions, freeUsed: freeUse.used, now: ctx.clock() })
 }

@@ -95,6 +95,13 @@ export interface Plan {
   createdAt: Date | undefined;
 }
 
+export interface GetPricingRequest {
+}
+
+export interface GetPricingResponse {
+  isFreeForAll: boolean;
+}
+
 export interface ListPlansRequest {
 }
 
@@ -1254,6 +1261,131 @@ export const Plan: MessageFns<Plan> = {
     message.stripePriceId = object.stripePriceId ?? undefined;
     message.isActive = object.isActive ?? false;
     message.createdAt = object.createdAt ?? undefined;
+    return message;
+  },
+};
+
+function createBaseGetPricingRequest(): GetPricingRequest {
+  return {};
+}
+
+export const GetPricingRequest: MessageFns<GetPricingRequest> = {
+  encode(_: GetPricingRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPricingRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPricingRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): GetPricingRequest {
+    return {};
+  },
+
+  toJSON(_: GetPricingRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetPricingRequest>): GetPricingRequest {
+    return GetPricingRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<GetPricingRequest>): GetPricingRequest {
+    const message = createBaseGetPricingRequest();
+    return message;
+  },
+};
+
+function createBaseGetPricingResponse(): GetPricingResponse {
+  return { isFreeForAll: false };
+}
+
+export const GetPricingResponse: MessageFns<GetPricingResponse> = {
+  encode(message: GetPricingResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.isFreeForAll !== false) {
+      writer.uint32(8).bool(message.isFreeForAll);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): GetPricingResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseGetPricingResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.isFreeForAll = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): GetPricingResponse {
+    return {
+      isFreeForAll: isSet(object.isFreeForAll)
+        ? globalThis.Boolean(object.isFreeForAll)
+        : isSet(object.is_free_for_all)
+        ? globalThis.Boolean(object.is_free_for_all)
+        : false,
+    };
+  },
+
+  toJSON(message: GetPricingResponse): unknown {
+    const obj: any = {};
+    if (message.isFreeForAll !== false) {
+      obj.isFreeForAll = message.isFreeForAll;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<GetPricingResponse>): GetPricingResponse {
+    return GetPricingResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<GetPricingResponse>): GetPricingResponse {
+    const message = createBaseGetPricingResponse();
+    message.isFreeForAll = object.isFreeForAll ?? false;
     return message;
   },
 };
@@ -4473,6 +4605,16 @@ export const BillingServiceService = {
     responseSerialize: (value: UseAnalysisResponse): Buffer => Buffer.from(UseAnalysisResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): UseAnalysisResponse => UseAnalysisResponse.decode(value),
   },
+  /** Whether the paid features are free for everybody at present. Anyone. */
+  getPricing: {
+    path: "/kitchenline.billing.v1.BillingService/GetPricing" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: GetPricingRequest): Buffer => Buffer.from(GetPricingRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): GetPricingRequest => GetPricingRequest.decode(value),
+    responseSerialize: (value: GetPricingResponse): Buffer => Buffer.from(GetPricingResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): GetPricingResponse => GetPricingResponse.decode(value),
+  },
   /** What can be bought, cheapest first. */
   listPlans: {
     path: "/kitchenline.billing.v1.BillingService/ListPlans" as const,
@@ -4653,6 +4795,8 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   getSubscriptionStatus: handleUnaryCall<GetSubscriptionStatusRequest, GetSubscriptionStatusResponse>;
   /** Counts a new analysis of the caller where something is counted; the same one again counts nothing. Asked by svc-analysis. */
   useAnalysis: handleUnaryCall<UseAnalysisRequest, UseAnalysisResponse>;
+  /** Whether the paid features are free for everybody at present. Anyone. */
+  getPricing: handleUnaryCall<GetPricingRequest, GetPricingResponse>;
   /** What can be bought, cheapest first. */
   listPlans: handleUnaryCall<ListPlansRequest, ListPlansResponse>;
   /** Answers the page of the payment provider where the caller pays. */
@@ -4715,6 +4859,22 @@ export interface BillingServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: UseAnalysisResponse) => void,
+  ): ClientUnaryCall;
+  /** Whether the paid features are free for everybody at present. Anyone. */
+  getPricing(
+    request: GetPricingRequest,
+    callback: (error: ServiceError | null, response: GetPricingResponse) => void,
+  ): ClientUnaryCall;
+  getPricing(
+    request: GetPricingRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: GetPricingResponse) => void,
+  ): ClientUnaryCall;
+  getPricing(
+    request: GetPricingRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: GetPricingResponse) => void,
   ): ClientUnaryCall;
   /** What can be bought, cheapest first. */
   listPlans(

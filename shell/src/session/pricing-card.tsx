@@ -1,0 +1,27 @@
+import { pricing } from '@kitchenline/api'
+import { send } from '@kitchenline/shell-api'
+import { useQuery } from '@tanstack/react-query'
+import { FormattedMessage } from 'react-intl'
+
+/** What is free for good and what is premium. That all is free at present is said only when it is known to be so. */
+export function PricingCard() {
+  const { data } = useQuery({ queryKey: [pricing.path], queryFn: ({ signal }) => send(pricing, { signal }) })
+  return (
+    <article className="previews__card previews__pricing">
+      <h2>
+        <FormattedMessage id="pricing.title" />
+      </h2>
+      <p>
+        <FormattedMessage id="pricing.free" />
+      </p>
+      <p>
+        <FormattedMessage id="pricing.premium" />
+      </p>
+      {data?.isFreeForAll && (
+        <p className="previews__early">
+          <FormattedMessage id="pricing.early" />
+        </p>
+      )}
+    </article>
+  )
+}
