@@ -49,7 +49,7 @@ it('keeps every promise made to gateway', () =>
     definition,
     states,
     empty,
-    ask: (method, request) => askMethod(world.client, definition[method]!, ana.onward(), request),
+    call: (method, request) => askMethod(world.client, definition[method]!, ana.onward(), request),
     // A book gives its own ids.
     replaceIds: (content) => ('opponentIds' in content ? { ...content, opponentIds: [opponentId] } : content),
   }))
@@ -58,7 +58,15 @@ it('keeps every promise made to svc-identity, which calls by itself', () => {
   const token = world.signService('svc-analysis')
   const ask = (method: string, request: unknown) =>
     askMethod(world.client, definition[method]!, { token, requestId: 'r1' }, request)
-  return keepsPromises({ consumer: 'svc-identity', provider: 'svc-analysis', generated: pb, definition, states, empty, ask })
+  return keepsPromises({
+    consumer: 'svc-identity',
+    provider: 'svc-analysis',
+    generated: pb,
+    definition,
+    states,
+    empty,
+    call: ask,
+  })
 })
 
 it('is asked every call that it offers', () => offersOnlyPromised('svc-analysis', definition))

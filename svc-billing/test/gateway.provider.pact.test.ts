@@ -81,7 +81,7 @@ it.each(['gateway', 'svc-analysis'])(
       definition,
       states,
       empty,
-      ask: (method, request) => askMethod(service.client, definition[method]!, outgoing(caller), request),
+      call: (method, request) => askMethod(service.client, definition[method]!, outgoing(caller), request),
       replaceIds: signedNow,
     }),
   60_000,
@@ -91,7 +91,7 @@ it('keeps every promise made to svc-identity, which calls by itself', () => {
   const token = service.signService('svc-billing')
   const ask = (method: string, request: unknown) =>
     askMethod(service.client, definition[method]!, { token, requestId: 'r1' }, request)
-  return keepsPromises({ consumer: 'svc-identity', provider: 'svc-billing', generated: pb, definition, states, empty, ask })
+  return keepsPromises({ consumer: 'svc-identity', provider: 'svc-billing', generated: pb, definition, states, empty, call: ask })
 })
 
 it('is asked every call that it offers', () => offersOnlyPromised('svc-billing', definition))

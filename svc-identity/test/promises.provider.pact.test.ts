@@ -112,7 +112,7 @@ it.each(['gateway', 'svc-billing', 'svc-analysis', 'svc-matches'])(
       definition,
       states,
       empty,
-      ask: (method, request) => askMethod(service.client, definition[method]!, outgoing(caller), request),
+      call: (method, request) => askMethod(service.client, definition[method]!, outgoing(caller), request),
       replaceIds: (content) => (token && 'token' in content ? { ...content, token } : content),
     }),
   60_000,

@@ -53,15 +53,15 @@ export type Context = {
   audit: AuditRepository
   friendships: Friendships
   /** Hears of every friend for whom a call has changed something. */
-  onTold: (userId: string) => void
+  onNotified: (userId: string) => void
   shownFigures: ShownFigures
   clock: () => Date
   newId: () => string
   log: Log
 }
 
-export function createContext(given: Pick<Context, 'friendships' | 'shownFigures' | 'log'> & Partial<Context>): Context {
-  const clock = given.clock ?? (() => new Date())
+export function createContext(parts: Pick<Context, 'friendships' | 'shownFigures' | 'log'> & Partial<Context>): Context {
+  const clock = parts.clock ?? (() => new Date())
   return {
     erasures: erasureRepository,
     sharedTraces,
@@ -86,9 +86,9 @@ export function createContext(given: Pick<Context, 'friendships' | 'shownFigures
     performanceHistory,
     dailyMatches,
     audit: auditRepository,
-    onTold: () => {},
+    onNotified: () => {},
     clock,
     newId: () => newId(clock()),
-    ...given,
+    ...parts,
   }
 }

@@ -4,13 +4,13 @@ const settled = () => new Promise((resume) => setImmediate(resume))
 
 /** Notes who may go, and ends their turns when told. */
 function callers(turns: Turns) {
-  const gone: string[] = []
+  const started: string[] = []
   const leaves = new Map<string, () => void>()
   return {
-    gone,
+    gone: started,
     async come(player: string, name: string) {
       const leave = await turns(player)
-      gone.push(name)
+      started.push(name)
       leaves.set(name, leave)
     },
     async leave(name: string) {
@@ -21,22 +21,22 @@ function callers(turns: Turns) {
 }
 
 it('lets one player’s calls wait for each other, in their order, and nobody else’s', async () => {
-  const { gone, come, leave } = callers(createTurns({ atOnce: 1, waiting: 5 }))
+  const { gone: started, come, leave } = callers(createTurns({ atOnce: 1, waiting: 5 }))
   for (const name of ['a1', 'a2', 'a3']) void come('ana', name)
   await come('bo', 'b1')
-  expect(gone).toEqual(['a1', 'b1'])
+  expect(started).toEqual(['a1', 'b1'])
   await leave('a1')
-  expect(gone).toEqual(['a1', 'b1', 'a2'])
+  expect(started).toEqual(['a1', 'b1', 'a2'])
   await leave('a2')
-  expect(gone).toEqual(['a1', 'b1', 'a2', 'a3'])
+  expect(started).toEqual(['a1', 'b1', 'a2', 'a3'])
 })
 
 it('refuses at once what is too much, and has room again afterwards', async () => {
-  const { gone, come, leave } = callers(createTurns({ atOnce: 2, waiting: 1 }))
+  const { gone: started, come, leave } = callers(createTurns({ atOnce: 2, waiting: 1 }))
   for (const name of ['a1', 'a2', 'a3']) void come('ana', name)
   await expect(come('ana', 'a4')).rejects.toMatchObject({ code: 'OVERLOADED' })
   await settled()
   for (const name of ['a1', 'a2', 'a3']) await leave(name)
   await come('ana', 'a5')
-  expect(gone).toEqual(['a1', 'a2', 'a3', 'a5'])
+  expect(started).toEqual(['a1', 'a2', 'a3', 'a5'])
 })

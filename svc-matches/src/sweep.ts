@@ -12,7 +12,7 @@ import { sweepAbandoned } from './changes/sweep-abandoned.ts'
 /** Longer than any call may take. */
 const ABANDONED_MS = 30_000
 /** A request that holds the id of somebody who has left is over long before. */
-const GONE_MS = 60 * 60 * 1000
+const TOMBSTONE_MS = 60 * 60 * 1000
 const BATCH = 100
 
 /** Finishes what crashed calls left behind, keeps the history of performance and empties bins of what has lain there long enough. */
@@ -26,6 +26,6 @@ export async function sweep(ctx: Context): Promise<void> {
   const now = ctx.clock()
   for (const task of await ctx.opponents.listTasks(new Date(now.getTime() - ABANDONED_MS), BATCH)) await finishTask(ctx, task)
   await sweepConfirmations(ctx, new Date(now.getTime() - ABANDONED_MS))
-  await ctx.opponents.purge(new Date(now.getTime() - GONE_MS))
+  await ctx.opponents.purge(new Date(now.getTime() - TOMBSTONE_MS))
   await ctx.matches.purge(binOpenedAt(now))
 }

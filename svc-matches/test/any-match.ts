@@ -12,7 +12,7 @@ export const anyMatch = fc
     levels: fc.array(fc.constantFrom(undefined, 3.7, 3.8, 3.9, 4, 4.1, 4.2, 6), { minLength: 2, maxLength: 2 }),
   })
   .map(({ isDoubles, type, levels, ...rest }) => {
-    const given = { ...rest, ...(type ? { matchType: type } : {}) }
+    const typed = { ...rest, ...(type ? { matchType: type } : {}) }
     const [first, second] = levels.map((skillLevel, index) => person(`P${index}`, { skillLevel }))
-    return isDoubles ? doublesForm({ ...given, opponents: [first!, second!] }) : singlesForm({ ...given, opponents: [first!] })
+    return isDoubles ? doublesForm({ ...typed, opponents: [first!, second!] }) : singlesForm({ ...typed, opponents: [first!] })
   })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Collections that name no player, each with the reason. */
-const NAMES_NOBODY = { migrations: 'how far changes of what is stored have come', daily_app_analytics: 'counts only' }
+const WITHOUT_PERSONS = { migrations: 'how far changes of what is stored have come', daily_app_analytics: 'counts only' }
 
 const erase = (userId: string) =>
   call(
@@ -44,7 +44,7 @@ async function plays(userId: string) {
 }
 
 /** A friend's match with the player, confirmed by both, and a question each. */
-async function shares(gone: string, friendId: string): Promise<{ matchId: string; opponentId: string }> {
+async function shares(leaverId: string, friendId: string): Promise<{ matchId: string; opponentId: string }> {
   const friend = player(service, friendId)
   const { id: matchId, opponents } = await friend.log(singlesForm())
   const opponentId = opponents[0]!.id!
@@ -53,12 +53,12 @@ async function shares(gone: string, friendId: string): Promise<{ matchId: string
   const since = new Date()
   const link = (userId: string, other: string, entry: string) =>
     ({ _id: `${userId}:${other}`, userId, friendId: other, opponentId: entry, since, friendsSince: since }) as never
-  await raw('opponent_links').insertMany([link(friendId, gone, opponentId), link(gone, friendId, 'o1')])
-  const own = await player(service, gone).log(singlesForm())
+  await raw('opponent_links').insertMany([link(friendId, leaverId, opponentId), link(leaverId, friendId, 'o1')])
+  const own = await player(service, leaverId).log(singlesForm())
   const counterpart = (userId: string, other: string) => ({
     $set: { counterparts: [{ seat: 'opponent1', userId, matchId: other }] },
   })
-  await raw('singles_matches').updateOne({ _id: matchId }, counterpart(gone, own.id))
+  await raw('singles_matches').updateOne({ _id: matchId }, counterpart(leaverId, own.id))
   await raw('singles_matches').updateOne({ _id: own.id }, counterpart(friendId, matchId))
   const question = (userId: string, ownerId: string, id: string) =>
     ({
@@ -70,36 +70,36 @@ async function shares(gone: string, friendId: string): Promise<{ matchId: string
       askedAt: since,
       friendsSince: since,
     }) as never
-  const refusals = [{ seat: 'opponent1', userId: gone }]
+  const refusals = [{ seat: 'opponent1', userId: leaverId }]
   await raw('singles_matches').updateOne({ _id: refused.id }, { $set: { refusals } })
-  const no = { ...(question(gone, friendId, refused.id) as object), state: 'refused' } as never
-  await raw('match_questions').insertMany([question(friendId, gone, own.id), question(gone, friendId, matchId), no])
+  const no = { ...(question(leaverId, friendId, refused.id) as object), state: 'refused' } as never
+  await raw('match_questions').insertMany([question(friendId, leaverId, own.id), question(leaverId, friendId, matchId), no])
   return { matchId, opponentId }
 }
 
 it('leaves a name that a friend has typed and never linked: it is their own note', async () => {
-  const [gone, other] = [newPlayer(), newPlayer()]
-  await shares(gone, other)
+  const [leaverId, other] = [newPlayer(), newPlayer()]
+  await shares(leaverId, other)
   const note = { notes: 'Lobbed all day', opponents: [person('Gone Gonzales')] }
   const { id: typed } = await player(service, other).log(singlesForm(note))
-  await erase(gone)
+  await erase(leaverId)
   const { matches } = await player(service, other).list()
   expect(matches.find(({ id }) => id === typed)).toMatchObject({ notes: note.notes, opponents: [{ name: 'Gone Gonzales' }] })
   expect((await player(service, other).opponents()).map(({ name }) => name).sort()).toEqual(['Gone Gonzales', FORMER_PLAYER])
 })
 
 it('leaves nothing of a player, bin included, and friends their matches with nobody’s name', async () => {
-  const [gone, other] = [newPlayer(), newPlayer()]
-  const { matchId } = await shares(gone, other)
-  await plays(gone)
+  const [leaverId, other] = [newPlayer(), newPlayer()]
+  const { matchId } = await shares(leaverId, other)
+  await plays(leaverId)
   await plays(other)
-  const declared = declaredCollections(NAMES_NOBODY)
-  expect(Object.keys(await tracesOf(gone))).toEqual(declared)
-  for (let twice = 0; twice < 2; twice += 1) await erase(gone)
+  const declared = declaredCollections(WITHOUT_PERSONS)
+  expect(Object.keys(await tracesOf(leaverId))).toEqual(declared)
+  for (let twice = 0; twice < 2; twice += 1) await erase(leaverId)
   await sweep(service.ctx)
-  expect(await tracesOf(gone)).toEqual({})
-  const kept = declared.filter((name) => !['clearings', 'opponent_links', 'match_questions'].includes(name))
-  expect(Object.keys(await tracesOf(other))).toEqual(kept)
-  const theirs = (await player(service, other).list()).matches.find(({ id }) => id === matchId)
-  expect(theirs?.opponents).toMatchObject([{ name: FORMER_PLAYER }])
+  expect(await tracesOf(leaverId)).toEqual({})
+  const personal = declared.filter((name) => !['clearings', 'opponent_links', 'match_questions'].includes(name))
+  expect(Object.keys(await tracesOf(other))).toEqual(personal)
+  const friendMatch = (await player(service, other).list()).matches.find(({ id }) => id === matchId)
+  expect(friendMatch?.opponents).toMatchObject([{ name: FORMER_PLAYER }])
 })

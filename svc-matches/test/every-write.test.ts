@@ -54,7 +54,7 @@ async function firstWorld(): Promise<World> {
 const template = recordedWorld(['singles_matches', 'doubles_matches', 'opponents', 'user_stats'])
 
 /** The same for somebody else, under other ids: several times as fast as logging it all again. */
-const somebody = () =>
+const randomPerson = () =>
   template(
     firstWorld,
     ({ userId }) => [userId],
@@ -170,7 +170,7 @@ describe.each(Object.entries(changes))('%s', (_what, { run, isDone }) => {
     }
     const attempts: Attempt[] = []
     for (let died = true; died;) {
-      const world = await somebody()
+      const world = await randomPerson()
       attempts.push({ world, ana: player(service, world.userId) })
       died = await die(attempts.length, attempts.at(-1)!)
     }
@@ -209,7 +209,7 @@ describe.each(Object.entries(changes))('%s', (_what, { run, isDone }) => {
     const sleepers: Sleeper[] = []
     // Every other one, for the time that it takes.
     for (let at = 1; sleepers.at(-1)?.paused !== false; at += 2) {
-      const world = await somebody()
+      const world = await randomPerson()
       sleepers.push(await fallAsleep(at, { world, ana: player(service, world.userId) }))
     }
     await sweepAfter(sleepers.map(({ world }) => world.userId))

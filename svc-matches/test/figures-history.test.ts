@@ -13,7 +13,7 @@ import { newPlayer, startService, type RunningService } from './running-service.
 
 let now = new Date('2026-11-05T12:00:00.000Z')
 let service: RunningService
-const someone = () => player(service, newPlayer())
+const createPlayer = () => player(service, newPlayer())
 const SINGLES = 'MATCH_FORMAT_SINGLES'
 const LOST = { result: 'MATCH_RESULT_LOST' as const }
 const at = (text: string) => ({ matchDate: new Date(text) })
@@ -29,7 +29,7 @@ const rowsOf = async (userId: string, format: 'singles' | 'doubles' = 'singles')
   )
 
 it('keeps one row for each format and day with a match, of the figures up to the end of that day', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   await ana.dashboard('Asia/Kathmandu')
   await ana.log(singlesForm(at('2026-05-01T12:00:00.000Z')))
   await ana.log(singlesForm({ ...LOST, ...at('2026-05-01T12:30:00.000Z') }))
@@ -47,7 +47,7 @@ it('keeps one row for each format and day with a match, of the figures up to the
 })
 
 it('follows a match that was edited, deleted, restored or logged late, in every row after it', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   const days = ['2026-03-01T12:00:00.000Z', '2026-03-10T12:00:00.000Z', '2026-03-20T12:00:00.000Z']
   const matches = []
   for (const day of days) matches.push(await ana.log(singlesForm(at(day))))
@@ -74,7 +74,7 @@ it('follows a match that was edited, deleted, restored or logged late, in every 
 it.each(['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
   'takes its days from the calendar of %s',
   async (zone) => {
-    const ana = someone()
+    const ana = createPlayer()
     // Around midnight and both changes of the clocks.
     for (const moment of [
       '2026-03-08T07:59:59.999Z',
@@ -93,7 +93,7 @@ it.each(['America/Los_Angeles', 'Asia/Kathmandu', 'Pacific/Kiritimati'])(
 )
 
 it('is read in parts', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   for (let day = 1; day <= 5; day += 1) await ana.log(singlesForm(at(`2026-04-0${day}T12:00:00.000Z`)))
   const dates: string[] = []
   let cursor: string | undefined
@@ -111,7 +111,7 @@ it('is read in parts', async () => {
 })
 
 it('is empty for somebody who never played, and complete for matches that came by another way', async () => {
-  const [ana, bo] = [someone(), someone()]
+  const [ana, bo] = [createPlayer(), createPlayer()]
   expect(await bo.history(SINGLES)).toEqual({ days: [] })
   await ana.log(singlesForm())
   await UserStatsModel.deleteOne({ _id: ana.userId })
@@ -119,7 +119,7 @@ it('is empty for somebody who never played, and complete for matches that came b
 })
 
 it('rewrites only the days that a change touches', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   for (let day = 1; day <= 9; day += 1) await ana.log(singlesForm(at(`2026-04-0${day}T12:00:00.000Z`)))
   await keepHistory(service.ctx)
   const marks = async () =>
@@ -128,17 +128,17 @@ it('rewrites only the days that a change touches', async () => {
   await ana.log(singlesForm(at('2026-04-08T15:00:00.000Z')))
   await keepHistory(service.ctx)
   const after = await marks()
-  expect(after.map((seen, day) => seen === before[day])).toEqual([...Array<boolean>(7).fill(true), false, false])
+  expect(after.map((value, day) => value === before[day])).toEqual([...Array<boolean>(7).fill(true), false, false])
 })
 
 it('visits nobody whose figures have not changed', async () => {
-  await someone().log(singlesForm())
+  await createPlayer().log(singlesForm())
   expect(await keepHistory(service.ctx)).toBeGreaterThan(0)
   expect(await keepHistory(service.ctx)).toBe(0)
 })
 
 it('goes on with the others when one fails', async () => {
-  const [ana, bo] = [someone(), someone()]
+  const [ana, bo] = [createPlayer(), createPlayer()]
   await ana.log(singlesForm())
   await bo.log(singlesForm())
   const { performanceHistory } = service.ctx
@@ -178,7 +178,7 @@ describe('a rewrite', () => {
   const moment = () => new Promise((resume) => setTimeout(resume, 30))
 
   it('that a change overtakes begins again', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     const { id } = await ana.log(singlesForm(at('2026-04-01T12:00:00.000Z')))
     await ana.log(singlesForm(at('2026-04-02T12:00:00.000Z')))
     const { over, resume } = pause()
@@ -194,7 +194,7 @@ describe('a rewrite', () => {
   })
 
   it('that wakes up after its time is over spoils nothing that anybody reads', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     const { id } = await ana.log(singlesForm(at('2026-04-01T12:00:00.000Z')))
     await ana.log(singlesForm(at('2026-04-02T12:00:00.000Z')))
     const { over, resume } = pause()
@@ -209,7 +209,7 @@ describe('a rewrite', () => {
   })
 
   it('by several at once gives the same rows', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     for (let day = 1; day <= 9; day += 1) await ana.log(singlesForm(at(`2026-04-0${day}T12:00:00.000Z`)))
     await Promise.all([keepHistory(service.ctx), expectHistory(ana, 'UTC'), expectHistory(ana, 'UTC'), keepHistory(service.ctx)])
     await expectHistory(ana, 'UTC')
@@ -217,7 +217,7 @@ describe('a rewrite', () => {
 })
 
 it('counts a match whose writer died before it was counted', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   const broken = createContext({
     ...service.ctx,
     userStats: { ...service.ctx.userStats, commit: () => Promise.reject(new Error('killed')) },
@@ -235,7 +235,7 @@ it('counts a match whose writer died before it was counted', async () => {
 })
 
 it('reads by index alone', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   await ana.log(singlesForm())
   const plans = await plansOf(async () => {
     await keepHistory(service.ctx)

@@ -7,7 +7,7 @@ import { newPlayer, startService, type RunningService } from './running-service.
 const DAY = 24 * 60 * 60 * 1000
 let now = new Date('2026-11-05T07:30:00.000Z')
 let service: RunningService
-const someone = () => player(service, newPlayer())
+const createPlayer = () => player(service, newPlayer())
 const won = { result: 'MATCH_RESULT_WON' as const }
 const lost = { result: 'MATCH_RESULT_LOST' as const }
 const with_ = (name: string) => ({ partner: person(name) })
@@ -21,7 +21,7 @@ const idOf = async (ana: Player, name: string) => (await ana.opponents()).find((
 
 describe('head to head', () => {
   it('counts what was played against and with somebody, in the view of the player', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     const scores = { playerScore: 11, opponentScore: 4 }
     await ana.log(singlesForm({ ...won, ...scores }))
     await ana.log(singlesForm({ ...lost, playerScore: 3, opponentScore: 11 }))
@@ -39,18 +39,18 @@ describe('head to head', () => {
   })
 
   it('shows the last five of both formats, newest first', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     const logged: string[] = []
     for (let day = 9; day > 0; day -= 1) {
-      const given = { matchDate: new Date(now.getTime() - day * DAY) }
-      logged.unshift((await ana.log(day % 3 ? singlesForm(given) : doublesForm(given))).id)
+      const dated = { matchDate: new Date(now.getTime() - day * DAY) }
+      logged.unshift((await ana.log(day % 3 ? singlesForm(dated) : doublesForm(dated))).id)
     }
     const { lastFive } = await ana.headToHead(await idOf(ana, 'Dana'))
     expect(lastFive.map(({ id }) => id)).toEqual(logged.slice(0, 5))
   })
 
   it('of somebody never met is empty', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     await ana.log(doublesForm(with_('Pat')))
     expect(await ana.headToHead(await idOf(ana, 'Pat'))).toMatchObject({
       singles: { matches: 0, wins: 0 },
@@ -62,7 +62,7 @@ describe('head to head', () => {
   })
 
   it('is for people of the own book only', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     await ana.log(singlesForm())
     const opponentId = await idOf(ana, 'Dana')
     await expect(bo.headToHead(opponentId)).rejects.toMatchObject({ code: 'OPPONENT_NOT_FOUND' })
@@ -72,7 +72,7 @@ describe('head to head', () => {
 
 describe('partners', () => {
   it('come with what they add to the rate without them, from five matches', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     for (const result of [won, won, won, won, lost]) await ana.log(doublesForm({ ...result, ...with_('Pat') }))
     for (const result of [won, lost, lost]) await ana.log(doublesForm({ ...result, ...with_('Quinn') }))
     await ana.log(doublesForm({ ...lost, partner: undefined }))
@@ -91,7 +91,7 @@ describe('partners', () => {
   })
 
   it('without a link are one by their folded name', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     for (const name of ['Pat', 'PAT', 'Zoë']) {
       const { id } = await ana.log(doublesForm(with_(name)))
       await DoublesMatchModel.updateOne({ _id: id }, { $unset: { partnerId: 1 } })
@@ -104,7 +104,7 @@ describe('partners', () => {
   })
 
   it('of somebody without doubles are none', async () => {
-    expect(await someone().partners()).toEqual({ partners: [], allDoubles: { matches: 0, wins: 0 } })
+    expect(await createPlayer().partners()).toEqual({ partners: [], allDoubles: { matches: 0, wins: 0 } })
   })
 })
 
@@ -115,7 +115,7 @@ describe('active opponents', () => {
   ]
 
   it('are distinct people of the format, without partners', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     for (const name of ['Dana', 'Dana', 'Eli']) await ana.log(singlesForm({ opponents: [person(name)], matchDate: now }))
     await ana.log(doublesForm({ opponents: [person('Dana'), person('Flo')], matchDate: now, ...with_('Gus') }))
     await ana.log(doublesForm({ opponents: [person('Flo')], matchDate: now, ...with_('Hal') }))
@@ -123,7 +123,7 @@ describe('active opponents', () => {
   })
 
   it('were met since the local midnight 90 days ago', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     // Until 08:00 UTC it is the 4th in Los Angeles, and the 90 days begin with the 6th of August, at 07:00 UTC.
     await ana.log(singlesForm({ matchDate: new Date('2026-08-06T07:00:00.000Z'), opponents: [person('Edge')] }))
     await ana.log(singlesForm({ matchDate: new Date('2026-08-06T06:59:59.999Z'), opponents: [person('Gone')] }))

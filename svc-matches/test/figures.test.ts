@@ -14,7 +14,7 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 let now = new Date()
 let service: RunningService
-const someone = () => player(service, newPlayer())
+const createPlayer = () => player(service, newPlayer())
 
 beforeAll(async () => {
   service = await startService({ clock: () => now })
@@ -40,7 +40,7 @@ const nights: [what: string, zone: string, today: LocalDay][] = [
 it.each(nights)('equal a recomputation in every zone around the night when %s', (_what, zone, today) =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 14 }), async (steps) => {
-      const ana = someone()
+      const ana = createPlayer()
       now = new Date(startOfDay(today, zone).getTime() - HOUR)
       for (const { match: request, zone: ofMatch, daysAgo, intoTheDay, passes, readIn } of steps) {
         const midnight = startOfDay(addDays(localDay(now, ofMatch), -daysAgo), ofMatch)
@@ -55,7 +55,7 @@ it.each(nights)('equal a recomputation in every zone around the night when %s', 
 )
 
 it('equal a recomputation after matches at the same time', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   now = new Date('2026-11-05T07:30:00.000Z')
   await ana.dashboard('Asia/Kathmandu')
   const requests = fc.sample(anyMatch, 12)
@@ -64,7 +64,7 @@ it('equal a recomputation after matches at the same time', async () => {
 })
 
 it('a dashboard that the caller has already is not read again', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   await ana.log(singlesForm({ matchDate: now }))
   const { version } = await ana.dashboard()
   const again = { timeZone: 'UTC', knownVersion: version }
@@ -77,18 +77,18 @@ it('a dashboard that the caller has already is not read again', async () => {
 })
 
 it('a dashboard asks for matches of no format that was never played', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   await ana.log(singlesForm({ matchDate: now }))
   await ana.dashboard()
-  const asked = async () => (await plansOf(() => ana.dashboard())).map(({ query }) => query.split('.')[0]).sort()
-  expect(await asked()).toEqual(['singles_matches', 'user_stats'])
+  const plannedQueries = async () => (await plansOf(() => ana.dashboard())).map(({ query }) => query.split('.')[0]).sort()
+  expect(await plannedQueries()).toEqual(['singles_matches', 'user_stats'])
   await ana.log(doublesForm({ matchDate: now }))
-  expect(await asked()).toEqual(['doubles_matches', 'singles_matches', 'user_stats'])
+  expect(await plannedQueries()).toEqual(['doubles_matches', 'singles_matches', 'user_stats'])
 })
 
 describe('the days', () => {
   it('turn at local midnight', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     // A Sunday begins.
     now = new Date(startOfDay('2026-11-08', 'America/Los_Angeles').getTime() - 1)
     await ana.log(singlesForm({ matchDate: now }))
@@ -100,7 +100,7 @@ describe('the days', () => {
   })
 
   it('are kept for one zone, bounded, and pruned as time goes by', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     now = new Date('2026-03-01T12:00:00.000Z')
     await ana.dashboard('Asia/Kathmandu')
     for (let day = 0; day < 8; day += 1) {
@@ -116,7 +116,7 @@ describe('the days', () => {
   })
 
   it('are read from one document once they are kept', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     for (let index = 0; index < 3; index += 1) await ana.log(singlesForm({ matchDate: now }))
     await ana.dashboard('Asia/Kathmandu')
     await ana.log(doublesForm({ matchDate: now }))
@@ -146,7 +146,7 @@ describe('figures of an earlier version of the service', () => {
   }
 
   it('are counted anew by a reader', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
     await asBefore(ana)
     await expectRecomputable(ana, { now, timeZone: 'UTC' })
@@ -154,7 +154,7 @@ describe('figures of an earlier version of the service', () => {
   })
 
   it('are counted anew after another match', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
     await asBefore(ana)
     await ana.log(doublesForm({ matchDate: now }))
@@ -162,7 +162,7 @@ describe('figures of an earlier version of the service', () => {
   })
 
   it('are counted by looking while a change is on its way', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
     await asBefore(ana)
     await recorded(ana, 't1')
@@ -177,7 +177,7 @@ function recorded({ userId }: Player, token: string) {
 
 describe('the version of the dashboard', () => {
   it('stays while nothing changes, and moves with every match, day and zone', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     await ana.log(singlesForm({ matchDate: now }))
     await ana.dashboard('UTC')
     const versions = [(await ana.dashboard('UTC')).version]
@@ -191,7 +191,7 @@ describe('the version of the dashboard', () => {
   })
 
   it('moves when a change happens whose writer then dies', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     await ana.log(singlesForm({ matchDate: now }))
     const [first] = await service.ctx.matches.list(ana.userId, { formats: ['singles'] }, 1)
     const { token, matchId } = await recorded(ana, 't1')
@@ -205,7 +205,7 @@ describe('the version of the dashboard', () => {
 })
 
 it('of a player without matches are empty, and kept so', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   const { trend, version: _version, ...dashboard } = await ana.dashboard('Asia/Kathmandu')
   expect(dashboard).toMatchObject({ matchTypes: [], recentMatches: [], insights: [], stats: { totalMatches: 0 } })
   expect(trend.map(({ score }) => score)).toEqual(Array.from({ length: 8 }))
@@ -224,8 +224,8 @@ it.each<[field: string, ask: (ana: Player) => Promise<unknown>]>([
   ['timeZone', (ana) => ana.analytics('MATCH_FORMAT_SINGLES', 'x'.repeat(1000))],
   ['days', (ana) => ana.trend({ days: 31 })],
   ['format', (ana) => ana.analytics('MATCH_FORMAT_UNSPECIFIED')],
-])('refuses a wrong %s', async (field, ask) => {
-  await expect(ask(someone())).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
+])('refuses a wrong %s', async (field, request) => {
+  await expect(request(createPlayer())).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
 })
 
 describe('a recap', () => {
@@ -237,7 +237,7 @@ describe('a recap', () => {
     })
 
   it('holds the matches of its days on the player’s own calendar, and nobody else’s', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     await ana.log(at('2026-05-01T01:00:00Z'))
     await ana.log(at('2026-05-31T23:00:00Z', 'MATCH_RESULT_LOST'))
     await ana.log(at('2026-06-01T02:00:00Z'))
@@ -255,6 +255,6 @@ describe('a recap', () => {
     [{ lastDay: '2027-05-01' }, 'lastDay'],
     [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
   ])('refuses %j', async (request, field) => {
-    await expect(someone().recap(request)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
+    await expect(createPlayer().recap(request)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
   })
 })

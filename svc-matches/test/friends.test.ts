@@ -5,7 +5,7 @@ import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
 let service: RunningService
-const someone = (role?: 'admin') => player(service, newPlayer(), role ? { role } : {})
+const createPlayer = (role?: 'admin') => player(service, newPlayer(), role ? { role } : {})
 const on = (day: number) => new Date(Date.UTC(2026, 4, day, 12))
 const secret = { notes: 'Weak backhand', location: 'Court 3' }
 
@@ -19,7 +19,7 @@ const befriend = (...players: Player[]) => players.forEach(({ userId }) => servi
 
 describe('the matches of a friend', () => {
   it('come newest first, as many as wanted, without notes, places and ids of the book', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     for (let day = 1; day <= 4; day += 1)
       await bo.log(day % 2 ? singlesForm({ matchDate: on(day), ...secret }) : doublesForm({ matchDate: on(day), ...secret }))
     befriend(bo)
@@ -32,32 +32,32 @@ describe('the matches of a friend', () => {
   })
 
   it('are not for a friend from whom their owner keeps figures, and not in that friend’s feed', async () => {
-    const [ana, bo, cy] = [someone(), someone(), someone()]
+    const [ana, bo, cy] = [createPlayer(), createPlayer(), createPlayer()]
     for (const one of [bo, cy]) await one.log(singlesForm())
     befriend(bo, cy)
     service.reserved.add(bo.userId)
     await expect(ana.matchesOf(bo)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
     expect((await ana.feed()).map(({ userId }) => userId)).toEqual([cy.userId])
     expect(await bo.matchesOf(bo)).toHaveLength(1)
-    expect(await someone('admin').matchesOf(bo)).toHaveLength(1)
+    expect(await createPlayer('admin').matchesOf(bo)).toHaveLength(1)
   })
 
   it('are for oneself, friends and administrators', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     await bo.log(singlesForm())
     await expect(ana.matchesOf(bo)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
     await expect(ana.matchesOf({ userId: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    for (const reader of [bo, someone('admin')]) expect(await reader.matchesOf(bo)).toHaveLength(1)
+    for (const reader of [bo, createPlayer('admin')]) expect(await reader.matchesOf(bo)).toHaveLength(1)
   })
 })
 
 describe('the feed', () => {
   it('has three of each friend, newest first over all of them, and nothing secret', async () => {
-    const [ana, bo, cy, stranger] = [someone(), someone(), someone(), someone()]
+    const [ana, bo, cy, stranger] = [createPlayer(), createPlayer(), createPlayer(), createPlayer()]
     for (let day = 1; day <= 5; day += 1) await bo.log(singlesForm({ matchDate: on(day), ...secret }))
     for (const day of [2, 6]) await cy.log(doublesForm({ matchDate: on(day), ...secret }))
     await stranger.log(singlesForm({ matchDate: on(9) }))
-    befriend(bo, cy, someone())
+    befriend(bo, cy, createPlayer())
     const items = await ana.feed()
     expect(items.map(({ userId, match }) => [userId, match!.matchDate])).toEqual([
       [cy.userId, on(6)],
@@ -70,7 +70,7 @@ describe('the feed', () => {
   })
 
   it('leaves nobody out because another plays a lot', async () => {
-    const [ana, bo, cy] = [someone(), someone(), someone()]
+    const [ana, bo, cy] = [createPlayer(), createPlayer(), createPlayer()]
     for (let count = 0; count < 12; count += 1) await bo.log(singlesForm({ matchDate: on(20) }))
     await cy.log(singlesForm({ matchDate: on(1) }))
     befriend(bo, cy)
@@ -78,7 +78,7 @@ describe('the feed', () => {
   })
 
   it('goes on page after page with all of everybody’s three, each once', async () => {
-    const [ana, bo, cy, dee] = [someone(), someone(), someone(), someone()]
+    const [ana, bo, cy, dee] = [createPlayer(), createPlayer(), createPlayer(), createPlayer()]
     for (let day = 2; day <= 8; day += 2)
       await bo.log(day % 4 ? singlesForm({ matchDate: on(day) }) : doublesForm({ matchDate: on(day) }))
     for (const day of [1, 7, 9]) await cy.log(doublesForm({ matchDate: on(day) }))
@@ -106,7 +106,7 @@ describe('the feed', () => {
   })
 
   it('is empty without friends, and forgets deleted matches', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     expect(await ana.feed()).toEqual([])
     const { id } = await bo.log(singlesForm())
     befriend(bo)
@@ -116,7 +116,7 @@ describe('the feed', () => {
   })
 
   it('looks once into the index for each friend, and then reads no more than it shows, also of those who play a lot', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     for (let count = 0; count < 5; count += 1) await bo.log(singlesForm({ matchDate: on(count + 1) }))
     befriend(bo)
     const plans = await plansOf(() => ana.feed())

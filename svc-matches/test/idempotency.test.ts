@@ -10,7 +10,7 @@ import { newPlayer, startService, type RunningService } from './running-service.
 // Not in the past: the database takes away claims whose time is over by its own clock.
 let now = new Date()
 let service: RunningService
-const someone = () => player(service, newPlayer())
+const createPlayer = () => player(service, newPlayer())
 
 beforeAll(async () => {
   service = await startService({ clock: () => now })
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 it('gives the first answer again for the same key and body', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   const first = await ana.log(quickLog({ idempotencyKey: 'k' }))
   now = new Date(now.getTime() + 60_000)
   expect(await ana.log(quickLog({ idempotencyKey: 'k' }))).toEqual(first)
@@ -26,7 +26,7 @@ it('gives the first answer again for the same key and body', async () => {
 })
 
 it('refuses the same key with another body, and adds nobody to the book', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   await ana.log(quickLog({ idempotencyKey: 'k' }))
   const other = quickLog({ idempotencyKey: 'k', opponents: [{ ...quickLog().opponents[0]!, name: 'Eve' }] })
   await expect(ana.log(other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
@@ -34,13 +34,13 @@ it('refuses the same key with another body, and adds nobody to the book', async 
 })
 
 it('keeps one player’s keys apart from another’s', async () => {
-  const [ana, bo] = [someone(), someone()]
+  const [ana, bo] = [createPlayer(), createPlayer()]
   const [one, two] = await Promise.all([ana, bo].map((who) => who.log(quickLog({ idempotencyKey: 'k' }))))
   expect(one!.id).not.toBe(two!.id)
 })
 
 it('forgets a key after a day, whether or not it was swept', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   const first = await ana.log(quickLog({ idempotencyKey: 'k' }))
   now = new Date(now.getTime() + 24 * 60 * 60 * 1000 + 1)
   const second = await ana.log(singlesForm({ idempotencyKey: 'k' }))
@@ -48,7 +48,7 @@ it('forgets a key after a day, whether or not it was swept', async () => {
 })
 
 it('gives one match for twenty requests with one key at once', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   const request = quickLog({ idempotencyKey: 'k' })
   const matches = await Promise.all(Array.from({ length: 20 }, () => ana.log(request)))
   expect(new Set(matches.map(({ id }) => id)).size).toBe(1)
@@ -58,7 +58,7 @@ it('gives one match for twenty requests with one key at once', async () => {
 })
 
 it('is the same match again although its opponent has left the book since', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   const { opponents } = await ana.log(quickLog())
   const request = quickLog({ idempotencyKey: 'k', opponents: [{ ...quickLog().opponents[0]!, id: opponents[0]!.id }] })
   const first = await ana.log(request)
@@ -67,7 +67,7 @@ it('is the same match again although its opponent has left the book since', asyn
 })
 
 it('reads the book once for people who are in it, and no claim before taking one', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   await ana.log(quickLog())
   const plans = await plansOf(() => ana.log(quickLog({ idempotencyKey: 'k' })))
   const reads = plans.flatMap(({ query }) => /^(\w+\.find)(One)?\(/.exec(query)?.[0] ?? [])

@@ -90,20 +90,20 @@ async function insist<T>(
   }
 }
 
-const isGone = ({ code }: { code: string }) => code === 'MATCH_NOT_FOUND'
+const isNotFound = ({ code }: { code: string }) => code === 'MATCH_NOT_FOUND'
 const SINGLES = 'MATCH_FORMAT_SINGLES'
 const DOUBLES = 'MATCH_FORMAT_DOUBLES'
 
-type Wanted = { result: pb.Match['result']; format: pb.Match['format']; isLive: boolean }
+type Expected = { result: pb.Match['result']; format: pb.Match['format']; isLive: boolean }
 
 /** Logs, edits, moves, deletes and restores matches of its own and knows what must have become of each. */
-function writerOf(ana: Player, name: string, wanted: Map<string, Wanted>) {
+function writerOf(ana: Player, name: string, expected: Map<string, Expected>) {
   const own: string[] = []
-  const is = (id: string, change: Partial<Wanted>) => wanted.set(id, { ...wanted.get(id)!, ...change })
+  const is = (id: string, change: Partial<Expected>) => expected.set(id, { ...expected.get(id)!, ...change })
   return async () => {
     for (let turn = 0; !isOver; turn += 1) {
       const id = own[turn % (own.length || 1)]!
-      const { isLive, format } = wanted.get(id) ?? {}
+      const { isLive, format } = expected.get(id) ?? {}
       const step = turn % 5
       if (step < 2 || !id) {
         const request = singlesForm({
@@ -121,7 +121,7 @@ function writerOf(ana: Player, name: string, wanted: Map<string, Wanted>) {
         await insist(() => ana.edit(id, ['result', 'opponent1.name'], { result, opponents: [person(turn % 3 ? 'Eli' : 'Fay')] }))
         is(id, { result })
       } else if (step === 3) {
-        await insist(() => ana.delete(id), isGone)
+        await insist(() => ana.delete(id), isNotFound)
         is(id, { isLive: false })
       } else {
         const isDoubles = format === DOUBLES
@@ -139,8 +139,8 @@ it('loses nothing acknowledged, doubles nothing and keeps every figure exact thr
   const port = await freePort()
   const client = connect(pb.MatchesServiceClient, `127.0.0.1:${port}`, [])
   const [ana, bo] = [userId, importerId].map((id) => player({ ...service, client }, id))
-  const wanted = new Map<string, Wanted>()
-  const writers = ['a', 'b', 'c'].map((name) => writerOf(ana!, name, wanted))
+  const expected = new Map<string, Expected>()
+  const writers = ['a', 'b', 'c'].map((name) => writerOf(ana!, name, expected))
   let rows = 0
   const importer = async () => {
     for (let file = 0; !isOver; file += 1) {
@@ -151,8 +151,8 @@ it('loses nothing acknowledged, doubles nothing and keeps every figure exact thr
         ),
       )
       rows += 60
-      const [somebody] = (await insist(() => bo!.opponents())) ?? []
-      await insist(() => bo!.editOpponent(somebody!.id, { name: `Called ${file}`, renameInMatches: true }))
+      const [entry] = (await insist(() => bo!.opponents())) ?? []
+      await insist(() => bo!.editOpponent(entry!.id, { name: `Called ${file}`, renameInMatches: true }))
       if (file % 2 === 0) continue
       await insist(() => bo!.clear(SINGLES))
       rows = 0
@@ -164,11 +164,11 @@ it('loses nothing acknowledged, doubles nothing and keeps every figure exact thr
   const here = player(service, userId)
   const live = new Map((await here.stream()).flat().map((match) => [match.id, match]))
   const binned = new Set((await here.bin({ limit: 500 })).matches.map(({ match }) => match!.id))
-  for (const [id, { isLive, result, format }] of wanted) {
+  for (const [id, { isLive, result, format }] of expected) {
     if (isLive) expect(live.get(id)).toMatchObject({ id, result, format })
     else expect([id, binned.has(id), live.has(id)]).toEqual([id, true, false])
   }
-  expect(live.size + binned.size).toBe(wanted.size)
+  expect(live.size + binned.size).toBe(expected.size)
   await expectCounted(here)
 
   const there = player(service, importerId)

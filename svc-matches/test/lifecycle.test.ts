@@ -209,9 +209,9 @@ describe('the book', () => {
     expect(renamed!.opponents[0]).toMatchObject({ name: 'Gilda', skillLevel: 3.5 })
     await expect(ana.deleteOpponent(gil.id)).resolves.toEqual({ matchesKept: 1 })
     await expect(ana.opponents()).resolves.toEqual([])
-    const [kept] = (await ana.list()).matches
-    expect(kept!.opponents[0]).toMatchObject({ name: 'Gilda' })
-    expect(kept!.opponents[0]!.id).toBeUndefined()
+    const [listed] = (await ana.list()).matches
+    expect(listed!.opponents[0]).toMatchObject({ name: 'Gilda' })
+    expect(listed!.opponents[0]!.id).toBeUndefined()
     await expect(ana.deleteOpponent(gil.id)).rejects.toMatchObject(refusal('OPPONENT_NOT_FOUND'))
   })
 })

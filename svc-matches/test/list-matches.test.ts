@@ -186,16 +186,16 @@ describe('a look that encloses a whole change of format', () => {
   })
 
   /** The first look asks one collection before and the other one after the move. */
-  async function whileItMoves(asked: readonly MatchFormat[], look: () => Promise<unknown>): Promise<void> {
+  async function whileItMoves(formats: readonly MatchFormat[], look: () => Promise<unknown>): Promise<void> {
     const { matches } = service.ctx
     let isFirst = true
     const list: typeof matches.list = async (userId, bounds, limit) => {
       if (!isFirst) return matches.list(userId, bounds, limit)
       isFirst = false
       const found = []
-      for (const format of asked) {
+      for (const format of formats) {
         found.push(...(await matches.list(userId, { ...bounds, formats: [format] }, limit)))
-        if (format === asked[0]) await move()
+        if (format === formats[0]) await move()
       }
       return found
     }
@@ -221,20 +221,20 @@ describe('a look that encloses a whole change of format', () => {
     const [from, to] = isMoved.doubles ? [DoublesMatchModel, SinglesMatchModel] : [SinglesMatchModel, DoublesMatchModel]
     const [first, original] = [to.findOne.bind(to), from.findOne.bind(from)]
     // Its new place is asked before it comes, and its old one after it has left.
-    let asked: Promise<unknown> | undefined
-    const unseen = (...query: unknown[]) => ({
-      lean: () => (asked ??= Promise.resolve((first as (...all: unknown[]) => { lean(): Promise<unknown> })(...query).lean())),
+    let reading: Promise<unknown> | undefined
+    const emptyQuery = (...query: unknown[]) => ({
+      lean: () => (reading ??= Promise.resolve((first as (...all: unknown[]) => { lean(): Promise<unknown> })(...query).lean())),
     })
     const late = (...query: unknown[]) => ({
       async lean() {
-        await asked
+        await reading
         Object.assign(to, { findOne: first })
         Object.assign(from, { findOne: original })
         await move()
         return (original as (...all: unknown[]) => { lean(): Promise<unknown> })(...query).lean()
       },
     })
-    Object.assign(to, { findOne: unseen })
+    Object.assign(to, { findOne: emptyQuery })
     Object.assign(from, { findOne: late })
     await expect(service.ctx.matches.find(ben.userId, id)).resolves.toMatchObject({ match: { id } })
   })

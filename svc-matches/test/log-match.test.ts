@@ -4,7 +4,7 @@ import { player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
 let service: RunningService
-const someone = () => player(service, newPlayer())
+const createPlayer = () => player(service, newPlayer())
 
 beforeAll(async () => {
   service = await startService({ clock: () => new Date('2026-06-01T12:00:00.000Z') })
@@ -13,7 +13,7 @@ afterAll(() => service.stop())
 
 describe('the three payloads', () => {
   it('stores a singles match of the log form', async () => {
-    const match = await someone().log(singlesForm({ location: ' Park ', notes: 'windy', duration: 40 }))
+    const match = await createPlayer().log(singlesForm({ location: ' Park ', notes: 'windy', duration: 40 }))
     expect(match).toMatchObject({
       format: 'MATCH_FORMAT_SINGLES',
       createdAt: new Date('2026-06-01T12:00:00.000Z'),
@@ -29,24 +29,24 @@ describe('the three payloads', () => {
   })
 
   it('stores a quick log with its games; the lists win over the sums', async () => {
-    const match = await someone().log(quickLog({ playerScore: 1, opponentScore: 99 }))
+    const match = await createPlayer().log(quickLog({ playerScore: 1, opponentScore: 99 }))
     expect(match).toMatchObject({ playerScore: 31, opponentScore: 26, ownGames: [11, 9, 11], opponentGames: [7, 11, 8] })
   })
 
   it('takes lists of different length', async () => {
-    const match = await someone().log(quickLog({ ownGames: [11, 9], opponentGames: [7] }))
+    const match = await createPlayer().log(quickLog({ ownGames: [11, 9], opponentGames: [7] }))
     expect(match).toMatchObject({ playerScore: 20, opponentScore: 7, ownGames: [11, 9], opponentGames: [7] })
   })
 
   it('stores a doubles match with partner and both opponents', async () => {
-    const match = await someone().log(doublesForm())
+    const match = await createPlayer().log(doublesForm())
     expect(match).toMatchObject({ format: 'MATCH_FORMAT_DOUBLES', partner: { name: 'Pat' } })
     expect(match.opponents.map(({ name }) => name)).toEqual(['Dana', 'Eli'])
     expect(match.performanceScore).toBe((22 / 37) * 100)
   })
 
   it('stores a doubles quick log that names one opponent', async () => {
-    const match = await someone().log(quickLog({ matchType: 'MATCH_TYPE_DOUBLES' }))
+    const match = await createPlayer().log(quickLog({ matchType: 'MATCH_TYPE_DOUBLES' }))
     expect(match).toMatchObject({ format: 'MATCH_FORMAT_DOUBLES', partner: undefined })
     expect(match.opponents).toHaveLength(1)
   })
@@ -56,14 +56,14 @@ describe('the three payloads', () => {
     ['a tournament with a partner is doubles', person('Pat'), 'MATCH_FORMAT_DOUBLES'],
     ['a blank partner is none', person('  '), 'MATCH_FORMAT_SINGLES'],
   ])('%s', async (_rule, partner, format) => {
-    const match = await someone().log(singlesForm({ matchType: 'MATCH_TYPE_TOURNAMENT', partner }))
+    const match = await createPlayer().log(singlesForm({ matchType: 'MATCH_TYPE_TOURNAMENT', partner }))
     expect(match).toMatchObject({ format, matchType: 'MATCH_TYPE_TOURNAMENT' })
     expect(match.performanceScore).toBeCloseTo((22 / 37) * 100 * 1.2)
   })
 
   it('keeps a name on one line, and as many emoji as letters', async () => {
     const request = singlesForm({ opponents: [person('Ana\nMaría')], notes: 'first\nsecond', location: '🎾'.repeat(120) })
-    expect(await someone().log(request)).toMatchObject({
+    expect(await createPlayer().log(request)).toMatchObject({
       opponents: [{ name: 'Ana María' }],
       notes: 'first\nsecond',
       location: '🎾'.repeat(120),
@@ -71,7 +71,7 @@ describe('the three payloads', () => {
   })
 
   it('reads back as it answered', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     for (const request of [singlesForm(), doublesForm(), quickLog({ location: 'Đà Nẵng 🎾' })]) {
       const match = await ana.log(request)
       const { matches } = await ana.list()
@@ -115,20 +115,20 @@ describe('what it refuses, storing nothing', () => {
     ['a long key', singlesForm({ idempotencyKey: 'x'.repeat(201) }), 'Idempotency-Key'],
   ]
   it.each(cases)('%s', async (_what, request, field) => {
-    const ana = someone()
+    const ana = createPlayer()
     await expect(ana.log(request)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field } })
     expect((await ana.list()).matches).toEqual([])
     expect(await ana.opponents()).toEqual([])
   })
 
   it('somebody of another player’s book, adding nobody either', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     const { opponents } = await bo.log(singlesForm())
-    const theirs = person('Dana', { id: opponents[0]!.id })
+    const foreignEntry = person('Dana', { id: opponents[0]!.id })
     const attempts = [
-      singlesForm({ opponents: [theirs] }),
-      doublesForm({ opponents: [person('New'), theirs] }),
-      doublesForm({ partner: theirs }),
+      singlesForm({ opponents: [foreignEntry] }),
+      doublesForm({ opponents: [person('New'), foreignEntry] }),
+      doublesForm({ partner: foreignEntry }),
       singlesForm({ opponents: [person('Dana', { id: 'nobody' })] }),
     ]
     for (const request of attempts) await expect(ana.log(request)).rejects.toMatchObject({ code: 'OPPONENT_NOT_FOUND' })
@@ -139,7 +139,7 @@ describe('what it refuses, storing nothing', () => {
 
 describe('the book', () => {
   it('counts both opponents of a doubles match and not the partner, from their own side', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     await ana.log(doublesForm())
     await ana.log(singlesForm({ result: 'MATCH_RESULT_LOST' }))
     const people = await ana.opponents()
@@ -151,7 +151,7 @@ describe('the book', () => {
   })
 
   it('finds a person by trimmed name in any case, and by id', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     const first = await ana.log(singlesForm({ opponents: [person('Dana  Ruiz')] }))
     const again = await ana.log(singlesForm({ opponents: [person(' dana ruiz ')] }))
     const byId = await ana.log(singlesForm({ opponents: [person('D.', { id: first.opponents[0]!.id })] }))
@@ -161,7 +161,7 @@ describe('the book', () => {
   })
 
   it('gives a new person the level of the match, else 3.0', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     await ana.log(doublesForm({ opponents: [person('Ace', { skillLevel: 5.2 })] }))
     expect(await ana.opponents()).toMatchObject([
       { name: 'Ace', skillLevel: 5.2, skillCategory: 'SKILL_CATEGORY_PROFESSIONAL' },
@@ -170,7 +170,7 @@ describe('the book', () => {
   })
 
   it('adds one entry for ten first matches against one new name at once', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     await Promise.all(Array.from({ length: 10 }, () => ana.log(singlesForm())))
     expect(await ana.opponents()).toMatchObject([{ name: 'Dana', totalMatches: 10, wins: 0, losses: 10 }])
   })

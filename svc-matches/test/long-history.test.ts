@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const someone = () => player(service, newPlayer())
+const createPlayer = () => player(service, newPlayer())
 const rows = (count: number) =>
   Array.from({ length: count }, (_, row) =>
     (row % 3 ? singlesForm : doublesForm)({
@@ -38,7 +38,7 @@ function gate() {
 }
 
 /** Something happens after each page of matches was read, before what was counted is kept. */
-function meanwhile(happen: () => Promise<unknown>): Context {
+function contextWith(happen: () => Promise<unknown>): Context {
   const { figureSource } = service.ctx
   const page: typeof figureSource.page = async (...which) => {
     const found = await figureSource.page(...which)
@@ -50,7 +50,7 @@ function meanwhile(happen: () => Promise<unknown>): Context {
 
 describe('a history that was never counted', () => {
   it('is counted a page at a time while matches come, go, change and move', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     await ana.import('file', rows(17))
     await forget(ana)
     const ids = (await ana.list()).matches.map(({ id }) => id)
@@ -66,7 +66,7 @@ describe('a history that was never counted', () => {
       () => ana.undoImport('other', 4),
       () => ana.restore(ids[1]!),
     ]
-    const counting = meanwhile(async () => {
+    const counting = contextWith(async () => {
       const act = steps[step++]
       if (act) await act().catch((error: { code: string }) => expect(error.code).toMatch('NOT_FOUND'))
     })
@@ -78,7 +78,7 @@ describe('a history that was never counted', () => {
   })
 
   it.each(['replace', 'commit'] as const)('counts a change that stands before its %s as not yet there', async (where) => {
-    const ana = someone()
+    const ana = createPlayer()
     await ana.import('file', rows(5))
     await forget(ana)
     const [stop, resume] = [gate(), gate()]
@@ -106,7 +106,7 @@ describe('a history that was never counted', () => {
   })
 
   it('is counted behind when it is long; its reader hears so at once and has it soon after', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     const match = await ana.log(singlesForm())
     const singles = mongoose.connection.collection<{ _id: string }>('singles_matches')
     const record = (await singles.findOne({ _id: match.id }))!
@@ -119,7 +119,7 @@ describe('a history that was never counted', () => {
   })
 
   it('is counted on by the sweep after its counter died, from where that one came to', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     await ana.import('file', rows(9))
     await forget(ana)
     await expect(countFigures(service.ctx, ana.userId, { pages: 1, size: 2 })).resolves.toBe(false)
@@ -127,22 +127,22 @@ describe('a history that was never counted', () => {
     const held = { ...count!, holder: 'somebody dead', until: new Date(now.getTime() + 5_000) }
     await UserStatsModel.updateOne({ _id: ana.userId }, { $set: { count: held } })
     await expect(readFigures(service.ctx, ana.userId, { scopes: [] })).rejects.toMatchObject({ code: 'STILL_COUNTING' })
-    const seen: string[] = []
+    const read: string[] = []
     const { figureSource } = service.ctx
     const page: typeof figureSource.page = (userId, format, which) => {
-      seen.push(which.after)
+      read.push(which.after)
       return figureSource.page(userId, format, which)
     }
     await sweep(
       createContext({ ...service.ctx, figureSource: { ...figureSource, page }, clock: () => new Date(now.getTime() + 6_000) }),
     )
-    expect(seen).toEqual(expect.arrayContaining(Object.values(count!.upTo)))
+    expect(read).toEqual(expect.arrayContaining(Object.values(count!.upTo)))
     await expectCounted(ana)
   })
 })
 
 it('an import, its undoing and a clear count what they change and no history', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   await ana.dashboard()
   const { figureSource } = service.ctx
   const page = jest.fn(figureSource.page)
@@ -163,7 +163,7 @@ it('an import, its undoing and a clear count what they change and no history', a
 })
 
 it('two devices in two zones ask in turn without a look at the matches', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   await ana.log(singlesForm({ matchDate: now }))
   for (const timeZone of ['Asia/Kathmandu', 'UTC']) await ana.dashboard(timeZone)
   await ana.log(doublesForm({ matchDate: now }))

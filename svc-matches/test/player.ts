@@ -5,16 +5,16 @@ import type { RunningService } from './running-service.ts'
 /** One player's view of the service over the wire. */
 export function player({ client, as }: RunningService, userId: string, caller: { role?: 'user' | 'admin' } = {}) {
   const me = () => as({ userId, ...caller })
-  let told: string[] = []
-  const heard = <T extends { told?: pb.Told | undefined }>(answer: T): T => {
-    told = answer.told?.userIds ?? []
+  let notified: string[] = []
+  const noting = <T extends { told?: pb.Told | undefined }>(answer: T): T => {
+    notified = answer.told?.userIds ?? []
     return answer
   }
   return {
     userId,
     /** For whom the last change changed something. */
-    told: () => told,
-    log: async (request: pb.LogMatchRequest) => heard(await call(client.logMatch.bind(client), request, me())).match!,
+    told: () => notified,
+    log: async (request: pb.LogMatchRequest) => noting(await call(client.logMatch.bind(client), request, me())).match!,
     list: (request: Partial<pb.ListMatchesRequest> = {}) =>
       call(client.listMatches.bind(client), { filter: undefined, limit: 0, ...request }, me()),
     async stream(filter?: Partial<pb.MatchFilter>) {
@@ -55,19 +55,19 @@ export function player({ client, as }: RunningService, userId: string, caller: {
     headToHead: (opponentId: string) => call(client.getHeadToHead.bind(client), { opponentId }, me()),
     edit: async (id: string, fields: string[], match: Partial<pb.LogMatchRequest>, version?: number) => {
       const request = { id, fields, version, match: pb.LogMatchRequest.fromPartial(match) }
-      return heard(await call(client.editMatch.bind(client), request, me())).match!
+      return noting(await call(client.editMatch.bind(client), request, me())).match!
     },
-    delete: async (id: string) => heard(await call(client.deleteMatch.bind(client), { id }, me())),
-    restore: async (id: string) => heard(await call(client.restoreMatch.bind(client), { id }, me())).match!,
+    delete: async (id: string) => noting(await call(client.deleteMatch.bind(client), { id }, me())),
+    restore: async (id: string) => noting(await call(client.restoreMatch.bind(client), { id }, me())).match!,
     bin: (request: Partial<pb.ListDeletedMatchesRequest> = {}) =>
       call(client.listDeletedMatches.bind(client), { limit: 0, ...request }, me()),
     clear: async (format: pb.ClearMatchesRequest['format']) =>
-      heard(await call(client.clearMatches.bind(client), { format }, { ...me(), timeoutMs: 15_000 })).deleted,
+      noting(await call(client.clearMatches.bind(client), { format }, { ...me(), timeoutMs: 15_000 })).deleted,
     fix: async () => (await call(client.fixPerformanceScores.bind(client), {}, { ...me(), timeoutMs: 15_000 })).updated,
     import: (importId: string, matches: pb.LogMatchRequest[], firstRow = 0) =>
       call(client.importMatches.bind(client), { importId, firstRow, matches }, { ...me(), timeoutMs: 15_000 }),
     undoImport: async (importId: string, rows: number) =>
-      heard(await call(client.undoImport.bind(client), { importId, rows }, { ...me(), timeoutMs: 15_000 })).deleted,
+      noting(await call(client.undoImport.bind(client), { importId, rows }, { ...me(), timeoutMs: 15_000 })).deleted,
     migrate: (matches: pb.TrialMatch[]) => call(client.migrateTrial.bind(client), { matches }, me()),
     addOpponent: async (name: string, skillLevel = 3.5, idempotencyKey?: string) =>
       (await call(client.addOpponent.bind(client), { name, skillLevel, idempotencyKey }, me())).opponent!,
@@ -75,16 +75,16 @@ export function player({ client, as }: RunningService, userId: string, caller: {
       (await call(client.editOpponent.bind(client), pb.EditOpponentRequest.fromPartial({ id, ...change }), me())).opponent!,
     link: async (opponentId: string, friend: { userId: string }) =>
       (await call(client.linkOpponent.bind(client), { opponentId, friendId: friend.userId }, me())).opponent!,
-    unlink: async (opponentId: string) => heard(await call(client.unlinkOpponent.bind(client), { opponentId }, me())),
+    unlink: async (opponentId: string) => noting(await call(client.unlinkOpponent.bind(client), { opponentId }, me())),
     merge: (id: string, intoId: string, renameInMatches = true) =>
       call(client.mergeOpponents.bind(client), { id, intoId, renameInMatches }, me()),
     confirmations: async () => (await call(client.listConfirmations.bind(client), {}, me())).confirmations,
     accept: async ({ userId: friend, matchId, seen }: pb.Confirmation, friendName = 'Ana') => {
       const which = { userId: friend, matchId, seen, timeZone: 'UTC', friendName, friendSkillLevel: 4 }
-      return heard(await call(client.acceptConfirmation.bind(client), which, me())).match
+      return noting(await call(client.acceptConfirmation.bind(client), which, me())).match
     },
     decline: async ({ userId: friend, matchId }: pb.Confirmation) =>
-      heard(await call(client.declineConfirmation.bind(client), { userId: friend, matchId }, me())),
+      noting(await call(client.declineConfirmation.bind(client), { userId: friend, matchId }, me())),
     changes: async (format: pb.StreamChangesRequest['format'], since?: string) => {
       const parts: pb.StreamChangesResponse[] = []
       for await (const part of streamCall(client.streamChanges.bind(client), { format, since }, me())) parts.push(part)

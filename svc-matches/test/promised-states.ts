@@ -136,7 +136,7 @@ export function promisedBy(service: RunningService): Promised {
     async empty() {
       for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
     },
-    async ask(method, request) {
+    async call(method, request) {
       const answer = await askMethod(service.client, definition[method]!, service.as({ userId, role }), request)
       // A contract shows the first message of a stream.
       return Array.isArray(answer) ? answer[0] : answer

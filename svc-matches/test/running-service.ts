@@ -10,7 +10,7 @@ import { matchesServices, SERVICE } from '../src/server.ts'
 const FRIENDS_SINCE = new Date('2026-01-01T00:00:00.000Z')
 
 /** The real server on a free port over a database of its own, and what a caller needs to talk to it. */
-export async function startService(given: Partial<Context> = {}) {
+export async function startService(overrides: Partial<Context> = {}) {
   const { keys, publicKeys, sign, signService } = trustedGateway()
   const log = createLog(SERVICE, 'silent')
   const database = await ownDatabase(SERVICE, log)
@@ -28,7 +28,7 @@ export async function startService(given: Partial<Context> = {}) {
       of: (_onward, userIds) =>
         Promise.resolve(new Set(userIds.filter((userId) => friends.has(userId) && !reserved.has(userId)))),
     },
-    ...given,
+    ...overrides,
   })
   const services = matchesServices(ctx, createEdge({ service: SERVICE, keys, log }))
   const server = await startServer({ host: '127.0.0.1', port: 0, services })

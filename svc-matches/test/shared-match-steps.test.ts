@@ -34,8 +34,8 @@ const accept = async (ctx: Context, { ana, bea, id }: World) => {
   await acceptMatch(ctx, { ...which, onward, owner, seen: contentOf(match), timeZone: 'UTC' })
 }
 const edit = (ctx: Context, { ana, id }: World) => {
-  const said = { ...score(9, 11), ownGames: [], opponentGames: [] }
-  return editMatch(ctx, { userId: ana.userId, id, fields: ['score'], input: said })
+  const edited = { ...score(9, 11), ownGames: [], opponentGames: [] }
+  return editMatch(ctx, { userId: ana.userId, id, fields: ['score'], input: edited })
 }
 const logged = async (world: World) => {
   const mirrored = { ...score(15, 22), result: 'MATCH_RESULT_LOST' as const, opponents: [person('Ana')] }
@@ -88,10 +88,10 @@ const changes: Record<string, Change> = {
     },
   },
 }
-const KEPT = ['singles_matches', 'doubles_matches', 'opponents', 'user_stats', 'opponent_links', 'match_questions']
+const COLLECTIONS = ['singles_matches', 'doubles_matches', 'opponents', 'user_stats', 'opponent_links', 'match_questions']
 
 describe.each(Object.entries(changes))('%s', (_what, { start, run, end, every = 1 }) => {
-  const template = recordedWorld(KEPT)
+  const template = recordedWorld(COLLECTIONS)
   const again = async (): Promise<World> => {
     const first = async () => {
       const { ana, bea, ...ids } = await start()
@@ -151,7 +151,7 @@ it('taking a change over that meets a newer one is refused, and the newer one is
   await edit(service.ctx, world)
   const { find } = service.ctx.matches
   let isChanged = false
-  const meanwhile: typeof find = async (userId, matchId) => {
+  const findAfterEdit: typeof find = async (userId, matchId) => {
     const found = await find(userId, matchId)
     if (matchId === id && !isChanged) {
       isChanged = true
@@ -160,7 +160,7 @@ it('taking a change over that meets a newer one is refused, and the newer one is
     return found
   }
   const before = await only(bea)
-  const answer = accept({ ...service.ctx, matches: { ...service.ctx.matches, find: meanwhile } }, world)
+  const answer = accept({ ...service.ctx, matches: { ...service.ctx.matches, find: findAfterEdit } }, world)
   await expect(answer).rejects.toMatchObject({ code: 'STALE_VERSION' })
   expect(await news(bea)).toEqual(['CHANGED'])
   expect(await only(bea)).toMatchObject({ playerScore: before.playerScore, opponentScore: before.opponentScore })
@@ -175,11 +175,11 @@ it('a yes that meets a change of the match ends in a tick on both or news for on
     const answer = bea.accept(question!).catch((error: { code?: string }) => error.code)
     await pause()
     await ana.edit(id, ['score'], score(9, 11))
-    const said = await answer
+    const edited = await answer
     now = new Date(now.getTime() + 31_000)
     await sweep(service.ctx)
     expect(ticks(await only(ana))).toEqual([undefined])
-    if (said === 'STALE_VERSION') expect([await news(bea), (await bea.list()).matches]).toEqual([['LOGGED'], []])
+    if (edited === 'STALE_VERSION') expect([await news(bea), (await bea.list()).matches]).toEqual([['LOGGED'], []])
     else {
       await expectTicks(world, false)
       expect(await news(bea)).toEqual(['CHANGED'])

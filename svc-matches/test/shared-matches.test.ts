@@ -74,11 +74,11 @@ describe('a match that both have', () => {
   it.each([
     ['deletes too', (bea: Player) => async (item: Awaited<ReturnType<Player['confirmations']>>[number]) => bea.accept(item), 0],
     ['keeps', (bea: Player) => async (item: Awaited<ReturnType<Player['confirmations']>>[number]) => bea.decline(item), 1],
-  ])('and one deletes is something that the other one %s', async (_what, answer, left) => {
+  ])('and one deletes is something that the other one %s', async (_what, answer, remaining) => {
     const { ana, bea, id } = await shared()
     await ana.delete(id)
     await answer(bea)((await bea.confirmations())[0]!)
-    expect((await bea.list()).matches).toHaveLength(left)
+    expect((await bea.list()).matches).toHaveLength(remaining)
     expect(await news(bea)).toEqual([])
     await ana.restore(id)
     expect([await news(ana), await news(bea)]).toEqual([[], []])
@@ -179,7 +179,7 @@ describe('a friend who says no', () => {
     now = new Date(now.getTime() + 31_000)
     for (let twice = 0; twice < 2; twice += 1) await sweep(service.ctx)
     expect(await declined(ana)).toEqual([bea.userId])
-    expect(await service.ctx.questions.listTaken(now, 9)).toEqual([])
+    expect(await service.ctx.questions.listUnsettled(now, 9)).toEqual([])
   })
 
   it('and keeps the own version of a change is named to whoever changed it, and not to himself', async () => {

@@ -6,10 +6,10 @@ import { newPlayer, type RunningService } from './running-service.ts'
 export type World = { ana: Player; bea: Player; entry: string; id: string; copy?: string }
 type Time = { now: () => Date; goOn: (ms: number) => void }
 
-/** Two friends, one of whom has logged a match with the other in it. */
+/** Two friends; one has logged a match with the other in it. */
 export function sharedWorlds(running: () => RunningService, { now, goOn }: Time) {
   /** Ana has logged a match against Bea, who has been asked. */
-  async function asked(): Promise<World> {
+  async function questioned(): Promise<World> {
     const service = running()
     const [ana, bea] = [player(service, newPlayer()), player(service, newPlayer())]
     for (const { userId } of [ana, bea]) service.friends.add(userId)
@@ -21,9 +21,9 @@ export function sharedWorlds(running: () => RunningService, { now, goOn }: Time)
     return { ana, bea, entry, id }
   }
 
-  /** And Bea has said yes. */
+  /** And Bea has confirmed it. */
   async function shared(): Promise<World & { own: string }> {
-    const world = await asked()
+    const world = await questioned()
     const [question] = await world.bea.confirmations()
     return { ...world, own: (await world.bea.accept(question!))!.id }
   }
@@ -40,7 +40,7 @@ export function sharedWorlds(running: () => RunningService, { now, goOn }: Time)
     expect([ticks(await only(ana)), ticks(await only(bea))]).toEqual(expected)
   }
 
-  return { asked, shared, withCopy, expectTicks }
+  return { asked: questioned, shared, withCopy, expectTicks }
 }
 
 /** By whom the people in a match have confirmed it. */

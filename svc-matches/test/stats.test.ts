@@ -6,7 +6,7 @@ import { newPlayer, startService, type RunningService } from './running-service.
 
 const now = new Date('2026-06-01T12:00:00.000Z')
 let service: RunningService
-const someone = () => player(service, newPlayer())
+const createPlayer = () => player(service, newPlayer())
 
 beforeAll(async () => {
   service = await startService({ clock: () => now })
@@ -15,7 +15,7 @@ afterAll(() => service.stop())
 
 describe('always equal a recomputation', () => {
   it('while matches are being written', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     const writing = Array.from({ length: 10 }, () => ana.log(singlesForm()))
     for (let round = 0; round < 20; round += 1) {
       const before = (await ana.stream()).flat().length
@@ -30,7 +30,7 @@ describe('always equal a recomputation', () => {
   })
 
   it('for matches that came by another way than the service', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     for (const result of ['MATCH_RESULT_WON', 'MATCH_RESULT_LOST', 'MATCH_RESULT_WON'] as const)
       await ana.log(singlesForm({ result }))
     await UserStatsModel.deleteOne({ _id: ana.userId })
@@ -43,7 +43,7 @@ describe('always equal a recomputation', () => {
 })
 
 it('tell when an achievement was first held, over both formats, also when it is lost since', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   const on = (day: number) => new Date(Date.UTC(2026, 4, day, 12))
   expect(await ana.achievements()).toEqual([])
   // Not logged in the order in which they were played.
@@ -56,7 +56,7 @@ it('tell when an achievement was first held, over both formats, also when it is 
 
 describe('are shown', () => {
   it('to oneself, a friend and an administrator, to nobody else', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     await ana.log(singlesForm())
     const stats = await ana.stats()
     await expect(bo.stats('MATCH_FORMAT_UNSPECIFIED', ana.userId)).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
@@ -69,21 +69,21 @@ describe('are shown', () => {
   })
 
   it('of somebody', async () => {
-    await expect(someone().stats('MATCH_FORMAT_SINGLES', '')).rejects.toMatchObject({
+    await expect(createPlayer().stats('MATCH_FORMAT_SINGLES', '')).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'userId' },
     })
   })
 
   it('without leaving a trace of ids that were only asked for', async () => {
-    const nobody = newPlayer()
-    await player(service, newPlayer(), { role: 'admin' }).stats('MATCH_FORMAT_UNSPECIFIED', nobody)
-    expect(await service.ctx.userStats.find(nobody)).toBeUndefined()
+    const emptyPlayer = newPlayer()
+    await player(service, newPlayer(), { role: 'admin' }).stats('MATCH_FORMAT_UNSPECIFIED', emptyPlayer)
+    expect(await service.ctx.userStats.find(emptyPlayer)).toBeUndefined()
   })
 })
 
 it('reads one document however long the history is', async () => {
-  const ana = someone()
+  const ana = createPlayer()
   for (let index = 0; index < 5; index += 1) await ana.log(singlesForm())
   const { figureSource } = service.ctx
   const looked: string[] = []

@@ -13,7 +13,7 @@ it('keeps every promise made to svc-analysis', () => keepsPromises({ ...promised
 
 it('keeps every promise made to svc-identity, which calls by itself', () => {
   const { definition, ...promised } = promisedBy(service)
-  const ask = (method: string, request: unknown) =>
+  const call = (method: string, request: unknown) =>
     askMethod(service.client, definition[method]!, { token: service.signService('svc-matches'), requestId: 'r1' }, request)
-  return keepsPromises({ ...promised, definition, ask, consumer: 'svc-identity' })
+  return keepsPromises({ ...promised, definition, call, consumer: 'svc-identity' })
 })

@@ -21,9 +21,9 @@ type Method = 'checkFriendship' | 'listFriends'
 /** A real server that gives the recorded answer and keeps what it was asked. */
 async function replaying(method: Method, answer: unknown) {
   const server = new Server()
-  const seen: object[] = []
+  const received: object[] = []
   const handle = (call: { request: object }, respond: (error: null, answer: unknown) => void) => {
-    seen.push(call.request)
+    received.push(call.request)
     respond(null, answer)
   }
   server.addService({ [method]: SocialServiceService[method] }, { [method]: handle } as never)
@@ -32,7 +32,7 @@ async function replaying(method: Method, answer: unknown) {
       error ? reject(error) : resolve(bound),
     ),
   )
-  return { address: `127.0.0.1:${port}`, seen, stop: () => server.forceShutdown() }
+  return { address: `127.0.0.1:${port}`, seen: received, stop: () => server.forceShutdown() }
 }
 
 const MOMENT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$'

@@ -30,9 +30,9 @@ async function twoFriends() {
 const today = () => ({ matchDate: new Date(now.getTime() - 1000) })
 const onCourt = ({ partner, opponents }: Match) => ({ partner: partner?.name, opponents: opponents.map(({ name }) => name) })
 const theQuestion = async (who: Player) => {
-  const asked = await who.confirmations()
-  expect(asked).toHaveLength(1)
-  return asked[0]!
+  const confirmations = await who.confirmations()
+  expect(confirmations).toHaveLength(1)
+  return confirmations[0]!
 }
 
 describe('a link', () => {
@@ -87,11 +87,11 @@ describe('a friend who is asked', () => {
     const { ana, bea, entry } = await twoFriends()
     const people = { opponents: [person('Carl'), person('Dora')], partner: person('Bea', { id: entry.id }) }
     const logged = await ana.log({ ...doublesForm({ ...people, ...today(), location: 'Park', notes: 'mine' }) })
-    const asked = await theQuestion(bea)
-    expect(asked).toMatchObject({ kind: 'CONFIRMATION_KIND_LOGGED', userId: ana.userId, matchId: logged.id })
-    expect([asked.said!.location, asked.said!.notes]).toEqual([undefined, undefined])
+    const confirmations = await theQuestion(bea)
+    expect(confirmations).toMatchObject({ kind: 'CONFIRMATION_KIND_LOGGED', userId: ana.userId, matchId: logged.id })
+    expect([confirmations.said!.location, confirmations.said!.notes]).toEqual([undefined, undefined])
 
-    const own = (await bea.accept(asked))!
+    const own = (await bea.accept(confirmations))!
     expect(onCourt(own)).toEqual({ partner: 'Ana', opponents: ['Carl', 'Dora'] })
     expect(own).toMatchObject({ result: logged.result, playerScore: 22, location: undefined, notes: undefined })
     expect(own.matchDate).toEqual(logged.matchDate)
@@ -128,9 +128,9 @@ describe('a friend who is asked', () => {
   it('has one match however often and on however many devices she says yes', async () => {
     const { ana, bea, entry } = await twoFriends()
     await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry.id })] }))
-    const asked = await theQuestion(bea)
-    const answers = await Promise.all(Array.from({ length: 6 }, () => bea.accept(asked)))
-    const again = await bea.accept(asked)
+    const confirmations = await theQuestion(bea)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => bea.accept(confirmations)))
+    const again = await bea.accept(confirmations)
     expect(new Set([...answers, again].map((own) => own!.id))).toEqual(new Set([(await only(bea)).id]))
   })
 
@@ -161,12 +161,12 @@ describe('a friend who is asked', () => {
   it('and says no is not asked again, and has nothing in her history', async () => {
     const { ana, bea, entry } = await twoFriends()
     const logged = await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry.id })] }))
-    const asked = await theQuestion(bea)
-    await bea.decline(asked)
-    await bea.decline(asked)
+    const confirmations = await theQuestion(bea)
+    await bea.decline(confirmations)
+    await bea.decline(confirmations)
     await ana.edit(logged.id, ['score'], { playerScore: 3, opponentScore: 11 })
     expect(await bea.confirmations()).toEqual([])
-    await expect(bea.accept(asked)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    await expect(bea.accept(confirmations)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     expect((await bea.list()).matches).toEqual([])
     expect(ticks(await only(ana))).toEqual([undefined])
   })
@@ -183,10 +183,10 @@ describe('a friend who is asked', () => {
   ])('and %s is asked no more', async (_what, change) => {
     const { ana, bea, entry } = await twoFriends()
     const { id } = await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry.id })] }))
-    const asked = await theQuestion(bea)
+    const confirmations = await theQuestion(bea)
     await change({ ana, bea, entry, id })
     expect(await bea.confirmations()).toEqual([])
-    await expect(bea.accept(asked)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    await expect(bea.accept(confirmations)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
     expect((await bea.list()).matches).toEqual([])
     expect((await ana.stats()).totalMatches).toBe(id && (await ana.list()).matches.length)
   })
@@ -209,11 +209,11 @@ describe('a friend who is asked', () => {
   it.each(['a stranger', 'somebody else'])('is nobody else: %s finds no such question', async () => {
     const { ana, bea, entry } = await twoFriends()
     await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry.id })] }))
-    const asked = await theQuestion(bea)
+    const confirmations = await theQuestion(bea)
     const eve = player(service, newPlayer())
     expect(await eve.confirmations()).toEqual([])
-    await expect(eve.accept(asked)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
-    await expect(eve.decline(asked)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    await expect(eve.accept(confirmations)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
+    await expect(eve.decline(confirmations)).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
   })
 })
 

@@ -6,10 +6,10 @@ const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
   manyMatches: ['places', 'live', 'pages', 'countLive'],
   clearings: ['listAbandoned'],
   storedNames: ['page'],
-  opponents: ['find', 'list', 'filterKnown', 'listByNames', 'findLeave', 'hasLeft', 'listTasks', 'counted'],
+  opponents: ['find', 'list', 'filterKnown', 'listByNames', 'findLeave', 'isDeleted', 'listTasks', 'counted'],
   links: ['list', 'ofFriend', 'ofEntry'],
-  questions: ['find', 'listOpen', 'countSince', 'listTaken'],
-  sharedMatches: ['listUntold', 'listNews'],
+  questions: ['find', 'listOpen', 'countSince', 'listUnsettled'],
+  sharedMatches: ['listUnnotified', 'listNews'],
   linkedMatches: ['listIds', 'haveMet'],
   claims: ['find'],
   trials: ['find'],
@@ -23,8 +23,8 @@ const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
 /** The same service, asking before each write. */
 export function watched(ctx: Context, before: (write: number) => Promise<void>): Context {
   let writes = 0
-  const repositories = Object.entries(ctx).filter(([name, value]) => !BESIDE.includes(name) && typeof value === 'object')
-  const asked = repositories.map(([name, repository]) => {
+  const repositories = Object.entries(ctx).filter(([name, value]) => !NO_REPOSITORIES.includes(name) && typeof value === 'object')
+  const wrapped = repositories.map(([name, repository]) => {
     const reads = READS[name as keyof Context] as string[] | undefined
     const methods = Object.entries(repository as unknown as Repository).map(([method, run]): [string, Method] => {
       const isWrite = !reads?.includes(method)
@@ -38,11 +38,11 @@ export function watched(ctx: Context, before: (write: number) => Promise<void>):
     })
     return [name, Object.fromEntries(methods)] as const
   })
-  const watchedNow: Record<string, Repository> = Object.fromEntries(asked)
+  const watchedNow: Record<string, Repository> = Object.fromEntries(wrapped)
   return createContext({ ...ctx, ...watchedNow })
 }
 
 type Method = (...args: never[]) => unknown
 type Repository = Record<string, Method>
 /** What no use case keeps anything in. */
-const BESIDE = ['friendships', 'shownFigures', 'log']
+const NO_REPOSITORIES = ['friendships', 'shownFigures', 'log']

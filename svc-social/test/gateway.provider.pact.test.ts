@@ -13,12 +13,12 @@ afterAll(() => service.stop())
 it('keeps every promise made to gateway', () => keepsPromises({ ...promisedBy(service), consumer: 'gateway' }))
 
 it('keeps every promise made to svc-identity, which erases by itself and else asks for a player', () => {
-  const { definition, ask: askAsPlayer, ...promised } = promisedBy(service)
+  const { definition, call: askAsPlayer, ...promised } = promisedBy(service)
   const ask = (method: string, request: unknown) =>
     method !== 'eraseAccount'
       ? askAsPlayer(method, request)
       : askMethod(service.client, definition[method]!, { token: service.signService('svc-social'), requestId: 'r1' }, request)
-  return keepsPromises({ ...promised, definition, ask, consumer: 'svc-identity' })
+  return keepsPromises({ ...promised, definition, call: ask, consumer: 'svc-identity' })
 })
 
 it('is asked every call that it offers', () => offersOnlyPromised('svc-social', SocialServiceService))

@@ -49,7 +49,7 @@ export function promisedBy(service: RunningService): Promised {
       for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
     },
     replaceIds: (content) => (content.id === request.recorded ? { ...content, id: request.real } : content),
-    ask(method, message) {
+    call(method, message) {
       const token = service.sign({ userId, role: 'user', sessionId: 's1' }, ['svc-social', 'svc-identity'])
       return askMethod(service.client, definition[method]!, { token, requestId: 'r1' }, message)
     },

@@ -19,7 +19,7 @@ export type Provider = {
   states: Record<string, (params: never) => Promise<void>>
   empty: () => Promise<void>
   /** The real call over a socket. The request is as recorded, but for ids that are different in every run. */
-  ask: (method: string, request: unknown) => Promise<unknown>
+  call: (method: string, request: unknown) => Promise<unknown>
   replaceIds?: (content: Record<string, unknown>) => Record<string, unknown>
 }
 
@@ -55,7 +55,7 @@ export function offersOnlyPromised(provider: string, definition: Definition): vo
 const interactionsOf = (file: string) => (JSON.parse(readFileSync(file, 'utf8')) as { interactions: Interaction[] }).interactions
 
 async function answered(provider: Provider, { description, providerStates = [], request }: Interaction): Promise<unknown> {
-  const { generated, definition, states, empty, ask, replaceIds = (content) => content } = provider
+  const { generated, definition, states, empty, call: ask, replaceIds = (content) => content } = provider
   await empty()
   for (const { name, params = {} } of providerStates) {
     const establish = states[name]

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { toMatch } from './match-dto.ts'
 import { facesOf } from './players.ts'
 import { iso } from './present.ts'
-import { friendTeller } from './tell-friends.ts'
+import { friendTeller } from './notify-friends.ts'
 
 const KINDS: Partial<Record<pb.ConfirmationKind, ConfirmationDto['kind']>> = {
   CONFIRMATION_KIND_LOGGED: 'logged',

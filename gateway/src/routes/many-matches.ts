@@ -13,7 +13,7 @@ import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { sentence } from '../translations.ts'
 import { toLogMatchRequest } from './log-match-request.ts'
-import { friendTeller } from './tell-friends.ts'
+import { friendTeller } from './notify-friends.ts'
 
 /** 500 rows with short notes; ten times what any other call may bring in. */
 const IMPORT_BODY_BYTES = 1024 * 1024

@@ -20,7 +20,7 @@ import { linkNext } from './link-next.ts'
 import { toLogMatchRequest } from './log-match-request.ts'
 import { toMatch } from './match-dto.ts'
 import { iso, present } from './present.ts'
-import { friendTeller } from './tell-friends.ts'
+import { friendTeller } from './notify-friends.ts'
 
 /** For a cursor without a limit. */
 const DEFAULT_PAGE = 50

@@ -17,7 +17,7 @@ import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toMatch } from './match-dto.ts'
 import { iso, present } from './present.ts'
-import { friendTeller } from './tell-friends.ts'
+import { friendTeller } from './notify-friends.ts'
 
 export function opponentRoutes(api: Api, { matches }: Services) {
   async function* book(scope: Scope) {

@@ -6,12 +6,12 @@ import type { Match } from '../records/match.ts'
 import { UserStatsModel } from '../figures/user-stats.model.ts'
 import type { ChangeLog } from '../intents/change-log.ts'
 
-export type Gone = { id: string; createdAt?: Date }
+export type RemovedMatch = { id: string; createdAt?: Date }
 
 export type ChangeLogRepository = {
   /** Undefined for a player of whom no figures are kept. */
   find(userId: string): Promise<ChangeLog | undefined>
-  look(userId: string, format: MatchFormat, ids: string[]): Promise<{ matches: Match[]; gone: Gone[] }>
+  look(userId: string, format: MatchFormat, ids: string[]): Promise<{ matches: Match[]; gone: RemovedMatch[] }>
   /** All live ones, oldest first, some at a time. */
   all(userId: string, format: MatchFormat): AsyncIterable<Match[]>
 }
@@ -39,8 +39,8 @@ export const changeLog: ChangeLogRepository = {
     const live = records.filter(({ state }) => state === 'live')
     const known = new Set(live.map(({ _id }) => _id))
     const created = new Map(records.map(({ _id, createdAt }) => [_id, createdAt as Date | undefined]))
-    const gone = ids.filter((id) => !known.has(id)).map((id): Gone => ({ id, createdAt: created.get(id) }))
-    return { matches: live.map(toMatch), gone }
+    const removed = ids.filter((id) => !known.has(id)).map((id): RemovedMatch => ({ id, createdAt: created.get(id) }))
+    return { matches: live.map(toMatch), gone: removed }
   },
 
   async *all(userId, format) {

@@ -5,12 +5,12 @@ import { readFigures } from '../figures/read-figures.ts'
 import { commitChanges } from '../changes/commit-changes.ts'
 import { refuse } from '../refuse.ts'
 import { changedSince, cursorOf } from '../intents/change-log.ts'
-import type { Gone } from './change-log.repository.ts'
+import type { RemovedMatch } from './change-log.repository.ts'
 
 const CURSOR_MAX = 60
 
 export type ChangesHead = { cursor: string; isWhole: boolean; counts: Record<MatchFormat, number>; version: string }
-export type ChangesPart = { head?: ChangesHead; matches: Match[]; gone: Gone[] }
+export type ChangesPart = { head?: ChangesHead; matches: Match[]; gone: RemovedMatch[] }
 
 type Question = { userId: string; format: MatchFormat; since?: string }
 
@@ -28,8 +28,9 @@ export async function* streamChanges(ctx: Context, { userId, format, since }: Qu
   // Nothing is kept of a player without matches, so there is nothing to go on from.
   const head = { cursor: log ? cursorOf(log) : '', isWhole: !ids, counts, version: String(log?.version ?? 0) }
   if (ids) {
-    const { matches, gone } = ids.length === 0 ? { matches: [], gone: [] } : await ctx.changeLog.look(userId, format, ids)
-    return yield { head, matches, gone }
+    const { matches, gone: removed } =
+      ids.length === 0 ? { matches: [], gone: [] } : await ctx.changeLog.look(userId, format, ids)
+    return yield { head, matches, gone: removed }
   }
   yield { head, matches: [], gone: [] }
   for await (const matches of ctx.changeLog.all(userId, format)) yield { matches, gone: [] }

@@ -23,21 +23,21 @@ type Work<R extends Row> = {
  */
 export async function changeMany<R extends Row>(ctx: Context, userId: string, { rows, write }: Work<R>): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const leftOut: string[] = []
+    const skipped: string[] = []
     for await (const part of rows()) {
       if (part.length === 0) continue
       const change = batchOf(ctx, part)
       const { token } = change
       const people = await ctx.opponents.counted(userId, [...new Set(part.flatMap(({ opponentIds }) => opponentIds))])
       const record = await recordIntent(ctx, userId, change)
-      const taken = new Set(conflictsOf(record, idsOf(change), token).flatMap(idsOf))
-      const free = part.filter(({ id }) => !taken.has(id))
+      const inConflict = new Set(conflictsOf(record, idsOf(change), token).flatMap(idsOf))
+      const free = part.filter(({ id }) => !inConflict.has(id))
       const written = free.length === 0 ? 0 : await write(free, token)
-      if (written < part.length) leftOut.push(...part.map(({ id }) => id))
+      if (written < part.length) skipped.push(...part.map(({ id }) => id))
       await commitChanges(ctx, userId, { record, people, finished: [token] })
     }
-    if (leftOut.length === 0) return
-    await waitForConflicts(ctx, userId, leftOut)
+    if (skipped.length === 0) return
+    await waitForConflicts(ctx, userId, skipped)
   }
   throw new DomainError('OVERLOADED')
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { KeptMatch } from '../records/match.repository.ts'
+import type { FoundMatch } from '../records/match.repository.ts'
 import type { Match } from '../records/match.ts'
 import { orderKey } from '../records/order-key.ts'
 import { recordIntent } from './record-intent.ts'
@@ -12,7 +12,7 @@ import { linkedIn, opponentIdsOf } from './store-match.ts'
 const ATTEMPTS = 20
 
 /** The match as it is to be, in the bin with `deletedAt`; undefined when it is so already. */
-type Decide = (kept: KeptMatch) => Promise<Changed | undefined> | Changed | undefined
+type Decide = (current: FoundMatch) => Promise<Changed | undefined> | Changed | undefined
 type Changed = { match: Match; deletedAt?: Date }
 
 /**
@@ -21,15 +21,15 @@ type Changed = { match: Match; deletedAt?: Date }
  */
 export async function changeMatch(ctx: Context, { userId, id }: { userId: string; id: string }, decide: Decide): Promise<Match> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const kept = await ctx.matches.find(userId, id)
-    if (!kept) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
-    const decided = await decide(kept)
+    const current = await ctx.matches.find(userId, id)
+    if (!current) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
+    const decided = await decide(current)
     if (!decided) {
       await commitChanges(ctx, userId)
-      return kept.match
+      return current.match
     }
-    const changed = { ...decided, match: { ...decided.match, version: kept.match.version + 1 } }
-    const change = await prepare(ctx, kept, changed)
+    const changed = { ...decided, match: { ...decided.match, version: current.match.version + 1 } }
+    const change = await prepare(ctx, current, changed)
     const record = await recordIntent(ctx, userId, change.intent)
     const isFree = conflictsOf(record, [id], change.intent.token).length === 0
     if (isFree && (await change.write())) {
@@ -42,9 +42,9 @@ export async function changeMatch(ctx: Context, { userId, id }: { userId: string
   throw new DomainError('OVERLOADED')
 }
 
-async function prepare(ctx: Context, kept: KeptMatch, { match, deletedAt }: Changed) {
+async function prepare(ctx: Context, current: FoundMatch, { match, deletedAt }: Changed) {
   const { userId, id, format } = match
-  const { match: old, change: seen, deletedAt: binned } = kept
+  const { match: old, change: expectedChange, deletedAt: binned } = current
   const token = ctx.newId()
   const isMove = old.format !== format
   // Seen before the intent is recorded, as everything that a write depends on.
@@ -63,15 +63,15 @@ async function prepare(ctx: Context, kept: KeptMatch, { match, deletedAt }: Chan
       format,
       recordedAt: ctx.clock(),
       before,
-      from: isMove ? { format: old.format, change: seen } : undefined,
+      from: isMove ? { format: old.format, change: expectedChange } : undefined,
     },
     applied: { token, id, before, after, linked: linkedIn(match) },
     async write() {
-      if (!place) return ctx.matches.replace({ match, deletedAt }, { seen, change: token })
+      if (!place) return ctx.matches.replace({ match, deletedAt }, { expected: expectedChange, change: token })
       // Whoever announces from now on makes way for us, so that what is seen now stays.
       const still = await ctx.matches.find(userId, id)
-      const isAsSeen = still?.change === seen && still.match.version === old.version
-      return isAsSeen && ctx.matches.put(match, token, place)
+      const isUnchanged = still?.change === expectedChange && still.match.version === old.version
+      return isUnchanged && ctx.matches.put(match, token, place)
     },
   }
 }

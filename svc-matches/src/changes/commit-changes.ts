@@ -9,7 +9,7 @@ import { appliedChanges, type Applied } from '../intents/applied-changes.ts'
 
 const ROUNDS = 100
 
-type Given = {
+type CommitOptions = {
   /** Spares a read when the caller has just seen the list. */
   record?: UserStatsRecord
   /** Read before that record (see countInBook). */
@@ -24,13 +24,13 @@ type Given = {
  * Counts every recorded intent whose match has been written into the figures. Safe to run any number of times, by anyone: only one run
  * takes an intent out of the list, in the same write that counts it.
  */
-export async function commitChanges(ctx: Context, userId: string, given: Given = {}): Promise<void> {
-  let { record, people = new Map() } = given
+export async function commitChanges(ctx: Context, userId: string, options: CommitOptions = {}): Promise<void> {
+  let { record, people = new Map() } = options
   for (let round = 0; round < ROUNDS; round += 1) {
     record ??= await ctx.userStats.find(userId)
     if (!record || record.pending.length === 0) return
-    const applied = await appliedChanges(ctx, record, round === 0 ? given.applied : [])
-    const over = record.pending.filter(({ token }) => isOver(token, applied, given.finished))
+    const applied = await appliedChanges(ctx, record, round === 0 ? options.applied : [])
+    const over = record.pending.filter(({ token }) => isOver(token, applied, options.finished))
     if (over.length === 0) return
 
     // A batch whose matches are still being written is counted as a whole, later.

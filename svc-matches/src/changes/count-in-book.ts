@@ -24,11 +24,11 @@ export async function countInBook(
 
   const onTheirWay = new Set(pending.map(({ token }) => token))
   const writes = [...sums].flatMap(([id, byToken]) => {
-    const seen = people.get(id)
-    const fresh = seen ? [...byToken].filter(([token]) => !seen.applied.includes(token)) : []
-    if (!seen || fresh.length === 0) return []
-    const applied = [...seen.applied.filter((token) => onTheirWay.has(token)), ...fresh.map(([token]) => token)]
-    return [{ id, recounts: seen.recounts, applied, add: fresh.map(([, counters]) => counters).reduce(plus) }]
+    const before = people.get(id)
+    const fresh = before ? [...byToken].filter(([token]) => !before.applied.includes(token)) : []
+    if (!before || fresh.length === 0) return []
+    const applied = [...before.applied.filter((token) => onTheirWay.has(token)), ...fresh.map(([token]) => token)]
+    return [{ id, recounts: before.recounts, applied, add: fresh.map(([, counters]) => counters).reduce(plus) }]
   })
   const others = [...new Set(changes.flatMap(({ linked }) => linked))].filter((id) => !writes.some((write) => write.id === id))
   const [written, known] = await Promise.all([

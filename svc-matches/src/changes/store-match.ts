@@ -23,22 +23,22 @@ type How = { isNew: boolean; people?: CountedPeople }
 export async function storeMatch(ctx: Context, match: Match, { isNew, people }: How): Promise<void> {
   const { userId, id, format } = match
   // What was seen must be older than the intent: then a change that was blocked meanwhile can't slip through.
-  let seen: MatchPlace = isNew ? { state: 'absent' } : await ctx.matches.place(userId, format, id)
+  let expected: MatchPlace = isNew ? { state: 'absent' } : await ctx.matches.place(userId, format, id)
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     // Whatever became of it since: it was stored once.
-    if (seen.state !== 'absent' && seen.state !== 'void') return commitChanges(ctx, userId)
+    if (expected.state !== 'absent' && expected.state !== 'void') return commitChanges(ctx, userId)
     const token = ctx.newId()
     const change = { token, matchId: id, format, recordedAt: ctx.clock() }
     // Before the intent, as committing demands.
     const counted = people ?? (await ctx.opponents.counted(userId, opponentIdsOf(match)))
     const record = await recordIntent(ctx, userId, change)
     const isFree = conflictsOf(record, [id], token).length === 0
-    if (isFree && (await ctx.matches.put(match, token, seen))) {
+    if (isFree && (await ctx.matches.put(match, token, expected))) {
       return commitChanges(ctx, userId, { record, people: counted, applied: [storedAs(match, token)] })
     }
     await ctx.userStats.cancel(userId, token)
     await waitForConflicts(ctx, userId, [id])
-    seen = await ctx.matches.place(userId, format, id)
+    expected = await ctx.matches.place(userId, format, id)
   }
   throw new DomainError('OVERLOADED')
 }

@@ -57,17 +57,21 @@ function meet(people: Map<string, Counters>, { opponentIds, result }: Contributi
   for (const id of opponentIds) people.set(id, plus(people.get(id) ?? NOT_MET, one))
 }
 
-async function streaksOf(ctx: Context, userId: string, kept: Streaks): Promise<Streaks> {
-  const known = SCOPES.filter((scope) => kept[scope])
+async function streaksOf(ctx: Context, userId: string, stored: Streaks): Promise<Streaks> {
+  const known = SCOPES.filter((scope) => stored[scope])
   const found = await Promise.all(known.map((scope) => ctx.figureSource.streak(userId, formatsOf(scope))))
   return Object.fromEntries(known.map((scope, at) => [scope, found[at]!]))
 }
 
-type Kept = { tallies: Tallies; streaks?: Streaks | undefined; version: number }
+type StoredFigures = { tallies: Tallies; streaks?: Streaks | undefined; version: number }
 
-function* differingFigures(ctx: Context, userId: string, kept: Kept, right: Omit<Kept, 'version'>): Generator<Disagreement> {
-  const stored = shown(kept)
-  const expected = shown(right)
+function* differingFigures(
+  ctx: Context,
+  userId: string,
+  figures: StoredFigures,
+  right: Omit<StoredFigures, 'version'>,
+): Generator<Disagreement> {
+  const [stored, expected] = [shown(figures), shown(right)]
   if (isDeepStrictEqual(stored, expected)) return
   const repair = async () => {
     await ctx.userStats.recount(userId, newCount('', EVER))
@@ -77,7 +81,7 @@ function* differingFigures(ctx: Context, userId: string, kept: Kept, right: Omit
 }
 
 /** Days are of the last time zones that were asked for, and are counted anew with the rest. */
-const shown = ({ tallies, streaks = {} }: Pick<Kept, 'tallies' | 'streaks'>) =>
+const shown = ({ tallies, streaks = {} }: Pick<StoredFigures, 'tallies' | 'streaks'>) =>
   JSON.parse(
     JSON.stringify({
       ...Object.fromEntries(MATCH_FORMATS.map((format) => [format, { ...tallies[format], days: undefined }])),

@@ -16,5 +16,5 @@ export type Acceptance = {
   timeZone: string
 }
 
-/** What was asked earlier is no longer asked. */
-export const askedAfter = (now: Date) => new Date(now.getTime() - MATCH_QUESTION_DAYS * DAY_MS)
+/** Questions older than this have expired. */
+export const oldestOpenQuestion = (now: Date) => new Date(now.getTime() - MATCH_QUESTION_DAYS * DAY_MS)

@@ -9,10 +9,10 @@ import { refuse } from '../refuse.ts'
 import { acceptMatch } from './accept-match.ts'
 import { declineMatch } from './decline-match.ts'
 import { listConfirmations, type Confirmation } from './list-confirmations.ts'
-import { nameTold } from '../name-told.ts'
+import { collectNotified } from '../collect-notified.ts'
 
 const ID_MAX = 64
-const SEEN_MAX = 100
+const CONTENT_MAX = 100
 
 const KINDS = {
   logged: 'CONFIRMATION_KIND_LOGGED',
@@ -32,10 +32,10 @@ export function confirmationHandlers(ctx: Context, { reads, writes }: Lanes) {
       async ({ userId, matchId, seen, timeZone, friendName, friendSkillLevel: skillLevel }, { caller, onward }) => {
         const name = checkLine('friendName', friendName, NAME_MAX) ?? refuse('friendName')
         const which = { ownerId: checkId('userId', userId), matchId: checkId('matchId', matchId) }
-        if (seen.length > SEEN_MAX) refuse('seen')
+        if (seen.length > CONTENT_MAX) refuse('seen')
         const owner = { name, ...(skillLevel !== undefined && { skillLevel }) }
         const acceptance = { userId: caller.userId, onward, ...which, owner, seen, timeZone }
-        const { result, told } = await nameTold(ctx, (heard) => acceptMatch(heard, acceptance))
+        const { result, told } = await collectNotified(ctx, (collecting) => acceptMatch(collecting, acceptance))
         return { match: result && toProto(result), told }
       },
     ),
@@ -43,7 +43,7 @@ export function confirmationHandlers(ctx: Context, { reads, writes }: Lanes) {
     declineConfirmation: writes.user<pb.DeclineConfirmationRequest, pb.DeclineConfirmationResponse>(
       async ({ userId, matchId }, { caller }) => {
         const which = { ownerId: checkId('userId', userId), matchId: checkId('matchId', matchId) }
-        const { told } = await nameTold(ctx, (heard) => declineMatch(heard, { userId: caller.userId, ...which }))
+        const { told } = await collectNotified(ctx, (collecting) => declineMatch(collecting, { userId: caller.userId, ...which }))
         return { told }
       },
     ),
@@ -55,11 +55,11 @@ function checkId(field: string, id: string): string {
 }
 
 function confirmationToProto({ kind, said, own, ...rest }: Confirmation): pb.Confirmation {
-  return { ...rest, kind: KINDS[kind], said: said && saidToProto(rest, said), own: own && toProto(own) }
+  return { ...rest, kind: KINDS[kind], said: said && mirroredToProto(rest, said), own: own && toProto(own) }
 }
 
 /** No match of anybody yet. The friend in it is marked, so that whoever knows names can put theirs there. */
-function saidToProto(
+function mirroredToProto(
   { userId, matchId: id, since }: Omit<Confirmation, 'kind'>,
   { match, seat }: NonNullable<Confirmation['said']>,
 ) {

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { isNews } from '../records/counterpart.ts'
 import { noteRefusal } from './note-refusal.ts'
-import { findNews, newsOf, withCounterpart } from './take-over.ts'
-import { tellAfter } from './tell-friends.ts'
+import { findNews, newsOf, withCounterpart } from './accept-update.ts'
+import { notifyAfterChange } from './notify-friends.ts'
 
 type Refusal = { userId: string; ownerId: string; matchId: string }
 
@@ -27,5 +27,5 @@ export async function declineMatch(ctx: Context, { userId, ownerId, matchId }: R
     const parted = { ...match, counterparts: withCounterpart(match, { ...counterpart, parted: true }), untoldSince: ctx.clock() }
     return { match: { ...parted, newsSince: newsOf(parted) }, deletedAt }
   })
-  await tellAfter(ctx, changed)
+  await notifyAfterChange(ctx, changed)
 }

@@ -2,7 +2,7 @@ import { foldText, isSkillLevel } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import type { Match, NewMatch, Person } from '../records/match.ts'
 
-/** The account behind an entry of the owner's book, where the owner has linked it. */
+/** The account that the owner has linked to an entry of the book. */
 type AccountOf = (person: Person) => string | undefined
 
 export async function accountsOf(ctx: Context, ownerId: string, owner: Person): Promise<AccountOf> {
@@ -40,10 +40,10 @@ export function isSamePerson(one: Person | undefined, other: Person | undefined)
 }
 
 /** Whether two matches name the same people in the same places; opponents in either order. */
-export function haveSameSeats(own: Match, wanted: Pick<NewMatch, 'opponents' | 'partner'>): boolean {
+export function haveSameSeats(own: Match, other: Pick<NewMatch, 'opponents' | 'partner'>): boolean {
   const [first, second] = own.opponents
   const inOrder = (people: (Person | undefined)[]) => isSamePerson(first, people[0]) && isSamePerson(second, people[1])
-  const { opponents } = wanted
+  const { opponents } = other
   const isCrossed = opponents.length === 2 && inOrder(opponents.toReversed())
-  return isSamePerson(own.partner, wanted.partner) && (inOrder(opponents) || isCrossed)
+  return isSamePerson(own.partner, other.partner) && (inOrder(opponents) || isCrossed)
 }

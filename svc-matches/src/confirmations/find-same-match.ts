@@ -8,43 +8,43 @@ import { haveSameSeats, isSamePerson } from './find-own-people.ts'
 
 const PLAYED_A_DAY = 100
 
-type Wanted = { wanted: NewMatch & { format: MatchFormat }; timeZone: string; ownerId: string }
-/** A match that the player has logged, and where in it somebody sits who sits there in the wanted one. */
-type Same = { match: Match; seat: (wanted: Seat) => Seat }
+type Search = { mirrored: NewMatch & { format: MatchFormat }; timeZone: string; ownerId: string }
+/** A match that the player has logged, and the seat in it of whoever has a given seat in the mirrored one. */
+type Same = { match: Match; seat: (mirrored: Seat) => Seat }
 
-/** The player's own match of the same day, with the same people and scores, unless it is known as another one of that friend's. */
+/** The player's own match of the same day, people and scores, unless it is linked to another match of that friend. */
 export async function findSameMatch(
   ctx: Context,
   userId: string,
-  { wanted, timeZone, ownerId }: Wanted,
+  { mirrored, timeZone, ownerId }: Search,
 ): Promise<Same | undefined> {
-  const day = localDay(wanted.matchDate, timeZone)
+  const day = localDay(mirrored.matchDate, timeZone)
   const bounds = {
-    formats: MATCH_FORMATS.filter((format) => format === wanted.format),
+    formats: MATCH_FORMATS.filter((format) => format === mirrored.format),
     atOrAfter: earliestOrderKey(startOfDay(day, timeZone)),
     before: earliestOrderKey(startOfDay(addDays(day, 1), timeZone)),
   }
   const played = await ctx.matches.list(userId, bounds, PLAYED_A_DAY)
-  // Of several the one that was logged first.
+  // Of several, the one logged first.
   const match = played.findLast(
     (own) =>
       !own.counterparts?.some(({ userId: other }) => other === ownerId) &&
-      own.result === wanted.result &&
-      isSameScore(own, wanted) &&
-      haveSameSeats(own, wanted),
+      own.result === mirrored.result &&
+      isSameScore(own, mirrored) &&
+      haveSameSeats(own, mirrored),
   )
   if (!match) return undefined
   const seat = (of: Seat) => {
-    const who = personAt(wanted, of)!
+    const who = personAt(mirrored, of)!
     return SEATS.find((one) => (one === 'partner') === (of === 'partner') && isSamePerson(personAt(match, one), who)) ?? of
   }
   return { match, seat }
 }
 
-/** Where one of the two knows only sums, sums decide. */
-function isSameScore(own: Match, wanted: NewMatch): boolean {
-  if (own.ownGames.length === 0 || wanted.ownGames.length === 0) {
-    return own.playerScore === wanted.playerScore && own.opponentScore === wanted.opponentScore
+/** If one side has no game scores, the totals decide. */
+function isSameScore(own: Match, mirrored: NewMatch): boolean {
+  if (own.ownGames.length === 0 || mirrored.ownGames.length === 0) {
+    return own.playerScore === mirrored.playerScore && own.opponentScore === mirrored.opponentScore
   }
-  return `${own.ownGames}:${own.opponentGames}` === `${wanted.ownGames}:${wanted.opponentGames}`
+  return `${own.ownGames}:${own.opponentGames}` === `${mirrored.ownGames}:${mirrored.opponentGames}`
 }

@@ -6,7 +6,7 @@ import { storeMatch } from '../changes/store-match.ts'
 import type { Counterpart } from '../records/counterpart.ts'
 import { noteRefusal } from './note-refusal.ts'
 import type { Question } from './question.repository.ts'
-import { tellFriends } from './tell-friends.ts'
+import { notifyFriends } from './notify-friends.ts'
 
 /**
  * Does what was planned when the friend said yes. Safe to run any number of times, by anyone. Answers the friend's own match;
@@ -30,7 +30,7 @@ export async function finishAnswer(
     throw new DomainError('STALE_VERSION')
   }
   await ctx.questions.confirm(which, id)
-  await tellFriends(ctx, { userId, id })
+  await notifyFriends(ctx, { userId, id })
   return (await ctx.matches.find(userId, id))?.match
 }
 

@@ -15,16 +15,16 @@ const played = fc
     ...{ ownGames: games, opponentGames: games, playerScore: fc.nat(500), opponentScore: fc.nat(500) },
     ...{ isDoubles: fc.boolean(), hasPartner: fc.boolean(), hasSecond: fc.boolean() },
   })
-  .map(({ seat, isDoubles, hasPartner, hasSecond, ...said }) => {
-    const format = said.matchType === 'doubles' || (isDoubles && said.matchType !== 'singles') ? 'doubles' : 'singles'
-    const needsPartner = format === 'doubles' && said.matchType !== 'doubles'
+  .map(({ seat, isDoubles, hasPartner, hasSecond, ...fields }) => {
+    const format = fields.matchType === 'doubles' || (isDoubles && fields.matchType !== 'singles') ? 'doubles' : 'singles'
+    const needsPartner = format === 'doubles' && fields.matchType !== 'doubles'
     const opponents: Person[] = format === 'doubles' && hasSecond ? [{ name: 'Carl' }, { name: 'Dora' }] : [{ name: 'Carl' }]
     const partner = format === 'doubles' && (hasPartner || needsPartner) ? { name: 'Pat' } : undefined
-    const match = { ...said, format, matchDate: new Date(0), opponents, ...(partner && { partner }) } as unknown as Match
-    const taken = personAt(match, seat) ? seat : 'opponent1'
-    if (taken === 'partner') match.partner = bea
-    else match.opponents[taken === 'opponent1' ? 0 : 1] = bea
-    return { match, seat: taken }
+    const match = { ...fields, format, matchDate: new Date(0), opponents, ...(partner && { partner }) } as unknown as Match
+    const occupied = personAt(match, seat) ? seat : 'opponent1'
+    if (occupied === 'partner') match.partner = bea
+    else match.opponents[occupied === 'opponent1' ? 0 : 1] = bea
+    return { match, seat: occupied }
   })
 
 /** Opponents in either order are the same match. */

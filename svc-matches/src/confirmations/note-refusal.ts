@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { changeMatch } from '../changes/change-match.ts'
-import { seatOf } from './ask-friends.ts'
+import { seatOf } from './request-confirmations.ts'
 import type { Question } from './question.repository.ts'
 
 /** The match says to whoever logged it that this friend has said no. Safe to run any number of times, by anyone. */
@@ -20,5 +20,5 @@ export async function noteRefusal(ctx: Context, which: Pick<Question, 'userId' |
     if (!(error instanceof DomainError) || error.code !== 'MATCH_NOT_FOUND') throw error
   }
   await ctx.questions.settleRefusal(which)
-  ctx.onTold(ownerId)
+  ctx.onNotified(ownerId)
 }

@@ -8,26 +8,26 @@ type Which = Pick<Question, 'userId' | 'ownerId' | 'matchId'>
 
 export type QuestionRepository = {
   find(which: Which): Promise<Question | undefined>
-  /** Asked after that moment and not answered, newest first. */
-  listOpen(userId: string, askedAfter: Date, limit: number): Promise<Question[]>
-  /** Who of the friends has been asked about that match and has not answered. */
+  /** Open questions asked after that moment, newest first. */
+  listOpen(userId: string, after: Date, limit: number): Promise<Question[]>
+  /** Those of the friends whose question about that match is open. */
   listAsked(ownerId: string, matchId: string, friendIds: string[]): Promise<string[]>
-  /** Everybody who has not answered the player yet. */
-  listAskedBy(ownerId: string, askedAfter: Date): Promise<string[]>
-  countSince(userId: string, ownerId: string, askedAfter: Date): Promise<number>
-  /** Does nothing when it has been asked before. */
-  ask(question: Which & Pick<Question, 'askedAt' | 'friendsSince'>): Promise<void>
-  /** Of several answers at once one is taken. */
+  /** Every friend with an open question of the player's. */
+  listAskedBy(ownerId: string, after: Date): Promise<string[]>
+  countSince(userId: string, ownerId: string, after: Date): Promise<number>
+  /** Does nothing if the question exists. */
+  create(question: Which & Pick<Question, 'askedAt' | 'friendsSince'>): Promise<void>
+  /** One of several concurrent answers wins. */
   take(which: Which, plan: Plan, now: Date): Promise<boolean>
-  /** Whose match it is has to be told yet. */
+  /** The owner of the match is still to be notified. */
   refuse(which: Which, now: Date): Promise<boolean>
-  /** And has been told. */
+  /** The owner has been notified. */
   settleRefusal(which: Which): Promise<void>
   confirm(which: Which, ownMatchId: string): Promise<void>
-  /** What was planned can't be done any more. */
+  /** The plan can't be carried out any more; the question is open again. */
   giveBack(which: Which): Promise<void>
-  /** Answers of everybody whose consequences have not all been drawn. */
-  listTaken(before: Date, limit: number): Promise<Question[]>
+  /** Answers of all players that have not been carried out completely. */
+  listUnsettled(before: Date, limit: number): Promise<Question[]>
 }
 
 const keyOf = ({ userId, ownerId, matchId }: Which) => ({ _id: `${userId}:${ownerId}:${matchId}`, userId })
@@ -38,8 +38,8 @@ export const questions: QuestionRepository = {
     return record ? toQuestion(record) : undefined
   },
 
-  async listOpen(userId, askedAfter, limit) {
-    const records = await QuestionModel.find({ userId, state: 'asked', askedAt: trusted({ $gt: askedAfter }) })
+  async listOpen(userId, after, limit) {
+    const records = await QuestionModel.find({ userId, state: 'asked', askedAt: trusted({ $gt: after }) })
       .sort({ askedAt: -1 })
       .limit(limit)
       .hint('by_asking')
@@ -54,17 +54,17 @@ export const questions: QuestionRepository = {
     return records.map(({ userId }) => userId)
   },
 
-  async listAskedBy(ownerId, askedAfter) {
-    const open = { ownerId, state: 'asked' as const, askedAt: trusted({ $gt: askedAfter }) }
+  async listAskedBy(ownerId, after) {
+    const open = { ownerId, state: 'asked' as const, askedAt: trusted({ $gt: after }) }
     const records = await QuestionModel.find(open, { userId: 1 }).hint('by_owner').lean()
     return [...new Set(records.map(({ userId }) => userId))]
   },
 
-  async countSince(userId, ownerId, askedAfter) {
-    return QuestionModel.countDocuments({ userId, ownerId, askedAt: trusted({ $gt: askedAfter }) }).hint('by_asker')
+  async countSince(userId, ownerId, after) {
+    return QuestionModel.countDocuments({ userId, ownerId, askedAt: trusted({ $gt: after }) }).hint('by_asker')
   },
 
-  async ask(question) {
+  async create(question) {
     try {
       await QuestionModel.create({ ...question, ...keyOf(question), state: 'asked' })
     } catch (error) {
@@ -96,7 +96,7 @@ export const questions: QuestionRepository = {
     await QuestionModel.updateOne({ ...keyOf(which), state: 'taken' }, back)
   },
 
-  async listTaken(before, limit) {
+  async listUnsettled(before, limit) {
     const records = await QuestionModel.find({ takenAt: trusted({ $lt: before }) })
       .hint('by_taking')
       .limit(limit)

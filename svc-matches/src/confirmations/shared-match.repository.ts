@@ -4,25 +4,25 @@ import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
 import type { Match } from '../records/match.ts'
 
-/** Matches as friends share them. */
+/** What sharing asks of the collections of matches. */
 export type SharedMatchRepository = {
-  /** Others know now what the match says; answers whether it still says that. */
-  markTold(match: Match): Promise<boolean>
-  /** Of everybody: matches that others should have been told of before that moment. */
-  listUntold(before: Date, limit: number): Promise<Pick<Match, 'userId' | 'id'>[]>
-  /** Those of the matches that others should be told of. */
-  listUntoldOf(userId: string, format: MatchFormat, ids: string[], limit: number): Promise<string[]>
-  /** Live matches of which another side has been changed, the last first. */
+  /** Strikes the pending notice off; false if the match has changed since. */
+  markNotified(match: Match): Promise<boolean>
+  /** Matches of all players whose notice is pending since before that moment. */
+  listUnnotified(before: Date, limit: number): Promise<Pick<Match, 'userId' | 'id'>[]>
+  /** Those of the matches whose notice is pending. */
+  listUnnotifiedAmong(userId: string, format: MatchFormat, ids: string[], limit: number): Promise<string[]>
+  /** Live matches with a changed counterpart, newest first. */
   listNews(userId: string, limit: number): Promise<Match[]>
 }
 
 export const sharedMatches: SharedMatchRepository = {
-  async markTold({ id, userId, format, version, untoldSince }) {
-    const asTold = { _id: id, userId, version, untoldSince: trusted({ $eq: untoldSince! }) }
-    return (await matchModelOf(format).updateOne(asTold, { $unset: { untoldSince: 1 } })).modifiedCount === 1
+  async markNotified({ id, userId, format, version, untoldSince }) {
+    const unchanged = { _id: id, userId, version, untoldSince: trusted({ $eq: untoldSince! }) }
+    return (await matchModelOf(format).updateOne(unchanged, { $unset: { untoldSince: 1 } })).modifiedCount === 1
   },
 
-  async listUntold(before, limit) {
+  async listUnnotified(before, limit) {
     const found = await Promise.all(
       MATCH_FORMATS.map((format) =>
         matchModelOf(format)
@@ -35,9 +35,9 @@ export const sharedMatches: SharedMatchRepository = {
     return found.flat().map(({ _id, userId }) => ({ id: _id, userId }))
   },
 
-  async listUntoldOf(userId, format, ids, limit) {
-    const untold = { _id: trusted({ $in: ids }), userId, untoldSince: trusted({ $exists: true }) }
-    const records = await matchModelOf(format).find(untold, { _id: 1 }).limit(limit).lean()
+  async listUnnotifiedAmong(userId, format, ids, limit) {
+    const unnotified = { _id: trusted({ $in: ids }), userId, untoldSince: trusted({ $exists: true }) }
+    const records = await matchModelOf(format).find(unnotified, { _id: 1 }).limit(limit).lean()
     return records.map(({ _id }) => _id)
   },
 

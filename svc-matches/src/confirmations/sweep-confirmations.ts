@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { finishAnswer } from './finish-answer.ts'
-import { tellFriends } from './tell-friends.ts'
+import { notifyFriends } from './notify-friends.ts'
 
 const BATCH = 100
 
@@ -8,10 +8,10 @@ const BATCH = 100
 export async function sweepConfirmations(ctx: Context, abandonedBefore: Date): Promise<void> {
   const attempt = (what: string, work: Promise<unknown>) =>
     work.catch((err: unknown) => ctx.log.warn({ err }, `${what} stays for the next sweep`))
-  for (const question of await ctx.questions.listTaken(abandonedBefore, BATCH)) {
+  for (const question of await ctx.questions.listUnsettled(abandonedBefore, BATCH)) {
     await attempt('an answer', finishAnswer(ctx, question))
   }
-  for (const match of await ctx.sharedMatches.listUntold(abandonedBefore, BATCH)) {
-    await attempt('news', tellFriends(ctx, match))
+  for (const match of await ctx.sharedMatches.listUnnotified(abandonedBefore, BATCH)) {
+    await attempt('news', notifyFriends(ctx, match))
   }
 }

@@ -41,8 +41,8 @@ async function forgetRefusals(userId: string): Promise<void> {
 /** The version too, so that nobody writes back what they read before. */
 async function forgetIn(matchId: string, friendId: string, userId: string): Promise<void> {
   for (const format of MATCH_FORMATS) {
-    const theirs = { _id: matchId, userId: friendId }
+    const friendMatch = { _id: matchId, userId: friendId }
     const change = { $pull: { counterparts: { userId }, refusals: { userId } }, $inc: { version: 1 } }
-    await matchModelOf(format).updateOne(theirs, change as never)
+    await matchModelOf(format).updateOne(friendMatch, change as never)
   }
 }

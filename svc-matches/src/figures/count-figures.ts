@@ -38,9 +38,9 @@ export async function countFigures(ctx: Context, userId: string, { pages = Infin
       return false
     }
     const held = { ...count, holder, until: new Date(now.getTime() + HOLD_MS) }
-    const isKept = await ctx.userStats.commit(userId, record.version, await oneMore(ctx, { ...record, count: held }, limit))
+    const isCommitted = await ctx.userStats.commit(userId, record.version, await oneMore(ctx, { ...record, count: held }, limit))
     // A smaller page gets done between two writes of a busy player.
-    limit = isKept ? size : Math.min(size, Math.max(SMALLEST_PAGE, Math.floor(limit / 4)))
+    limit = isCommitted ? size : Math.min(size, Math.max(SMALLEST_PAGE, Math.floor(limit / 4)))
   }
 }
 

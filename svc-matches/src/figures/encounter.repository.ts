@@ -14,7 +14,7 @@ export type WithPartner = WinRecord & { id?: string; name?: string }
 export type EncounterRepository = {
   /** Distinct opponents of some days, by link, else by name. */
   countOpponents(userId: string, format: MatchFormat, days: { from: Date; before: Date }): Promise<number>
-  against(userId: string, format: MatchFormat, asked: { opponentId: string; newest: number }): Promise<Against>
+  against(userId: string, format: MatchFormat, query: { opponentId: string; newest: number }): Promise<Against>
   withPartner(userId: string, partnerId: string): Promise<WinRecord>
   doublesByPartner(userId: string): Promise<WithPartner[]>
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { Contribution } from '../records/contribution.ts'
-import { stillKept } from './recent-days.ts'
+import { withinWindow } from './recent-days.ts'
 import { withMatch, withoutMatch, type RunningStreak } from './running-streak.ts'
 import { addTo, type Tally } from './tally.ts'
 import type { Figures } from './user-stats.repository.ts'
@@ -21,10 +21,10 @@ export async function figuresAfter(
   return count && { count: { ...count, tallies: talliesAfter(count.tallies, changes.map(countedSoFar(count))) } }
 
   async function streaksAfter(): Promise<Streaks> {
-    const kept = SCOPES.map((scope) => [scope, streakAfter(streaks[scope], changes, scope)] as const)
-    const unknown = kept.filter(([, streak]) => streak === undefined).map(([scope]) => scope)
-    const seen = isQuiet ? await lookAtStreaks(ctx, userId, unknown) : {}
-    return { ...Object.fromEntries(kept.filter(([, streak]) => streak !== undefined)), ...seen }
+    const carriedOn = SCOPES.map((scope) => [scope, streakAfter(streaks[scope], changes, scope)] as const)
+    const unknown = carriedOn.filter(([, streak]) => streak === undefined).map(([scope]) => scope)
+    const looked = isQuiet ? await lookAtStreaks(ctx, userId, unknown) : {}
+    return { ...Object.fromEntries(carriedOn.filter(([, streak]) => streak !== undefined)), ...looked }
   }
 }
 
@@ -36,7 +36,7 @@ export async function lookAtStreaks(ctx: Context, userId: string, scopes: readon
 /** With a moment: without the days that are over by then. */
 export function talliesAfter(tallies: Tallies, changes: Applied[], now?: Date): Tallies {
   const counted = (tally: Tally, match: Contribution | undefined, sign: 1 | -1) => (match ? addTo(tally, match, sign) : tally)
-  const start = now ? { singles: withoutOldDays(tallies.singles, now), doubles: withoutOldDays(tallies.doubles, now) } : tallies
+  const start = now ? { singles: dropOldDays(tallies.singles, now), doubles: dropOldDays(tallies.doubles, now) } : tallies
   return changes.reduce((sum, { before, after }) => {
     const next = { ...sum }
     if (before) next[before.format] = counted(next[before.format], before, -1)
@@ -57,8 +57,8 @@ const countedSoFar =
     }
   }
 
-function withoutOldDays(tally: Tally, now: Date): Tally {
-  return tally.days ? { ...tally, days: tally.days.map((days) => stillKept(days, now)) } : tally
+function dropOldDays(tally: Tally, now: Date): Tally {
+  return tally.days ? { ...tally, days: tally.days.map((days) => withinWindow(days, now)) } : tally
 }
 
 function streakAfter(streak: RunningStreak | undefined, changes: Applied[], scope: Scope): RunningStreak | undefined {

@@ -73,9 +73,9 @@ export async function getDashboard(
 async function newestMatches(ctx: Context, userId: string, totals: Record<MatchFormat, number>): Promise<Match[]> {
   const lookAt = (formats: MatchFormat[]) => ctx.matches.list(userId, { ...toBounds({}), formats }, RECENT_MATCHES)
   // Many play one format only: what has no match by the figures is not asked for.
-  const seen = await lookAt(MATCH_FORMATS.filter((format) => totals[format] > 0))
-  const isWhole = new Set(seen.map(({ id }) => id)).size === Math.min(totals.singles + totals.doubles, RECENT_MATCHES)
-  return isWhole ? seen : readAcrossMoves(ctx, userId, () => lookAt([...MATCH_FORMATS]))
+  const newest = await lookAt(MATCH_FORMATS.filter((format) => totals[format] > 0))
+  const isWhole = new Set(newest.map(({ id }) => id)).size === Math.min(totals.singles + totals.doubles, RECENT_MATCHES)
+  return isWhole ? newest : readAcrossMoves(ctx, userId, () => lookAt([...MATCH_FORMATS]))
 }
 
 function recentMean(newest: Match[]): number | undefined {

@@ -53,20 +53,20 @@ async function beginFigures(ctx: Context, userId: string, { timeZone }: FiguresR
 }
 
 async function readQuiet(ctx: Context, record: Counted, { scopes, timeZone }: FiguresRequest): Promise<PlayerFigures> {
-  const { tallies: kept, streaks = {}, version } = record
-  if (scopes.every((scope) => streaks[scope]) && hasDays(kept, timeZone)) {
-    return { tallies: kept, streaks, version: String(version) }
+  const { tallies: storedTallies, streaks = {}, version } = record
+  if (scopes.every((scope) => streaks[scope]) && hasDays(storedTallies, timeZone)) {
+    return { tallies: storedTallies, streaks, version: String(version) }
   }
 
-  const seen = await lookAtStreaks(
+  const missing = await lookAtStreaks(
     ctx,
     record._id,
     SCOPES.filter((scope) => !streaks[scope]),
   )
-  const tallies = await withDays(ctx, record._id, talliesAfter(kept, [], ctx.clock()), timeZone)
-  const figures = { tallies, streaks: { ...streaks, ...seen } }
-  const isKept = await ctx.userStats.commit(record._id, version, figures)
-  return { ...figures, version: String(isKept ? version + 1 : version) }
+  const tallies = await withDays(ctx, record._id, talliesAfter(storedTallies, [], ctx.clock()), timeZone)
+  const figures = { tallies, streaks: { ...streaks, ...missing } }
+  const isCommitted = await ctx.userStats.commit(record._id, version, figures)
+  return { ...figures, version: String(isCommitted ? version + 1 : version) }
 }
 
 async function readBusy(ctx: Context, record: Counted, { scopes, timeZone }: FiguresRequest): Promise<PlayerFigures> {

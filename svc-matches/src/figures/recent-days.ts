@@ -2,7 +2,7 @@ import { addDays, daysBetween, localDay, type DayFigures, type LocalDay } from '
 import { toPoints } from './score-units.ts'
 
 /** Longer than the longest range of the trend, so that a reader whose clock is behind misses nothing. */
-const KEPT_DAYS = 100
+const DAYS_MAX = 100
 
 /**
  * Sums of one format by day of the player's calendar: the day at index 0 is `from`, days before are not kept. Two lists of numbers,
@@ -11,19 +11,19 @@ const KEPT_DAYS = 100
 export type RecentDays = { timeZone: string; from: LocalDay; matches: number[]; scoreUnits: number[] }
 
 export function noRecentDays(now: Date, timeZone: string): RecentDays {
-  return { timeZone, from: addDays(localDay(now, timeZone), -KEPT_DAYS), matches: [], scoreUnits: [] }
+  return { timeZone, from: addDays(localDay(now, timeZone), -DAYS_MAX), matches: [], scoreUnits: [] }
 }
 
 /** Two devices in two zones ask in turn; a third zone has its days counted anew. */
-const KEPT_ZONES = 2
+const ZONES_MAX = 2
 
-export function ofZone(kept: RecentDays[] | undefined, timeZone: string): RecentDays | undefined {
-  return kept?.find((recent) => recent.timeZone === timeZone)
+export function ofZone(recentDays: RecentDays[] | undefined, timeZone: string): RecentDays | undefined {
+  return recentDays?.find((recent) => recent.timeZone === timeZone)
 }
 
 /** Those asked for last come first. */
-export function withZone(kept: RecentDays[] = [], recent: RecentDays): RecentDays[] {
-  return [recent, ...kept.filter(({ timeZone }) => timeZone !== recent.timeZone)].slice(0, KEPT_ZONES)
+export function withZone(recentDays: RecentDays[] = [], recent: RecentDays): RecentDays[] {
+  return [recent, ...recentDays.filter(({ timeZone }) => timeZone !== recent.timeZone)].slice(0, ZONES_MAX)
 }
 
 /** The days with what was played at that moment counted in; negative sums take it out. */
@@ -38,7 +38,7 @@ export function addToDays(recent: RecentDays, at: Date, sums: { matches: number;
 }
 
 /** What of the days is still kept at that moment. */
-export function stillKept(recent: RecentDays, now: Date): RecentDays {
+export function withinWindow(recent: RecentDays, now: Date): RecentDays {
   const { from } = noRecentDays(now, recent.timeZone)
   const passed = daysBetween(recent.from, from)
   if (passed <= 0) return recent

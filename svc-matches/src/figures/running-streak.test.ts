@@ -35,16 +35,16 @@ it('knows the streak after one match more, or says that it does not', () =>
 
 it('always knows it after a newer match', () =>
   fc.assert(
-    fc.property(matches, (given) => {
-      const [newest, ...rest] = newestFirst(given)
-      expect(withMatch(lookedUp(rest), newest!)).toEqual(lookedUp(given))
+    fc.property(matches, (list) => {
+      const [newest, ...rest] = newestFirst(list)
+      expect(withMatch(lookedUp(rest), newest!)).toEqual(lookedUp(list))
     }),
   ))
 
 it('knows the streak after one match less, or says that it does not', () =>
   fc.assert(
-    fc.property(matches, ([gone, ...rest]) => {
-      expect([undefined, lookedUp(rest)]).toContainEqual(withoutMatch(lookedUp([gone!, ...rest]), gone!))
+    fc.property(matches, ([removed, ...rest]) => {
+      expect([undefined, lookedUp(rest)]).toContainEqual(withoutMatch(lookedUp([removed!, ...rest]), removed!))
     }),
     { numRuns: 1_000 },
   ))

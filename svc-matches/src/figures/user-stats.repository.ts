@@ -102,8 +102,8 @@ export const userStatsRepository: UserStatsRepository = {
   },
 
   async touch(userId) {
-    const anew = { $set: { 'changeLog.entries': [] }, $inc: { version: 1, 'changeLog.epoch': 1 } }
-    await UserStatsModel.updateOne({ _id: userId }, anew)
+    const restarted = { $set: { 'changeLog.entries': [] }, $inc: { version: 1, 'changeLog.epoch': 1 } }
+    await UserStatsModel.updateOne({ _id: userId }, restarted)
   },
 
   async cancel(userId, token) {

@@ -4,19 +4,19 @@ type Placed = { userId: string; orderKey: string }
 
 /** Takes rows newest first, from the newest on: a later page counts what each player had on the pages before. */
 export function firstOfEach<T extends Placed>({ each, limit, after }: FeedPart) {
-  const taken = new Map<string, number>()
+  const counts = new Map<string, number>()
   const rows: T[] = []
   const behind: T[] = []
   return {
     take(row: T): void {
-      const count = taken.get(row.userId) ?? 0
+      const count = counts.get(row.userId) ?? 0
       if (count === each || behind.length === limit) return
-      taken.set(row.userId, count + 1)
+      counts.set(row.userId, count + 1)
       rows.push(row)
       if (after === undefined || row.orderKey < after) behind.push(row)
     },
     /** Who may still have something to add. */
-    open: (userIds: string[]) => (behind.length === limit ? [] : userIds.filter((userId) => taken.get(userId) !== each)),
+    open: (userIds: string[]) => (behind.length === limit ? [] : userIds.filter((userId) => counts.get(userId) !== each)),
     rows,
     behind,
   }

@@ -6,7 +6,7 @@ import { asFriendsSeeIt, type FriendsMatch } from './as-friends-see-it.ts'
 
 const EACH = 3
 const LIMIT_MAX = 100
-const ASKED_AT_ONCE = 100
+const LOOKUP_BATCH = 100
 /** So many more are looked at than a page needs: some show nothing. */
 const SPARE = 10
 
@@ -15,10 +15,10 @@ type Page = { onward: Outgoing; friends: string[]; enough: number; after: string
 type Question = { onward: Outgoing; limit: number; cursor?: string | undefined }
 
 /** A page of the newest matches of all friends who show them. Whoever is no friend any more is not asked about. */
-export async function getFeed(ctx: Context, { onward, limit: wanted, cursor }: Question): Promise<FeedPage> {
+export async function getFeed(ctx: Context, { onward, limit: requested, cursor }: Question): Promise<FeedPage> {
   const after = cursor === undefined ? undefined : fromCursor(cursor)
   if (cursor !== undefined && after === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
-  const limit = Math.min(Math.max(wanted, 1), LIMIT_MAX)
+  const limit = Math.min(Math.max(requested, 1), LIMIT_MAX)
   const friends = await ctx.friendships.list(onward)
   if (friends.length === 0) return { matches: [] }
   // One more than is shown tells whether there is another page.
@@ -46,15 +46,15 @@ async function firstPlayers(ctx: Context, { onward, friends, enough }: Page): Pr
 async function playersOf(ctx: Context, { onward, friends, enough, after }: Page): Promise<string[]> {
   const played = await ctx.feed.lastPlayed(friends, friends.length)
   const userIds = played.map(({ userId }) => userId)
-  const seen = after === undefined ? 0 : played.filter((last) => last.orderKey >= after).length
+  const shownBefore = after === undefined ? 0 : played.filter((last) => last.orderKey >= after).length
   return [
-    ...(await shown(ctx, onward, userIds.slice(0, seen))),
-    ...(await firstShown(ctx, onward, { userIds: userIds.slice(seen), enough })),
+    ...(await shown(ctx, onward, userIds.slice(0, shownBefore))),
+    ...(await firstShown(ctx, onward, { userIds: userIds.slice(shownBefore), enough })),
   ]
 }
 
 async function shown(ctx: Context, onward: Outgoing, userIds: string[]): Promise<string[]> {
-  const visible = await Promise.all(inBatches(userIds, ASKED_AT_ONCE).map((ids) => ctx.shownFigures.of(onward, ids)))
+  const visible = await Promise.all(inBatches(userIds, LOOKUP_BATCH).map((ids) => ctx.shownFigures.of(onward, ids)))
   return userIds.filter((userId) => visible.some((ids) => ids.has(userId)))
 }
 
@@ -65,7 +65,7 @@ async function firstShown(
   { userIds, enough }: { userIds: string[]; enough: number },
 ): Promise<string[]> {
   const found: string[] = []
-  for (const ids of inBatches(userIds, Math.min(enough, ASKED_AT_ONCE))) {
+  for (const ids of inBatches(userIds, Math.min(enough, LOOKUP_BATCH))) {
     if (found.length >= enough) break
     found.push(...(await shown(ctx, onward, ids)))
   }

@@ -19,10 +19,10 @@ export async function rewriteHistory(ctx: Context, userId: string): Promise<bool
 
     const now = ctx.clock()
     const writer = { token: ctx.newId(), until: new Date(now.getTime() + WRITER_MS) }
-    const taken = await ctx.userStats.takeHistory(userId, writer, now)
-    if (!taken) return false
-    await rewrite(ctx, taken)
-    if (await ctx.userStats.endHistory(userId, writer.token, taken.history!.marks)) return true
+    const lease = await ctx.userStats.takeHistory(userId, writer, now)
+    if (!lease) return false
+    await rewrite(ctx, lease)
+    if (await ctx.userStats.endHistory(userId, writer.token, lease.history!.marks)) return true
   }
   return false
 }

@@ -27,12 +27,12 @@ export async function appliedChanges(
   const own = pending.some(({ token }) => tokens.has(token)) ? known : []
   const others = pending.filter(({ token }) => !tokens.has(token))
   const matches = others.length === 0 ? new Map<string, ObservedMatch>() : await ctx.figureSource.look(userId, placesOf(others))
-  const seen = others.flatMap((change) => appliedIn(change, matches))
+  const looked = others.flatMap((change) => appliedIn(change, matches))
   for (const { token, matchId, from } of pending.filter(isSingle)) {
-    const hasHappened = tokens.has(token) || seen.some((change) => change.token === token)
-    if (from && hasHappened) await ctx.matches.leave(userId, from.format, matchId, { seen: from.change, change: token })
+    const hasHappened = tokens.has(token) || looked.some((change) => change.token === token)
+    if (from && hasHappened) await ctx.matches.leave(userId, from.format, matchId, { expected: from.change, change: token })
   }
-  return [...own, ...seen]
+  return [...own, ...looked]
 }
 
 function placesOf(changes: Intent[]): Record<MatchFormat, string[]> {

@@ -12,10 +12,10 @@ export async function readAcrossMoves<Seen>(ctx: Context, userId: string, look: 
   let known: number | undefined
   for (let round = 1; ; round += 1) {
     const startedAt = ctx.clock().getTime()
-    const seen = await look()
+    const result = await look()
     const { isMoving, count, lastAt } = await ctx.userStats.moves(userId)
     const isLongAgo = !lastAt || lastAt.getTime() < startedAt - LONGER_THAN_ANY_LOOK_MS
-    if ((!isMoving && (isLongAgo || count === known)) || round === ROUNDS) return seen
+    if ((!isMoving && (isLongAgo || count === known)) || round === ROUNDS) return result
     if (isMoving) await finishMoves(ctx, userId)
     known = count
   }

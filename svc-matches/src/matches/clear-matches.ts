@@ -1,5 +1,5 @@
 import type { MatchFormat } from '@kitchenline/domain'
-import { tellAfterMany } from '../confirmations/tell-after-many.ts'
+import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
 import type { Context } from '../context.ts'
 import { changeMany } from '../changes/change-many.ts'
 
@@ -22,7 +22,7 @@ export async function clearMatches(ctx: Context, which: Which, answerMs = ANSWER
   const found = await ctx.manyMatches.countLive(which.userId, which.format)
   const progress = { deleted: 0, ids: [] as string[] }
   const clearing = clear(ctx, which, asOf, progress).then(() =>
-    tellAfterMany(ctx, which.userId, [{ format: which.format, ids: progress.ids }]),
+    notifyAfterBulkChange(ctx, which.userId, [{ format: which.format, ids: progress.ids }]),
   )
   let timer: NodeJS.Timeout | undefined
   const isDue = new Promise<'due'>((resolve) => (timer = setTimeout(resolve, answerMs, 'due')))

@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
-import { comesOrGoes } from '../confirmations/said-anew.ts'
-import { tellAfter } from '../confirmations/tell-friends.ts'
+import { withPendingNotice } from '../confirmations/mark-content-change.ts'
+import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import { changeMatch } from '../changes/change-match.ts'
 
@@ -8,7 +8,7 @@ import { changeMatch } from '../changes/change-match.ts'
 export async function deleteMatch(ctx: Context, { userId, id }: { userId: string; id: string }): Promise<void> {
   const deleted = await changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
     if (deletedAt) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
-    return { match: await comesOrGoes(ctx, match), deletedAt: ctx.clock() }
+    return { match: await withPendingNotice(ctx, match), deletedAt: ctx.clock() }
   })
-  await tellAfter(ctx, deleted)
+  await notifyAfterChange(ctx, deleted)
 }

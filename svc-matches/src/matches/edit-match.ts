@@ -1,6 +1,6 @@
 import { DomainError, formatOf, performanceScore } from '@kitchenline/domain'
-import { saidAnew } from '../confirmations/said-anew.ts'
-import { tellAfter } from '../confirmations/tell-friends.ts'
+import { withContentChange } from '../confirmations/mark-content-change.ts'
+import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import { linkPeople } from '../opponents/link-people.ts'
 import { refuse } from '../refuse.ts'
@@ -33,9 +33,9 @@ export async function editMatch(ctx: Context, { userId, id, fields, input, versi
     const checked = checkMatch(merged, ctx.clock())
     const seats = await linked(ctx, match, checked, people)
     const after = { ...match, ...checked, ...seats, format, performanceScore: performanceScore(checked) } as Match
-    return { match: await saidAnew(ctx, match, after) }
+    return { match: await withContentChange(ctx, match, after) }
   })
-  await tellAfter(ctx, edited)
+  await notifyAfterChange(ctx, edited)
   return edited
 }
 
@@ -60,10 +60,10 @@ function fitting(people: EditedPeople, { matchType }: NewMatch): Pick<NewMatch, 
 
 /** Only who was named anew is looked up in the book, so that a note on an old match brings nobody back into it. */
 async function linked(ctx: Context, match: Match, checked: NewMatch, { isTouched }: EditedPeople) {
-  const everybody = [...checked.opponents, ...(checked.partner ? [checked.partner] : [])]
-  const touched = everybody.filter((_, place) => isTouched(place, checked.opponents.length))
+  const people = [...checked.opponents, ...(checked.partner ? [checked.partner] : [])]
+  const touched = people.filter((_, place) => isTouched(place, checked.opponents.length))
   const found = await linkPeople(ctx, match.userId, touched)
-  const after = everybody.map((person, place) =>
+  const after = people.map((person, place) =>
     isTouched(place, checked.opponents.length) ? found[touched.indexOf(person)]! : person,
   )
   const partner = checked.partner && after.at(-1)

@@ -30,9 +30,9 @@ export function editedPeople(match: Match, fields: string[], input: Partial<NewM
     opponents: opponents.flatMap((person) => person ?? []),
     partner: edited,
     isTouched: (place, count) =>
-      place < count ? isSomebodyElse(opponents[place], match.opponents[place]) : isSomebodyElse(edited, match.partner),
+      place < count ? isOtherPerson(opponents[place], match.opponents[place]) : isOtherPerson(edited, match.partner),
   }
 }
 
-const isSomebodyElse = (now: Person | undefined, before: Person | undefined) =>
+const isOtherPerson = (now: Person | undefined, before: Person | undefined) =>
   now?.name !== before?.name || now?.id !== before?.id

@@ -2,7 +2,7 @@ import { MATCH_FORMATS, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { changeMany } from '../changes/change-many.ts'
 import { newCount } from '../figures/count-figures.ts'
-import type { SeenMatch } from '../records/many-match.repository.ts'
+import type { ReadMatch } from '../records/many-match.repository.ts'
 
 const AT_ONCE = 500
 /** Less is a matter of rounding. */
@@ -12,9 +12,9 @@ const DIFFERENCE = 0.005
 export async function fixPerformanceScores(ctx: Context, userId: string): Promise<number> {
   let updated = 0
   await changeMany(ctx, userId, {
-    rows: () => wrongOnes(ctx, userId),
+    rows: () => wrongScores(ctx, userId),
     async write(rows, change) {
-      const scored = rows.map((seen) => ({ seen, performanceScore: performanceScore(seen) }))
+      const scored = rows.map((match) => ({ expected: match, performanceScore: performanceScore(match) }))
       const written = await ctx.manyMatches.rescore(userId, scored, change)
       updated += written
       return written
@@ -25,11 +25,11 @@ export async function fixPerformanceScores(ctx: Context, userId: string): Promis
   return updated
 }
 
-async function* wrongOnes(ctx: Context, userId: string): AsyncGenerator<(SeenMatch & { scoreBefore: number })[]> {
+async function* wrongScores(ctx: Context, userId: string): AsyncGenerator<(ReadMatch & { scoreBefore: number })[]> {
   for (const format of MATCH_FORMATS) {
     for await (const page of ctx.manyMatches.pages(userId, format, { limit: AT_ONCE })) {
-      const wrong = page.filter((seen) => Math.abs(seen.performanceScore - performanceScore(seen)) > DIFFERENCE)
-      yield wrong.map((seen) => ({ ...seen, scoreBefore: seen.performanceScore }))
+      const wrong = page.filter((match) => Math.abs(match.performanceScore - performanceScore(match)) > DIFFERENCE)
+      yield wrong.map((match) => ({ ...match, scoreBefore: match.performanceScore }))
     }
   }
 }

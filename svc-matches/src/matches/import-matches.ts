@@ -98,13 +98,13 @@ async function placesOf(ctx: Context, userId: string, made: Match[]): Promise<Ro
   const absent: MatchPlace = { state: 'absent' }
   return made.map((match) => {
     const [own, other] = match.format === 'singles' ? [singles, doubles] : [doubles, singles]
-    const elsewhere = other?.get(match.id) ?? absent
+    const otherPlace = other?.get(match.id) ?? absent
     return {
       id: match.id,
       format: match.format,
       opponentIds: match.opponents.flatMap(({ id }) => id ?? []),
       match,
-      place: isOpen(elsewhere) ? (own?.get(match.id) ?? absent) : elsewhere,
+      place: isOpen(otherPlace) ? (own?.get(match.id) ?? absent) : otherPlace,
     }
   })
 }

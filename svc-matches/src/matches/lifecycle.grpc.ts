@@ -1,7 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
-import { nameTold } from '../name-told.ts'
+import { collectNotified } from '../collect-notified.ts'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { refuse } from '../refuse.ts'
@@ -21,17 +21,19 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
   return {
     editMatch: writes.user<pb.EditMatchRequest, pb.EditMatchResponse>(async ({ match, ...edit }, { caller }) => {
       const input = match ? editFromProto(match) : {}
-      const { result, told } = await nameTold(ctx, (heard) => editMatch(heard, { ...edit, input, userId: caller.userId }))
+      const { result, told } = await collectNotified(ctx, (collecting) =>
+        editMatch(collecting, { ...edit, input, userId: caller.userId }),
+      )
       return { match: toProto(result), told }
     }),
 
     deleteMatch: writes.user<pb.DeleteMatchRequest, pb.DeleteMatchResponse>(async ({ id }, { caller }) => {
-      const { told } = await nameTold(ctx, (heard) => deleteMatch(heard, { userId: caller.userId, id }))
+      const { told } = await collectNotified(ctx, (collecting) => deleteMatch(collecting, { userId: caller.userId, id }))
       return { told }
     }),
 
     restoreMatch: writes.user<pb.RestoreMatchRequest, pb.RestoreMatchResponse>(async ({ id }, { caller }) => {
-      const { result, told } = await nameTold(ctx, (heard) => restoreMatch(heard, { userId: caller.userId, id }))
+      const { result, told } = await collectNotified(ctx, (collecting) => restoreMatch(collecting, { userId: caller.userId, id }))
       return { match: toProto(result), told }
     }),
 
@@ -45,7 +47,9 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
 
     clearMatches: writes.user<pb.ClearMatchesRequest, pb.ClearMatchesResponse>(async (request, { caller }) => {
       const format = matchFormat.decode(request.format) ?? refuse('format')
-      const { result, told } = await nameTold(ctx, (heard) => clearMatches(heard, { userId: caller.userId, format }))
+      const { result, told } = await collectNotified(ctx, (collecting) =>
+        clearMatches(collecting, { userId: caller.userId, format }),
+      )
       return { deleted: result, told }
     }),
 
@@ -54,7 +58,9 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
     ),
 
     undoImport: writes.user<pb.UndoImportRequest, pb.UndoImportResponse>(async (request, { caller }) => {
-      const { result, told } = await nameTold(ctx, (heard) => undoImport(heard, { ...request, userId: caller.userId }))
+      const { result, told } = await collectNotified(ctx, (collecting) =>
+        undoImport(collecting, { ...request, userId: caller.userId }),
+      )
       return { deleted: result, told }
     }),
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
 import { checkKey, KEY_LIFE_MS } from '../claims/check-key.ts'
-import { seatOf } from '../confirmations/ask-friends.ts'
-import { tellAfter } from '../confirmations/tell-friends.ts'
+import { seatOf } from '../confirmations/request-confirmations.ts'
+import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
 import { areAllInBook, findPeople } from '../opponents/link-people.ts'
@@ -18,9 +18,9 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
   checkKey(idempotencyKey)
   const newMatch = checkMatch(input, ctx.clock())
   if (idempotencyKey === undefined) {
-    const match = toTell(ctx, await makeMatch(ctx, userId, newMatch), await ctx.links.list(userId))
+    const match = withNotice(ctx, await makeMatch(ctx, userId, newMatch), await ctx.links.list(userId))
     await storeMatch(ctx, match, { isNew: true })
-    await tellAfter(ctx, match)
+    await notifyAfterChange(ctx, match)
     return match
   }
   const id = `${userId}:log-match:${idempotencyKey}`
@@ -31,7 +31,7 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
   // Before anybody is added to the book or missed in it: a request that is refused adds nobody, one that was done is not refused.
   const earlier = areAllInBook(found, peopleOf(newMatch)) ? undefined : await ctx.claims.find<Match>(id, ctx.clock())
   if (earlier && earlier.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  const subject = earlier?.subject ?? toTell(ctx, await makeMatch(ctx, userId, newMatch, found), links)
+  const subject = earlier?.subject ?? withNotice(ctx, await makeMatch(ctx, userId, newMatch, found), links)
   const isCounted = opponentIdsOf(subject).every((one) => found.counted.has(one))
   const [claim, people] = await Promise.all([
     earlier ?? ctx.claims.take({ id, fingerprint, subject, now: ctx.clock(), lifeMs: KEY_LIFE_MS }),
@@ -39,12 +39,12 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
   ])
   if (claim.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   await storeMatch(ctx, claim.subject, { isNew: claim.isNew, people })
-  await tellAfter(ctx, claim.subject)
+  await notifyAfterChange(ctx, claim.subject)
   return claim.subject
 }
 
 /** Friends in it are to be asked. */
-function toTell(ctx: Context, match: Match, links: Link[]): Match {
+function withNotice(ctx: Context, match: Match, links: Link[]): Match {
   return links.some((link) => seatOf(match, link)) ? { ...match, untoldSince: ctx.clock() } : match
 }
 

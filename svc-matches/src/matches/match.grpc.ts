@@ -1,7 +1,7 @@
 import type * as pb from '@kitchenline/proto/matches'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
-import { nameTold } from '../name-told.ts'
+import { collectNotified } from '../collect-notified.ts'
 import { listMatches } from './list-matches.ts'
 import { logMatch } from './log-match.ts'
 import { fromProto, toFilter, toProto } from '../records/match-codec.grpc.ts'
@@ -13,7 +13,7 @@ export function matchHandlers(ctx: Context, { reads, writes }: Lanes) {
     logMatch: writes.user<pb.LogMatchRequest, pb.LogMatchResponse>(async (request, { caller }) => {
       const { idempotencyKey, ...input } = request
       const wish = { userId: caller.userId, input: fromProto(input), idempotencyKey }
-      const { result, told } = await nameTold(ctx, (heard) => logMatch(heard, wish))
+      const { result, told } = await collectNotified(ctx, (collecting) => logMatch(collecting, wish))
       return { match: toProto(result), told }
     }),
 

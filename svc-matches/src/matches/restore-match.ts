@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
-import { comesOrGoes } from '../confirmations/said-anew.ts'
-import { tellAfter } from '../confirmations/tell-friends.ts'
+import { withPendingNotice } from '../confirmations/mark-content-change.ts'
+import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import { changeMatch } from '../changes/change-match.ts'
 import { binOpenedAt } from './bin.ts'
@@ -10,8 +10,8 @@ import type { Match } from '../records/match.ts'
 export async function restoreMatch(ctx: Context, { userId, id }: { userId: string; id: string }): Promise<Match> {
   const restored = await changeMatch(ctx, { userId, id }, async ({ match, deletedAt }) => {
     if (deletedAt && deletedAt < binOpenedAt(ctx.clock())) throw new DomainError('MATCH_NOT_FOUND', { matchId: id })
-    return deletedAt ? { match: await comesOrGoes(ctx, match) } : undefined
+    return deletedAt ? { match: await withPendingNotice(ctx, match) } : undefined
   })
-  await tellAfter(ctx, restored)
+  await notifyAfterChange(ctx, restored)
   return restored
 }

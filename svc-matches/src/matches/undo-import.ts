@@ -1,10 +1,10 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
-import { tellAfterMany } from '../confirmations/tell-after-many.ts'
+import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refuse.ts'
 import { changeMany } from '../changes/change-many.ts'
 import { checkImportId, rowId } from './import-matches.ts'
-import type { SeenMatch } from '../records/many-match.repository.ts'
+import type { ReadMatch } from '../records/many-match.repository.ts'
 
 const ROWS_MAX = 100_000
 const AT_ONCE = 500
@@ -31,7 +31,7 @@ export async function undoImport(ctx: Context, { userId, importId, rows }: Undo)
       return written
     },
   })
-  await tellAfterMany(
+  await notifyAfterBulkChange(
     ctx,
     userId,
     MATCH_FORMATS.map((format) => ({ format, ids: ids[format] })),
@@ -44,7 +44,7 @@ async function* stillThere(
   userId: string,
   idOf: (row: number) => string,
   rows: number,
-): AsyncGenerator<SeenMatch[]> {
+): AsyncGenerator<ReadMatch[]> {
   for (let first = 0; first < rows; first += AT_ONCE) {
     const ids = Array.from({ length: Math.min(AT_ONCE, rows - first) }, (_, row) => idOf(first + row))
     yield (await Promise.all(MATCH_FORMATS.map((format) => ctx.manyMatches.live(userId, format, ids)))).flat()

@@ -13,10 +13,10 @@ const HOLD_MS = 30_000
 export async function foldNames(ctx: Context): Promise<number> {
   const holder = ctx.newId()
   const lease = () => ({ holder, now: ctx.clock(), until: new Date(ctx.clock().getTime() + HOLD_MS) })
-  const taken = await ctx.migrations.take(NAME, lease())
-  if (!taken) return 0
+  const lock = await ctx.migrations.take(NAME, lease())
+  if (!lock) return 0
   let changed = 0
-  const { upTo } = taken
+  const { upTo } = lock
   for (const format of MATCH_FORMATS) {
     for (let isLast = false; !isLast;) {
       const page = await ctx.storedNames.page(format, { after: upTo[format] ?? '', limit: PAGE })

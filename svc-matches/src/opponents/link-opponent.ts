@@ -43,7 +43,7 @@ export async function unlinkOpponent(
   const link = await ctx.links.ofEntry(userId, opponentId)
   await ctx.links.removeEntry(userId, opponentId)
   // What was asked because of it is not asked any more.
-  if (link) ctx.onTold(link.friendId)
+  if (link) ctx.onNotified(link.friendId)
   return withLink(ctx, userId, entry, undefined)
 }
 

@@ -1,5 +1,5 @@
 import type * as pb from '@kitchenline/proto/matches'
-import { nameTold } from '../name-told.ts'
+import { collectNotified } from '../collect-notified.ts'
 import type { Context } from '../context.ts'
 import type { Lanes } from '../lanes.ts'
 import { opponentToProto } from './opponent.grpc.ts'
@@ -12,7 +12,9 @@ export function linkHandlers(ctx: Context, { writes }: Lanes) {
     })),
 
     unlinkOpponent: writes.user<pb.UnlinkOpponentRequest, pb.UnlinkOpponentResponse>(async ({ opponentId }, { caller }) => {
-      const { result, told } = await nameTold(ctx, (heard) => unlinkOpponent(heard, { userId: caller.userId, opponentId }))
+      const { result, told } = await collectNotified(ctx, (collecting) =>
+        unlinkOpponent(collecting, { userId: caller.userId, opponentId }),
+      )
       return { opponent: opponentToProto(result), told }
     }),
   }

@@ -19,7 +19,7 @@ export async function mergeOpponents(ctx: Context, merge: Merge): Promise<{ oppo
   if (await ctx.opponents.find(userId, id)) {
     await check(ctx, merge)
     await ctx.opponents.leave(userId, id, task)
-  } else if (!(await ctx.opponents.hasLeft(userId, id))) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
+  } else if (!(await ctx.opponents.isDeleted(userId, id))) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
   const isUnfinished = !(await finishMerge(ctx, { userId, id, task }))
   const entry = await ctx.opponents.find(userId, intoId)
   if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: intoId })

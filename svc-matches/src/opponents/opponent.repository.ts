@@ -20,7 +20,7 @@ export type OpponentRepository = {
   /** On the way out of the book, as the task says: one that leaves is hidden from now on. Answers whether there was one. */
   leave(userId: string, id: string, task: OpponentTask): Promise<boolean>
   /** Whether somebody who is no more in the book was there lately. */
-  hasLeft(userId: string, id: string): Promise<boolean>
+  isDeleted(userId: string, id: string): Promise<boolean>
   /** What leaving still has to do. */
   findLeave(userId: string, id: string): Promise<OpponentTask | undefined>
   /** Of somebody who left only the place stays, so that nobody comes back under that id. */
@@ -28,7 +28,7 @@ export type OpponentRepository = {
   /** Of everybody. */
   listTasks(since: Date, limit: number): Promise<{ userId: string; id: string; task: OpponentTask }[]>
   /** Takes the places of those away who left before that moment. */
-  purge(leftBefore: Date): Promise<void>
+  purge(deletedBefore: Date): Promise<void>
   counted(userId: string, ids: string[]): Promise<Map<string, CountState | undefined>>
   /** Each on condition that its counters are as they were read; answers for how many that was so. */
   addCounts(userId: string, writes: AddedCounts[]): Promise<number>
@@ -83,13 +83,13 @@ export const opponentRepository: OpponentRepository = {
   },
 
   async leave(userId, id, task) {
-    const left = await OpponentModel.updateOne({ _id: id, userId, ...inBook }, { $set: { task } })
-    return left.matchedCount === 1
+    const marked = await OpponentModel.updateOne({ _id: id, userId, ...inBook }, { $set: { task } })
+    return marked.matchedCount === 1
   },
 
-  async hasLeft(userId, id) {
-    const gone = { $in: ['leave', 'gone'] as ('leave' | 'gone')[] }
-    return (await OpponentModel.exists({ _id: id, userId, 'task.kind': trusted(gone) })) !== null
+  async isDeleted(userId, id) {
+    const deletedKinds = { $in: ['leave', 'gone'] as ('leave' | 'gone')[] }
+    return (await OpponentModel.exists({ _id: id, userId, 'task.kind': trusted(deletedKinds) })) !== null
   },
 
   async findLeave(userId, id) {
@@ -97,13 +97,13 @@ export const opponentRepository: OpponentRepository = {
   },
 
   async endTask(userId, id, token, now) {
-    const gone = {
+    const tombstone = {
       $set: { task: { kind: 'gone', token, since: now } as OpponentTask, name: '', nameKey: '' },
       $unset: { notes: 1 as const },
     }
-    await OpponentModel.updateOne({ _id: id, userId, 'task.token': token, 'task.kind': 'leave' }, gone)
-    const stays = { _id: id, userId, 'task.token': token, 'task.kind': trusted({ $in: ['rename', 'merge'] as const }) }
-    await OpponentModel.updateOne(stays, { $unset: { task: 1 } })
+    await OpponentModel.updateOne({ _id: id, userId, 'task.token': token, 'task.kind': 'leave' }, tombstone)
+    const remaining = { _id: id, userId, 'task.token': token, 'task.kind': trusted({ $in: ['rename', 'merge'] as const }) }
+    await OpponentModel.updateOne(remaining, { $unset: { task: 1 } })
   },
 
   async listTasks(since, limit) {
@@ -116,8 +116,12 @@ export const opponentRepository: OpponentRepository = {
     return records.map(({ _id, userId, task }) => ({ id: _id, userId, task: task! }))
   },
 
-  async purge(leftBefore) {
-    const where = { task: trusted({ $exists: true }), 'task.kind': 'gone' as const, 'task.since': trusted({ $lt: leftBefore }) }
+  async purge(deletedBefore) {
+    const where = {
+      task: trusted({ $exists: true }),
+      'task.kind': 'gone' as const,
+      'task.since': trusted({ $lt: deletedBefore }),
+    }
     await OpponentModel.deleteMany(where).hint('by_task')
   },
 

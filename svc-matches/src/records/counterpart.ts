@@ -1,34 +1,34 @@
-/** Where somebody is in a match, seen by the player whose match it is. */
+/** Seats in a match, from the side of its owner. */
 export const SEATS = ['opponent1', 'opponent2', 'partner'] as const
 export type Seat = (typeof SEATS)[number]
 
-/** The same match in the history of a friend who played it. Both sides hold one of the other. */
+/** The same match in the history of a friend who played it. Each side holds one for the other. */
 export type Counterpart = {
-  /** Where the friend is in this match, and where this player is in the friend's. */
+  /** The friend's seat in this match, and this player's seat in the friend's. */
   seat: Seat
   ownSeat: Seat
   userId: string
   matchId: string
-  /** This side is as it was when the two agreed; the other side is, as far as this one has heard. */
+  /** This side is unchanged since the two agreed; so is the other, as far as it has notified this one. */
   stands: boolean
   otherStands: boolean
-  /** This side has given the friend's seat to somebody else. */
+  /** This side has given the friend's seat to another person. */
   left?: boolean
-  /** One of the two keeps their own and wants to hear no more. */
+  /** One of the two keeps their own version and ignores further changes. */
   parted?: boolean
-  /** The version of the other side that was heard of last: news that come late change nothing. */
+  /** The last version of the other side that this one was notified of: late notices change nothing. */
   heard: number
-  /** What the other side said when this one agreed (see content.ts). */
+  /** The other side's content when this one agreed (see content.ts). */
   agreedTo: string
   /** This side was made from the other. */
   made?: boolean
 }
 
-/** A friend was asked about this match, and said no. */
+/** A friend was asked about this match and declined. */
 export type Refusal = { seat: Seat; userId: string }
 
-/** Both sides say the same, and both players said so. */
+/** Both sides agree, and both players have confirmed it. */
 export const isConfirmed = ({ stands, otherStands, parted }: Counterpart): boolean => stands && otherStands && !parted
 
-/** The other side has been changed or is gone, and this player has not answered yet. */
+/** The other side was changed or deleted, and this player has not answered yet. */
 export const isNews = ({ stands, otherStands, parted }: Counterpart): boolean => stands && !otherStands && !parted

@@ -8,7 +8,7 @@ import { binKey } from './order-key.ts'
 import type { StoredMatch } from './stored-match.ts'
 
 /** What a change of many matches has to know of each. */
-export type SeenMatch = Pick<
+export type ReadMatch = Pick<
   StoredMatch,
   | 'change'
   | 'version'
@@ -28,15 +28,15 @@ type Placed = { id: string; place: MatchPlace }
 export type ManyMatchRepository = {
   places(userId: string, format: MatchFormat, ids: string[]): Promise<Map<string, Exclude<MatchPlace, { state: 'absent' }>>>
   /** Those of the ids that are live. */
-  live(userId: string, format: MatchFormat, ids: string[]): Promise<SeenMatch[]>
+  live(userId: string, format: MatchFormat, ids: string[]): Promise<ReadMatch[]>
   /** Live ones, newest first, `limit` at a time; with `asOf` without those that came later. */
-  pages(userId: string, format: MatchFormat, which: { limit: number; asOf?: Date }): AsyncIterable<SeenMatch[]>
+  pages(userId: string, format: MatchFormat, which: { limit: number; asOf?: Date }): AsyncIterable<ReadMatch[]>
   countLive(userId: string, format: MatchFormat): Promise<number>
   /** Makes changes that expect these places impossible. */
-  block(userId: string, format: MatchFormat, seen: Placed[], change: string): Promise<number>
-  bin(userId: string, format: MatchFormat, seen: SeenMatch[], how: { change: string; deletedAt: Date }): Promise<number>
+  block(userId: string, format: MatchFormat, expected: Placed[], change: string): Promise<number>
+  bin(userId: string, format: MatchFormat, expected: ReadMatch[], how: { change: string; deletedAt: Date }): Promise<number>
   put(matches: { match: Match; place: MatchPlace }[], change: string): Promise<number>
-  rescore(userId: string, scored: { seen: SeenMatch; performanceScore: number }[], change: string): Promise<number>
+  rescore(userId: string, scored: { expected: ReadMatch; performanceScore: number }[], change: string): Promise<number>
 }
 
 const FIELDS = {
@@ -84,10 +84,10 @@ export const manyMatches: ManyMatchRepository = {
     return matchModelOf(format).countDocuments({ userId, state: 'live' }).hint('by_order')
   },
 
-  async block(userId, format, seen, change) {
+  async block(userId, format, expected, change) {
     return write(
       format,
-      seen.map(({ id, place }) =>
+      expected.map(({ id, place }) =>
         place.state === 'absent'
           ? { insertOne: { document: { _id: id, userId, state: 'void', change } } }
           : { updateOne: { filter: { _id: id, userId, change: place.change }, update: { $set: { change } } } },
@@ -95,12 +95,12 @@ export const manyMatches: ManyMatchRepository = {
     )
   },
 
-  async bin(userId, format, seen, { change, deletedAt }) {
-    const asSeen = {
-      _id: trusted({ $in: seen.map(({ id }) => id) }),
+  async bin(userId, format, expected, { change, deletedAt }) {
+    const unchanged = {
+      _id: trusted({ $in: expected.map(({ id }) => id) }),
       userId,
       state: 'live' as const,
-      change: trusted({ $in: [...new Set(seen.map((match) => match.change))] }),
+      change: trusted({ $in: [...new Set(expected.map((match) => match.change))] }),
     }
     const update = [
       {
@@ -115,7 +115,7 @@ export const manyMatches: ManyMatchRepository = {
         },
       },
     ]
-    return (await matchModelOf(format).updateMany(asSeen, update as never, { updatePipeline: true })).modifiedCount
+    return (await matchModelOf(format).updateMany(unchanged, update as never, { updatePipeline: true })).modifiedCount
   },
 
   async put(matches, change) {
@@ -137,12 +137,12 @@ export const manyMatches: ManyMatchRepository = {
 
   async rescore(userId, scored, change) {
     const counts = await Promise.all(
-      byFormat(scored, ({ seen }) => seen.format).map(([format, some]) =>
+      byFormat(scored, ({ expected }) => expected.format).map(([format, some]) =>
         write(
           format,
-          some.map(({ seen, performanceScore }) => ({
+          some.map(({ expected, performanceScore }) => ({
             updateOne: {
-              filter: { _id: seen.id, userId, state: 'live', change: seen.change, version: seen.version },
+              filter: { _id: expected.id, userId, state: 'live', change: expected.change, version: expected.version },
               update: { $set: { performanceScore, change }, $inc: { version: 1 } },
             },
           })),

@@ -52,7 +52,7 @@ export function toProto(match: Match): pb.Match {
     userId: _userId,
     counterparts: _counterparts,
     refusals: _refusals,
-    untoldSince: _untold,
+    untoldSince: _untoldSince,
     newsSince: _news,
     ...input
   } = match

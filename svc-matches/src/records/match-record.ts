@@ -55,7 +55,7 @@ export function toMatch(record: MatchRecord): Match {
     opponentScore: record.opponentScore,
     ownGames: record.ownGames,
     opponentGames: record.opponentGames,
-    opponents: isSingles ? person(record, 'opponent') : [...person(record, 'opponent1'), ...person(record, 'opponent2')],
+    opponents: isSingles ? personIn(record, 'opponent') : [...personIn(record, 'opponent1'), ...personIn(record, 'opponent2')],
     partner: isSingles || !record.partnerName ? undefined : { name: record.partnerName, id: record.partnerId },
     // Older documents have none.
     version: record.version ?? 1,
@@ -66,17 +66,17 @@ export function toMatch(record: MatchRecord): Match {
   } as Match
 }
 
-function prefixed(prefix: string, someone: Person | undefined): Record<string, unknown> {
-  if (!someone) return {}
+function prefixed(prefix: string, who: Person | undefined): Record<string, unknown> {
+  if (!who) return {}
   return {
-    [`${prefix}Name`]: someone.name,
-    [`${prefix}Id`]: someone.id,
-    [`${prefix}SkillLevel`]: someone.skillLevel,
-    [`${prefix}SkillCategory`]: someone.skillCategory,
+    [`${prefix}Name`]: who.name,
+    [`${prefix}Id`]: who.id,
+    [`${prefix}SkillLevel`]: who.skillLevel,
+    [`${prefix}SkillCategory`]: who.skillCategory,
   }
 }
 
-function person(record: MatchRecord, prefix: string): Person[] {
+function personIn(record: MatchRecord, prefix: string): Person[] {
   const fields = record as unknown as Record<string, unknown>
   const name = fields[`${prefix}Name`] as string | undefined
   if (name === undefined) return []

@@ -11,18 +11,18 @@ import type { MatchState } from './stored-match.ts'
 /** What is in the place of a match in a collection. */
 export type MatchPlace = { state: 'absent' } | { state: MatchState; change: string }
 /** A match, in the bin when it has been deleted, with the token of its last change. */
-export type KeptMatch = { match: Match; change: string; deletedAt?: Date }
+export type FoundMatch = { match: Match; change: string; deletedAt?: Date }
 export type DeletedMatch = { match: Match; deletedAt: Date }
-type Step = { seen: string; change: string }
+type Step = { expected: string; change: string }
 
 export type MatchRepository = {
   /** Writes the match if its place is still as seen; answers whether it did. */
-  put(match: Match, change: string, seen: MatchPlace): Promise<boolean>
+  put(match: Match, change: string, expected: MatchPlace): Promise<boolean>
   /** Writes another content in the same collection, if the match is still as seen. */
   replace(changed: { match: Match; deletedAt?: Date }, step: Step): Promise<boolean>
   /** Of a match that went to the other collection: only its place stays. */
   leave(userId: string, format: MatchFormat, id: string, step: Step): Promise<void>
-  find(userId: string, id: string): Promise<KeptMatch | undefined>
+  find(userId: string, id: string): Promise<FoundMatch | undefined>
   place(userId: string, format: MatchFormat, id: string): Promise<MatchPlace>
   /** Newest first, at most `limit`. */
   list(userId: string, bounds: MatchBounds, limit: number): Promise<Match[]>
@@ -34,17 +34,17 @@ export type MatchRepository = {
 }
 
 const LIST_MAX_MS = 1_500
-const KEPT: readonly MatchState[] = ['live', 'deleted']
+const VISIBLE_STATES: readonly MatchState[] = ['live', 'deleted']
 const LOOKS = 3
 
 /** Every query is scoped by userId, so another player's match is not found rather than forbidden. */
 export const matchRepository: MatchRepository = {
-  async put(match, change, seen) {
+  async put(match, change, expected) {
     const model = matchModelOf(match.format)
     const record = toRecord(match, change)
-    if (seen.state === 'live' || seen.state === 'deleted') return false
-    if (seen.state !== 'absent') {
-      const held = { _id: match.id, userId: match.userId, state: seen.state, change: seen.change }
+    if (expected.state === 'live' || expected.state === 'deleted') return false
+    if (expected.state !== 'absent') {
+      const held = { _id: match.id, userId: match.userId, state: expected.state, change: expected.change }
       return (await model.replaceOne(held, record)).modifiedCount === 1
     }
     try {
@@ -56,22 +56,24 @@ export const matchRepository: MatchRepository = {
     }
   },
 
-  async replace({ match, deletedAt }, { seen, change }) {
+  async replace({ match, deletedAt }, { expected, change }) {
     // Also the version before: a name may have changed, which nobody announces.
-    const asSeen = { _id: match.id, userId: match.userId, change: seen, version: match.version - 1 }
+    const unchanged = { _id: match.id, userId: match.userId, change: expected, version: match.version - 1 }
     const record = toRecord(match, change, deletedAt)
-    return (await matchModelOf(match.format).replaceOne(asSeen, record)).modifiedCount === 1
+    return (await matchModelOf(match.format).replaceOne(unchanged, record)).modifiedCount === 1
   },
 
-  async leave(userId, format, id, { seen, change }) {
-    await matchModelOf(format).replaceOne({ _id: id, userId, change: seen }, { _id: id, userId, state: 'moved', change })
+  async leave(userId, format, id, { expected, change }) {
+    await matchModelOf(format).replaceOne({ _id: id, userId, change: expected }, { _id: id, userId, state: 'moved', change })
   },
 
   async find(userId, id) {
     for (let round = 0; round < LOOKS; round += 1) {
       const found = await Promise.all(MATCH_FORMATS.map((format) => matchModelOf(format).findOne({ _id: id, userId }).lean()))
       // In both only while it moves from one to the other.
-      const [record] = found.flatMap((one) => (one && KEPT.includes(one.state) ? one : [])).sort((a, b) => b.version - a.version)
+      const [record] = found
+        .flatMap((one) => (one && VISIBLE_STATES.includes(one.state) ? one : []))
+        .sort((a, b) => b.version - a.version)
       if (record) return { match: toMatch(record), change: record.change, deletedAt: record.deletedAt }
       // Its new place may have been asked before it came, and the old one after it left.
       if (!found.some((one) => one?.state === 'moved')) return undefined
@@ -140,8 +142,8 @@ export const matchRepository: MatchRepository = {
 
   async purge(deletedBefore) {
     const where = { state: 'deleted' as const, binKey: trusted({ $lt: earliestOrderKey(deletedBefore) }) }
-    const gone = await Promise.all(MATCH_FORMATS.map((format) => matchModelOf(format).deleteMany(where).hint('by_expiry')))
-    return gone.reduce((sum, { deletedCount }) => sum + deletedCount, 0)
+    const deleted = await Promise.all(MATCH_FORMATS.map((format) => matchModelOf(format).deleteMany(where).hint('by_expiry')))
+    return deleted.reduce((sum, { deletedCount }) => sum + deletedCount, 0)
   },
 }
 

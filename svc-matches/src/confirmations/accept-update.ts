@@ -9,31 +9,31 @@ import { contentOf, haveSamePeople } from './content.ts'
 import { isNews, type Counterpart } from '../records/counterpart.ts'
 import { accountsOf, inOwnBook } from './find-own-people.ts'
 import { mirrorMatch } from './mirror-match.ts'
-import { tellAfter } from './tell-friends.ts'
+import { notifyAfterChange } from './notify-friends.ts'
 
 const NEWS_MAX = 100
 
-/** The own match of which that side of a friend has been changed, if there is one that waits for a decision. */
+/** The player's own match whose counterpart was changed and that waits for a decision, if there is one. */
 export async function findNews(ctx: Context, userId: string, matchId: string): Promise<Match | undefined> {
   const waiting = await ctx.sharedMatches.listNews(userId, NEWS_MAX)
   return waiting.find(({ counterparts }) => counterparts?.some((one) => one.matchId === matchId && isNews(one)))
 }
 
-/** Says what the friend's side says now, or is deleted where that is. Undefined where there are no such news. */
-export async function takeOver(ctx: Context, acceptance: Acceptance): Promise<{ match: Match | undefined } | undefined> {
+/** Takes over the content of the friend's side, or its deletion. Undefined if there is no change to accept. */
+export async function acceptUpdate(ctx: Context, acceptance: Acceptance): Promise<{ match: Match | undefined } | undefined> {
   const { userId, ownerId, matchId, seen, onward } = acceptance
   const news = await findNews(ctx, userId, matchId)
   if (!news) return undefined
   if (!(await ctx.friendships.areFriends(onward, ownerId))) throw new DomainError('MATCH_NOT_FOUND', { matchId })
   const waiting = news.counterparts!.find((one) => one.matchId === matchId)!
-  // A yes of before, sent again.
+  // A retry of an earlier acceptance.
   if (seen === waiting.agreedTo) return { match: news }
   const other = await sideOf(ctx, waiting, userId)
-  if ((other ? contentOf(other) : GONE) !== seen) throw new DomainError('STALE_VERSION')
+  if ((other ? contentOf(other) : DELETED_CONTENT) !== seen) throw new DomainError('STALE_VERSION')
   const made = other && (await contentFor(ctx, acceptance, { own: news, other }))
   const changed = await changeMatch(ctx, news, ({ match, deletedAt }) => {
     const counterpart = match.counterparts?.find((one) => one.matchId === matchId)
-    // Somebody answered elsewhere, or there are newer news.
+    // Answered by another request, or changed again.
     if (deletedAt || !counterpart || !isNews(counterpart)) return undefined
     if (other && counterpart.heard > other.version) throw new DomainError('STALE_VERSION')
     const next: Counterpart =
@@ -41,22 +41,22 @@ export async function takeOver(ctx: Context, acceptance: Acceptance): Promise<{ 
     const content = { ...match, ...made?.content, counterparts: withCounterpart(match, next), untoldSince: ctx.clock() }
     return { match: { ...content, newsSince: newsOf(content) }, ...(!other && { deletedAt: ctx.clock() }) }
   })
-  await tellAfter(ctx, changed)
+  await notifyAfterChange(ctx, changed)
   return { match: other ? changed : undefined }
 }
 
-/** Of a side that is no more. */
-export const GONE = 'gone'
+/** Stands for the content of a deleted side. */
+export const DELETED_CONTENT = 'gone'
 
-/** The friend's side as long as it is there and has the player in it. */
+/** The friend's side, while it exists and has the player in it. */
 export async function sideOf(ctx: Context, counterpart: Counterpart, userId: string): Promise<Match | undefined> {
-  const kept = await ctx.matches.find(counterpart.userId, counterpart.matchId)
-  if (!kept || kept.deletedAt) return undefined
-  const left = kept.match.counterparts?.some((one) => one.userId === userId && one.left)
-  return left || !mirrorMatch(kept.match, counterpart.ownSeat, NOBODY) ? undefined : kept.match
+  const stored = await ctx.matches.find(counterpart.userId, counterpart.matchId)
+  if (!stored || stored.deletedAt) return undefined
+  const isSeatReassigned = stored.match.counterparts?.some((one) => one.userId === userId && one.left)
+  return isSeatReassigned || !mirrorMatch(stored.match, counterpart.ownSeat, UNNAMED) ? undefined : stored.match
 }
 
-const NOBODY: Person = { name: '' }
+const UNNAMED: Person = { name: '' }
 
 const agreedWith = (other: Match) => ({ stands: true, otherStands: true, heard: other.version, agreedTo: contentOf(other) })
 
@@ -70,15 +70,15 @@ async function contentFor(ctx: Context, { userId, ownerId, owner }: Acceptance, 
   const counterpart = own.counterparts!.find(({ matchId }) => matchId === other.id)!
   const mirrored = mirrorMatch(other, counterpart.ownSeat, owner)
   if (!mirrored) throw new DomainError('MATCH_NOT_FOUND', { matchId: other.id })
-  const { opponents: _opponents, partner: _partner, ...said } = mirrored.match
-  const scored = { ...said, performanceScore: performanceScore(said) }
-  if (haveSamePeople(counterpart.agreedTo, contentOf(other)) && own.format === said.format) {
+  const { opponents: _opponents, partner: _partner, ...content } = mirrored.match
+  const scored = { ...content, performanceScore: performanceScore(content) }
+  if (haveSamePeople(counterpart.agreedTo, contentOf(other)) && own.format === content.format) {
     return { seat: counterpart.seat, content: scored }
   }
   const accountOf = await accountsOf(ctx, ownerId, owner)
-  const wanted = await inOwnBook(ctx, userId, { match: mirrored.match, accountOf })
-  const people: Person[] = await linkPeople(ctx, userId, peopleOf(wanted))
-  const partner = wanted.partner && people.at(-1)
-  const format = formatOf({ matchType: said.matchType, partnerName: partner?.name })
-  return { seat: mirrored.seat, content: { ...scored, format, opponents: people.slice(0, wanted.opponents.length), partner } }
+  const ownMatch = await inOwnBook(ctx, userId, { match: mirrored.match, accountOf })
+  const people: Person[] = await linkPeople(ctx, userId, peopleOf(ownMatch))
+  const partner = ownMatch.partner && people.at(-1)
+  const format = formatOf({ matchType: content.matchType, partnerName: partner?.name })
+  return { seat: mirrored.seat, content: { ...scored, format, opponents: people.slice(0, ownMatch.opponents.length), partner } }
 }

@@ -8,8 +8,8 @@ import { mirrorMatch } from './mirror-match.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Asks every one of the linked friends in the match whether it was so. A match that was made from a friend's asks nobody: he has asked them. */
-export async function askFriends(ctx: Context, match: Match, links: Link[]): Promise<void> {
+/** Asks every linked friend in the match to confirm it. A match made from a friend's asks no one: the friend's match did. */
+export async function requestConfirmations(ctx: Context, match: Match, links: Link[]): Promise<void> {
   const { userId: ownerId, id: matchId, counterparts = [] } = match
   if (counterparts.some(({ made }) => made)) return
   const now = ctx.clock()
@@ -17,9 +17,9 @@ export async function askFriends(ctx: Context, match: Match, links: Link[]): Pro
     const seat = seatOf(match, link)
     const isKnown = counterparts.some(({ userId }) => userId === link.friendId)
     if (!seat || isKnown || link.since > match.createdAt || !mirrorMatch(match, seat, { name: '' })) continue
-    const asked = await ctx.questions.countSince(link.friendId, ownerId, new Date(now.getTime() - DAY_MS))
-    if (asked >= MATCH_QUESTIONS_A_DAY) continue
-    await ctx.questions.ask({ userId: link.friendId, ownerId, matchId, askedAt: now, friendsSince: link.friendsSince })
+    const askedToday = await ctx.questions.countSince(link.friendId, ownerId, new Date(now.getTime() - DAY_MS))
+    if (askedToday >= MATCH_QUESTIONS_A_DAY) continue
+    await ctx.questions.create({ userId: link.friendId, ownerId, matchId, askedAt: now, friendsSince: link.friendsSince })
   }
 }
 

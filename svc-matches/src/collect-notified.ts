@@ -1,0 +1,13 @@
+import type { Context } from './context.ts'
+
+type Notified = { userIds: string[] }
+
+/** Runs a call and collects the friends for whom it has changed something. */
+export async function collectNotified<T>(
+  ctx: Context,
+  run: (ctx: Context) => Promise<T>,
+): Promise<{ result: T; told: Notified | undefined }> {
+  const userIds = new Set<string>()
+  const result = await run({ ...ctx, onNotified: (userId) => userIds.add(userId) })
+  return { result, told: userIds.size > 0 ? { userIds: [...userIds] } : undefined }
+}

@@ -1,0 +1,69 @@
+import { DomainError } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import type { Match } from '../records/match.ts'
+import { changeMatch } from '../changes/change-match.ts'
+import { contentOf } from './content.ts'
+import { isNews, type Counterpart } from '../records/counterpart.ts'
+
+/** `counterpart` is the source's: it names the side to update. */
+type CounterpartUpdate = { source: Match; isLive: boolean; counterpart: Counterpart }
+
+/** What is left for the source: nothing, an update in turn, or to unlink, because the other side belongs to another of its matches. */
+export type UpdateAnswer = 'up to date' | 'changed too' | 'linked to another'
+type UpdateResult = { answer: UpdateAnswer; counterpart?: Counterpart }
+
+/** Records in one side of a shared match how the other stands. Its own content stays as it is. */
+export async function updateCounterpart(ctx: Context, news: CounterpartUpdate): Promise<UpdateAnswer> {
+  const { userId, matchId: id } = news.counterpart
+  let result: UpdateResult = { answer: 'up to date' }
+  try {
+    await changeMatch(ctx, { userId, id }, ({ match, deletedAt }) => {
+      result = applyUpdate(match, news, !deletedAt)
+      if (!result.counterpart) return undefined
+      ctx.onNotified(userId)
+      const others = (match.counterparts ?? []).filter(({ matchId }) => matchId !== news.source.id)
+      const counterparts = [...others, result.counterpart]
+      const newsSince = counterparts.some(isNews) ? (match.newsSince ?? ctx.clock()) : undefined
+      const pendingNoticeSince = result.answer === 'up to date' ? match.untoldSince : ctx.clock()
+      return { match: { ...match, counterparts, newsSince, untoldSince: pendingNoticeSince }, deletedAt }
+    })
+  } catch (error) {
+    // It has been purged from the bin.
+    if (!(error instanceof DomainError) || error.code !== 'MATCH_NOT_FOUND') throw error
+  }
+  return result.answer
+}
+
+function applyUpdate(match: Match, news: CounterpartUpdate, amLive: boolean): UpdateResult {
+  const { source, isLive, counterpart } = news
+  const mine = match.counterparts?.find(({ matchId }) => matchId === source.id)
+  const otherStands = isLive && counterpart.stands
+  const isAgreed = otherStands && amLive && counterpart.agreedTo === contentOf(match)
+  if (!mine) return applyFirstUpdate(match, news, { otherStands, stands: isAgreed })
+  if (mine.parted || mine.heard >= source.version) return { answer: 'up to date' }
+  // Changed here, and the other side has accepted that.
+  const isMended = isAgreed && !mine.stands
+  return {
+    answer: isMended ? 'changed too' : 'up to date',
+    counterpart: {
+      ...mine,
+      otherStands,
+      heard: source.version,
+      ...(isMended && { stands: true, agreedTo: contentOf(source) }),
+      ...(counterpart.parted && { parted: true }),
+    },
+  }
+}
+
+/** If this side was changed before the confirmation arrived, it no longer stands, and the source has to be updated. */
+function applyFirstUpdate(
+  match: Match,
+  { source, counterpart }: CounterpartUpdate,
+  how: Pick<Counterpart, 'stands' | 'otherStands'>,
+): UpdateResult {
+  if (counterpart.parted) return { answer: 'up to date' }
+  if (match.counterparts?.some(({ userId }) => userId === source.userId)) return { answer: 'linked to another' }
+  const { seat: ownSeat, ownSeat: seat } = counterpart
+  const side = { seat, ownSeat, userId: source.userId, matchId: source.id, heard: source.version, agreedTo: contentOf(source) }
+  return { answer: how.stands ? 'up to date' : 'changed too', counterpart: { ...side, ...how } }
+}
