@@ -4,7 +4,7 @@ import { connectDatabase } from '@kitchenline/runtime/database'
 import { UserModel } from '../../svc-identity/src/accounts/user.model.ts'
 import { dailyAnalyticsRepository } from '../../svc-identity/src/daily/daily-analytics.repository.ts'
 import { yesterday } from '../../svc-identity/src/daily/daily-analytics.ts'
-import { seenDayRepository } from '../../svc-identity/src/daily/seen-day.repository.ts'
+import { activeDayRepository } from '../../svc-identity/src/daily/active-day.repository.ts'
 import { writeDailyAnalytics } from '../../svc-identity/src/daily/write-daily-analytics.ts'
 import { searchKeys } from '../../svc-identity/src/players/search-keys.ts'
 import { SignupModel } from '../../svc-identity/src/signups/signup.model.ts'
@@ -27,7 +27,7 @@ export async function seedAccounts(at: { uri: string; database: string }, size: 
     await UserModel.collection.insertMany(accounts as never[])
     await SignupModel.collection.insertMany(accounts.map(signupOf) as never[])
   }
-  const ctx = { daily: dailyAnalyticsRepository, seenDays: seenDayRepository, clock: () => now }
+  const ctx = { daily: dailyAnalyticsRepository, activeDays: activeDayRepository, clock: () => now }
   while ((await ctx.daily.newest())?.date !== yesterday(now)) await writeDailyAnalytics(ctx)
   await connected.close()
 }

@@ -11,13 +11,13 @@ const problem = (status: number, code: string) =>
 
 const originalFetch = globalThis.fetch
 let answers: Record<string, () => Response>
-let asked: string[]
+let requests: string[]
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = {}
   globalThis.fetch = async (input, init) => {
     const call = `${init?.method ?? 'GET'} ${String(input)}`
-    asked.push(`${call} ${typeof init?.body === 'string' ? init.body : ''}`.trim())
+    requests.push(`${call} ${typeof init?.body === 'string' ? init.body : ''}`.trim())
     return (answers[call] ?? answers[call.split('?')[0]!] ?? (() => problem(404, 'ROUTE_NOT_FOUND')))()
   }
 })
@@ -90,7 +90,7 @@ describe('the overview', () => {
     answers['POST /api/admin/system-settings'] = () => Response.json({ key: 'subscriptions_enabled', value: 'true' })
     await userEvent.click(control)
     await waitFor(() => expect(toast()).toMatchObject({ tone: 'success', title: 'System Updated' }))
-    expect(asked).toContain('POST /api/admin/system-settings {"key":"subscriptions_enabled","value":"true"}')
+    expect(requests).toContain('POST /api/admin/system-settings {"key":"subscriptions_enabled","value":"true"}')
   })
 
   it('says when it could not', async () => {
@@ -109,7 +109,7 @@ it('creates the default plans, all four', async () => {
   show('/admin/subscriptions?tab=plans')
   await userEvent.click(await screen.findByRole('button', { name: 'Create Default Plans' }))
   await waitFor(() => expect(toast()?.title).toBe('Plans Created'))
-  const bodies = asked.filter((call) => call.startsWith('POST')).map((call) => /"name":"(\w+)"/.exec(call)?.[1])
+  const bodies = requests.filter((call) => call.startsWith('POST')).map((call) => /"name":"(\w+)"/.exec(call)?.[1])
   expect(bodies).toEqual(['next_10_matches', 'weekly', 'monthly', 'yearly'])
 
   answers['POST /api/admin/subscription-plans'] = () => problem(409, 'PLAN_NAME_TAKEN')

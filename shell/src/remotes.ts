@@ -25,9 +25,9 @@ export function entryScript(url: string): HTMLScriptElement {
 
 export const loadRoutes = (remote: string) => load<RemoteModule>(`${remote}/routes`)
 
-/** With `afresh` from where the remote is now: a version that fails may have been taken back meanwhile. */
-export async function loadPart(name: string, { afresh = false } = {}): Promise<unknown> {
-  if (afresh) await refreshRegistry(remoteOf(name))
+/** A retry asks where the remote is now: a failing version may have been rolled back. */
+export async function loadPart(name: string, { isRetry = false } = {}): Promise<unknown> {
+  if (isRetry) await refreshRegistry(remoteOf(name))
   return load<unknown>(name)
 }
 

@@ -3,7 +3,7 @@ import type { MatchFormat } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
 import type { AccessRules } from './access/access.ts'
 import { analysisHistory, type AnalysisHistoryRepository } from './analyses/analysis-history.repository.ts'
-import { keptLevels, type KeptLevelRepository } from './levels/kept-level.repository.ts'
+import { storedLevels, type StoredLevelRepository } from './levels/stored-level.repository.ts'
 import type { MatchCounter } from './matches/match-counts.ts'
 import type { MatchFeed } from './matches/match-feed.ts'
 import type { Friendships } from './people/friendships.ts'
@@ -17,7 +17,7 @@ import { erasureRepository, type ErasureRepository } from './erasure/erasure.rep
 export type Context = {
   erasures: ErasureRepository
   history: AnalysisHistoryRepository
-  keptLevels: KeptLevelRepository
+  storedLevels: StoredLevelRepository
   levelLinkings: LevelLinkingRepository
   linkedLevels: LinkedLevelRepository
   access: AccessRules
@@ -35,16 +35,16 @@ export type Context = {
 
 export type Neighbours = Pick<Context, 'access' | 'friendships' | 'matchCounter' | 'matchFeed' | 'ownLevels'>
 
-export function createContext(given: Neighbours & Pick<Context, 'log'> & Partial<Context>): Context {
+export function createContext(parts: Neighbours & Pick<Context, 'log'> & Partial<Context>): Context {
   return {
     erasures: erasureRepository,
     history: analysisHistory,
-    keptLevels,
+    storedLevels,
     levelLinkings,
     linkedLevels,
     constants: PICKLEBALL,
     clock: () => new Date(),
     newId: () => crypto.randomUUID(),
-    ...given,
+    ...parts,
   }
 }

@@ -2,13 +2,13 @@ import { useInternalTls } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
-import { askNeighbours } from './neighbours.grpc.ts'
+import { connectNeighbours } from './neighbours.grpc.ts'
 import { analysisServices, SERVICE } from './server.ts'
 import { createCoach } from './wording/create-coach.ts'
 
 const env = readEnv()
 useInternalTls(env)
-const neighbours = askNeighbours(env)
+const neighbours = connectNeighbours(env)
 await runService({
   name: SERVICE,
   env,

@@ -9,13 +9,13 @@ import { identityLevels } from './people/own-levels.grpc.ts'
 type Addresses = Pick<Env, 'SVC_MATCHES_ADDRESS' | 'SVC_SOCIAL_ADDRESS' | 'SVC_BILLING_ADDRESS' | 'SVC_IDENTITY_ADDRESS'>
 
 /** The other services that this one asks. */
-export function askNeighbours(at: Addresses): Neighbours & { close(): void } {
-  const asked = {
+export function connectNeighbours(at: Addresses): Neighbours & { close(): void } {
+  const links = {
     access: billingAccess(at.SVC_BILLING_ADDRESS),
     friendships: socialFriendships(at.SVC_SOCIAL_ADDRESS),
     matchCounter: matchesCounter(at.SVC_MATCHES_ADDRESS),
     matchFeed: matchesFeed(at.SVC_MATCHES_ADDRESS),
     ownLevels: identityLevels(at.SVC_IDENTITY_ADDRESS),
   }
-  return { ...asked, close: () => Object.values(asked).forEach((one) => one.close()) }
+  return { ...links, close: () => Object.values(links).forEach((one) => one.close()) }
 }

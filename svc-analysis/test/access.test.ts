@@ -149,25 +149,25 @@ it('a slow look writes nothing over a faster one, and what it counted counts for
 it('asks for the own level and for access once, whether there is something new or not', async () => {
   const ana = world.player()
   await play(ana, 0, 10)
-  const asked: string[] = []
+  const calls: string[] = []
   const { access, ownLevels } = world.neighbours
-  world.ctx.ownLevels = { ...ownLevels, find: () => (asked.push('level'), ownLevels.find()) }
+  world.ctx.ownLevels = { ...ownLevels, find: () => (calls.push('level'), ownLevels.find()) }
   world.ctx.access = {
-    get: (onward) => (asked.push('access'), access.get(onward)),
-    use: (onward, analysis) => (asked.push('access'), access.use(onward, analysis)),
+    get: (onward) => (calls.push('access'), access.get(onward)),
+    use: (onward, analysis) => (calls.push('access'), access.use(onward, analysis)),
   }
   expect((await ana.analysis()).analysis).toMatchObject({ matches: 10, previousLevel: 3.5 })
-  expect(asked.toSorted()).toEqual(['access', 'level'])
+  expect(calls.toSorted()).toEqual(['access', 'level'])
   expect((await ana.analysis()).access).toMatchObject({ source: 'free', remainingFreeMatches: FREE_ANALYSES - 1 })
-  expect(asked.toSorted()).toEqual(['access', 'access', 'level', 'level'])
+  expect(calls.toSorted()).toEqual(['access', 'access', 'level', 'level'])
 })
 
 it('a crash at any write, and at the count, counts once and ends in the same analysis', async () => {
   const steps: [keyof Context, string][] = [
-    ['keptLevels', 'save'],
+    ['storedLevels', 'save'],
     ['access', 'use'],
     ['history', 'file'],
-    ['keptLevels', 'markFiled'],
+    ['storedLevels', 'markFiled'],
   ]
   for (const [part, method] of steps) {
     for (const when of ['before', 'after'] as const) {
@@ -210,10 +210,10 @@ describe('who may see it', () => {
       const own = (await ana.analysis()).analysis!
       const read = name === 'analysis' ? viewer.analysis('singles', ana.userId) : viewer.history('singles', {}, ana.userId)
       if (!mayRead) return expect(read).rejects.toMatchObject({ code: 'STATS_FORBIDDEN' })
-      const seen = (await read) as Partial<GetSkillAnalysisResponse & ListAnalysesResponse>
-      const [shown] = seen.analyses ?? [seen.analysis!]
+      const response = (await read) as Partial<GetSkillAnalysisResponse & ListAnalysesResponse>
+      const [shown] = response.analyses ?? [response.analysis!]
       expect(shown).toMatchObject({ level: own.level, matchId: undefined, impact: [] })
-      expect(seen.access).toBeUndefined()
+      expect(response.access).toBeUndefined()
       expect(JSON.stringify({ shown })).not.toMatch(/Rival|[0-9a-f]{8}-[0-9a-f]{4}-7/)
       // Looking at somebody else makes no analysis, and costs nobody anything.
       await play(ana, 11, 12)

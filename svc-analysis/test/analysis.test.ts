@@ -74,15 +74,15 @@ it('reads people on court alone for one more match', async () => {
   const ana = world.player()
   await play(ana, 0, 12)
   await ana.analysis()
-  const asked: (string[] | undefined)[] = []
-  const { keptLevels } = world.ctx
-  world.ctx.keptLevels = { ...keptLevels, people: (level, keys) => (asked.push(keys), keptLevels.people(level, keys)) }
+  const requests: (string[] | undefined)[] = []
+  const { storedLevels } = world.ctx
+  world.ctx.storedLevels = { ...storedLevels, people: (level, keys) => (requests.push(keys), storedLevels.people(level, keys)) }
   await play(ana, 12, 13)
   const { analysis } = await ana.analysis()
-  world.ctx.keptLevels = keptLevels
+  world.ctx.storedLevels = storedLevels
   expect(analysis?.matches).toBe(13)
-  expect(asked).toHaveLength(1)
-  expect(asked[0]!.length).toBeLessThanOrEqual(2)
+  expect(requests).toHaveLength(1)
+  expect(requests[0]!.length).toBeLessThanOrEqual(2)
 })
 
 it('an edit, a deletion, a late match and one of the same day give what a replay gives', async () => {
@@ -212,8 +212,8 @@ it('without svc-billing what is there is shown, and the new matches wait', async
   const ana = world.player()
   await play(ana, 0, 11)
   const { analysis } = await ana.analysis()
-  const away = () => Promise.reject(new DomainError('DEPENDENCY_UNAVAILABLE'))
-  world.ctx.access = { get: away, use: away }
+  const unavailable = () => Promise.reject(new DomainError('DEPENDENCY_UNAVAILABLE'))
+  world.ctx.access = { get: unavailable, use: unavailable }
   await play(ana, 11, 12)
   const shown = await ana.analysis()
   expect(shown).toMatchObject({ analysis: { id: analysis!.id }, waitingMatches: 1, access: undefined })

@@ -18,7 +18,7 @@ async function take(ana: Player, { do: what, which }: Step, turn: number): Promi
   const { matches } = (await ana.matches.list({ limit: 100 })) ?? { matches: [] }
   const match = matches[which % Math.max(1, matches.length)]
   const bin = (await ana.matches.bin()).matches
-  const someone = match?.opponents[0]?.id
+  const opponentId = match?.opponents[0]?.id
   if (what === 'log') await ana.matches.log(nthMatch(20 + turn))
   if (what === 'late') await ana.matches.log(nthMatch(which % 8))
   if (what === 'edit' && match) await ana.matches.edit(match.id, ['result', 'notes'], { result: 'MATCH_RESULT_LOST', notes: 'x' })
@@ -29,8 +29,8 @@ async function take(ana: Player, { do: what, which }: Step, turn: number): Promi
       `i${turn}`,
       [30, 31, 32].map((n) => nthMatch(n + turn)),
     )
-  if (what === 'rename' && someone) await ana.matches.editOpponent(someone, { name: `Name ${turn}`, renameInMatches: true })
-  if (what === 'unlink' && someone) await ana.matches.deleteOpponent(someone)
+  if (what === 'rename' && opponentId) await ana.matches.editOpponent(opponentId, { name: `Name ${turn}`, renameInMatches: true })
+  if (what === 'unlink' && opponentId) await ana.matches.deleteOpponent(opponentId)
   if (what === 'clear' && which < 3) await ana.matches.clear(LOG)
   if (what === 'look') await ana.analysis()
   if (what === 'crash') await dieAt(which % 4, () => ana.analysis())
@@ -38,7 +38,7 @@ async function take(ana: Player, { do: what, which }: Step, turn: number): Promi
 
 /** Looks with a service that dies at its n-th write, before or after it. */
 async function dieAt(n: number, look: () => Promise<unknown>): Promise<void> {
-  const { keptLevels, history } = world.ctx
+  const { storedLevels, history } = world.ctx
   let writes = 0
   const dying =
     <A extends unknown[], R>(run: (...args: A) => Promise<R>) =>
@@ -49,12 +49,12 @@ async function dieAt(n: number, look: () => Promise<unknown>): Promise<void> {
       return result
     }
   const dead: Partial<Context> = {
-    keptLevels: { ...keptLevels, save: dying(keptLevels.save), markFiled: dying(keptLevels.markFiled) },
+    storedLevels: { ...storedLevels, save: dying(storedLevels.save), markFiled: dying(storedLevels.markFiled) },
     history: { ...history, file: dying(history.file), forgetMatches: dying(history.forgetMatches) },
   }
   Object.assign(world.ctx, dead)
   await look().catch(() => undefined)
-  Object.assign(world.ctx, { keptLevels, history })
+  Object.assign(world.ctx, { storedLevels, history })
 }
 
 it('whatever is done in whatever order, and wherever it dies, the analysis is that of one replay', () => {

@@ -7,14 +7,14 @@ import type { PlayedMatch } from '../src/matches/played-match.ts'
 import { startService, type RunningService } from './running-service.ts'
 
 const DAY = 86_400_000
-const [GONE, OTHER] = ['gone-1', 'other-2']
+const [ERASED, OTHER] = ['gone-1', 'other-2']
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let service: RunningService
 beforeAll(async () => {
   database = await ownDatabase('svc-analysis', createLog('test', 'silent'))
   service = await startService(() => ({
     matchFeed: { read: (onward) => Promise.resolve(matchesOf(onward)) },
-    friendships: { areFriends: () => Promise.resolve(true), list: () => Promise.resolve([GONE, OTHER]) },
+    friendships: { areFriends: () => Promise.resolve(true), list: () => Promise.resolve([ERASED, OTHER]) },
   }))
 })
 afterAll(async () => {
@@ -31,14 +31,14 @@ const as = (userId: string): Outgoing => ({
 /** Twelve matches with one and the same, the last of which the other one of the two has confirmed. */
 function matchesOf({ token }: Outgoing): Changes {
   const claims = Buffer.from(token.split('.')[1]!, 'base64url').toString()
-  const friend = claims.includes(GONE) ? OTHER : GONE
+  const friend = claims.includes(ERASED) ? OTHER : ERASED
   const matches = Array.from({ length: 12 }, (_, n): PlayedMatch => {
     const matchDate = new Date(Date.UTC(2026, 3, 1) + n * DAY)
     const rival = n < 11 ? { name: 'Rival', id: 'o1', level: 4 } : { name: 'Friend', id: 'o2', confirmedUserId: friend }
     const scores = { ownGames: [11], opponentGames: [7], playerScore: 11, opponentScore: 7 }
     return { ...scores, id: `m${n}`, matchDate, createdAt: matchDate, won: true, opponents: [rival] }
   })
-  return { cursor: '0.12', isWhole: true, counts: { singles: 12, doubles: 12 }, version: '12', matches, gone: [] }
+  return { cursor: '0.12', isWhole: true, counts: { singles: 12, doubles: 12 }, version: '12', matches, deleted: [] }
 }
 
 async function analyse(userId: string): Promise<void> {
@@ -49,15 +49,15 @@ async function analyse(userId: string): Promise<void> {
 }
 
 it('leaves nothing of a player, and others as they are', async () => {
-  for (const userId of [GONE, OTHER]) await analyse(userId)
-  const namesNobody = { kept_wordings: 'a hash of lines without names, and these lines in other words' }
-  const all = await collectionsOf('svc-analysis', namesNobody)
+  for (const userId of [ERASED, OTHER]) await analyse(userId)
+  const withoutPersons = { kept_wordings: 'a hash of lines without names, and these lines in other words' }
+  const all = await collectionsOf('svc-analysis', withoutPersons)
   const traces = async (userId: string) => Object.keys(await tracesOf(userId))
-  expect(await traces(GONE)).toEqual(all)
+  expect(await traces(ERASED)).toEqual(all)
   const { client } = service
   const outgoing = { token: service.signService('svc-analysis'), requestId: 'r1', timeoutMs: 20_000 }
-  for (let twice = 0; twice < 2; twice += 1) await call(client.eraseAccount.bind(client), { userId: GONE }, outgoing)
-  expect(await traces(GONE)).toEqual([])
+  for (let twice = 0; twice < 2; twice += 1) await call(client.eraseAccount.bind(client), { userId: ERASED }, outgoing)
+  expect(await traces(ERASED)).toEqual([])
   // What the other one's log says for the one who is gone goes as well.
   expect(await traces(OTHER)).toEqual(all.filter((name) => name !== 'linked_levels'))
   const again = { userId: OTHER, format: 'MATCH_FORMAT_SINGLES' as const, language: 'en' }
@@ -68,14 +68,14 @@ it('reads and writes by index alone, from the first analysis to the last trace',
   const { client } = service
   const singles = 'MATCH_FORMAT_SINGLES' as const
   const plans = await plansOf(async () => {
-    for (const userId of [GONE, OTHER]) await analyse(userId)
+    for (const userId of [ERASED, OTHER]) await analyse(userId)
     const page = { userId: OTHER, format: singles, limit: 1 }
     const { nextCursor } = await call(client.listAnalyses.bind(client), page, as(OTHER))
     await call(client.listAnalyses.bind(client), { ...page, cursor: nextCursor }, as(OTHER))
     await call(client.getStoredAnalyses.bind(client), { language: 'en' }, as(OTHER))
     await call(client.getMatchForecast.bind(client), { format: singles, opponentIds: ['o1'], opponentLevels: [] }, as(OTHER))
     const outgoing = { token: service.signService('svc-analysis'), requestId: 'r1', timeoutMs: 20_000 }
-    await call(client.eraseAccount.bind(client), { userId: GONE }, outgoing)
+    await call(client.eraseAccount.bind(client), { userId: ERASED }, outgoing)
   })
   expect(plans.length).toBeGreaterThan(8)
   for (const { query, stages } of plans) {

@@ -56,7 +56,7 @@ it('keeps every promise made to gateway', () =>
 
 it('keeps every promise made to svc-identity, which calls by itself', () => {
   const token = world.signService('svc-analysis')
-  const ask = (method: string, request: unknown) =>
+  const send = (method: string, request: unknown) =>
     askMethod(world.client, definition[method]!, { token, requestId: 'r1' }, request)
   return keepsPromises({
     consumer: 'svc-identity',
@@ -65,7 +65,7 @@ it('keeps every promise made to svc-identity, which calls by itself', () => {
     definition,
     states,
     empty,
-    call: ask,
+    call: send,
   })
 })
 

@@ -116,12 +116,12 @@ it('goes no round: looking again and again changes neither of the two', async ()
 
 it('keeps nothing for friends of whoever has refused', async () => {
   const { ana, bo } = await linked()
-  const kept = () => mongoose.connection.collection('linked_levels').countDocuments({ readerId: ana.userId })
-  expect(await kept()).toBe(1)
+  const countLevels = () => mongoose.connection.collection('linked_levels').countDocuments({ readerId: ana.userId })
+  expect(await countLevels()).toBe(1)
   await bo.linking(false)
-  expect(await kept()).toBe(0)
+  expect(await countLevels()).toBe(0)
   await bo.analysis()
-  expect(await kept()).toBe(0)
+  expect(await countLevels()).toBe(0)
 })
 
 it('counts for nobody from the refusal on, also when it dies before what is kept is removed', async () => {
@@ -150,8 +150,8 @@ it('is written by the next one who looks when it dies right after an analysis wa
 it('without svc-social what is there is shown, and nothing of a friend', async () => {
   const { ana } = await linked()
   const before = await ana.analysis()
-  const away = () => Promise.reject(new DomainError('DEPENDENCY_UNAVAILABLE'))
-  world.ctx.friendships = { areFriends: away, list: away }
+  const unavailable = () => Promise.reject(new DomainError('DEPENDENCY_UNAVAILABLE'))
+  world.ctx.friendships = { areFriends: unavailable, list: unavailable }
   await ana.matches.log(nthMatch(30))
   expect(await ana.analysis()).toMatchObject({ analysis: before.analysis, waitingMatches: 1 })
   await expect(ana.math()).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })

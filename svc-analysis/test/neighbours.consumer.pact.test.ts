@@ -39,7 +39,7 @@ type Promised = {
 
 async function promised({ service, rpc, what, state, request, response, through }: Promised): Promise<void> {
   const messages = generated[service] as unknown as Record<string, Message>
-  const [asked, answered] = [messages[`${rpc}Request`]!, messages[`${rpc}Response`]!]
+  const [requestType, responseType] = [messages[`${rpc}Request`]!, messages[`${rpc}Response`]!]
   const name = `${service[0]!.toUpperCase()}${service.slice(1)}Service`
   const definition = (generated[service] as unknown as Record<string, Record<string, never>>)[`${name}Service`]!
   const method = rpc[0]!.toLowerCase() + rpc.slice(1)
@@ -51,20 +51,20 @@ async function promised({ service, rpc, what, state, request, response, through 
     .withResponse((builder) => void builder.withJSONContent(orLike(response)))
     .executeTest(async (message) => {
       const answer = read(message.Response[0]!.content)
-      expect(answered.toJSON(answered.fromJSON(answer))).toEqual(answer)
-      const server = await replaying({ [method]: definition[method]! }, answered.fromJSON(answer))
+      expect(responseType.toJSON(responseType.fromJSON(answer))).toEqual(answer)
+      const server = await replaying({ [method]: definition[method]! }, responseType.fromJSON(answer))
       try {
         await through(server.address)
-        expect(server.seen.map((one) => asked.toJSON(one))).toContainEqual(read(message.Request.content))
+        expect(server.seen.map((one) => requestType.toJSON(one))).toContainEqual(read(message.Request.content))
       } finally {
         server.stop()
       }
     })
 }
 
-async function using<C extends { close(): void }>(client: C, ask: (client: C) => Promise<void>): Promise<void> {
+async function using<C extends { close(): void }>(client: C, use: (client: C) => Promise<void>): Promise<void> {
   try {
-    await ask(client)
+    await use(client)
   } finally {
     client.close()
   }

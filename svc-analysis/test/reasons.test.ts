@@ -55,13 +55,13 @@ it('names the partner to the owner alone, as the matches do, and showing it read
     reasons.find(({ code }) => code === 'PARTNER_EFFECT')!.texts.partnerName
   const name = partnerIn((await ana.analysis('doubles')).analysis!)
   expect(name).toMatch(/^(Elena|Sam)$/)
-  const { keptLevels } = world.ctx
-  world.ctx.keptLevels = { ...keptLevels, people: () => Promise.reject(new Error('one read more')) }
+  const { storedLevels } = world.ctx
+  world.ctx.storedLevels = { ...storedLevels, people: () => Promise.reject(new Error('one read more')) }
   expect(partnerIn((await ana.stored()).analyses[0]!.analysis!)).toBe(name)
   expect(partnerIn((await ana.history('doubles')).analyses[0]!)).toBe(name)
   world.set.friends.add(ana.userId)
   expect(partnerIn((await friend.analysis('doubles', ana.userId)).analysis!)).toBeUndefined()
-  world.ctx.keptLevels = keptLevels
+  world.ctx.storedLevels = storedLevels
   const partners = (await ana.matches.list({ limit: 100 })).matches.map(({ partner }) => partner!)
   const renamed = { name: 'Alex', renameInMatches: true }
   await ana.matches.editOpponent(partners.find((partner) => partner.name === name)!.id!, renamed)

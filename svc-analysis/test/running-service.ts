@@ -6,7 +6,7 @@ import { createContext, type Context, type Neighbours } from '../src/context.ts'
 import { analysisServices, SERVICE } from '../src/server.ts'
 
 /** A player without matches, friends or a bill. */
-export const NOBODY: Neighbours = {
+export const NO_NEIGHBOURS: Neighbours = {
   access: {
     get: () => Promise.resolve({ source: 'free_for_all' }),
     use: () => Promise.resolve({ isGranted: true, after: { source: 'free_for_all' } }),
@@ -16,7 +16,7 @@ export const NOBODY: Neighbours = {
   matchFeed: {
     read: () =>
       Promise.resolve({
-        ...{ cursor: '', isWhole: true, version: '0', matches: [], gone: [] },
+        ...{ cursor: '', isWhole: true, version: '0', matches: [], deleted: [] },
         counts: { singles: 1, doubles: 0 },
       }),
   },
@@ -28,10 +28,10 @@ export const NOBODY: Neighbours = {
 }
 
 /** The real server on a free port, and what a caller needs to talk to it. */
-export async function startService(given: (keys: KeyRing) => Partial<Context> = () => ({})) {
+export async function startService(overrides: (keys: KeyRing) => Partial<Context> = () => ({})) {
   const { keys, publicKeys, sign, signService } = trustedGateway()
   const log = createLog(SERVICE, 'silent')
-  const ctx = createContext({ ...NOBODY, log, ...given(keys) })
+  const ctx = createContext({ ...NO_NEIGHBOURS, log, ...overrides(keys) })
   const services = analysisServices(ctx, createEdge({ service: SERVICE, keys, log }))
   const server = await startServer({ host: '127.0.0.1', port: 0, services })
   const client = new AnalysisServiceClient(`127.0.0.1:${server.port}`, credentials.createInsecure())

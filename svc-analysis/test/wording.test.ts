@@ -12,18 +12,18 @@ import { backgroundWork } from '../src/wording/background-work.ts'
 import { chatModel } from '../src/wording/chat-model.ts'
 import { checkLine } from '../src/wording/check-line.ts'
 import { coachOf } from '../src/wording/coach.ts'
-import { mongoKeptWordings } from '../src/wording/kept-wording.repository.ts'
+import { mongoWordingCache } from '../src/wording/wording-cache.repository.ts'
 import { languageOf } from '../src/wording/language-of.ts'
 import { numbersIn } from '../src/wording/numbers-in.ts'
 
 jest.setTimeout(60_000)
 
-type Asked = { authorization: string | undefined; body: { model: string; messages: { content: string }[] } }
+type ModelCall = { authorization: string | undefined; body: { model: string; messages: { content: string }[] } }
 type Answer = { status?: number; content?: string; raw?: string; hang?: boolean }
 
 /** A server of the protocol on this machine; each test says how it answers the lines it is given. */
 let answer: (lines: string[]) => Answer
-let asked: Asked[]
+let modelCalls: ModelCall[]
 let server: Server
 let world: World
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeAll(async () => {
     let text = ''
     request.on('data', (part: Buffer) => (text += String(part)))
     request.on('end', () => {
-      const body = JSON.parse(text) as Asked['body']
-      asked.push({ authorization: request.headers.authorization, body })
+      const body = JSON.parse(text) as ModelCall['body']
+      modelCalls.push({ authorization: request.headers.authorization, body })
       const { status = 200, content = '', raw, hang } = answer(body.messages.at(-1)!.content.split('\n'))
       if (hang) return
       response.writeHead(status, { 'content-type': 'application/json' })
@@ -63,10 +63,10 @@ function startCoach(timeoutMs = LATER) {
       return done
     })
   const model = chatModel({ url: `http://127.0.0.1:${port}/v1/`, key: 'k1', model: 'coach-1', timeoutMs })
-  world.ctx.coach = coachOf({ model, kept: mongoKeptWordings, work: { ...real, offer }, clock: () => now })
+  world.ctx.coach = coachOf({ model, wordings: mongoWordingCache, work: { ...real, offer }, clock: () => now })
 }
 beforeEach(() => {
-  asked = []
+  modelCalls = []
   settled = []
   world.ctx.coach?.stop()
   startCoach()
@@ -107,19 +107,19 @@ it('shows its own text at once, and the model’s once it is there, on the dashb
     advice: `On court: ${first.recommendation}`,
   })
   expect((await ana.stored()).analyses[0]!.analysis!.wording).toEqual(second.wording)
-  expect(asked).toHaveLength(1)
-  expect(asked[0]).toMatchObject({ authorization: 'Bearer k1', body: { model: 'coach-1' } })
+  expect(modelCalls).toHaveLength(1)
+  expect(modelCalls[0]).toMatchObject({ authorization: 'Bearer k1', body: { model: 'coach-1' } })
   // Another language is another text.
   expect((await ana.analysis('singles', ana.userId, 'fr')).analysis!.wording).toBeUndefined()
   await isDone()
-  expect(asked).toHaveLength(2)
+  expect(modelCalls).toHaveLength(2)
 })
 
 it('is told codes in words and figures, and nothing that a player wrote', async () => {
   const ana = await playedTen()
   answer = () => ({ content: '' })
   await secondLook(ana)
-  expect(JSON.stringify(asked)).not.toMatch(/Ignore|99|knee|Riverside|Ana/)
+  expect(JSON.stringify(modelCalls)).not.toMatch(/Ignore|99|knee|Riverside|Ana/)
 })
 
 it('shows nobody else a model’s words', async () => {
@@ -138,8 +138,8 @@ it('leaves out each line in which a number is another, is added or is missing, a
     return { content: [other, added, ...rest].join('\n') }
   }
   const { first, second } = await secondLook(ana)
-  const [one, two, ...kept] = first.reasons.map(({ code }) => code)
-  expect(Object.keys(second.wording!.reasons)).toEqual(kept)
+  const [one, two, ...otherCodes] = first.reasons.map(({ code }) => code)
+  expect(Object.keys(second.wording!.reasons)).toEqual(otherCodes)
   expect([one, two].every((code) => code! in second.wording!.reasons)).toBe(false)
   expect(second.wording!.advice).toBe(first.recommendation)
 })
@@ -149,9 +149,9 @@ it.each<[what: string, said: (lines: string[]) => Answer]>([
   ['garbage', () => ({ raw: '<html>' })],
   ['another form', () => ({ raw: '{"choices":[]}' })],
   ['an endless text', (lines) => ({ content: lines.join('\n') + ' '.repeat(100_000) })],
-])('shows its own text when the model answers %s', async (_what, said) => {
+])('shows its own text when the model answers %s', async (_what, reply) => {
   const ana = await playedTen()
-  answer = said
+  answer = reply
   const { first, second } = await secondLook(ana)
   expect(second).toEqual(first)
 })
@@ -171,11 +171,11 @@ it('asks no model that failed three times in a row, until a minute is over; then
     await isDone()
   }
   for (let n = 0; n < 4; n += 1) await look()
-  expect(asked).toHaveLength(3)
+  expect(modelCalls).toHaveLength(3)
   now = new Date(now.getTime() + 60_001)
   await look()
   await look()
-  expect(asked).toHaveLength(4)
+  expect(modelCalls).toHaveLength(4)
 })
 
 it('asks two at once and lets a bounded number wait', async () => {
@@ -193,7 +193,7 @@ it('asks two at once and lets a bounded number wait', async () => {
 })
 
 describe('a line of a model', () => {
-  const given = 'With {partner} you win 6% fewer of the points than with others, over 4 matches.'
+  const line = 'With {partner} you win 6% fewer of the points than with others, over 4 matches.'
   it.each([
     ['En 4 partidos con {partner} ganas un 6 % menos de los puntos que con otros.', 'es', true],
     ['En 4 partidos con {partner} ganas un 6 % menos de los puntos que con otros.', 'it', false],
@@ -203,8 +203,8 @@ describe('a line of a model', () => {
     ['En **4** partidos con {partner} ganas un 6 % menos de los puntos que con otros.', 'es', false],
     ['Con {partner} ganas un 6 % menos en 4 partidos: mira https://example.com para los otros.', 'es', false],
     ['Con {partner} ganas un 6 % menos de los puntos.', 'es', false],
-  ] as const)('%s (%s): %s', (said, language, isFit) => {
-    expect(checkLine(said, given, language)).toBe(isFit ? said : undefined)
+  ] as const)('%s (%s): %s', (reply, language, isFit) => {
+    expect(checkLine(reply, line, language)).toBe(isFit ? reply : undefined)
   })
 
   it('has its numbers by digits and by words', () => {
@@ -248,16 +248,16 @@ describe('every own text', () => {
     ['of many', { ...params, change: -0.2 }],
     ['of one', { ...params, matches: 1, games: 1, days: 1, opponents: 1, shareDifference: 0.06, expectedWins: 2 }],
     ['of thousands', { ...params, change: -0.2, matches: 5_000, days: 1_200, wins: 2_600, expectedWins: 2_500.44 }],
-  ])('is in English what the screen says (%s)', (_what, given) => {
+  ])('is in English what the screen says (%s)', (_what, line) => {
     const screen = (id: string, code: EvidenceCode | AdviceCode) => {
       const intl = { formatNumber: (value: number, as: object) => value.toLocaleString('en-US', as), formatMessage: () => 'X' }
-      const shown = evidenceValues(intl as never, { code, params: given } as never)
+      const shown = evidenceValues(intl as never, { code, params: line } as never)
       return String(new IntlMessageFormat(texts('en')[`${id}.${code}`]!, 'en').format(shown))
     }
-    for (const code of EVIDENCE_CODES) expect(reasonSentence({ code, params: given }, 'X')).toBe(screen('evidence', code))
+    for (const code of EVIDENCE_CODES) expect(reasonSentence({ code, params: line }, 'X')).toBe(screen('evidence', code))
     for (const code of ADVICE_CODES) {
       const lines = [screen('advice', code), texts('en')['ai.drill'], screen('drill', code)]
-      expect(adviceSentence({ code, params: given }, 'X')).toBe(lines.join(' '))
+      expect(adviceSentence({ code, params: line }, 'X')).toBe(lines.join(' '))
     }
   })
 

@@ -27,7 +27,7 @@ const AUDIENCE = ['svc-analysis', 'svc-matches', 'svc-social', 'svc-billing', 's
  * svc-analysis with the real svc-matches and svc-billing over one engine. Who is a friend, who is VIP and the own level are said by
  * the test; the clock is its own.
  */
-export async function startWorld(given: Partial<Context> = {}) {
+export async function startWorld(overrides: Partial<Context> = {}) {
   const { keys, publicKeys, sign, signService } = trustedGateway()
   const log = createLog('test', 'silent')
   const database = await ownDatabase('svc-analysis', log)
@@ -59,7 +59,7 @@ export async function startWorld(given: Partial<Context> = {}) {
     areShown: (_onward: Outgoing, userId: string) => Promise.resolve(!reserved.has(userId)),
   }
   const neighbours = { access, matchFeed, matchCounter, ownLevels, friendships: { areFriends, list } }
-  const ctx = createContext({ ...neighbours, log, clock: () => (set.now = new Date(set.now.getTime() + 1)), ...given })
+  const ctx = createContext({ ...neighbours, log, clock: () => (set.now = new Date(set.now.getTime() + 1)), ...overrides })
   const server = await serve((edge) => analysisServices(ctx, edge), 'svc-analysis')
   const client = connect(AnalysisServiceClient, `${HERE}:${server.port}`, [])
   const matchClient = connect(MatchesServiceClient, `${HERE}:${matchesServer.port}`, [])

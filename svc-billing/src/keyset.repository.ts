@@ -26,7 +26,7 @@ function beyond(cursor: string, { field, isDate, ascending }: Order) {
 }
 
 type Page<Row> = { rows: Row[]; next: string | undefined }
-type Asked<Row> = {
+type PageQuery<Row> = {
   /** What the rows are narrowed down by; all of it holds. */
   filters: object[]
   order: Order
@@ -36,8 +36,8 @@ type Asked<Row> = {
 }
 
 /** A part of a list in the order of a field, by time or by number. The id decides among equals. */
-export async function keysetPage<Row extends { _id: string }>(asked: Asked<Row>): Promise<Page<Row>> {
-  const { filters, order, limit, cursor, read } = asked
+export async function keysetPage<Row extends { _id: string }>(query: PageQuery<Row>): Promise<Page<Row>> {
+  const { filters, order, limit, cursor, read } = query
   const direction = order.ascending ? 1 : -1
   const narrowed = [...filters, ...(cursor === undefined ? [] : [beyond(cursor, order)])]
   const filter = narrowed.length > 0 ? { $and: narrowed } : {}

@@ -2,7 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 
 const PAGE_MAX = 100
 
-export const sizeOf = (asked: number): number => Math.min(Math.max(asked, 1), PAGE_MAX)
+export const sizeOf = (requested: number): number => Math.min(Math.max(requested, 1), PAGE_MAX)
 
 /** The first of the known orders where none is named. */
 export function sortOf<S extends string>(known: readonly [S, ...S[]], named: string): S {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 /** Collections that name no player, each with the reason. */
-const NAMES_NOBODY = {
+const WITHOUT_PERSONS = {
   subscription_plans: 'what is offered',
   system_settings: 'what the operator set',
   provider_events: 'ids of the payment provider alone, which knows no name for them once its customer is deleted',
@@ -34,7 +34,7 @@ it('ends the plan at the provider, and keeps the payments without who paid', asy
   await service.collection('free_ai_uses').insertOne({ _id: ana.userId, used: 3, usedFor: [] })
   await service.changeSetting({ ...ana, role: 'admin' }, 'subscriptions_enabled', 'true')
   const before = await service.revenue(admin)
-  expect(Object.keys(await tracesOf('"ana"', ':ana"'))).toEqual(declaredCollections(NAMES_NOBODY))
+  expect(Object.keys(await tracesOf('"ana"', ':ana"'))).toEqual(declaredCollections(WITHOUT_PERSONS))
 
   for (let twice = 0; twice < 2; twice += 1) await erase(ana.userId)
   await deliverAll(service)

@@ -37,31 +37,31 @@ function sorted(subscription: Record<string, unknown>): Record<string, unknown> 
 
 /** A life with everything in it, each event heard as it happens: a week, renewed once, a declined renewal, an end; two packs, one of them refunded. */
 async function liveOnce(): Promise<Event[]> {
-  const heard: Event[] = []
-  const hear = async () => {
+  const delivered: Event[] = []
+  const poll = async () => {
     for (const event of service.provider.events.splice(0)) {
-      heard.push(event)
+      delivered.push(event)
       await deliver(service, event)
     }
   }
   const week = await pay(service, ana, plans.weekly!)
-  await hear()
+  await poll()
   service.ledger.advance(7 * DAY + 60)
-  await hear()
+  await poll()
   service.ledger.useCard(week.customer, DECLINED_CARD)
   service.ledger.advance(7 * DAY + 60)
-  await hear()
+  await poll()
   const subscription = service.ledger.subscriptions.get(week.subscription!)!
   service.ledger.cancelAtEnd(subscription)
   service.ledger.advance(7 * DAY)
-  await hear()
+  await poll()
   const first = await pay(service, ana, plans.next_10_matches!)
-  await hear()
+  await poll()
   await pay(service, ana, plans.next_10_matches!)
-  await hear()
+  await poll()
   service.ledger.refund(service.ledger.intents.get(first.payment_intent!)!, 99)
-  await hear()
-  return heard
+  await poll()
+  return delivered
 }
 
 it('leads to the same state in any order, however late, and however often it is told', async () => {

@@ -89,9 +89,17 @@ it.each(['gateway', 'svc-analysis'])(
 
 it('keeps every promise made to svc-identity, which calls by itself', () => {
   const token = service.signService('svc-billing')
-  const ask = (method: string, request: unknown) =>
+  const send = (method: string, request: unknown) =>
     askMethod(service.client, definition[method]!, { token, requestId: 'r1' }, request)
-  return keepsPromises({ consumer: 'svc-identity', provider: 'svc-billing', generated: pb, definition, states, empty, call: ask })
+  return keepsPromises({
+    consumer: 'svc-identity',
+    provider: 'svc-billing',
+    generated: pb,
+    definition,
+    states,
+    empty,
+    call: send,
+  })
 })
 
 it('is asked every call that it offers', () => offersOnlyPromised('svc-billing', definition))

@@ -50,10 +50,12 @@ it('counts nothing of a pack or a canceled plan as recurring, and a weekly one 5
 })
 
 /** Everything that a list gives, one row at a time. */
-async function oneByOne<Row>(ask: (cursor: string | undefined) => Promise<{ rows: Row[]; nextCursor?: string | undefined }>) {
+async function oneByOne<Row>(
+  fetchPage: (cursor: string | undefined) => Promise<{ rows: Row[]; nextCursor?: string | undefined }>,
+) {
   const all: Row[] = []
   for (let cursor: string | undefined; ;) {
-    const { rows, nextCursor } = await ask(cursor)
+    const { rows, nextCursor } = await fetchPage(cursor)
     all.push(...rows)
     if (!nextCursor) return all
     cursor = nextCursor
@@ -65,9 +67,9 @@ it('lists payments and who has what, in every order, narrowed down, in parts, ea
   service.ledger.advance(8 * DAY)
   await deliverAll(service)
   await buy(service, bo, plans.next_10_matches!)
-  const payments = async (asked: Parameters<Service['listPayments']>[3]) => {
+  const payments = async (request: Parameters<Service['listPayments']>[3]) => {
     const rows = await oneByOne(async (cursor) => {
-      const part = await service.listPayments(admin, 1, cursor, asked)
+      const part = await service.listPayments(admin, 1, cursor, request)
       return { ...part, rows: part.payments }
     })
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
@@ -80,9 +82,9 @@ it('lists payments and who has what, in every order, narrowed down, in parts, ea
   expect(await payments({ search: { userIds: ['bo', 'cy'] } })).toEqual([99])
   expect(await payments({ search: { userIds: [] } })).toEqual([])
 
-  const held = async (asked: Parameters<Service['listSubscriptions']>[1]) => {
+  const held = async (request: Parameters<Service['listSubscriptions']>[1]) => {
     const rows = await oneByOne(async (cursor) => {
-      const part = await service.listSubscriptions(admin, { ...asked, limit: 1, cursor })
+      const part = await service.listSubscriptions(admin, { ...request, limit: 1, cursor })
       return { ...part, rows: part.subscriptions }
     })
     return rows.map(({ userId }) => userId)

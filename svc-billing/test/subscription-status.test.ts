@@ -106,8 +106,8 @@ it('has a pack of matches without an end', async () => {
 
 it('reports a database that is away as such', async () => {
   const { settings } = service.ctx
-  const away = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
-  service.ctx.settings = { ...settings, find: () => Promise.reject(away) }
+  const unavailable = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
+  service.ctx.settings = { ...settings, find: () => Promise.reject(unavailable) }
   await expect(service.status(ana)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
   service.ctx.settings = settings
 })

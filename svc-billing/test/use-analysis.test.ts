@@ -51,7 +51,7 @@ it('uses up a pack of ten, then the free ones, each exactly once', async () => {
   await service.switchOn()
   await buy(service, ana, plans.next_10_matches!)
   const sources = await Promise.all(Array.from({ length: 25 }, (_, match) => use(`singles:${match}`)))
-  const count = (wanted: string) => sources.filter((source) => source === wanted).length
+  const count = (expected: string) => sources.filter((source) => source === expected).length
   expect([count('plan'), count('free'), count('none')]).toEqual([10, 10, 5])
   const pack = await service.collection('subscriptions').findOne({ userId: 'ana' })
   expect(pack).toMatchObject({ status: 'expired', matchesUsed: 10 })

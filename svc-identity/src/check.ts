@@ -6,7 +6,7 @@ import { claimRepository } from './accounts/claim.repository.ts'
 import { checkAll } from './check/check-all.ts'
 import { derivedKeysRepository } from './check/derived-keys.repository.ts'
 import { dailyAnalyticsRepository } from './daily/daily-analytics.repository.ts'
-import { seenDayRepository } from './daily/seen-day.repository.ts'
+import { activeDayRepository } from './daily/active-day.repository.ts'
 import { qrCodeRepository } from './qr/qr-code.repository.ts'
 
 const { MONGODB_URI, MONGODB_DATABASE } = serviceEnv('identity', 0)
@@ -18,6 +18,6 @@ process.exitCode = await runCheck({
   check: () =>
     checkAll({
       ...{ claims: claimRepository, derivedKeys: derivedKeysRepository, qrCodes: qrCodeRepository },
-      ...{ daily: dailyAnalyticsRepository, seenDays: seenDayRepository, clock: () => new Date() },
+      ...{ daily: dailyAnalyticsRepository, activeDays: activeDayRepository, clock: () => new Date() },
     }),
 })

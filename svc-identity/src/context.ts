@@ -10,7 +10,7 @@ import { auditRepository, type AuditRepository } from '@kitchenline/runtime/audi
 import { createPasswords, type Passwords } from './credentials/passwords.ts'
 import { growthRepository, type GrowthRepository } from './growth/growth.repository.ts'
 import { dailyAnalyticsRepository, type DailyAnalyticsRepository } from './daily/daily-analytics.repository.ts'
-import { seenDayRepository, type SeenDayRepository } from './daily/seen-day.repository.ts'
+import { activeDayRepository, type ActiveDayRepository } from './daily/active-day.repository.ts'
 import { qrCodeRepository, type QrCodeRepository } from './qr/qr-code.repository.ts'
 import { directoryRepository, type DirectoryRepository } from './directory/directory.repository.ts'
 import type { Env } from './env.ts'
@@ -35,7 +35,7 @@ export type Context = {
   directory: DirectoryRepository
   growth: GrowthRepository
   daily: DailyAnalyticsRepository
-  seenDays: SeenDayRepository
+  activeDays: ActiveDayRepository
   qrCodes: QrCodeRepository
   vips: VipRepository
   audit: AuditRepository
@@ -83,7 +83,7 @@ export function createContext(env: Settings, { erasers, relations }: Neighbours,
     directory: directoryRepository,
     growth: growthRepository,
     daily: dailyAnalyticsRepository,
-    seenDays: seenDayRepository,
+    activeDays: activeDayRepository,
     qrCodes: qrCodeRepository,
     vips: vipRepository,
     audit: auditRepository,

@@ -59,8 +59,8 @@ type FirstAdminEnv = {
 const partsOf = (env: FirstAdminEnv) => [env.FIRST_ADMIN_USERNAME, env.FIRST_ADMIN_EMAIL, env.FIRST_ADMIN_PASSWORD] as const
 
 function isAllOrNothing(env: FirstAdminEnv): boolean {
-  const given = partsOf(env).filter((part) => part !== undefined).length
-  return given === 0 || given === 3
+  const parts = partsOf(env).filter((part) => part !== undefined).length
+  return parts === 0 || parts === 3
 }
 
 export function firstAdminOf(env: FirstAdminEnv): FirstAdmin | undefined {

@@ -2,9 +2,9 @@ import { addDays } from '@kitchenline/domain'
 import { settleClaims } from './accounts/settle-claims.ts'
 import type { Context } from './context.ts'
 import { runErasures } from './erasure/run-erasures.ts'
-import { SEEN_KEPT_DAYS, utcDay } from './daily/daily-analytics.ts'
+import { ACTIVE_DAY_TTL_DAYS, utcDay } from './daily/daily-analytics.ts'
 import { writeDailyAnalytics } from './daily/write-daily-analytics.ts'
-import { deliverLeftMails } from './mail/begin-delivering.ts'
+import { deliverRemainingMails } from './mail/begin-delivering.ts'
 import { forgetVisitors } from './qr/forget-visitors.ts'
 import { forgetAddresses } from './signups/forget-addresses.ts'
 
@@ -15,10 +15,10 @@ export async function sweep(ctx: Context): Promise<void> {
   await settleClaims(ctx)
   await forgetAddresses(ctx)
   await ctx.players.addMissingKeys(KEYS_AT_ONCE)
-  await deliverLeftMails(ctx)
+  await deliverRemainingMails(ctx)
   await runErasures(ctx)
   await ctx.audit.renameBy()
   await forgetVisitors(ctx)
-  await ctx.seenDays.forget(addDays(utcDay(ctx.clock()), -SEEN_KEPT_DAYS))
+  await ctx.activeDays.forget(addDays(utcDay(ctx.clock()), -ACTIVE_DAY_TTL_DAYS))
   await writeDailyAnalytics(ctx)
 }

@@ -18,9 +18,9 @@ const ended = { code: 'UNAUTHENTICATED' }
 describe('a changed password', () => {
   it('counts at once, ends every other session, and gives a new one to who changed it', async () => {
     const { token, caller } = await signUp(service, 'changer')
-    const elsewhere = (await service.login('changer', OLD)).session!.token
+    const otherSession = (await service.login('changer', OLD)).session!.token
     const fresh = await service.changePassword(caller, OLD, NEW)
-    for (const old of [token, elsewhere]) await expect(service.resolve(old)).rejects.toMatchObject(ended)
+    for (const old of [token, otherSession]) await expect(service.resolve(old)).rejects.toMatchObject(ended)
     expect(await callerOf(fresh.token)).toMatchObject({ userId: caller.userId })
     await expect(service.login('changer', OLD)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
     expect((await service.login('changer', NEW)).user?.username).toBe('changer')
@@ -86,9 +86,9 @@ describe('sessions', () => {
 
   it('all end at once, and nobody else’s', async () => {
     const [{ token, caller }, other] = [await signUp(service, 'leaver'), await signUp(service, 'leaver2')]
-    const elsewhere = (await service.login('leaver', OLD)).session!.token
+    const otherSession = (await service.login('leaver', OLD)).session!.token
     await service.endSessions(caller)
-    for (const gone of [token, elsewhere]) await expect(service.resolve(gone)).rejects.toMatchObject(ended)
+    for (const one of [token, otherSession]) await expect(service.resolve(one)).rejects.toMatchObject(ended)
     expect(await callerOf(other.token)).toEqual(other.caller)
   })
 })

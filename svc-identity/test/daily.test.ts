@@ -68,9 +68,9 @@ describe('daily app analytics', () => {
     await writeDailyAnalytics(service.ctx)
     const whole = await rows()
     await service.collection('daily_app_analytics').deleteMany({})
-    let left = 1
+    let failures = 1
     const put: typeof service.ctx.daily.put = async (...row) => {
-      if ((left -= 1) < 0) throw new Error('killed')
+      if ((failures -= 1) < 0) throw new Error('killed')
       await service.ctx.daily.put(...row)
     }
     await expect(writeDailyAnalytics({ ...service.ctx, daily: { ...service.ctx.daily, put } })).rejects.toThrow('killed')
@@ -103,15 +103,15 @@ describe('daily app analytics', () => {
     await joined(...[0, 0.2, 0.9, 1.1, 2.5, 6.9, 7.1, 29.9, 30.1].map(ago), ago(40))
     const counted = await service.growth(admin)
     for (let days = 0; days < 2; days += 1) await writeDailyAnalytics(service.ctx)
-    const asked: (Date | undefined)[] = []
+    const requests: (Date | undefined)[] = []
     const countBetween: typeof service.ctx.growth.countBetween = (from, to) => {
-      asked.push(to)
+      requests.push(to)
       return service.ctx.growth.countBetween(from, to)
     }
     const ctx = { ...service.ctx, growth: { ...service.ctx.growth, countBetween } }
     await expect(createGrowth(ctx)('UTC')).resolves.toEqual(counted)
     // Of the week and the month, only the rest of a first day and today are counted.
-    expect(asked.filter(Boolean)).toHaveLength(2)
+    expect(requests.filter(Boolean)).toHaveLength(2)
   })
 })
 

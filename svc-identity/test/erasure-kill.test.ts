@@ -35,12 +35,12 @@ afterAll(async () => {
 
 /** Real servers that count how often they are asked to erase; one of them may hold its answer back. */
 async function startNeighbours() {
-  const asked: Neighbour[] = []
+  const calls: Neighbour[] = []
   const state: { holding?: Neighbour | undefined } = {}
   const server = new Server()
   for (const name of NEIGHBOURS) {
     const eraseAccount = (_call: unknown, answer: (error: null, response: object) => void) => {
-      asked.push(name)
+      calls.push(name)
       if (state.holding !== name) answer(null, {})
     }
     server.addService({ eraseAccount: DEFINITIONS[name].eraseAccount }, { eraseAccount } as never)
@@ -50,7 +50,7 @@ async function startNeighbours() {
       error ? reject(error) : resolve(bound),
     ),
   )
-  return { asked, state, address: `127.0.0.1:${port}`, stop: () => server.forceShutdown() }
+  return { asked: calls, state, address: `127.0.0.1:${port}`, stop: () => server.forceShutdown() }
 }
 
 /** As an operator starts it, over the same database. */
@@ -79,21 +79,21 @@ it('goes on in a new process where a kill -9 cut it, and asks nobody twice who w
   const { userId } = caller
   await service.requestErasure(caller, ana.password)
   const [users, erasures] = [service.collection('users'), service.collection('erasures')]
-  const comes = new Date(0)
-  await users.updateOne({ _id: userId }, { $set: { 'leaving.dueAt': comes } })
+  const createdAt = new Date(0)
+  await users.updateOne({ _id: userId }, { $set: { 'leaving.dueAt': createdAt } })
 
   neighbours.state.holding = 'social'
   running = await start()
   await until(() => erasures.findOne({ _id: userId }))
   // As if the minutes had gone by in which old tokens are still believed, and later those of the lease.
-  await erasures.updateOne({ _id: userId }, { $set: { nextAt: comes } })
+  await erasures.updateOne({ _id: userId }, { $set: { nextAt: createdAt } })
   await until(async () => neighbours.asked.includes('social'))
   running.stop('SIGKILL')
   await running.ended
   expect(await erasures.findOne({ _id: userId })).toMatchObject({ done: ['billing'] })
 
   neighbours.state.holding = undefined
-  await erasures.updateOne({ _id: userId }, { $set: { nextAt: comes } })
+  await erasures.updateOne({ _id: userId }, { $set: { nextAt: createdAt } })
   running = await start()
   await until(() => erasures.findOne({ _id: userId, finishedAt: { $exists: true } }))
   expect(neighbours.asked).toEqual(['billing', 'social', 'social', 'matches', 'analysis'])

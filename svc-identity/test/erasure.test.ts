@@ -10,7 +10,7 @@ import { ana, signUp, startService, type Service } from './service.ts'
 const DAY = 24 * 60 * 60_000
 const MINUTE = 60_000
 /** Collections that name no player, each with the reason. */
-const NAMES_NOBODY = {
+const WITHOUT_PERSONS = {
   daily_app_analytics: 'counts only',
   qr_code_days: 'counts only',
   seen_days: 'a hash of the account and the day, which holds for that day only and is kept 90 days',
@@ -19,26 +19,26 @@ const NAMES_NOBODY = {
 }
 
 let service: Service
-let asked: string[]
-let away: Set<string>
+let calls: string[]
+let unavailable: Set<string>
 beforeAll(async () => {
   service = await startService()
 })
 afterAll(() => service.stop())
 beforeEach(() => {
   service.clock.ahead = 0
-  asked = []
-  away = new Set()
+  calls = []
+  unavailable = new Set()
   const eraser = (name: string) => (userId: string) => {
-    asked.push(`${name} ${userId}`)
-    return away.has(name) ? Promise.reject(new Error(`${name} is away`)) : Promise.resolve()
+    calls.push(`${name} ${userId}`)
+    return unavailable.has(name) ? Promise.reject(new Error(`${name} is away`)) : Promise.resolve()
   }
   const erasers = NEIGHBOURS.map((name) => [name, eraser(name)])
   service.ctx.erasers = Object.fromEntries(erasers) as Service['ctx']['erasers']
 })
 
 /** A player who has left a trace wherever one can. */
-async function leaver(name: string) {
+async function leavingUser(name: string) {
   const player = await signUp(service, name, { ipAddress: '203.0.113.7', userAgent: `Firefox of ${name}` })
   const { userId } = player.caller
   await service.update(player.caller, { profilePicture: dataUrl(await photo(8, 8)), bio: `Bio of ${name}` })
@@ -58,10 +58,10 @@ async function comesDue() {
 }
 
 it('leaves nothing of a player here, whatever collection it lay in', async () => {
-  const { caller, traces, userId } = await leaver('goner')
+  const { caller, traces, userId } = await leavingUser('goner')
   await service.requestErasure(caller, ana.password)
   await service.login('goner', ana.password)
-  const declared = declaredCollections(NAMES_NOBODY)
+  const declared = declaredCollections(WITHOUT_PERSONS)
   expect(Object.keys(await traces())).toEqual(declared.filter((name) => name !== 'erasures'))
   await comesDue()
   // The friend keeps a name of their own that holds this one.
@@ -70,27 +70,27 @@ it('leaves nothing of a player here, whatever collection it lay in', async () =>
   expect(Object.keys((await service.collection('erasures').findOne({ _id: userId as never }))!).sort()).toEqual([
     ...['_id', 'done', 'finishedAt', 'startedAt'],
   ])
-  expect(asked).toEqual(NEIGHBOURS.map((name) => `${name} ${userId}`))
+  expect(calls).toEqual(NEIGHBOURS.map((name) => `${name} ${userId}`))
   await expect(signUp(service, 'goner')).resolves.toBeDefined()
 })
 
 it('waits seven days, in which the player is hidden, and stays when they change their mind', async () => {
-  const [stayer, other] = [await signUp(service, 'stayer'), await signUp(service, 'seeker')]
-  const dueAt = await service.requestErasure(stayer.caller, ana.password)
+  const [remaining, other] = [await signUp(service, 'stayer'), await signUp(service, 'seeker')]
+  const dueAt = await service.requestErasure(remaining.caller, ana.password)
   expect(Math.round((dueAt.getTime() - Date.now()) / DAY)).toBe(7)
-  await expect(service.resolve(stayer.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+  await expect(service.resolve(remaining.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   expect(await service.search(other.caller, 'stayer')).toEqual([])
   expect((await service.browse(other.caller, 50)).players.map(({ username }) => username)).not.toContain('stayer')
-  expect((await service.players(other.caller, [stayer.user.id])).players).toEqual([])
+  expect((await service.players(other.caller, [remaining.user.id])).players).toEqual([])
   service.clock.ahead = 6 * DAY
   await runErasures(service.ctx)
   const { user } = await service.login('stayer', ana.password)
   expect(user!.erasureDueAt).toEqual(dueAt)
-  await service.cancelErasure(stayer.caller)
+  await service.cancelErasure(remaining.caller)
   await comesDue()
-  expect((await service.me(stayer.caller)).user!.erasureDueAt).toBeUndefined()
+  expect((await service.me(remaining.caller)).user!.erasureDueAt).toBeUndefined()
   expect(await service.search(other.caller, 'stayer')).toEqual(['stayer'])
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 it('needs the password, and asked twice keeps its day', async () => {
@@ -108,28 +108,28 @@ it('once begun lets nobody in, and waits until no service believes an old token'
   service.clock.ahead = 7 * DAY + MINUTE
   const before = await service.login('begun', ana.password)
   await runErasures(service.ctx)
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
   await expect(service.resolve(before.session!.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await expect(service.login('begun', ana.password)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   await service.cancelErasure(caller)
   service.clock.ahead += 3 * MINUTE
   await runErasures(service.ctx)
-  expect(asked).toEqual(NEIGHBOURS.map((name) => `${name} ${user.id}`))
+  expect(calls).toEqual(NEIGHBOURS.map((name) => `${name} ${user.id}`))
 })
 
 it('finishes although services are away: the others first, the account last', async () => {
   const { caller, user } = await signUp(service, 'patient')
   await service.requestErasure(caller, ana.password)
-  away = new Set(['social', 'analysis'])
+  unavailable = new Set(['social', 'analysis'])
   await comesDue()
-  expect(asked).toEqual(NEIGHBOURS.map((name) => `${name} ${user.id}`))
+  expect(calls).toEqual(NEIGHBOURS.map((name) => `${name} ${user.id}`))
   expect(await findUserId(service.ctx, 'patient@example.com')).toBeUndefined()
   expect(await service.ctx.users.find(user.id)).toBeDefined()
-  away = new Set()
-  asked = []
+  unavailable = new Set()
+  calls = []
   service.clock.ahead += 3 * MINUTE
   await runErasures(service.ctx)
-  expect(asked).toEqual([`social ${user.id}`, `analysis ${user.id}`])
+  expect(calls).toEqual([`social ${user.id}`, `analysis ${user.id}`])
   expect(await service.ctx.users.find(user.id)).toBeUndefined()
 })
 

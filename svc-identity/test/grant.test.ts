@@ -24,8 +24,8 @@ it('makes an administrator, ends that player’s sessions and nobody else’s, a
 })
 
 describe('the first administrator of the environment', () => {
-  const wanted = { username: 'ada', email: 'ada@example.com', password: 'correct horse 7' }
-  const ensure = () => ensureFirstAdmin({ ...service.ctx, roles: roleRepository }, wanted)
+  const account = { username: 'ada', email: 'ada@example.com', password: 'correct horse 7' }
+  const ensure = () => ensureFirstAdmin({ ...service.ctx, roles: roleRepository }, account)
   const admins = async () => (await service.collection('users').find({ role: 'admin' }).toArray()).map(({ username }) => username)
   beforeEach(async () => {
     for (const name of ['users', 'login_claims', 'sessions', 'admin_audit']) await service.collection(name).deleteMany({})
@@ -35,7 +35,7 @@ describe('the first administrator of the environment', () => {
     await Promise.all([ensure(), ensure()])
     await ensure()
     expect(await admins()).toEqual(['ada'])
-    const { session } = await service.login('ada', wanted.password)
+    const { session } = await service.login('ada', account.password)
     await expect(service.resolve(session!.token)).resolves.toMatchObject({ role: 'ROLE_ADMIN' })
     const entry = await service.collection('admin_audit').findOne({ adminId: 'FIRST_ADMIN' })
     expect(entry).toMatchObject({ action: 'admin.grant', after: { role: 'admin' } })
@@ -55,7 +55,7 @@ describe('the first administrator of the environment', () => {
     expect(await admins()).toEqual([])
     await service.collection('users').deleteMany({})
     await service.collection('login_claims').deleteMany({})
-    await signUp(service, 'ada', { password: wanted.password })
+    await signUp(service, 'ada', { password: account.password })
     await ensure()
     expect(await admins()).toEqual(['ada'])
   })
@@ -65,6 +65,6 @@ it.each([
   [['grant', 'nobody'], 1, 'There is no user nobody.\n'],
   [['promote', 'Ana'], 2, 'Usage: grant USERNAME | revoke USERNAME\n'],
   [['grant'], 2, 'Usage: grant USERNAME | revoke USERNAME\n'],
-])('refuses %j', async (args, code, said) => {
-  expect(await grant(...args)).toEqual({ code, said })
+])('refuses %j', async (args, code, output) => {
+  expect(await grant(...args)).toEqual({ code, said: output })
 })

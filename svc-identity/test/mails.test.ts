@@ -3,7 +3,7 @@ import { LANGUAGES } from '@kitchenline/domain'
 import { startMailServer, type MailServer } from '../../tools/mail/mail-server.ts'
 import { deliverMails } from '../src/mail/deliver-mails.ts'
 import { createMailer, type Mailer } from '../src/mail/mailer.ts'
-import { relayLeftNotices } from '../src/mail/relay-notices.ts'
+import { relayRemainingNotices } from '../src/mail/relay-notices.ts'
 import { writeLetter } from '../src/mail/write-letter.ts'
 import { ana, signUp, startService, type Service } from './service.ts'
 
@@ -148,7 +148,7 @@ describe('whatever dies or is away', () => {
     await expect(service.resetPassword(link, NEW)).rejects.toMatchObject({ code: 'UNEXPECTED' })
     service.ctx.sessions = whole
     const since = (await service.login('interrupted', NEW)).session!.token
-    await relayLeftNotices(service.ctx)
+    await relayRemainingNotices(service.ctx)
     await expect(service.resolve(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
     await expect(service.resolve(since)).resolves.toBeDefined()
     await deliver()

@@ -65,18 +65,18 @@ describe('everybody', () => {
   it('is listed in pages, newest first, each once, without the caller and who hid', async () => {
     const { caller: hidingCaller } = await signUp(service, 'hidden')
     await service.hide(hidingCaller, true)
-    const seen: string[] = []
+    const listed: string[] = []
     let cursor: string | undefined
     do {
       const page = await service.browse(ana, 2, cursor)
-      seen.push(...page.players.map(({ username }) => username))
+      listed.push(...page.players.map(({ username }) => username))
       cursor = page.nextCursor
     } while (cursor)
-    expect(seen.at(-1)).toBe('jose.nunez')
-    expect(seen).toEqual([...new Set(seen)])
-    expect(seen).toEqual(expect.arrayContaining(['hang', 'maria', 'zed']))
-    expect(seen).not.toContain('ana')
-    expect(seen).not.toContain('hidden')
+    expect(listed.at(-1)).toBe('jose.nunez')
+    expect(listed).toEqual([...new Set(listed)])
+    expect(listed).toEqual(expect.arrayContaining(['hang', 'maria', 'zed']))
+    expect(listed).not.toContain('ana')
+    expect(listed).not.toContain('hidden')
     expect(await find('hidden')).toEqual([])
     expect(await service.privacy(hidingCaller)).toMatchObject({ hidden: true })
     await service.hide(hidingCaller, false)

@@ -85,8 +85,8 @@ const login = (more: { timeoutMs?: number } = {}) =>
     { username: ana.username, password: ana.password, userAgent: '' },
     { ...outgoing(null), ...more },
   )
-const codeOf = (asked: Promise<unknown>) =>
-  asked.then(
+const codeOf = (outcome: Promise<unknown>) =>
+  outcome.then(
     () => 'ok',
     (error: { code: string }) => error.code,
   )
@@ -108,9 +108,9 @@ it('serves once the database is there', async () => {
 it('refuses within the deadline while the database is away, and recovers without a restart', async () => {
   await cable.cut()
   await running.isNow('NOT_SERVING')
-  const asked = Date.now()
+  const startedAt = Date.now()
   await expect(codeOf(login({ timeoutMs: 2_000 }))).resolves.toBe('DEPENDENCY_UNAVAILABLE')
-  expect(Date.now() - asked).toBeLessThan(10_000)
+  expect(Date.now() - startedAt).toBeLessThan(10_000)
   await cable.mend()
   await running.isNow('SERVING')
   await expect(codeOf(login())).resolves.toBe('ok')

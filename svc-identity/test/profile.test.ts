@@ -21,8 +21,8 @@ it('answers the account as its owner sees it', async () => {
 })
 
 it('changes what is given, leaves the rest, and lets the category follow the level', async () => {
-  const given = { name: '  Ana\tMaría ', skillLevel: 6.1, duprRating: 4.125, bio: ' Hi 王 👋\u202E ', age: 33 }
-  const { user } = await service.update(caller, given)
+  const profile = { name: '  Ana\tMaría ', skillLevel: 6.1, duprRating: 4.125, bio: ' Hi 王 👋\u202E ', age: 33 }
+  const { user } = await service.update(caller, profile)
   const expected = {
     name: 'Ana María',
     skillLevel: 6.1,
@@ -113,8 +113,8 @@ describe('the e-mail', () => {
 
   it('goes to one of ten who want it, and of ten changes of one account exactly one address stays', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, (_, index) => signUp(service, `Rival${index}`)))
-    const wanted = { email: 'wanted@example.com', currentPassword: ana.password }
-    const rivals = await Promise.allSettled(ten.map((rival) => service.update(rival.caller, wanted)))
+    const change = { email: 'wanted@example.com', currentPassword: ana.password }
+    const rivals = await Promise.allSettled(ten.map((rival) => service.update(rival.caller, change)))
     expect(rivals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 
     const { caller: torn } = await signUp(service, 'Torn')

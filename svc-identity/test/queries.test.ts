@@ -3,7 +3,7 @@ import { settleClaims } from '../src/accounts/settle-claims.ts'
 import { forgetAddresses } from '../src/signups/forget-addresses.ts'
 import { runErasures } from '../src/erasure/run-erasures.ts'
 import { deliverMails } from '../src/mail/deliver-mails.ts'
-import { relayLeftNotices } from '../src/mail/relay-notices.ts'
+import { relayRemainingNotices } from '../src/mail/relay-notices.ts'
 import { dataUrl, photo } from './jpeg.ts'
 import { ana, signUp, startService, type Service } from './service.ts'
 
@@ -56,7 +56,7 @@ async function everyCall() {
   service.clock.ahead += 60_000
   await deliverMails(service.ctx)
   await service.resetPassword(secret, 'battery staple 8')
-  await relayLeftNotices(service.ctx)
+  await relayRemainingNotices(service.ctx)
   await service.requestErasure(caller, 'battery staple 8')
   await service.cancelErasure(caller)
   await service.requestErasure(caller, 'battery staple 8')

@@ -201,17 +201,17 @@ describe('the same request again, by its key', () => {
   )
 
   it('is free again when the first one was refused', async () => {
-    const taken = { ...request, idempotencyKey: 'key-of-second' }
-    await expect(service.register(taken)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
-    const other = { ...taken, username: 'Again2', email: 'again2@example.com' }
+    const secondRequest = { ...request, idempotencyKey: 'key-of-second' }
+    await expect(service.register(secondRequest)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
+    const other = { ...secondRequest, username: 'Again2', email: 'again2@example.com' }
     await expect(service.register(other)).resolves.toMatchObject({ user: { username: 'Again2' } })
   })
 
   it('makes one account when five come at once, and the others are told to wait or the same', async () => {
     const five = { ...request, username: 'Five', email: 'five@example.com', idempotencyKey: 'key-of-five' }
-    const told = await outcomes(Array.from({ length: 5 }, () => service.register(five)))
-    expect(told.filter((one) => !['created', 'OVERLOADED'].includes(one))).toEqual([])
-    expect(count(told, 'created')).toBeGreaterThan(0)
+    const results = await outcomes(Array.from({ length: 5 }, () => service.register(five)))
+    expect(results.filter((one) => !['created', 'OVERLOADED'].includes(one))).toEqual([])
+    expect(count(results, 'created')).toBeGreaterThan(0)
     await expect(service.collection('users').countDocuments({ usernameKey: 'five' })).resolves.toBe(1)
     await expect(service.register(five)).resolves.toMatchObject({ user: { username: 'Five' } })
   })

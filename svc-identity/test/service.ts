@@ -26,7 +26,7 @@ export const settings = {
 }
 
 const nothing = () => Promise.resolve()
-const nothingElsewhere = { billing: nothing, social: nothing, matches: nothing, analysis: nothing }
+const noNeighbourData = { billing: nothing, social: nothing, matches: nothing, analysis: nothing }
 
 export type Service = Awaited<ReturnType<typeof startService>>
 
@@ -36,7 +36,7 @@ export async function startService() {
   const database = await ownDatabase('svc-identity', log)
   const clock = { ahead: 0 }
   const relations = new Map<string, Relation>()
-  const neighbours = { erasers: nothingElsewhere, relations: { to: () => Promise.resolve(relations) } }
+  const neighbours = { erasers: noNeighbourData, relations: { to: () => Promise.resolve(relations) } }
   const ctx: Context = { ...createContext(settings, neighbours, log), clock: () => new Date(Date.now() + clock.ahead) }
   const edge = createEdge({ service: 'svc-identity', keys: gateway.keys, log })
   const server = await startServer({ host: '127.0.0.1', port: 0, services: identityServices(ctx, edge) })
@@ -69,7 +69,7 @@ const WHOLE_LOG = {
   subjects: [] as string[],
   limit: 50,
 }
-const EVERYBODY = { search: undefined, vip: undefined, sort: 'created', descending: true, limit: 50, cursor: undefined }
+const ALL_USERS = { search: undefined, vip: undefined, sort: 'created', descending: true, limit: 50, cursor: undefined }
 
 function calls(client: pb.IdentityServiceClient) {
   return {
@@ -113,7 +113,7 @@ function calls(client: pb.IdentityServiceClient) {
     browse: (caller: Caller | null, limit: number, cursor?: string) =>
       call(client.browsePlayers.bind(client), { limit, cursor }, outgoing(caller)),
     users: (caller: Caller, request: Partial<pb.ListUsersRequest>) =>
-      call(client.listUsers.bind(client), { ...EVERYBODY, ...request }, outgoing(caller)),
+      call(client.listUsers.bind(client), { ...ALL_USERS, ...request }, outgoing(caller)),
     setVip: (caller: Caller, userId: string, isVip: boolean, notes?: string) =>
       call(client.setVipStatus.bind(client), { userId, isVip, notes }, outgoing(caller)),
     growth: (caller: Caller, timeZone = 'UTC') => call(client.getGrowth.bind(client), { timeZone }, outgoing(caller)),

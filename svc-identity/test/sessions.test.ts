@@ -107,14 +107,14 @@ describe('its life', () => {
 
 it('notes the last visit at most hourly', async () => {
   const { token, caller } = await signUp(service, 'Visitor')
-  const seen = async () => (await service.collection('users').findOne({ _id: caller.userId }))!.lastActiveAt as Date
-  const first = await seen()
+  const lastActive = async () => (await service.collection('users').findOne({ _id: caller.userId }))!.lastActiveAt as Date
+  const first = await lastActive()
   service.clock.ahead = 59 * 60_000
   await service.resolve(token)
-  await expect(seen()).resolves.toEqual(first)
+  await expect(lastActive()).resolves.toEqual(first)
   service.clock.ahead = 61 * 60_000
   await service.resolve(token)
-  expect((await seen()).getTime() - first.getTime()).toBeCloseTo(61 * 60_000, -4)
+  expect((await lastActive()).getTime() - first.getTime()).toBeCloseTo(61 * 60_000, -4)
 })
 
 describe('a token', () => {

@@ -25,7 +25,7 @@ const all = async (audience: Audience) => {
 }
 
 /** What the calls of this service say of each field, to this caller. */
-async function seenBy(caller: Caller): Promise<Record<ProfileField, boolean>> {
+async function fieldsShownTo(caller: Caller): Promise<Record<ProfileField, boolean>> {
   const { players } = await service.players(caller, [ana.userId])
   const [face] = players
   const bytes = await service.picture(caller, ana.userId, pictureId).then(
@@ -41,9 +41,9 @@ async function seenBy(caller: Caller): Promise<Record<ProfileField, boolean>> {
 const ALL = { picture: true, bio: true, level: true, figures: true }
 
 it('shows of who has decided nothing the figures to friends, and the rest to everybody', async () => {
-  expect(await seenBy(viewer)).toEqual({ ...ALL, figures: false })
+  expect(await fieldsShownTo(viewer)).toEqual({ ...ALL, figures: false })
   service.relations.set(ana.userId, 'friend')
-  expect(await seenBy(viewer)).toEqual(ALL)
+  expect(await fieldsShownTo(viewer)).toEqual(ALL)
 })
 
 describe.each(AUDIENCES)('what is for %s', (audience) => {
@@ -54,32 +54,32 @@ describe.each(AUDIENCES)('what is for %s', (audience) => {
     ['friend', 'friend'],
   ] as const)('is seen by a %s accordingly', async (_who, relation: Relation) => {
     service.relations.set(ana.userId, relation)
-    const isSeen = isShownTo(relation as 'friend', audience)
-    expect(await seenBy(viewer)).toEqual({ picture: isSeen, bio: isSeen, level: isSeen, figures: isSeen })
+    const isShown = isShownTo(relation as 'friend', audience)
+    expect(await fieldsShownTo(viewer)).toEqual({ picture: isShown, bio: isShown, level: isShown, figures: isShown })
   })
 
   it('is seen by its owner and by administrators', async () => {
     service.relations.set(ana.userId, 'apart')
-    for (const caller of [ana, { ...viewer, role: 'admin' as const }]) expect(await seenBy(caller)).toEqual(ALL)
+    for (const caller of [ana, { ...viewer, role: 'admin' as const }]) expect(await fieldsShownTo(caller)).toEqual(ALL)
   })
 
   it('has no figures for who is apart, whatever everybody sees', async () => {
     service.relations.set(ana.userId, 'apart')
-    expect((await seenBy(viewer)).figures).toBe(false)
+    expect((await fieldsShownTo(viewer)).figures).toBe(false)
   })
 })
 
 it.each(PROFILE_FIELDS)('decides about %s alone', async (field) => {
   await all('everybody')
   await show(field, 'nobody')
-  expect(await seenBy(viewer)).toEqual({ ...ALL, [field]: false })
+  expect(await fieldsShownTo(viewer)).toEqual({ ...ALL, [field]: false })
 })
 
 it('tells every list the same: search, everybody, and faces by id', async () => {
   await all('nobody')
-  const { players: everybody } = await service.browse(viewer, 10)
+  const { players: listed } = await service.browse(viewer, 10)
   const { players: found } = await service.find(viewer, 'ana')
-  for (const [face] of [everybody.filter(({ id }) => id === ana.userId), found]) {
+  for (const [face] of [listed.filter(({ id }) => id === ana.userId), found]) {
     expect(face).toMatchObject({ name: 'ana', skillLevel: 0, skillCategory: 'SKILL_CATEGORY_UNSPECIFIED' })
     expect([face!.bio, face!.pictureId]).toEqual([undefined, undefined])
   }
@@ -95,14 +95,14 @@ it('says of a picture whether it may be kept for good', async () => {
 
 it('asks who is a friend only where that decides', async () => {
   await all('everybody')
-  let asked: string[] = []
+  let requested: string[] = []
   const { relations } = service.ctx
-  service.ctx.relations = { to: (onward, userIds) => ((asked = userIds), relations.to(onward, userIds)) }
+  service.ctx.relations = { to: (onward, userIds) => ((requested = userIds), relations.to(onward, userIds)) }
   await service.players(viewer, [ana.userId, viewer.userId])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await show('bio', 'friends')
   await service.players(viewer, [ana.userId, viewer.userId])
-  expect(asked).toEqual([ana.userId])
+  expect(requested).toEqual([ana.userId])
   service.ctx.relations = relations
 })
 
@@ -110,17 +110,17 @@ it('names those who show all of the fields, and nobody who is unknown or about t
   await all('everybody')
   const leaving = (await signUp(service, 'leaving')).caller
   await service.show(leaving, { figures: 'AUDIENCE_EVERYBODY' })
-  const ask = (...fields: ProfileField[]) =>
+  const update = (...fields: ProfileField[]) =>
     service.visible(
       viewer,
       [leaving.userId, 'unknown', ana.userId],
       fields.map((field) => profileField.encode(field)),
     )
-  expect(await ask('figures')).toEqual([leaving.userId, ana.userId])
+  expect(await update('figures')).toEqual([leaving.userId, ana.userId])
   await service.requestErasure(leaving, 'correct horse')
-  expect(await ask('figures')).toEqual([ana.userId])
+  expect(await update('figures')).toEqual([ana.userId])
   await show('level', 'nobody')
-  expect([await ask('figures'), await ask('figures', 'level')]).toEqual([[ana.userId], []])
+  expect([await update('figures'), await update('figures', 'level')]).toEqual([[ana.userId], []])
 })
 
 it('refuses too many at once, no field, and a field that it does not know', async () => {

@@ -41,7 +41,7 @@ export const line = (max: number) => text(max, cleanLine).min(1)
 export const optionalLine = (max: number) =>
   text(max, cleanLine)
     .nullish()
-    .transform((given) => given || undefined)
+    .transform((line) => line || undefined)
 
 /** Several lines, maybe empty. */
 export const paragraph = (max: number) => text(max, cleanText)

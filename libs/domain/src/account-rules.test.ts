@@ -1,5 +1,5 @@
 import { referralCode } from './referral-code.ts'
-import { trialMatchesLeft } from './trial.ts'
+import { remainingTrialMatches } from './trial.ts'
 import { formatOf } from './vocabulary.ts'
 
 it('makes referral codes of eight characters that cannot be mistaken', () => {
@@ -7,7 +7,7 @@ it('makes referral codes of eight characters that cannot be mistaken', () => {
 })
 
 it('counts trial matches down to none', () => {
-  expect([0, 1, 2, 3, 7].map(trialMatchesLeft)).toEqual([3, 2, 1, 0, 0])
+  expect([0, 1, 2, 3, 7].map(remainingTrialMatches)).toEqual([3, 2, 1, 0, 0])
 })
 
 it.each([

@@ -22,8 +22,8 @@ describe('performanceScore', () => {
     ['gives practice a tenth less', { matchType: 'practice', playerScore: 33, opponentScore: 11 }, 67.5],
     ['never exceeds 100', { matchType: 'tournament', playerScore: 11, opponentScore: 0 }, 100],
     ['holds before the bonus, not after', { matchType: 'singles', result: 'lost', playerScore: 11, opponentScore: 11 }, 49.5],
-  ])('%s', (_rule, given, score) => {
-    expect(performanceScore(match(given))).toBeCloseTo(score, 10)
+  ])('%s', (_rule, input, score) => {
+    expect(performanceScore(match(input))).toBeCloseTo(score, 10)
   })
 
   const scored = fc.record({
@@ -35,20 +35,20 @@ describe('performanceScore', () => {
 
   it('stays between 0 and 100 and a win never scores below the loss with the same points', () => {
     fc.assert(
-      fc.property(scored, (given) => {
-        const score = performanceScore(given)
+      fc.property(scored, (input) => {
+        const score = performanceScore(input)
         expect(score).toBeGreaterThanOrEqual(0)
         expect(score).toBeLessThanOrEqual(100)
-        expect(performanceScore({ ...given, result: 'won' })).toBeGreaterThan(performanceScore({ ...given, result: 'lost' }))
+        expect(performanceScore({ ...input, result: 'won' })).toBeGreaterThan(performanceScore({ ...input, result: 'lost' }))
       }),
     )
   })
 
   it('never falls when the player wins one point more', () => {
     fc.assert(
-      fc.property(scored, (given) => {
-        expect(performanceScore({ ...given, playerScore: given.playerScore + 1 })).toBeGreaterThanOrEqual(
-          performanceScore(given) - 1e-9,
+      fc.property(scored, (input) => {
+        expect(performanceScore({ ...input, playerScore: input.playerScore + 1 })).toBeGreaterThanOrEqual(
+          performanceScore(input) - 1e-9,
         )
       }),
     )

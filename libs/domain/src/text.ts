@@ -12,7 +12,7 @@ const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF]/gu
 
 /** For searching: as foldText, and without accents, so that "jose" finds José and "nguyen" Nguyễn. */
 export function searchText(text: string): string {
-  const plain = foldText(text.normalize('NFKD').replace(ACCENTS, '').replace(UNSEEN, ''))
+  const plain = foldText(text.normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, ''))
   return plain.replace(/[ßæœøđðþłħŧŋıς]/gu, (letter) => PLAIN[letter]!)
 }
 
@@ -20,7 +20,7 @@ export function searchText(text: string): string {
 const CONTROLS =
   /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\p{Cs}]/gu
 /** What leaves no mark on the page. Joiners are among them, which emoji and some scripts need between visible ones. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 const BLANK = /^[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{M}\p{Z}\u2800]*$/u
 
 export function stripControls(text: string): string {

@@ -1,6 +1,6 @@
 export const TRIAL_MATCH_LIMIT = 3
 export const TRIAL_STORAGE_KEY = 'kitchenline.trial'
 
-export function trialMatchesLeft(logged: number): number {
+export function remainingTrialMatches(logged: number): number {
   return Math.max(0, TRIAL_MATCH_LIMIT - logged)
 }

@@ -68,9 +68,9 @@ describe('absorbMatch', () => {
     const better = state(4)
     absorbMatch(better, played(1, 11, 4, [{ id: 'a', level: 5 }]))
     absorbMatch(better, played(1, 11, 4, [{ id: 'a', level: 6 }]))
-    const [start, seen] = [4.75, Math.log(11 / 4) + 5.5]
-    const first = (start + seen) / 2
-    expect(levelOf(better, 1)).toBeCloseTo(first + (seen - first) / 3, 5)
+    const [start, observed] = [4.75, Math.log(11 / 4) + 5.5]
+    const first = (start + observed) / 2
+    expect(levelOf(better, 1)).toBeCloseTo(first + (observed - first) / 3, 5)
   })
 
   it('leaves everything as it was without points', () => {

@@ -56,13 +56,13 @@ function step(
   const shared = parts.reduce((sum, { person, part }) => sum - part * person.weights[name] * scale * person.variance, 0)
   const reach = own * variance - shared
   const gain = Math.min(MOST / own, Math.max(0, reach / (own * reach - own * shared + noise)))
-  const kept = 1 - gain * own
-  filter.variance = kept * kept * variance + 2 * kept * gain * shared + gain * gain * noise
-  filter.startWeight *= kept
-  filter.edges = kept * filter.edges + gain * edge
-  filter.toCentre *= kept
-  filter.read *= kept
-  filter.scale *= kept
+  const retained = 1 - gain * own
+  filter.variance = retained * retained * variance + 2 * retained * gain * shared + gain * gain * noise
+  filter.startWeight *= retained
+  filter.edges = retained * filter.edges + gain * edge
+  filter.toCentre *= retained
+  filter.read *= retained
+  filter.scale *= retained
   for (const { person, part } of parts) {
     const weight = -gain * part
     filter.toCentre += weight * (1 - person.pull)

@@ -23,11 +23,11 @@ describe('beliefsOf', () => {
     // No own level: near N(0, 1), far N(0, 4); one match says ln(11/4) = 1.0116 with variance 1. Densities N(1.0116; 2) and N(1.0116; 5).
     const constants = { ...PLAIN, nearVariance: 1, farVariance: 4, farOdds: 1, ownError: 1e9 }
     const beliefs = beliefsOf(replayLog({ format: 'singles', constants }, [match(0, 11, 4)]))
-    const seen = Math.log(11 / 4)
-    const density = (variance: number) => Math.exp((-seen * seen) / 2 / variance) / Math.sqrt(variance)
+    const observed = Math.log(11 / 4)
+    const density = (variance: number) => Math.exp((-observed * observed) / 2 / variance) / Math.sqrt(variance)
     const far = density(5) / (density(2) + density(5))
     expect(beliefs.far).toBeCloseTo(far, 6)
-    expect(beliefs.calm).toBeCloseTo(4 + seen * ((1 - far) / 2 + far * 0.8), 6)
+    expect(beliefs.calm).toBeCloseTo(4 + observed * ((1 - far) / 2 + far * 0.8), 6)
   })
 
   it.each([

@@ -48,11 +48,12 @@ export function beliefsOf(state: LevelState): Beliefs {
   const startsAt = chance(odds)
   const weight = near.startWeight - far.startWeight
   if (weight > 1e-12) {
-    const seen = (levels.far - levels.near - far.startWeight * apart.start + near.startWeight * member.start) / weight
+    const observed = (levels.far - levels.near - far.startWeight * apart.start + near.startWeight * member.start) / weight
     const ratio = near.startWeight / far.startWeight
     const noise = Math.max(1e-3, (apart.startVariance - ratio * member.startVariance) / (ratio - 1))
     odds +=
-      logNormal(seen - apart.start, apart.startVariance + noise) - logNormal(seen - member.start, member.startVariance + noise)
+      logNormal(observed - apart.start, apart.startVariance + noise) -
+      logNormal(observed - member.start, member.startVariance + noise)
   }
   const isFar = chance(odds)
   const mixed = (one: number, other: number, share: number) => one + share * (other - one)

@@ -17,6 +17,6 @@ export function centreOf({ totals: { opponents, partners }, ownLevel, constants 
 /** The level to be expected of a player before any score and without the own stated level: partners are much like oneself. */
 export function expectedLevel(state: Known, centre: number): number {
   const { partners } = state.totals
-  const beside = partners.people > FEWEST ? partners.read / partners.people : centre
-  return centre + state.constants.partnerShare * (beside - centre) + state.constants.offset
+  const partnerCentre = partners.people > FEWEST ? partners.read / partners.people : centre
+  return centre + state.constants.partnerShare * (partnerCentre - centre) + state.constants.offset
 }

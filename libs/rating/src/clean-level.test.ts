@@ -2,7 +2,7 @@ import { PLAIN } from '../test/plain-constants.ts'
 import { cleanLevel } from './clean-level.ts'
 
 const constants = { ...PLAIN, opponentSpread: 3, partnerSpread: 1, lastingError: 0.5, statementError: 1, believable: 2 }
-const heard = { statements: 0, total: 0, linked: undefined, asPartner: false }
+const stated = { statements: 0, total: 0, linked: undefined, asPartner: false }
 
 // error = 0.5 + 1 / n; pull = spread / (spread + error); variance = spread x error / (spread + error); centre 4
 describe('cleanLevel', () => {
@@ -25,8 +25,8 @@ describe('cleanLevel', () => {
     // 8 is read as 4 + 2; the other 2 become doubt: 1 + 4
     ['a level too far off to be true', { statements: 1, total: 8 }, 6, 3 / 4.5, 5, 3 / 7],
     ['one too low to be true', { statements: 1, total: 1 }, 2, 3 / 4.5, 2, 3 / 4],
-  ])('%s', (_whom, said, read, pull, variance, share) => {
-    const cleaned = cleanLevel({ ...heard, ...said }, 4, constants)
+  ])('%s', (_whom, statement, read, pull, variance, share) => {
+    const cleaned = cleanLevel({ ...stated, ...statement }, 4, constants)
     expect(cleaned.read).toBeCloseTo(read, 12)
     expect(cleaned.pull).toBeCloseTo(pull, 12)
     expect(cleaned.variance).toBeCloseTo(variance, 12)

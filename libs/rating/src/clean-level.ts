@@ -3,17 +3,17 @@ import type { RatingConstants } from './rating-constants.ts'
 
 export type Cleaned = Pick<Person, 'read' | 'pull' | 'variance' | 'share'>
 
-type Heard = Pick<Person, 'statements' | 'total' | 'linked' | 'asPartner'>
+type Statements = Pick<Person, 'statements' | 'total' | 'linked' | 'asPartner'>
 
 /**
  * Errors in variables: n statements about one person err by lasting + once / n; a linked player's own estimate joins them by its
  * precision. What is read is pulled towards the centre by spread / (spread + error), and spread x error / (spread + error) stays
  * unknown. Of a level too far from the centre to be true, the excess is not read, adds to the doubt, and lessens the person's share in the centre.
  */
-export function cleanLevel(heard: Heard, centre: number, constants: RatingConstants): Cleaned {
-  const { statements, total, linked, asPartner } = heard
+export function cleanLevel(person: Statements, centre: number, constants: RatingConstants): Cleaned {
+  const { statements, total, linked, asPartner } = person
   const spread = asPartner ? constants.partnerSpread : constants.opponentSpread
-  if (!isKnown(heard)) return { read: centre, pull: 0, variance: asPartner ? constants.unknownPartner : spread, share: 0 }
+  if (!isKnown(person)) return { read: centre, pull: 0, variance: asPartner ? constants.unknownPartner : spread, share: 0 }
 
   const stated = statements === 0 ? 0 : 1 / (constants.lastingError + constants.statementError / statements)
   const own = linked ? 1 / linked.variance : 0

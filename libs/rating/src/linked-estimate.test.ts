@@ -38,13 +38,13 @@ describe('linkedEstimate', () => {
   })
 
   it('does not change with the matches that both logs hold, nor with estimates inside the log', () => {
-    const asked = { before: at(11), without: 'bob' }
-    const before = linkedEstimate(ann, log, asked)
+    const options = { before: at(11), without: 'bob' }
+    const before = linkedEstimate(ann, log, options)
     const lost = log.map((one, day) => (day % 2 ? match(day, 'bob', 2) : one))
     const estimate = { level: 6, sd: 0.1, asOf: at(0) }
     const inside = log.map((one) => ({ ...one, opponents: one.opponents.map((person) => ({ ...person, estimate })) }))
-    expect(linkedEstimate(ann, lost, asked)).toEqual(before)
-    expect(linkedEstimate(ann, inside, asked)).toEqual(before)
+    expect(linkedEstimate(ann, lost, options)).toEqual(before)
+    expect(linkedEstimate(ann, inside, options)).toEqual(before)
   })
 })
 

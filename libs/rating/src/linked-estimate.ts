@@ -10,7 +10,7 @@ const DAY = 86_400_000
 /** Fewer matches say little more than the levels stated in them. */
 const FEWEST = 5
 
-type Asked = {
+type Options = {
   /** The day of the match it is for: only what was played before counts. */
   before: Date
   /** Who asks. Matches with that player are left out, or the same evidence would count in both logs and come back. */
@@ -24,7 +24,7 @@ type Asked = {
 export function linkedEstimate(
   player: RatedPlayer,
   matches: readonly RatedMatch[],
-  { before, without }: Asked,
+  { before, without }: Options,
 ): LinkedEstimate | undefined {
   return linkedEstimates(player, matches, { before: [before], without: new Set([without]) })[0]
 }

@@ -12,7 +12,7 @@ export function matchOrder(constants: RatingConstants): (a: RatedMatch, b: Rated
   // Who played is asked many times while a long day is sorted.
   const names = new Map<RatedMatch, string>()
   const people = (match: RatedMatch) => {
-    const known = names.get(match) ?? everybody(match)
+    const known = names.get(match) ?? peopleKey(match)
     names.set(match, known)
     return known
   }
@@ -26,7 +26,7 @@ function byScore(a: RatedMatch, b: RatedMatch, constants: RatingConstants): numb
   return left.variance - right.variance || left.edge - right.edge || Number(a.won) - Number(b.won)
 }
 
-function everybody({ opponents, partner }: RatedMatch): string {
+function peopleKey({ opponents, partner }: RatedMatch): string {
   return [...opponents.map(person).sort(), partner ? person(partner) : ''].join()
 }
 

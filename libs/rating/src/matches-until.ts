@@ -24,7 +24,7 @@ export function matchesUntil(
 }
 
 function evenMatch(n: number, { level, asOf, isDoubles }: { level: number; asOf: Date; isDoubles: boolean }): RatedMatch {
-  const someone = (name: string) => ({ id: `${n} ${name}`, level })
-  const opponents = isDoubles ? [someone('left'), someone('right')] : [someone('across')]
-  return { id: `${n}`, date: asOf, games: EVEN, won: true, opponents, ...(isDoubles && { partner: someone('beside') }) }
+  const person = (name: string) => ({ id: `${n} ${name}`, level })
+  const opponents = isDoubles ? [person('left'), person('right')] : [person('across')]
+  return { id: `${n}`, date: asOf, games: EVEN, won: true, opponents, ...(isDoubles && { partner: person('beside') }) }
 }

@@ -12,10 +12,10 @@ import { FILTERS, type Totals } from './totals.ts'
  * Takes in that a person was on court and what is said of the level. All earlier matches with that person are read anew
  * with what is now known: exact, since the level is linear in it, and without touching those matches.
  */
-export function meetPerson(state: LevelState, met: StatedPerson, beside: boolean, day: number): void {
+export function meetPerson(state: LevelState, met: StatedPerson, asPartner: boolean, day: number): void {
   const { people, morning, constants } = state
   const before = people.get(met.id)
-  const person = before ?? newPerson(beside, constants)
+  const person = before ?? newPerson(asPartner, constants)
   if (person.savedAt !== morning.matches) {
     morning.people.push([met.id, before && { ...before, weights: { ...before.weights } }])
     person.savedAt = morning.matches
@@ -24,7 +24,7 @@ export function meetPerson(state: LevelState, met: StatedPerson, beside: boolean
   const stated = statedLevel(met.level)
   const linked = linkedLevel(met.estimate, day, constants)
   if (stated === undefined && linked === undefined) {
-    if (!beside) countFaced(state.totals, person)
+    if (!asPartner) countFaced(state.totals, person)
     return
   }
 
@@ -35,7 +35,7 @@ export function meetPerson(state: LevelState, met: StatedPerson, beside: boolean
     person.total += stated
   }
   person.linked = linked ?? person.linked
-  if (!beside) countFaced(state.totals, person)
+  if (!asPartner) countFaced(state.totals, person)
   const doubt = person.variance
   Object.assign(person, cleanLevel(person, centre, constants))
   count(state.totals, person, 1)

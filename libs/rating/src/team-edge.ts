@@ -18,29 +18,30 @@ type Fixture = Pick<RatedMatch, 'date' | 'opponents' | 'partner'>
 /** The others of a match that is still to come, cleaned like those in the log and with what is stated for it counted in. */
 export function teamEdge(state: LevelState, { date, opponents, partner }: Fixture): TeamEdge {
   const centre = centreOf(state)
-  const cleaned = (person: StatedPerson, beside: boolean) => cleanedLevel(state, person, { beside, centre, day: dayNumber(date) })
+  const cleaned = (person: StatedPerson, asPartner: boolean) =>
+    cleanedLevel(state, person, { asPartner, centre, day: dayNumber(date) })
   const across = opponents.map((opponent) => cleaned(opponent, false))
   const count = Math.max(1, across.length)
   const against = across.length === 0 ? centre : across.reduce((sum, { level }) => sum + level, 0) / count
   const doubt = across.reduce((sum, { variance }) => sum + variance, 0) / count ** 2
   if (!partner && across.length < 2) return { own: 1, others: -against, against, variance: doubt }
-  const beside = partner ? cleaned(partner, true) : { level: centre, variance: state.constants.unknownPartner }
-  return { own: 0.5, others: beside.level / 2 - against, against, variance: doubt + beside.variance / 4 }
+  const partnerLevel = partner ? cleaned(partner, true) : { level: centre, variance: state.constants.unknownPartner }
+  return { own: 0.5, others: partnerLevel.level / 2 - against, against, variance: doubt + partnerLevel.variance / 4 }
 }
 
 function cleanedLevel(
   { people, constants }: LevelState,
   { id, level, estimate }: StatedPerson,
-  { beside, centre, day }: { beside: boolean; centre: number; day: number },
+  { asPartner, centre, day }: { asPartner: boolean; centre: number; day: number },
 ) {
-  const met = people.get(id) ?? newPerson(beside, constants)
+  const met = people.get(id) ?? newPerson(asPartner, constants)
   const stated = statedLevel(level)
-  const heard = {
+  const person = {
     ...met,
     statements: met.statements + (stated === undefined ? 0 : 1),
     total: met.total + (stated ?? 0),
     linked: linkedLevel(estimate, day, constants) ?? met.linked,
   }
-  const { read, pull, variance } = cleanLevel(heard, centre, constants)
+  const { read, pull, variance } = cleanLevel(person, centre, constants)
   return { level: centre + pull * (read - centre), variance }
 }

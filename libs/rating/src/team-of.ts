@@ -15,7 +15,7 @@ type Players = Pick<RatedMatch, 'opponents' | 'partner'>
 
 /** Team difference = own x level + sum of part x level of the others, a team being the mean of its players. Knows only who was met before. */
 export function teamOf({ people, constants }: Pick<LevelState, 'people' | 'constants'>, { opponents, partner }: Players): Team {
-  const known = (id: string, beside: boolean) => people.get(id) ?? newPerson(beside, constants)
+  const known = (id: string, asPartner: boolean) => people.get(id) ?? newPerson(asPartner, constants)
   const parts = opponents.map(({ id }): Part => ({ person: known(id, false), part: -1 / opponents.length }))
   if (!partner && opponents.length < 2) return { own: 1, parts }
   // Of whom nothing is known is one of the circle: the same one in all matches together, or the matches would seem to prove a level.

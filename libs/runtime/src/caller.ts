@@ -59,8 +59,8 @@ const REMEMBERED = 10_000
 export function callerVerifier(audience: string, keys: KeyRing): (token: string) => Caller | null {
   const known = boundedMap<string, Verified>(REMEMBERED)
   return (token) => {
-    const seen = known.get(token)
-    if (seen && Date.now() < seen.expiresAt) return seen.caller
+    const cached = known.get(token)
+    if (cached && Date.now() < cached.expiresAt) return cached.caller
     const verified = verifyCaller(token, audience, keys)
     known.set(token, verified)
     return verified.caller

@@ -31,7 +31,7 @@ const PATIENCE_MS = 15_000
  * `check [--repair]`: shows what disagrees, and mends it when asked to; every repair goes into the audit log. Answers the code to exit
  * with: 0 when all agrees at the end, 1 when not, 2 when it was not understood.
  */
-export async function runCheck({ service, uri, database: name, operator, args, write = say, check }: Command): Promise<number> {
+export async function runCheck({ service, uri, database: name, operator, args, write = print, check }: Command): Promise<number> {
   const isRepairing = args[0] === '--repair'
   if (args.length > (isRepairing ? 1 : 0)) {
     write('Usage: check [--repair]')
@@ -67,4 +67,4 @@ export async function runCheck({ service, uri, database: name, operator, args, w
   }
 }
 
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+const print = (line: string) => void process.stdout.write(`${line}\n`)

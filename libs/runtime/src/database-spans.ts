@@ -2,7 +2,7 @@ import type { mongo } from 'mongoose'
 import { startSpan, type Span } from './spans.ts'
 
 /** What the driver does by itself says nothing about a request. */
-const UNTOLD = /^(hello|ismaster|ping|endSessions|saslStart|saslContinue)$/i
+const UNTRACED = /^(hello|ismaster|ping|endSessions|saslStart|saslContinue)$/i
 /** Bounded, should a command never end. */
 const OPEN_MAX = 10_000
 
@@ -10,7 +10,7 @@ const OPEN_MAX = 10_000
 export function traceCommands(client: mongo.MongoClient): void {
   const open = new Map<number, Span>()
   client.on('commandStarted', ({ requestId, commandName, databaseName, command }) => {
-    if (UNTOLD.test(commandName) || open.size >= OPEN_MAX) return
+    if (UNTRACED.test(commandName) || open.size >= OPEN_MAX) return
     const collection: unknown = command[commandName === 'getMore' ? 'collection' : commandName]
     const target = typeof collection === 'string' ? collection : ''
     const span = startSpan({

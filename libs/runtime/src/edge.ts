@@ -173,7 +173,7 @@ const isRead = (call: AnyCall) => call.metadata.get(READ_KEY).length > 0
 /** A read ends with its caller's time. A change that has begun is let finish: cut midway it would leave work for others. */
 function timed<T>(call: AnyCall, work: () => Promise<T>): Promise<T> {
   const deadline = Number(call.getDeadline())
-  return isRead(call) ? withRequestClock({ deadline, hasLeft: () => call.cancelled }, work) : work()
+  return isRead(call) ? withRequestClock({ deadline, hasDisconnected: () => call.cancelled }, work) : work()
 }
 
 function signedIn(incoming: Incoming<Caller | null>): Incoming<Caller> {

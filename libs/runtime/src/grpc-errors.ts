@@ -30,7 +30,7 @@ const BROKEN_CONNECTION = new Set([
 ])
 
 /** Names under which the database driver reports that the database is away or too slow. */
-const DATABASE_AWAY =
+const DATABASE_UNAVAILABLE =
   /^(MongoServerSelectionError|MongoNetwork.*|MongoNotConnectedError|MongoPoolClosedError|MongoWaitQueueTimeoutError|MongoOperationTimeoutError|MongooseServerSelectionError)$/
 
 const MAX_TIME_EXPIRED = 50
@@ -42,13 +42,15 @@ const isCutOff = (error: unknown) =>
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (isCutOff(error)) return new DomainError('OVERLOADED', {}, { cause: error })
-  return new DomainError(isAway(error) ? 'DEPENDENCY_UNAVAILABLE' : 'UNEXPECTED', {}, { cause: error })
+  return new DomainError(isUnavailable(error) ? 'DEPENDENCY_UNAVAILABLE' : 'UNEXPECTED', {}, { cause: error })
 }
 
-function isAway(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as NodeJS.ErrnoException
-  return DATABASE_AWAY.test(error.name) || error.message.includes('buffering timed out') || BROKEN_CONNECTION.has(String(code))
+  return (
+    DATABASE_UNAVAILABLE.test(error.name) || error.message.includes('buffering timed out') || BROKEN_CONNECTION.has(String(code))
+  )
 }
 
 /** What a service puts on the wire. An unknown error leaves without its message, which may hold secrets. */

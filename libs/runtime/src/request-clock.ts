@@ -6,7 +6,7 @@ type RequestClock = {
   /** In milliseconds of the clock. */
   deadline: number
   /** True once the caller has left. */
-  hasLeft: () => boolean
+  hasDisconnected: () => boolean
 }
 
 const clocks = new AsyncLocalStorage<RequestClock>()
@@ -21,7 +21,8 @@ export const withRequestClock = <T>(clock: RequestClock, work: () => T): T => cl
 export function queryTime(usualMs: number): number {
   const clock = clocks.getStore()
   if (!clock) return usualMs
-  const left = clock.deadline - Date.now()
-  if (left < 1 || clock.hasLeft()) throw new DomainError('DEPENDENCY_UNAVAILABLE', {}, { cause: new Error('nobody waits') })
-  return Math.min(usualMs, Math.ceil(left))
+  const remaining = clock.deadline - Date.now()
+  if (remaining < 1 || clock.hasDisconnected())
+    throw new DomainError('DEPENDENCY_UNAVAILABLE', {}, { cause: new Error('nobody waits') })
+  return Math.min(usualMs, Math.ceil(remaining))
 }

@@ -9,8 +9,8 @@ const traces = new AsyncLocalStorage<RequestTrace>()
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
 /** Goes on with the trace that a caller names; starts a new one where none or a malformed one is named. */
-export function requestTrace(requestId: string, given: string | undefined): RequestTrace {
-  const named = TRACEPARENT.exec(given ?? '')
+export function requestTrace(requestId: string, header: string | undefined): RequestTrace {
+  const named = TRACEPARENT.exec(header ?? '')
   if (named) return { requestId, traceId: named[1]!, traceparent: named[0] }
   const traceId = randomBytes(16).toString('hex')
   return { requestId, traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-00` }
@@ -18,8 +18,8 @@ export function requestTrace(requestId: string, given: string | undefined): Requ
 
 /** Whether spans are kept is ours to decide, not a client's; by the trace's id, so that all gateways decide alike. */
 export function sampled(trace: RequestTrace, share: number): RequestTrace {
-  const isKept = Number.parseInt(trace.traceId.slice(-8), 16) < share * 0x1_0000_0000
-  return { ...trace, traceparent: trace.traceparent.slice(0, -2) + (isKept ? '01' : '00') }
+  const isSampled = Number.parseInt(trace.traceId.slice(-8), 16) < share * 0x1_0000_0000
+  return { ...trace, traceparent: trace.traceparent.slice(0, -2) + (isSampled ? '01' : '00') }
 }
 
 /** Everything that `work` starts, however deep, logs and calls on as part of this request. */

@@ -42,13 +42,13 @@ it('spreads calls over a list of addresses, and asks every read that was at a re
   const address = Address.parse(`127.0.0.1:${dying.port},127.0.0.1:${other}`)
   const client = connect(SocialServiceClient, address, ['CheckFriendship'])
   const outgoing = { token: '', requestId: 'r1', timeoutMs: 20_000 }
-  const ask = () => call(client.checkFriendship.bind(client), { userId: 'bo' }, outgoing)
+  const send = () => call(client.checkFriendship.bind(client), { userId: 'bo' }, outgoing)
   // Until both are connected all are asked of the first one.
-  while (waiting === 0) await Promise.race([ask(), new Promise((resume) => setTimeout(resume, 20))])
-  const asked = Array.from({ length: 60 }, ask)
+  while (waiting === 0) await Promise.race([send(), new Promise((resume) => setTimeout(resume, 20))])
+  const calls = Array.from({ length: 60 }, send)
   while (waiting < 30) await new Promise((resume) => setTimeout(resume, 5))
   dying.die()
-  expect(new Set((await Promise.all(asked)).map(({ areFriends }) => areFriends))).toEqual(new Set([true]))
+  expect(new Set((await Promise.all(calls)).map(({ areFriends }) => areFriends))).toEqual(new Set([true]))
   client.close()
 })
 

@@ -40,7 +40,7 @@ it('gives every query a time after which the database ends it', async () => {
 
 it('ends a query with the time that its request has left', async () => {
   sent.length = 0
-  await withRequestClock({ deadline: Date.now() + 900, hasLeft: () => false }, async () => {
+  await withRequestClock({ deadline: Date.now() + 900, hasDisconnected: () => false }, async () => {
     await Note.find({ text: 'a' }).lean()
     await Note.aggregate([{ $match: { text: 'a' } }])
     await Note.updateOne({ text: 'a' }, { $set: { text: 'a' } })
@@ -53,12 +53,12 @@ it('ends a query with the time that its request has left', async () => {
 it('starts no query whose answer nobody waits for', async () => {
   sent.length = 0
   const clocks = [
-    { deadline: Date.now() - 1, hasLeft: () => false },
-    { deadline: Date.now() + 9_000, hasLeft: () => true },
+    { deadline: Date.now() - 1, hasDisconnected: () => false },
+    { deadline: Date.now() + 9_000, hasDisconnected: () => true },
   ]
   for (const clock of clocks) {
-    const asked = withRequestClock(clock, async () => Note.find({ text: 'a' }).lean())
-    await expect(asked).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+    const reading = withRequestClock(clock, async () => Note.find({ text: 'a' }).lean())
+    await expect(reading).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
   }
   expect(sent).toEqual([])
 })

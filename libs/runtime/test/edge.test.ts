@@ -63,13 +63,13 @@ afterAll(async () => {
 })
 
 it('hands the verified caller to the handler', async () => {
-  let seen: Caller | null = null
+  let received: Caller | null = null
   answer = async (caller) => {
-    seen = caller
+    received = caller
     return { areFriends: true }
   }
   await expect(check(sign(ana, ['svc-social']))).resolves.toEqual({ areFriends: true })
-  expect(seen).toEqual(ana)
+  expect(received).toEqual(ana)
 })
 
 it.each([
@@ -113,8 +113,8 @@ it('lets an unknown error out without its message', async () => {
 })
 
 it('reports a database that is away as such', async () => {
-  const away = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
-  answer = () => Promise.reject(away)
+  const unavailable = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
+  answer = () => Promise.reject(unavailable)
   await expect(check(sign(ana, ['svc-social']))).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
 })
 
@@ -126,10 +126,14 @@ it('gives up at the deadline', async () => {
 })
 
 it('is DEPENDENCY_UNAVAILABLE when nobody listens', async () => {
-  const nobody = connect(SocialServiceClient, '127.0.0.1:1', [])
-  const asked = call(nobody.checkFriendship.bind(nobody), { userId: 'bo' }, { token: sign(ana, ['svc-social']), requestId: 'r1' })
-  await expect(asked).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
-  nobody.close()
+  const unreachable = connect(SocialServiceClient, '127.0.0.1:1', [])
+  const calling = call(
+    unreachable.checkFriendship.bind(unreachable),
+    { userId: 'bo' },
+    { token: sign(ana, ['svc-social']), requestId: 'r1' },
+  )
+  await expect(calling).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+  unreachable.close()
 })
 
 it('refuses what is too much at once instead of queueing it', async () => {
@@ -148,17 +152,17 @@ it('refuses what is too much at once instead of queueing it', async () => {
 it('goes on with the trace of its caller in every log line and figure, and starts one where none is named', async () => {
   lines.length = 0
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
-  const seen: unknown[] = []
+  const received: unknown[] = []
   answer = () => {
-    seen.push(currentTrace()?.traceparent)
+    received.push(currentTrace()?.traceparent)
     return Promise.reject(new DomainError('USER_NOT_FOUND'))
   }
   const token = sign(ana, ['svc-social'])
   await withRequestTrace(requestTrace('r-7', traceparent), () => check(token)).catch(() => {})
   await check(token).catch(() => {})
 
-  expect(seen[0]).toBe(traceparent)
-  expect(seen[1]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
+  expect(received[0]).toBe(traceparent)
+  expect(received[1]).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
   const [answered, refused] = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   expect(answered).toMatchObject({ requestId: 'r1', traceId: traceparent.slice(3, 35), code: 'USER_NOT_FOUND' })
   expect(refused).toMatchObject({ msg: 'refused', traceId: traceparent.slice(3, 35) })

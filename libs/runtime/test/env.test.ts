@@ -26,7 +26,7 @@ it('reads a secret from the file that its variable names, and names one that can
   const folder = mkdtempSync(join(tmpdir(), 'secret-'))
   const file = join(folder, 'uri')
   writeFileSync(file, 'mongodb://from-a-file:27017\n')
-  const { MONGODB_URI: _given, ...rest } = good
+  const { MONGODB_URI: _uri, ...rest } = good
   expect(parseEnv(Env, { ...rest, MONGODB_URI_FILE: file })).toMatchObject({ MONGODB_URI: 'mongodb://from-a-file:27017' })
   expect(parseEnv(Env, { ...good, MONGODB_URI_FILE: file })).toMatchObject({ MONGODB_URI: good.MONGODB_URI })
   expect(() => parseEnv(Env, { ...rest, MONGODB_URI_FILE: join(folder, 'none') })).toThrow(

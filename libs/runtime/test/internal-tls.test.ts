@@ -62,23 +62,23 @@ function clientOf({ port }: RunningServer): () => Promise<unknown> {
 }
 
 const answered = { areFriends: true }
-const away = { code: 'DEPENDENCY_UNAVAILABLE' }
+const unavailable = { code: 'DEPENDENCY_UNAVAILABLE' }
 
 it('answers who has a certificate of the same authority, and nobody else', async () => {
   const server = await serve('social')
   useInternalTls(filesOf('gateway', 'ours'), LOOK_MS)
   await expect(clientOf(server)()).resolves.toEqual(answered)
   useInternalTls({ ...filesOf('stranger', 'ours') }, LOOK_MS)
-  await expect(clientOf(server)()).rejects.toMatchObject(away)
+  await expect(clientOf(server)()).rejects.toMatchObject(unavailable)
   useInternalTls({})
-  await expect(clientOf(server)()).rejects.toMatchObject(away)
+  await expect(clientOf(server)()).rejects.toMatchObject(unavailable)
 })
 
 it('believes no server of another authority, and none with another part’s certificate', async () => {
   const [foreign, other] = [await serve('stranger', 'theirs'), await serve('matches')]
   useInternalTls(filesOf('gateway', 'ours'), LOOK_MS)
-  await expect(clientOf(foreign)()).rejects.toMatchObject(away)
-  await expect(clientOf(other)()).rejects.toMatchObject(away)
+  await expect(clientOf(foreign)()).rejects.toMatchObject(unavailable)
+  await expect(clientOf(other)()).rejects.toMatchObject(unavailable)
 })
 
 it('takes up new certificates, then a new authority, while calls go on', async () => {
@@ -90,11 +90,11 @@ it('takes up new certificates, then a new authority, while calls go on', async (
   copyFileSync(at('ours.pem'), at('both.pem'))
   const server = await serve('server', 'both')
   useInternalTls(filesOf('client', 'both'), LOOK_MS)
-  const ask = clientOf(server)
+  const client = clientOf(server)
   let isOver = false
   const calls = (async () => {
     let count = 0
-    for (; !isOver; count += 1) await ask()
+    for (; !isOver; count += 1) await client()
     return count
   })()
   // First everybody believes both, then each gets a certificate of the new one, then the old one goes.
@@ -106,7 +106,7 @@ it('takes up new certificates, then a new authority, while calls go on', async (
   await new Promise((resume) => setTimeout(resume, 10 * LOOK_MS))
   await expect(clientOf(server)()).resolves.toEqual(answered)
   useInternalTls(filesOf('gateway', 'ours'), LOOK_MS)
-  await expect(clientOf(server)()).rejects.toMatchObject(away)
+  await expect(clientOf(server)()).rejects.toMatchObject(unavailable)
   isOver = true
   expect(await calls).toBeGreaterThan(0)
 })

@@ -1,4 +1,4 @@
-import { VISITOR, whoseScreen } from './whose-screen.ts'
+import { VISITOR, screenOwner } from './screen-owner.ts'
 
 const PREFIX = 'kitchenline.device.'
 
@@ -34,9 +34,9 @@ export function dropFromDevice(name: string, owner: string): void {
 }
 
 /** What other tabs write. Gives back the way to stop listening. */
-export function onDeviceChange(name: string, owner: string, hear: () => void): () => void {
+export function onDeviceChange(name: string, owner: string, onChange: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
-    if (key === null || key === keyOf(name, owner)) hear()
+    if (key === null || key === keyOf(name, owner)) onChange()
   }
   globalThis.addEventListener('storage', listen)
   return () => globalThis.removeEventListener('storage', listen)
@@ -44,7 +44,7 @@ export function onDeviceChange(name: string, owner: string, hear: () => void): (
 
 /** At the end of a session: the player's, and what was begun before signing in. Another player's stays theirs. */
 export function dropDeviceDrafts(): void {
-  const owners = [VISITOR, whoseScreen.getState().player]
+  const owners = [VISITOR, screenOwner.getState().player]
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
     for (const key of keys) if (owners.some((owner) => owner && key.endsWith(`.${owner}`))) localStorage.removeItem(key)

@@ -1,11 +1,11 @@
 import { keepOnDevice, onDeviceChange, readOnDevice } from './device-drafts.ts'
 import { dropDrafts, keepDraft, readDraft } from './drafts.ts'
-import { VISITOR, whoseScreen } from './whose-screen.ts'
+import { VISITOR, screenOwner } from './screen-owner.ts'
 
 afterEach(() => {
   sessionStorage.clear()
   localStorage.clear()
-  whoseScreen.setState({ player: undefined })
+  screenOwner.setState({ player: undefined })
 })
 
 describe('a draft', () => {
@@ -46,7 +46,7 @@ describe('what is under way on this device', () => {
     keepOnDevice('scorer', 'user-2', { points: 5 })
     keepOnDevice('scorer', VISITOR, { points: 6 })
     expect(readOnDevice('scorer', 'user-1')).toEqual({ points: 4 })
-    whoseScreen.setState({ player: 'user-1' })
+    screenOwner.setState({ player: 'user-1' })
     dropDrafts()
     expect(readOnDevice('scorer', 'user-1')).toBeUndefined()
     expect(readOnDevice('scorer', VISITOR)).toBeUndefined()
@@ -54,13 +54,13 @@ describe('what is under way on this device', () => {
   })
 
   it('is told by other tabs, of this player alone', () => {
-    let heard = 0
-    const stop = onDeviceChange('scorer', 'user-1', () => (heard += 1))
+    let changes = 0
+    const stop = onDeviceChange('scorer', 'user-1', () => (changes += 1))
     for (const key of ['kitchenline.device.scorer.user-1', 'kitchenline.device.scorer.user-2', null, 'other'])
       dispatchEvent(new StorageEvent('storage', { key }))
     stop()
     dispatchEvent(new StorageEvent('storage', { key: null }))
-    expect(heard).toBe(2)
+    expect(changes).toBe(2)
   })
 
   it('that cannot be read is nothing', () => {

@@ -1,5 +1,5 @@
 import { dropDeviceDrafts } from './device-drafts.ts'
-import { VISITOR } from './whose-screen.ts'
+import { VISITOR } from './screen-owner.ts'
 
 const PREFIX = 'kitchenline.draft.'
 
@@ -7,9 +7,9 @@ const PREFIX = 'kitchenline.draft.'
 export function readDraft(form: string, owner: string): unknown {
   try {
     const text = sessionStorage.getItem(PREFIX + form)
-    const kept = JSON.parse(text ?? 'null') as { owner: string; draft: unknown } | null
-    if (!kept) return undefined
-    if (kept.owner === owner || kept.owner === VISITOR) return kept.draft
+    const stored = JSON.parse(text ?? 'null') as { owner: string; draft: unknown } | null
+    if (!stored) return undefined
+    if (stored.owner === owner || stored.owner === VISITOR) return stored.draft
     dropDraft(form)
   } catch {
     // Unreadable, or storage is forbidden: then the form is empty.

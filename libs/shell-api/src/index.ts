@@ -15,9 +15,9 @@ export { useTrial, type NewTrialMatch, type TrialMatch } from './trial.ts'
 export { isUnreachable } from './unreachable.ts'
 export { readUnsent, removeUnsent, useUnsent, writeUnsent, type Unsent } from './unsent.ts'
 export { useProblemMessage, useServerWords } from './use-problem-message.ts'
-export { useTell } from './use-tell.ts'
+export { useNotices } from './use-notices.ts'
 export { useTab } from './use-tab.ts'
-export { VISITOR } from './whose-screen.ts'
+export { VISITOR } from './screen-owner.ts'
 export { useWholeScreen } from './whole-screen.ts'
 // Shared whole, the router would cost every page 52 KiB; this is what pages need of it.
 export {

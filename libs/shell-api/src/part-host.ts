@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 
 type PartHost = {
   /** Afresh: from where its remote is by now. */
-  load: (name: string, options?: { afresh?: boolean }) => Promise<unknown>
+  load: (name: string, options?: { isRetry?: boolean }) => Promise<unknown>
   Failure: ComponentType<{ name: string; onRetry: () => void }>
 }
 

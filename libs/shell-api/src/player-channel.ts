@@ -18,8 +18,8 @@ export function announcePlayer(player: SignedIn): void {
 }
 
 /** What the other tabs tell. Gives back the way to stop listening. */
-export function onPlayerAnnounced(hear: (player: SignedIn) => void): () => void {
-  const listen = ({ data }: MessageEvent<SignedIn>) => hear(data)
+export function onPlayerAnnounced(listener: (player: SignedIn) => void): () => void {
+  const listen = ({ data }: MessageEvent<SignedIn>) => listener(data)
   opened()?.addEventListener('message', listen)
   return () => opened()?.removeEventListener('message', listen)
 }

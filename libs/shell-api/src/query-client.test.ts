@@ -9,12 +9,12 @@ it('never retries, refetches or forgets by itself, except after five minutes wit
 
 it('reads a path made by joining the parts of the key', async () => {
   const original = globalThis.fetch
-  const asked: string[] = []
+  const requests: string[] = []
   globalThis.fetch = async (url) => {
-    asked.push(String(url))
+    requests.push(String(url))
     return Response.json([1])
   }
   await expect(createQueryClient().fetchQuery({ queryKey: ['/api/friends', 'f1', 'stats'] })).resolves.toEqual([1])
-  expect(asked).toEqual(['/api/friends/f1/stats'])
+  expect(requests).toEqual(['/api/friends/f1/stats'])
   globalThis.fetch = original
 })

@@ -38,7 +38,7 @@ it('fails alone and can be asked for again', async () => {
   show()
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText('The page around')).toBeTruthy()
-  partHost.load = async (_name, options) => (expect(options).toEqual({ afresh: true }), { part })
+  partHost.load = async (_name, options) => (expect(options).toEqual({ isRetry: true }), { part })
   await userEvent.click(retry)
   expect(await screen.findByText('The last 3 matches')).toBeTruthy()
 })

@@ -44,13 +44,13 @@ export function RemotePart<Name extends RemotePartName>(props: Props<Name>) {
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
   return (
     <PartBoundary key={attempt} name={props.name} failure={failure} onRetry={retry}>
-      <LoadedPart key={props.name} {...(own as Props<Name>)} afresh={attempt > 0} />
+      <LoadedPart key={props.name} {...(own as Props<Name>)} isRetry={attempt > 0} />
     </PartBoundary>
   )
 }
 
-function LoadedPart<Name extends RemotePartName>({ name, skeleton, afresh, ...props }: Props<Name> & { afresh: boolean }) {
-  const [Part] = useState(() => lazyPart(name, afresh))
+function LoadedPart<Name extends RemotePartName>({ name, skeleton, isRetry, ...props }: Props<Name> & { isRetry: boolean }) {
+  const [Part] = useState(() => lazyPart(name, isRetry))
   return (
     <Suspense fallback={skeleton}>
       <Part {...(props as unknown as RemoteParts[Name])} />
@@ -60,9 +60,9 @@ function LoadedPart<Name extends RemotePartName>({ name, skeleton, afresh, ...pr
 
 const remoteOf = (name: RemotePartName): string => name.slice(0, name.indexOf('/'))
 
-function lazyPart<Name extends RemotePartName>(name: Name, afresh: boolean): ComponentType<RemoteParts[Name]> {
+function lazyPart<Name extends RemotePartName>(name: Name, isRetry: boolean): ComponentType<RemoteParts[Name]> {
   const LazyPart = lazy(async () => {
-    const { part } = (await partHost.load(name, { afresh })) as { part: RemotePartModule<Name> }
+    const { part } = (await partHost.load(name, { isRetry })) as { part: RemotePartModule<Name> }
     await registerMessages(remoteOf(name), part.loadMessages)
     const { Part } = part
     // Inside of what is waited for: around it, the scope may be drawn before its texts are there.

@@ -1,6 +1,6 @@
 import { currentUser, editMatch, listMatches, login, userStats } from '@kitchenline/api'
 import { send, sendPage } from './send.ts'
-import { whoseScreen } from './whose-screen.ts'
+import { screenOwner } from './screen-owner.ts'
 
 type Sent = { url: string; init: RequestInit & { headers: Record<string, string> } }
 
@@ -10,7 +10,7 @@ const originalFetch = globalThis.fetch
 
 beforeEach(() => {
   sent = []
-  whoseScreen.setState({ player: undefined, trouble: undefined })
+  screenOwner.setState({ player: undefined, trouble: undefined })
   answer = () => Response.json({ ok: true })
   globalThis.fetch = async (url, init) => {
     sent.push({ url: String(url), init: init as Sent['init'] })
@@ -49,7 +49,7 @@ describe('send', () => {
   })
 
   it('names with every change the player whose screen it is, or whom the caller names, and nobody where a session is made', async () => {
-    whoseScreen.setState({ player: 'ana' })
+    screenOwner.setState({ player: 'ana' })
     await send(editMatch, { params: { id: 'm1' }, body: {} })
     await send(editMatch, { params: { id: 'm1' }, body: {}, player: 'ben' })
     await send(login, { body: { username: 'ben', password: 'secret' }, player: null })
@@ -58,11 +58,11 @@ describe('send', () => {
   })
 
   it('tells the screen when its player is not the one of the session any more', async () => {
-    whoseScreen.setState({ player: 'ana' })
+    screenOwner.setState({ player: 'ana' })
     const problem = { type: 'x', title: 'x', status: 409, code: 'OTHER_PLAYER', params: {}, message: 'x', requestId: 'r' }
     answer = () => Response.json(problem, { status: 409 })
     await expect(send(editMatch, { params: { id: 'm1' }, body: {} })).rejects.toMatchObject({ status: 409 })
-    expect(whoseScreen.getState().trouble).toBe('other')
+    expect(screenOwner.getState().trouble).toBe('other')
   })
 
   it('gives back the parsed answer', async () => {

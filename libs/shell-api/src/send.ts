@@ -2,7 +2,7 @@ import { PLAYER_HEADER, type Endpoint } from '@kitchenline/api'
 import { ApiProblem } from './api-problem.ts'
 import { noteSource } from './kept-answers.ts'
 import { languageStore } from './language.ts'
-import { whoseScreen } from './whose-screen.ts'
+import { screenOwner } from './screen-owner.ts'
 
 type Input<S extends Endpoint['body']> = S['_zod']['input']
 type Output<S extends Endpoint['body']> = S['_zod']['output']
@@ -47,7 +47,7 @@ export function addressOf<E extends Endpoint>(
 }
 
 function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
-  const { body, idempotencyKey, ifMatch, signal, player = whoseScreen.getState().player } = options
+  const { body, idempotencyKey, ifMatch, signal, player = screenOwner.getState().player } = options
   return fetchOk(addressOf(endpoint, options), {
     method: endpoint.method,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -78,7 +78,7 @@ async function fetchOk(url: string, init: RequestInit): Promise<Response> {
   noteSource(response)
   if (response.ok) return response
   const refused = new ApiProblem(response.status, (await response.text()) || response.statusText)
-  if (refused.problem?.code === 'OTHER_PLAYER') whoseScreen.setState({ trouble: 'other' })
+  if (refused.problem?.code === 'OTHER_PLAYER') screenOwner.setState({ trouble: 'other' })
   throw refused
 }
 

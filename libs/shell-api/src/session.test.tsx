@@ -65,26 +65,26 @@ it('is unauthenticated without player and without trial', async () => {
 })
 
 describe('in a page that was asked for without a session', () => {
-  let asked: number
+  let requests: number
   beforeEach(() => {
-    asked = 0
+    requests = 0
     document.head.innerHTML = '<meta name="kitchenline-session" content="none">'
-    globalThis.fetch = async () => (asked++, Response.json(testUser))
+    globalThis.fetch = async () => (requests++, Response.json(testUser))
   })
 
   it('is decided without asking; whoever asks again later asks the server', async () => {
     const { queryClient } = renderInShell(<Status />)
     expect(await screen.findByText(/unauthenticated|trial/)).toBeTruthy()
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
     await act(() => queryClient.refetchQueries())
     expect(await screen.findByText('authenticated Dana Player')).toBeTruthy()
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 
   it('is asked for all the same where somebody has signed in since', async () => {
     announcePlayer(testUser)
     renderInShell(<Status />)
     expect(await screen.findByText('authenticated Dana Player')).toBeTruthy()
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
   })
 })

@@ -6,7 +6,7 @@ import { announcePlayer } from './player-channel.ts'
 import { send } from './send.ts'
 import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts'
 import { useTrial } from './trial.ts'
-import { belongTo } from './whose-screen.ts'
+import { belongTo } from './screen-owner.ts'
 
 export type Session =
   | { status: 'loading' | 'trial' | 'unauthenticated'; user?: undefined }
@@ -18,7 +18,7 @@ export type Session =
 export const currentUserQuery = queryOptions({
   queryKey: [currentUser.path],
   queryFn: async ({ signal }) => {
-    const user = arrivedAsVisitor() ? null : await askWhoIsThere(signal)
+    const user = arrivedAsVisitor() ? null : await fetchCurrentUser(signal)
     markSignedIn(user !== null)
     if (user) belongTo(user.id)
     return user
@@ -27,10 +27,10 @@ export const currentUserQuery = queryOptions({
 })
 
 /** Whose the session of this browser is at this moment. */
-export const askWhoIsThere = (signal?: AbortSignal): Promise<CurrentUserDto | null> =>
-  send(currentUser, signal ? { signal } : {}).catch(nobodyIfRefused)
+export const fetchCurrentUser = (signal?: AbortSignal): Promise<CurrentUserDto | null> =>
+  send(currentUser, signal ? { signal } : {}).catch(nullIfUnauthenticated)
 
-function nobodyIfRefused(error: unknown): null {
+function nullIfUnauthenticated(error: unknown): null {
   if (error instanceof ApiProblem && error.status === 401) return null
   throw error
 }

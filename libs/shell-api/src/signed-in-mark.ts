@@ -2,9 +2,9 @@ const STORAGE_KEY = 'kitchenline.signedIn'
 const MARKS = { somebody: '1', nobody: '0' } as const
 
 /** What the server last said in this browser: whether somebody is signed in. It says not who, and opens nothing. */
-export function markSignedIn(isSomebody: boolean): void {
+export function markSignedIn(isSignedIn: boolean): void {
   try {
-    localStorage.setItem(STORAGE_KEY, isSomebody ? MARKS.somebody : MARKS.nobody)
+    localStorage.setItem(STORAGE_KEY, isSignedIn ? MARKS.somebody : MARKS.nobody)
   } catch (error) {
     console.warn('Who is signed in could not be noted', error)
   }

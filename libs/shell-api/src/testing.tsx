@@ -12,7 +12,7 @@ import { MessagesScope } from './messages-scope.tsx'
 import { createQueryClient } from './query-client.ts'
 import { currentUserQuery } from './session.ts'
 import { isMarkedSignedIn, markSignedIn } from './signed-in-mark.ts'
-import { whoseScreen } from './whose-screen.ts'
+import { screenOwner } from './screen-owner.ts'
 
 const readMessages = (file: string) => JSON.parse(readFileSync(path.join(import.meta.dirname, file), 'utf8')) as Messages
 const common = { ...readMessages('../../api/src/messages/en.json'), ...readMessages('messages/en.json') }
@@ -42,7 +42,7 @@ export function renderInShell(
   const queryClient = createQueryClient()
   if (user) queryClient.setQueryData(currentUserQuery.queryKey, user)
   if (!isFirstVisit && isMarkedSignedIn() === undefined) markSignedIn(user !== undefined)
-  whoseScreen.setState({ player: user?.id, trouble: undefined })
+  screenOwner.setState({ player: user?.id, trouble: undefined })
   const { table, ...routing } = routes ?? { table: [{ path: '*', element }] }
   const router = createMemoryRouter(table, { initialEntries: [at], ...routing })
   const view = render(

@@ -1,4 +1,4 @@
-import { performanceScore, TRIAL_STORAGE_KEY, trialMatchesLeft } from '@kitchenline/domain'
+import { performanceScore, TRIAL_STORAGE_KEY, remainingTrialMatches } from '@kitchenline/domain'
 import { create } from 'zustand'
 import { isTrialMatch, type TrialMatch } from './trial-match.ts'
 
@@ -22,7 +22,7 @@ export const useTrial = create<Trial>()((set) => ({
   add: (match) => {
     // Another tab may have saved one since.
     const record = read() ?? newRecord()
-    if (trialMatchesLeft(record.matches.length) === 0) {
+    if (remainingTrialMatches(record.matches.length) === 0) {
       set(stateOf(record))
       return 'limit'
     }

@@ -5,9 +5,9 @@ import { useProblemMessage } from './use-problem-message.ts'
 const APOLOGY = 'Something went wrong on our side. Please try again.'
 const problem = { type: 'x', title: 'Gone', status: 410, params: {}, message: 'This match was moved away.', requestId: 'r' }
 
-function said(error: unknown): string | null {
-  const Said = () => <p>{useProblemMessage()(error)}</p>
-  return renderInShell(<Said />).container.textContent
+function messageFor(error: unknown): string | null {
+  const Message = () => <p>{useProblemMessage()(error)}</p>
+  return renderInShell(<Message />).container.textContent
 }
 
 it.each([
@@ -34,9 +34,9 @@ it.each([
   ['a word for machines with an apology', 400, 'EINVAL', APOLOGY],
   ['a failure with an apology, whatever it says', 500, 'Cannot read properties of undefined', APOLOGY],
 ])('says %s', (_what, status, text, expected) => {
-  expect(said(new ApiProblem(status, text))).toBe(expected)
+  expect(messageFor(new ApiProblem(status, text))).toBe(expected)
 })
 
 it('says that nothing can be reached without a network', () => {
-  expect(said(new TypeError('Failed to fetch'))).toMatch(/network|offline|connection/i)
+  expect(messageFor(new TypeError('Failed to fetch'))).toMatch(/network|offline|connection/i)
 })

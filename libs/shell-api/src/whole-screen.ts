@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 
 /** Whether the page has the whole screen. */
-export const wholeScreenStore = create<{ isTaken: boolean }>()(() => ({ isTaken: false }))
+export const wholeScreenStore = create<{ isOccupied: boolean }>()(() => ({ isOccupied: false }))
 
 /** While mounted, the shell draws nothing beside the page: no menu, no header, no bar. The page then needs a way out and an h1 of its own. */
 export function useWholeScreen(): void {
   useEffect(() => {
-    wholeScreenStore.setState({ isTaken: true })
-    return () => wholeScreenStore.setState({ isTaken: false })
+    wholeScreenStore.setState({ isOccupied: true })
+    return () => wholeScreenStore.setState({ isOccupied: false })
   }, [])
 }

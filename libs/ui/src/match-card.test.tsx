@@ -121,8 +121,8 @@ it.each<[string, Partial<ShownMatch>, string[]]>([
   ['by whom it was confirmed', { confirmedBy: ['Bo', 'Cy'] }, ['Confirmed by Bo and Cy']],
   ['that a friend’s was', { isConfirmed: true }, ['Confirmed']],
   ['who did not confirm it, beside who did', { confirmedBy: ['Bo'], declinedBy: ['Cy'] }, ['Confirmed by Bo', 'Declined by Cy']],
-])('says %s', (_what, said, lines) => {
-  show({ ...singles, ...said })
+])('says %s', (_what, title, lines) => {
+  show({ ...singles, ...title })
   for (const line of lines) expect(screen.getByText(line)).toBeTruthy()
   expect(screen.queryAllByText(/Confirmed|Declined/)).toHaveLength(lines.length)
 })

@@ -19,17 +19,17 @@ const shareMatch = (text = 'Won') => shareOut({ text, fileName: 'match', card: n
 
 describe('shareOut', () => {
   it('uses the device, and asks for no picture where that takes none', async () => {
-    const given: unknown[] = []
-    setNavigator({ share: async (data: unknown) => void given.push(data), canShare: () => false })
+    const shared: unknown[] = []
+    setNavigator({ share: async (data: unknown) => void shared.push(data), canShare: () => false })
     await expect(shareMatch()).resolves.toBe('shared')
-    expect(given).toEqual([{ text: 'Won' }])
+    expect(shared).toEqual([{ text: 'Won' }])
   })
 
   it('shares the text where the picture cannot be drawn', async () => {
-    const given: unknown[] = []
-    setNavigator({ share: async (data: unknown) => void given.push(data), canShare: () => true })
+    const shared: unknown[] = []
+    setNavigator({ share: async (data: unknown) => void shared.push(data), canShare: () => true })
     await expect(shareMatch()).resolves.toBe('shared')
-    expect(given).toEqual([{ text: 'Won' }])
+    expect(shared).toEqual([{ text: 'Won' }])
   })
 
   it('takes a closed sheet for a change of mind, and copies nothing', async () => {

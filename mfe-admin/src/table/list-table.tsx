@@ -18,8 +18,9 @@ type Props<Row extends object> = {
 /** A table of a list that is there as a whole: searched and ordered in the page. */
 export function ListTable<Row extends object>({ rows, columns, idOf, search }: Props<Row>) {
   const [typed, setTyped] = useState('')
-  const wanted = searchText(useDeferredValue(typed))
-  const shown = wanted === '' ? rows : rows.filter((row) => search.wordsOf(row).some((word) => searchText(word).includes(wanted)))
+  const pattern = searchText(useDeferredValue(typed))
+  const shown =
+    pattern === '' ? rows : rows.filter((row) => search.wordsOf(row).some((word) => searchText(word).includes(pattern)))
   return (
     <>
       <div className="md-filters">

@@ -20,11 +20,11 @@ it.each([
 
 it('another column goes up, down, and then the usual order is back', () => {
   const { result } = renderHook(() => useOrder<'at' | 'name'>({ sort: 'at', order: 'desc' }))
-  const seen: string[] = []
+  const orders: string[] = []
   for (let press = 0; press < 3; press += 1) {
     const { sortOrder } = result.current.sorted('name')
     act(() => result.current.reorder(undefined, undefined, { columnKey: 'name', order: NEXT[sortOrder ?? 'none'] } as Pressed))
-    seen.push(`${result.current.order.sort} ${result.current.order.order}`)
+    orders.push(`${result.current.order.sort} ${result.current.order.order}`)
   }
-  expect(seen).toEqual(['name asc', 'name desc', 'at desc'])
+  expect(orders).toEqual(['name asc', 'name desc', 'at desc'])
 })

@@ -21,15 +21,15 @@ export function UsersTab() {
   const { order, reorder, sorted } = useOrder<Sort>({ sort: 'created', order: 'desc' })
   const q = useDeferredValue(typed.trim())
   const narrowed = { ...order, ...(q && { q }) }
-  const asked = { ...narrowed, limit: ROWS }
-  const parts = useParts(asked)
+  const query = { ...narrowed, limit: ROWS }
+  const parts = useParts(query)
   return (
     <Card title={<FormattedMessage id="admin.users" />} action={<CsvLink table="users" query={narrowed} />}>
       <div className="md-filters">
         <SearchBox value={typed} label="users.search" onChange={setTyped} />
       </div>
       <PartTable
-        query={useAdminUsers({ ...asked, ...(parts.cursor && { cursor: parts.cursor }) })}
+        query={useAdminUsers({ ...query, ...(parts.cursor && { cursor: parts.cursor }) })}
         parts={parts}
         columns={columnsOf(sorted)}
         onChange={reorder}

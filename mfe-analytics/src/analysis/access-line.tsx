@@ -7,8 +7,8 @@ import { useAccess } from '../data/use-access.ts'
 type Props = { analysis: Pick<SkillAnalysisDto, 'access' | 'waitingMatches'> }
 
 /** What gives access, in one line; a notice where it is used up, for then new matches wait. */
-export function AccessLine({ analysis: { access: told, waitingMatches } }: Props) {
-  const access = useAccess(told)
+export function AccessLine({ analysis: { access: stated, waitingMatches } }: Props) {
+  const access = useAccess(stated)
   if (!access) return null
   if (access.reason === 'none') {
     return (

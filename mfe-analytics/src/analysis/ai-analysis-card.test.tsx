@@ -31,13 +31,13 @@ const math: AnalysisMathDto = {
 
 const originalFetch = globalThis.fetch
 let answers: Record<string, unknown> = {}
-let asked: string[] = []
+let requests: string[] = []
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = { '/api/users/me': testUser }
   globalThis.fetch = async (input, init) => {
     const [path = ''] = String(input).split('?')
-    asked.push(`${init?.method} ${String(input)} ${String(init?.body ?? '')}`.trim())
+    requests.push(`${init?.method} ${String(input)} ${String(init?.body ?? '')}`.trim())
     return path in answers ? Response.json(await answers[path]) : new Response('away', { status: 503 })
   }
 })
@@ -96,11 +96,11 @@ describe('the card of the analysis', () => {
     const user = userEvent.setup()
     open()
     await user.click(await screen.findByRole('button', { name: 'Use 4.1 as my level' }))
-    expect(asked).toContain('PATCH /api/users/me {"skillLevel":4.1}')
+    expect(requests).toContain('PATCH /api/users/me {"skillLevel":4.1}')
     const { title, action } = toastStore.getState().toast!
     expect(title).toBe('Your level is now 4.1')
     action?.onClick()
-    await waitFor(() => expect(asked).toContain('PATCH /api/users/me {"skillLevel":3.5}'))
+    await waitFor(() => expect(requests).toContain('PATCH /api/users/me {"skillLevel":3.5}'))
   })
 
   it('asks for the other format when it is chosen', async () => {
@@ -110,7 +110,7 @@ describe('the card of the analysis', () => {
     await user.click(await screen.findByRole('button', { name: 'Singles' }))
     expect(await screen.findByText('Not Enough Data Yet')).toBeTruthy()
     expect(screen.getByText('2 / 10')).toBeTruthy()
-    expect(asked.join()).toContain('type=singles')
+    expect(requests.join()).toContain('type=singles')
   })
 
   it('asks again for what the screen knows to be stale, and shows that meanwhile', async () => {
@@ -149,7 +149,7 @@ describe('the card of the analysis', () => {
     renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
     expect(await screen.findByText(/^The first analysis appears/)).toBeTruthy()
     expect(screen.queryByText('Free Trial Used')).toBeNull()
-    expect(asked.join()).not.toContain('/api/subscription/status')
+    expect(requests.join()).not.toContain('/api/subscription/status')
   })
 
   it('shows a language model’s words of the reader’s language, and its own where there are none', async () => {

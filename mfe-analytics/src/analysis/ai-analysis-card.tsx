@@ -16,10 +16,10 @@ type Props = { userId: string; isFriend?: boolean | undefined; analysis?: SkillA
 /** The skill analysis of one format at a time. What the screen has already is not asked for again. */
 export function AiAnalysisCard({ userId, isFriend, analysis }: Props) {
   const [chosen, choose] = useState<MatchFormat>()
-  const given = chosen === undefined || chosen === analysis?.analysisType ? analysis : undefined
-  const isEnough = given !== undefined && !given.isStale
+  const current = chosen === undefined || chosen === analysis?.analysisType ? analysis : undefined
+  const isEnough = current !== undefined && !current.isStale
   const { data, error, refetch } = useSkillAnalysis({ userId, isFriend }, chosen, !isEnough)
-  const shown = isEnough ? given : (data ?? given)
+  const shown = isEnough ? current : (data ?? current)
   return (
     <Card title={<FormattedMessage id="ai.title" />}>
       {error && !shown ? (

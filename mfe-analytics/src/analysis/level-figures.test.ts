@@ -82,13 +82,13 @@ describe('the shares on the screen', () => {
   })
 
   it('are sorted by date, by what was not expected and by what they moved', () => {
-    const given = [
+    const cases = [
       { match: match('3', 0.1, { share: 0.4, expectedShare: 0.5 }), hundredths: 10 },
       { match: match('2', -0.1, { share: 0.6, expectedShare: 0.5 }), hundredths: -10 },
       { match: match('1', 0, { share: 0.5, expectedShare: 0.5 }), hundredths: 0 },
     ]
     const order = (key: 'date' | 'surprise' | 'levels', direction: 'ascending' | 'descending') =>
-      sortShares(given, { key, direction }).map(({ match: { matchId } }) => matchId)
+      sortShares(cases, { key, direction }).map(({ match: { matchId } }) => matchId)
     expect(order('date', 'descending')).toEqual(['3', '2', '1'])
     expect(order('date', 'ascending')).toEqual(['1', '2', '3'])
     expect(order('surprise', 'descending')).toEqual(['2', '1', '3'])

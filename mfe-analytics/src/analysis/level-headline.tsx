@@ -7,12 +7,12 @@ import { shownLevel } from './ruler-position.ts'
 
 /** The level as printed on the ruler, and how far it is from what the player states. */
 export function LevelHeadline({ analysis, level }: { analysis: SkillAnalysisDto; level: number }) {
-  const { main, beside } = shownLevel(level)
+  const { main, secondary } = shownLevel(level)
   const change = shownDelta(analysis)
   return (
     <p className="ma-level">
       <span className="kl-figure ma-level__figure">{main}</span>
-      {beside && <span className="kl-soft">({beside})</span>}
+      {secondary && <span className="kl-soft">({secondary})</span>}
       {change && (
         <span className="ma-level__change">
           <span className="ma-level__label">

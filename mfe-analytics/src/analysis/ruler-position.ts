@@ -10,7 +10,7 @@ export function rulerPosition(level: number): number {
 }
 
 /** "4.3"; from 5.0 on the ruler's end, with the number beside it. */
-export function shownLevel(level: number): { main: string; beside?: string } {
+export function shownLevel(level: number): { main: string; secondary?: string } {
   const text = formatLevel(level)
-  return roundSkill(level) >= RULER.to ? { main: `${formatLevel(RULER.to)}+`, beside: text } : { main: text }
+  return roundSkill(level) >= RULER.to ? { main: `${formatLevel(RULER.to)}+`, secondary: text } : { main: text }
 }

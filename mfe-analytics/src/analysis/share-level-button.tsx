@@ -31,7 +31,7 @@ export function ShareLevelButton({ analysis, level }: Props) {
 
 function levelPicture({ analysis, level }: Props, intl: IntlShape, owner: string): ShareCard {
   const { analysisType, analyzedAt, confidenceWord, matchesAnalyzed, opponents } = analysis
-  const { main, beside } = shownLevel(level)
+  const { main, secondary } = shownLevel(level)
   const format = intl.formatMessage({ id: `matchType.${analysisType}` })
   const day = analyzedAt && intl.formatDate(analyzedAt, { month: 'short', day: 'numeric', year: 'numeric' })
   return {
@@ -40,7 +40,7 @@ function levelPicture({ analysis, level }: Props, intl: IntlShape, owner: string
     badge: confidenceWord && intl.formatMessage({ id: `ai.confidence.${confidenceWord}` }),
     headline: main,
     title: intl.formatMessage({ id: 'ai.title' }),
-    detail: beside,
+    detail: secondary,
     figures: [
       { label: intl.formatMessage({ id: 'ai.share.matches' }), value: intl.formatNumber(matchesAnalyzed) },
       { label: intl.formatMessage({ id: 'ai.share.opponents' }), value: intl.formatNumber(opponents) },

@@ -49,13 +49,13 @@ const whole: DashboardDto = {
 
 const originalFetch = globalThis.fetch
 let answer: DashboardDto | undefined
-let askedIn: string[] = []
+let languages: string[] = []
 beforeEach(() => {
   answer = whole
-  askedIn = []
+  languages = []
   globalThis.fetch = async (input, init) => {
     const [path = ''] = String(input).split('?')
-    if (path === '/api/dashboard') askedIn.push(new Headers(init?.headers).get('Accept-Language') ?? '')
+    if (path === '/api/dashboard') languages.push(new Headers(init?.headers).get('Accept-Language') ?? '')
     return path === '/api/dashboard' && answer ? Response.json(answer) : new Response('away', { status: 503 })
   }
   partHost.load = async () => ({ part: { Part: () => <p>the newest matches</p>, loadMessages: async () => ({}) } })
@@ -110,7 +110,7 @@ describe('the dashboard of a player', () => {
     answer = { ...whole, insights: insight ? [{ ...insight, title: 'Starker Lauf' }] : [] }
     act(() => languageStore.setState({ language: 'de' }))
     expect(await screen.findByText('Starker Lauf')).toBeTruthy()
-    expect(askedIn).toEqual(['en', 'de'])
+    expect(languages).toEqual(['en', 'de'])
   })
 
   it('waits for two weeks before it draws a trend', async () => {

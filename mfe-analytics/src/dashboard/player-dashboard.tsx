@@ -7,7 +7,7 @@ import { MatchTypeRates } from '../performance/match-type-rates.tsx'
 import { StatCards } from '../performance/stat-cards.tsx'
 import { StatCardsSkeleton } from '../performance/stat-cards-skeleton.tsx'
 import { TrendCard } from '../trend/trend-card.tsx'
-import { AwayPart } from './away-part.tsx'
+import { UnavailablePart } from './unavailable-part.tsx'
 import { InsightList } from './insight-list.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { RecentMatches } from './recent-matches.tsx'
@@ -32,22 +32,26 @@ type PartsProps = { dashboard: DashboardDto; userId: string; onRetry: () => void
 
 function Parts({ dashboard, userId, onRetry }: PartsProps) {
   const { stats, matchTypes, trend, recentMatches, insights, analysis, referral } = dashboard
-  const away = (title: string) => <AwayPart title={<FormattedMessage id={title} />} onRetry={onRetry} />
+  const unavailable = (title: string) => <UnavailablePart title={<FormattedMessage id={title} />} onRetry={onRetry} />
   return (
     <div className="kl-stack">
       {stats ? <StatCards stats={stats} /> : <ErrorState title={<FormattedMessage id="dashboard.failed" />} onRetry={onRetry} />}
       <div className="ma-dashboard">
         <div className="kl-stack">
-          {trend ? <TrendCard weeks={trend} /> : away('trend.title')}
-          {recentMatches ? <RecentMatches matches={recentMatches} /> : away('dashboard.recent')}
+          {trend ? <TrendCard weeks={trend} /> : unavailable('trend.title')}
+          {recentMatches ? <RecentMatches matches={recentMatches} /> : unavailable('dashboard.recent')}
         </div>
         <div className="kl-stack">
-          {analysis ? <AiAnalysisCard userId={userId} analysis={analysis} /> : away('ai.title')}
-          {referral ? <InviteCard referral={referral} /> : away('invite.title')}
+          {analysis ? <AiAnalysisCard userId={userId} analysis={analysis} /> : unavailable('ai.title')}
+          {referral ? <InviteCard referral={referral} /> : unavailable('invite.title')}
         </div>
         <div className="kl-stack">
-          {matchTypes ? <MatchTypeRates matchTypes={matchTypes} /> : away('dashboard.byType')}
-          {insights && stats ? <InsightList insights={insights} totalMatches={stats.totalMatches} /> : away('insights.title')}
+          {matchTypes ? <MatchTypeRates matchTypes={matchTypes} /> : unavailable('dashboard.byType')}
+          {insights && stats ? (
+            <InsightList insights={insights} totalMatches={stats.totalMatches} />
+          ) : (
+            unavailable('insights.title')
+          )}
         </div>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { trialMatchesLeft } from '@kitchenline/domain'
+import { remainingTrialMatches } from '@kitchenline/domain'
 import { Link, useTrial } from '@kitchenline/shell-api'
 import { buttonClass, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
@@ -7,15 +7,15 @@ const WARN_AT = 1
 
 /** How much of the trial is left: what the product is at first, a warning at the last match, an invitation after it. */
 export function TrialBanner({ logged }: { logged: number }) {
-  const isKept = useTrial((trial) => trial.createdAt !== undefined)
-  const left = trialMatchesLeft(logged)
-  if (!isKept) return <Invitation state="unkept" left={left} />
-  if (logged === 0) return <Pitch left={left} />
-  return <Invitation state={left === 0 ? 'reached' : left <= WARN_AT ? 'almost' : 'start'} left={left} />
+  const hasStarted = useTrial((trial) => trial.createdAt !== undefined)
+  const remaining = remainingTrialMatches(logged)
+  if (!hasStarted) return <Invitation state="unkept" remaining={remaining} />
+  if (logged === 0) return <Pitch remaining={remaining} />
+  return <Invitation state={remaining === 0 ? 'reached' : remaining <= WARN_AT ? 'almost' : 'start'} remaining={remaining} />
 }
 
 /** The first thing that a visitor sees. */
-function Pitch({ left }: { left: number }) {
+function Pitch({ remaining }: { remaining: number }) {
   return (
     <section className="kl-card ma-pitch">
       <h2>
@@ -29,7 +29,7 @@ function Pitch({ left }: { left: number }) {
           <FormattedMessage id="trialBanner.start" />
         </strong>{' '}
         <span>
-          <FormattedMessage id="trialBanner.startText" values={{ left }} />
+          <FormattedMessage id="trialBanner.startText" values={{ left: remaining }} />
         </span>
       </p>
       <div className="kl-row">
@@ -40,7 +40,7 @@ function Pitch({ left }: { left: number }) {
   )
 }
 
-function Invitation({ state, left }: { state: 'start' | 'almost' | 'reached' | 'unkept'; left: number }) {
+function Invitation({ state, remaining }: { state: 'start' | 'almost' | 'reached' | 'unkept'; remaining: number }) {
   const isCalm = state === 'start'
   return (
     <Notice
@@ -54,7 +54,7 @@ function Invitation({ state, left }: { state: 'start' | 'almost' | 'reached' | '
       }
     >
       <p>
-        <FormattedMessage id={`trialBanner.${state}Text`} values={{ left }} />
+        <FormattedMessage id={`trialBanner.${state}Text`} values={{ left: remaining }} />
       </p>
     </Notice>
   )

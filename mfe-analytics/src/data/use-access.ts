@@ -3,14 +3,14 @@ import { send } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 
 /** What gives the player analyses: as the analysis says it, else asked for, since what is only stored cannot know. */
-export function useAccess(told: AnalysisAccessDto | undefined): AnalysisAccessDto | undefined {
+export function useAccess(stated: AnalysisAccessDto | undefined): AnalysisAccessDto | undefined {
   const { data } = useQuery({
     queryKey: [subscriptionStatus.path],
     queryFn: ({ signal }) => send(subscriptionStatus, { signal }),
-    enabled: told === undefined,
+    enabled: stated === undefined,
     staleTime: 0,
   })
-  if (told || !data) return told
+  if (stated || !data) return stated
   const { canUseAiAnalysis: canUse, source: reason, remainingFreeMatches } = data
   return { canUse, reason, remainingFree: remainingFreeMatches ?? undefined }
 }

@@ -1,5 +1,5 @@
 import '../dashboard/dashboard.css'
-import { useProblemMessage, useTell, type RemotePartModule } from '@kitchenline/shell-api'
+import { useProblemMessage, useNotices, type RemotePartModule } from '@kitchenline/shell-api'
 import { Card, ErrorState, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useLevelLinking, useSetLevelLinking } from '../data/use-level-linking.ts'
@@ -27,12 +27,12 @@ function Part() {
 }
 
 function Switch({ isOn }: { isOn: boolean }) {
-  const tell = useTell()
+  const notices = useNotices()
   const { mutate, isPending, variables } = useSetLevelLinking()
   const change = (enabled: boolean) =>
     mutate(enabled, {
-      onSuccess: () => tell.done(enabled ? 'linking.on' : 'linking.off'),
-      onError: tell.failed,
+      onSuccess: () => notices.done(enabled ? 'linking.on' : 'linking.off'),
+      onError: notices.failed,
     })
   return (
     <div className="kl-stack">

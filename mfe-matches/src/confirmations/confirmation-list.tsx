@@ -1,6 +1,6 @@
 import './confirmations.css'
 import type { ConfirmationDto } from '@kitchenline/api'
-import { useTell } from '@kitchenline/shell-api'
+import { useNotices } from '@kitchenline/shell-api'
 import { Badge } from '@kitchenline/ui'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -16,7 +16,7 @@ const ANSWERED = {
 /** Each with its two answers; nothing while nobody asks. */
 export function ConfirmationList({ confirmations }: { confirmations: readonly ConfirmationDto[] }) {
   const id = useId()
-  const tell = useTell()
+  const notices = useNotices()
   const { mutate, isPending, variables } = useAnswerConfirmation()
   if (confirmations.length === 0) return null
   const answer = (asked: ConfirmationDto, word: 'yes' | 'no') => {
@@ -24,8 +24,8 @@ export function ConfirmationList({ confirmations }: { confirmations: readonly Co
     mutate(
       { asked, answer: word },
       {
-        onSuccess: () => tell.done(ANSWERED[asked.kind][word]),
-        onError: tell.failed,
+        onSuccess: () => notices.done(ANSWERED[asked.kind][word]),
+        onError: notices.failed,
       },
     )
   }

@@ -1,6 +1,6 @@
 import '../match-list/match-list.css'
 import type { DeletedMatchDto } from '@kitchenline/api'
-import { useTell } from '@kitchenline/shell-api'
+import { useNotices } from '@kitchenline/shell-api'
 import { Button, MatchCard } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRestoreMatch } from '../data/use-restore-match.ts'
@@ -26,9 +26,9 @@ export function BinList({ deleted }: { deleted: readonly DeletedMatchDto[] }) {
 
 function RestoreButton({ match }: { match: DeletedMatchDto }) {
   const intl = useIntl()
-  const tell = useTell()
+  const notices = useNotices()
   const { mutate, isPending } = useRestoreMatch()
-  const restore = () => mutate(match.id, { onSuccess: () => tell.done('bin.restored'), onError: tell.failed })
+  const restore = () => mutate(match.id, { onSuccess: () => notices.done('bin.restored'), onError: notices.failed })
   return (
     <Button
       disabled={isPending}

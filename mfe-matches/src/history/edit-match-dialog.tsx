@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { showToast, useTell } from '@kitchenline/shell-api'
+import { showToast, useNotices } from '@kitchenline/shell-api'
 import { Button } from '@kitchenline/ui'
 import { useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -21,7 +21,7 @@ type Props = { match: MatchDto; onClose: () => void }
 /** Opens with the match as it is; a refusal leaves everything in place, and a change that came first is shown beside one's own. */
 export function EditMatchDialog({ match, onClose }: Props) {
   const intl = useIntl()
-  const tell = useTell()
+  const notices = useNotices()
   /** What the edit is made from: the match, or what somebody else made of it meanwhile. */
   const [base, setBase] = useState(match)
   const before = useMemo(() => draftOfMatch(base), [base])
@@ -50,14 +50,14 @@ export function EditMatchDialog({ match, onClose }: Props) {
       { match: base, body },
       {
         onSuccess: () => {
-          tell.done('history.updated')
+          notices.done('history.updated')
           onClose()
         },
         onError: (error) => {
           if (error instanceof StaleMatch) return meet(error.present)
           const { fields, rest } = refusalOf(error)
           if (Object.keys(fields).length > 0) holdUp({ draft, missing: [], refused: fields })
-          tell.failed(rest || error)
+          notices.failed(rest || error)
         },
       },
     )

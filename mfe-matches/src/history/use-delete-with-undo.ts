@@ -1,4 +1,4 @@
-import { showToast, useTell } from '@kitchenline/shell-api'
+import { showToast, useNotices } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 import { useDeleteMatch } from '../data/use-delete-match.ts'
 import { useRestoreMatch } from '../data/use-restore-match.ts'
@@ -6,13 +6,13 @@ import { useRestoreMatch } from '../data/use-restore-match.ts'
 /** Deletes at once; the notice brings back what was deleted, and so does the bin. */
 export function useDeleteWithUndo(): (id: string) => void {
   const intl = useIntl()
-  const tell = useTell()
+  const notices = useNotices()
   const remove = useDeleteMatch()
   const restore = useRestoreMatch()
   const t = (message: string) => intl.formatMessage({ id: message })
 
   // Awaited rather than given to mutate as callbacks, which a second deletion in the meantime would silence.
-  const undo = (id: string) => restore.mutateAsync(id).then(() => tell.done('bin.restored'), tell.failed)
+  const undo = (id: string) => restore.mutateAsync(id).then(() => notices.done('bin.restored'), notices.failed)
   return (id) =>
     void remove.mutateAsync(id).then(
       () =>
@@ -22,6 +22,6 @@ export function useDeleteWithUndo(): (id: string) => void {
           description: t('history.deletedText'),
           action: { label: t('history.undo'), onClick: () => void undo(id) },
         }),
-      tell.failed,
+      notices.failed,
     )
 }

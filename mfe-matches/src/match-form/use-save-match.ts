@@ -1,5 +1,5 @@
 import type { LogMatchBody } from '@kitchenline/api'
-import { showToast, useSession, useTell, VISITOR } from '@kitchenline/shell-api'
+import { showToast, useSession, useNotices, VISITOR } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 import { PendingFull } from '../data/pending-full.ts'
 import { useLogMatch } from '../data/use-log-match.ts'
@@ -33,7 +33,7 @@ type Options = {
 export function useSaveMatch(options: Options) {
   const { form, missingOf, missingId, toBody, failureText, onSaved, onAgain, onPrompt } = options
   const intl = useIntl()
-  const tell = useTell()
+  const notices = useNotices()
   const session = useSession()
   const { mutate, isPending } = useLogMatch()
   const { saveTrialMatch, refuseDoubles } = useSaveTrialMatch(onPrompt)
@@ -47,7 +47,7 @@ export function useSaveMatch(options: Options) {
     const { fields, rest } = refusalOf(error)
     if (Object.keys(fields).length > 0) holdUp({ draft, missing: [], refused: fields })
     const isFull = error instanceof PendingFull
-    tell.failed(isFull ? intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX }) : rest || failureText(error))
+    notices.failed(isFull ? intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX }) : rest || failureText(error))
   }
 
   const send = (draft: CompleteDraft) =>

@@ -1,6 +1,6 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { foldText } from '@kitchenline/domain'
-import { Link, useTell } from '@kitchenline/shell-api'
+import { Link, useNotices } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriends, useLinkOpponent } from '../data/use-linking.ts'
@@ -13,7 +13,7 @@ type Props = { opponent: OpponentDto; onClose: () => void }
 /** Which friend this person is. The one of the same name comes first. */
 export function LinkDialog({ opponent, onClose }: Props) {
   const intl = useIntl()
-  const tell = useTell()
+  const notices = useNotices()
   const { data: friends } = useFriends(true)
   const book = useOpponents().data ?? []
   const { mutate, isPending } = useLinkOpponent(opponent.id)
@@ -30,10 +30,10 @@ export function LinkDialog({ opponent, onClose }: Props) {
     if (!friend) return setStop({})
     mutate(friend.id, {
       onSuccess: () => {
-        tell.done('opponents.link.done', { name: friend.name })
+        notices.done('opponents.link.done', { name: friend.name })
         onClose()
       },
-      onError: tell.failed,
+      onError: notices.failed,
     })
   }
   return (

@@ -1,5 +1,5 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { showToast, useTell } from '@kitchenline/shell-api'
+import { showToast, useNotices } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMergeOpponents } from '../data/use-linking.ts'
@@ -12,7 +12,7 @@ type Props = { opponent: OpponentDto; onClose: () => void; onMerged: () => void 
 /** Two entries that are one person: whom this one goes into, and what that one will be then. */
 export function MergeDialog({ opponent, onClose, onMerged }: Props) {
   const intl = useIntl()
-  const tell = useTell()
+  const notices = useNotices()
   const others = (useOpponents().data ?? []).filter(({ id }) => id !== opponent.id)
   const { mutate, isPending } = useMergeOpponents(opponent.id)
   const [intoId, setIntoId] = useState('')
@@ -32,7 +32,7 @@ export function MergeDialog({ opponent, onClose, onMerged }: Props) {
           onClose()
           onMerged()
         },
-        onError: tell.failed,
+        onError: notices.failed,
       },
     )
   }

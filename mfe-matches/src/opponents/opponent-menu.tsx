@@ -1,5 +1,5 @@
 import type { OpponentDto } from '@kitchenline/api'
-import { useTell } from '@kitchenline/shell-api'
+import { useNotices } from '@kitchenline/shell-api'
 import { LinkIcon, Merge, Pencil, Trash2, Unlink } from '@kitchenline/ui/icons'
 import { useIntl } from 'react-intl'
 import { useUnlinkOpponent } from '../data/use-linking.ts'
@@ -16,9 +16,9 @@ type Props = OpponentHandlers & { opponent: OpponentDto }
 
 export function OpponentMenu({ opponent: { id, name, linkedUserId }, onEdit, onLink, onMerge, onDelete }: Props) {
   const intl = useIntl()
-  const tell = useTell()
+  const notices = useNotices()
   const { mutate: unlink } = useUnlinkOpponent(id)
-  const removeLink = () => unlink(undefined, { onSuccess: () => tell.done('opponents.unlink.done'), onError: tell.failed })
+  const removeLink = () => unlink(undefined, { onSuccess: () => notices.done('opponents.unlink.done'), onError: notices.failed })
   const t = (id: string) => intl.formatMessage({ id })
   return (
     <ActionMenu

@@ -1,13 +1,13 @@
-import { showToast, useTell } from '@kitchenline/shell-api'
+import { showToast, useNotices } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 
 /** How it went with adding, updating or deleting somebody. */
 export function useOpponentNotices(what: 'add' | 'update' | 'delete') {
   const intl = useIntl()
-  const tell = useTell()
+  const notices = useNotices()
   const t = (id: string) => intl.formatMessage({ id })
   return {
     done: (description?: string) => showToast({ tone: 'success', title: t(`opponents.${what}.done`), description }),
-    failed: () => tell.failed(t(`opponents.${what}.failed`)),
+    failed: () => notices.failed(t(`opponents.${what}.failed`)),
   }
 }

@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { showToast, useTell } from '@kitchenline/shell-api'
+import { showToast, useNotices } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { draftOfMatch } from '../history/draft-of-match.ts'
@@ -17,7 +17,7 @@ type Props = { entry: PendingMatch; match: MatchDto; onClose: () => void }
 /** Corrects a match before it is sent. Its moment stays, unless another day is chosen. */
 export function EditPendingDialog({ entry, match, onClose }: Props) {
   const intl = useIntl()
-  const tell = useTell()
+  const notices = useNotices()
   const [before] = useState(() => draftOfMatch(match))
   const { draft, change } = useMatchDraft(before)
   const { stop, holdUp, problemsOf } = useFieldProblems((edited) => missingInEdit(before, edited))
@@ -35,7 +35,7 @@ export function EditPendingDialog({ entry, match, onClose }: Props) {
     setPending(true)
     const outcome = await sendAs({ body: draft.day === before.day ? { ...body, matchDate: entry.body.matchDate } : body })
     setPending(false)
-    if (outcome === 'unsaved') return tell.failed(t('logMatch.failed'))
+    if (outcome === 'unsaved') return notices.failed(t('logMatch.failed'))
     if (outcome === 'gone') return sayGone()
     showToast({ title: t('pending.changed') })
     onClose()

@@ -81,12 +81,12 @@ describe('a waiting match', () => {
 
   it('appears and goes as another tab writes it', () => {
     renderInShell(<Shown />, { user: testUser })
-    const tell = () => act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kitchenline.pending.m1' })))
+    const notices = () => act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kitchenline.pending.m1' })))
     put(stored())
-    tell()
+    notices()
     expect(shown()).toBe('m1')
     localStorage.removeItem('kitchenline.pending.m1')
-    tell()
+    notices()
     expect(shown()).toBe('')
   })
 

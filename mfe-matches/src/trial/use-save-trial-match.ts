@@ -1,4 +1,4 @@
-import { trialMatchesLeft } from '@kitchenline/domain'
+import { remainingTrialMatches } from '@kitchenline/domain'
 import { showToast, useNavigate, useTrial } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 import type { CompleteDraft } from '../match-form/match-body.ts'
@@ -30,7 +30,7 @@ export function useSaveTrialMatch(onPrompt: (prompt: SignUpPrompt) => void) {
       showToast({ tone: 'destructive', title: t('trial.unsaved'), description: t('trial.unsavedText') })
       return false
     }
-    const left = trialMatchesLeft(useTrial.getState().matches.length)
+    const left = remainingTrialMatches(useTrial.getState().matches.length)
     showToast({ tone: 'success', title: t('trial.savedMatch'), description: intl.formatMessage({ id: 'trial.left' }, { left }) })
     if (left === 1) onPrompt('progress')
     if (left === 0) onPrompt('limit')

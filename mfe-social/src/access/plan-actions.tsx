@@ -1,5 +1,5 @@
 import type { SubscriptionStatusDto } from '@kitchenline/api'
-import { showToast, useTell } from '@kitchenline/shell-api'
+import { showToast, useNotices } from '@kitchenline/shell-api'
 import { Button, ConfirmDialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
@@ -11,7 +11,7 @@ type Props = { subscription: NonNullable<SubscriptionStatusDto['subscription']> 
 export function PlanActions({ subscription: { status, endDate } }: Props) {
   const [isAsking, setAsking] = useState(false)
   const portal = useOpenPortal()
-  const { failed: showProblem } = useTell()
+  const { failed: showProblem } = useNotices()
   const renews = endDate !== null && status !== 'canceled'
   return (
     <div className="kl-row">
@@ -30,7 +30,7 @@ export function PlanActions({ subscription: { status, endDate } }: Props) {
 
 function CancelDialog({ endDate, onClose }: { endDate: string; onClose: () => void }) {
   const intl = useIntl()
-  const { failed: showProblem } = useTell()
+  const { failed: showProblem } = useNotices()
   const { mutate, isPending } = useCancelSubscription()
   const cancel = () =>
     mutate(undefined, {

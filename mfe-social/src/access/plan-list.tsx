@@ -1,5 +1,5 @@
 import type { PlanDto, SubscriptionStatusDto } from '@kitchenline/api'
-import { useTell } from '@kitchenline/shell-api'
+import { useNotices } from '@kitchenline/shell-api'
 import { Button, EmptyState, Notice } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { usePlans, useStartCheckout } from '../data/use-subscription.ts'
@@ -13,7 +13,7 @@ type Props = { status: SubscriptionStatusDto }
 export function PlanList({ status: { source, payments, subscription } }: Props) {
   const plans = usePlans()
   const checkout = useStartCheckout()
-  const { failed: showProblem } = useTell()
+  const { failed: showProblem } = useNotices()
   const buy = (planId: string) => checkout.mutate(planId, { onError: showProblem })
   const isOff = source === 'free_for_all'
   return (

@@ -1,4 +1,4 @@
-import { ApiProblem, useTell } from '@kitchenline/shell-api'
+import { ApiProblem, useNotices } from '@kitchenline/shell-api'
 import { Button, Card, ConfirmDialog, TextField } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -28,7 +28,7 @@ type Wrong = { name?: boolean; password?: boolean }
 
 function EraseDialog({ username, onClose }: { username: string; onClose: () => void }) {
   const intl = useIntl()
-  const tell = useTell()
+  const notices = useNotices()
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
@@ -42,7 +42,7 @@ function EraseDialog({ username, onClose }: { username: string; onClose: () => v
       onError: (error) => {
         const isWrong = error instanceof ApiProblem && error.problem?.code === 'INVALID_CREDENTIALS'
         if (isWrong) setWrong({ password: true })
-        else tell.failed(error)
+        else notices.failed(error)
       },
     })
   }

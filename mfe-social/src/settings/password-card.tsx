@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '@kitchenline/domain'
-import { ApiProblem, useTell } from '@kitchenline/shell-api'
+import { ApiProblem, useNotices } from '@kitchenline/shell-api'
 import { Button, Card, TextField } from '@kitchenline/ui'
 import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -10,7 +10,7 @@ type Words = { current?: string; next?: string }
 /** Whoever else is signed in with the old password is signed out. */
 export function PasswordCard({ username }: { username: string }) {
   const intl = useIntl()
-  const tell = useTell()
+  const notices = useNotices()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [words, setWords] = useState<Words>({})
@@ -31,13 +31,13 @@ export function PasswordCard({ username }: { username: string }) {
         onSuccess: () => {
           setCurrent('')
           setNext('')
-          tell.done('password.changed')
+          notices.done('password.changed')
         },
         onError: (error) => {
           const code = error instanceof ApiProblem ? error.problem?.code : undefined
           if (code === 'INVALID_CREDENTIALS') setWords({ current: text('password.wrong') })
           else if (code === 'INVALID_INPUT') setWords({ next: text('password.unfit') })
-          else tell.failed(error)
+          else notices.failed(error)
         },
       },
     )

@@ -1,6 +1,6 @@
 import type { CurrentUserDto, PrivacyDto } from '@kitchenline/api'
 import { PROFILE_FIELDS } from '@kitchenline/domain'
-import { useTell } from '@kitchenline/shell-api'
+import { useNotices } from '@kitchenline/shell-api'
 import { Card } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { usePrivacy, useSetPrivacy } from '../data/use-settings.ts'
@@ -10,10 +10,10 @@ import { ProfilePreview } from './profile-preview.tsx'
 
 /** Each choice is kept as it is made. */
 export function PrivacyCard({ user }: { user: CurrentUserDto }) {
-  const tell = useTell()
+  const notices = useNotices()
   const { mutate, isPending } = useSetPrivacy()
   const change = (privacy: Partial<PrivacyDto>) =>
-    mutate(privacy, { onSuccess: () => tell.done('settings.updated'), onError: tell.failed })
+    mutate(privacy, { onSuccess: () => notices.done('settings.updated'), onError: notices.failed })
   return (
     <Card title={<FormattedMessage id="privacy.title" />}>
       <LoadState query={usePrivacy()}>

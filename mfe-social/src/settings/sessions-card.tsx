@@ -1,5 +1,5 @@
 import type { RunningSessionDto } from '@kitchenline/api'
-import { useTell } from '@kitchenline/shell-api'
+import { useNotices } from '@kitchenline/shell-api'
 import { Badge, Button, Card, ConfirmDialog } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
@@ -9,7 +9,7 @@ import { deviceName } from './device-name.ts'
 
 /** Where the player is signed in, and the way out of all of it. */
 export function SessionsCard() {
-  const tell = useTell()
+  const notices = useNotices()
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useEndSessions()
   return (
@@ -28,7 +28,7 @@ export function SessionsCard() {
           confirm={<FormattedMessage id="sessions.end" />}
           tone="danger"
           isPending={isPending}
-          onConfirm={() => mutate(undefined, { onError: tell.failed })}
+          onConfirm={() => mutate(undefined, { onError: notices.failed })}
           onClose={() => setAsking(false)}
         >
           <p>

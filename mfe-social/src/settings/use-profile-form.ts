@@ -1,5 +1,5 @@
 import type { CurrentUserDto } from '@kitchenline/api'
-import { ApiProblem, useProblemMessage, useTell } from '@kitchenline/shell-api'
+import { ApiProblem, useProblemMessage, useNotices } from '@kitchenline/shell-api'
 import { useRef, useState, type FormEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useUpdateMe } from '../data/use-update-me.ts'
@@ -15,7 +15,7 @@ const FIELD_OF_CODE: Record<string, ProfileField> = { INVALID_CREDENTIALS: 'curr
 export function useProfileForm(user: CurrentUserDto) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
-  const tell = useTell()
+  const notices = useNotices()
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => draftOf(user))
   const [words, setWords] = useState<Words>({})
@@ -29,7 +29,7 @@ export function useProfileForm(user: CurrentUserDto) {
   }
   const refuse = (error: unknown) => {
     show(refusedFields(error, problemMessage))
-    tell.failed(text('settings.failed'))
+    notices.failed(text('settings.failed'))
   }
 
   return {
@@ -49,7 +49,7 @@ export function useProfileForm(user: CurrentUserDto) {
       update.mutate(bodyOf(draft, user), {
         onSuccess: (saved) => {
           setDraft(draftOf(saved))
-          tell.done('settings.updated')
+          notices.done('settings.updated')
         },
         onError: refuse,
       })

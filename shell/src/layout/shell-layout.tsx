@@ -15,7 +15,7 @@ import { TriedRemotes } from './tried-remotes.tsx'
 /** What stands around every page of the product, unless the page has taken the whole screen. */
 export function ShellLayout() {
   const isMoving = useNavigation().state !== 'idle'
-  const isWhole = wholeScreenStore(({ isTaken }) => isTaken)
+  const isWhole = wholeScreenStore(({ isOccupied: isTaken }) => isTaken)
   return (
     <PageGuard>
       <div className={classNames('layout', isWhole && 'layout--whole')}>

@@ -1,5 +1,5 @@
 import { useSession } from '@kitchenline/shell-api'
-import { tellNews } from '@kitchenline/shell-api/host'
+import { publishNews } from '@kitchenline/shell-api/host'
 import { useEffect } from 'react'
 import { onceIdle } from './once-idle.ts'
 import { followNews } from './follow-news.ts'
@@ -11,7 +11,7 @@ export function useFollowNews(): void {
     if (playerId === undefined || !('EventSource' in globalThis)) return undefined
     let stop: (() => void) | undefined
     const start = () => {
-      stop ??= followNews(playerId, tellNews)
+      stop ??= followNews(playerId, publishNews)
     }
     const end = () => {
       stop?.()

@@ -1,9 +1,9 @@
-import { keptStore } from '@kitchenline/shell-api/host'
+import { offlineStore } from '@kitchenline/shell-api/host'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 
 /** Over a page that shows what this device kept: of when it is. */
 export function KeptNotice() {
-  const at = keptStore((state) => state.at)
+  const at = offlineStore((state) => state.at)
   if (!at) return null
   return (
     <p className="kept-notice" role="status">

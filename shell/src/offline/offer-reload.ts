@@ -13,7 +13,7 @@ export function offerReload({ title, label }: Words): void {
   offer()
 
   function offer(): void {
-    if (toastStore.getState().toast?.isOpen || wholeScreenStore.getState().isTaken) return
+    if (toastStore.getState().toast?.isOpen || wholeScreenStore.getState().isOccupied) return
     for (const stop of stops) stop()
     showToast({ title, durationMs: Infinity, action: { label, onClick: () => location.reload() } })
   }

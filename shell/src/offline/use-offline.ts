@@ -1,5 +1,5 @@
 import { useSession } from '@kitchenline/shell-api'
-import { keptStore } from '@kitchenline/shell-api/host'
+import { offlineStore } from '@kitchenline/shell-api/host'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
@@ -29,8 +29,8 @@ export function useOffline(): void {
 
   useEffect(() => {
     const failed = { predicate: ({ state }: { state: { status: string } }) => state.status === 'error' }
-    const whenOnline = () => void queryClient.invalidateQueries(keptStore.getState().at ? {} : failed)
-    const stop = keptStore.subscribe(({ at }, before) => {
+    const whenOnline = () => void queryClient.invalidateQueries(offlineStore.getState().at ? {} : failed)
+    const stop = offlineStore.subscribe(({ at }, before) => {
       if (at === undefined && before.at !== undefined) void queryClient.invalidateQueries()
     })
     globalThis.addEventListener('online', whenOnline)

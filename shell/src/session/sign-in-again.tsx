@@ -1,5 +1,5 @@
 import { ApiProblem } from '@kitchenline/shell-api'
-import { currentUserQuery, whoseScreen } from '@kitchenline/shell-api/host'
+import { currentUserQuery, screenOwner } from '@kitchenline/shell-api/host'
 import { Button, Dialog } from '@kitchenline/ui'
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
@@ -11,12 +11,12 @@ const LoginForm = lazy(async () => ({
 
 const isRefused = (error: unknown): boolean => error instanceof ApiProblem && error.status === 401
 
-const setTrouble = (trouble: 'ended' | undefined) => whoseScreen.setState({ trouble })
+const setTrouble = (trouble: 'ended' | undefined) => screenOwner.setState({ trouble })
 
 /** A session that ended while working, or gave way to another player's: signing in again happens over the page, which keeps its draft. */
 export function SignInAgain() {
   const queryClient = useQueryClient()
-  const { player, trouble } = whoseScreen()
+  const { player, trouble } = screenOwner()
   const { data: user } = useQuery(currentUserQuery)
   const isOther = trouble === 'other'
 

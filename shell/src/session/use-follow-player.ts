@@ -1,4 +1,4 @@
-import { askWhoIsThere, dropDrafts, onPlayerAnnounced, whoseScreen, type SignedIn } from '@kitchenline/shell-api/host'
+import { fetchCurrentUser, dropDrafts, onPlayerAnnounced, screenOwner, type SignedIn } from '@kitchenline/shell-api/host'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
@@ -24,11 +24,11 @@ export function useFollowPlayer(): void {
   useEffect(
     () =>
       followPlayer({
-        shown: () => whoseScreen.getState().player,
+        shown: () => screenOwner.getState().player,
         listen: onPlayerAnnounced,
-        ask: askWhoIsThere,
+        ask: fetchCurrentUser,
         onChange: (player) => showAnew(player),
-        onEnd: () => whoseScreen.setState({ trouble: 'ended' }),
+        onEnd: () => screenOwner.setState({ trouble: 'ended' }),
       }),
     [],
   )

@@ -6,7 +6,7 @@ import type { Analysis, Finding } from './analysis.ts'
 
 type Owner = { userId: string; format: MatchFormat }
 /** Which matches are gone: these, or all that are not among the live ones. */
-export type GoneMatches = { gone: string[] } | { live: string[] }
+export type DeletedMatches = { deleted: string[] } | { live: string[] }
 
 export type AnalysisHistoryRepository = {
   /** The same analysis again is the same entry. */
@@ -14,7 +14,7 @@ export type AnalysisHistoryRepository = {
   /** Newest first, with the cursor of the page after it. */
   list(owner: Owner, page: { limit: number; cursor?: string }): Promise<{ analyses: Analysis[]; nextCursor?: string }>
   /** Entries outlive their match. */
-  forgetMatches(owner: Owner, gone: GoneMatches): Promise<void>
+  forgetMatches(owner: Owner, deleted: DeletedMatches): Promise<void>
 }
 
 const modelOf = (format: MatchFormat) => (format === 'singles' ? SinglesAnalysisModel : DoublesAnalysisModel)
@@ -41,8 +41,8 @@ export const analysisHistory: AnalysisHistoryRepository = {
   },
 
   async forgetMatches({ userId, format }, which) {
-    const ids = 'gone' in which ? { $in: which.gone } : { $exists: true, $nin: which.live }
-    if ('gone' in which && which.gone.length === 0) return
+    const ids = 'deleted' in which ? { $in: which.deleted } : { $exists: true, $nin: which.live }
+    if ('deleted' in which && which.deleted.length === 0) return
     await modelOf(format).updateMany({ userId, matchId: trusted(ids) }, { $unset: { matchId: 1 } })
   },
 }
@@ -70,9 +70,9 @@ const withoutMatches = <F extends Finding>(finding: F): F => ({ ...finding, matc
 
 function toAnalysis(userId: string, record: AnalysisRecord): Analysis {
   const { _id, userId: _userId, previousSkillLevel, suggestedSkillLevel, skillLevelDelta, ...rest } = record
-  const { matchesAnalyzed, matchImpact, analysisType, ...kept } = rest
+  const { matchesAnalyzed, matchImpact, analysisType, ...fields } = rest
   return {
-    ...kept,
+    ...fields,
     id: _id.slice(userId.length + 1),
     previousLevel: previousSkillLevel,
     level: suggestedSkillLevel,

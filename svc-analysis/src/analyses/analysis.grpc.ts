@@ -13,8 +13,8 @@ import { listStoredAnalyses } from './list-stored-analyses.ts'
 export function analysisHandlers(ctx: Context, edge: Edge) {
   return {
     getSkillAnalysis: edge.user<pb.GetSkillAnalysisRequest, pb.GetSkillAnalysisResponse>(
-      async ({ userId, ...asked }, incoming) => {
-        const [format, language] = [matchFormat.decode(asked.format), toLanguage(asked.language)]
+      async ({ userId, ...request }, incoming) => {
+        const [format, language] = [matchFormat.decode(request.format), toLanguage(request.language)]
         const found = await getSkillAnalysis(ctx, { ...incoming, userId, format, language })
         const { analysis, counts, access, waiting, currentLevel, isUpdate, isReset, wording } = found
         return {
@@ -33,12 +33,12 @@ export function analysisHandlers(ctx: Context, edge: Edge) {
     ),
 
     getStoredAnalyses: edge.user<pb.GetStoredAnalysesRequest, pb.GetStoredAnalysesResponse>(async ({ language }, { caller }) => ({
-      analyses: (await listStoredAnalyses(ctx, caller.userId, toLanguage(language))).map(({ format, current, ...kept }) => ({
+      analyses: (await listStoredAnalyses(ctx, caller.userId, toLanguage(language))).map(({ format, current, ...analysis }) => ({
         format: matchFormat.encode(format),
-        analysis: current && toProto(current, kept.wording),
+        analysis: current && toProto(current, analysis.wording),
         isUpdate: current !== undefined && current.kind !== 'initial',
-        version: kept.figuresVersion,
-        waitingMatches: kept.waiting.length,
+        version: analysis.figuresVersion,
+        waitingMatches: analysis.waiting.length,
         currentLevel: current?.previousLevel,
       })),
     })),
@@ -55,7 +55,7 @@ export function analysisHandlers(ctx: Context, edge: Edge) {
 }
 
 /** A caller that says none gets no wording of another one: nothing but English was ever sent to it. */
-const toLanguage = (said: string): Language => LANGUAGES.find((one) => one === said) ?? 'en'
+const toLanguage = (code: string): Language => LANGUAGES.find((one) => one === code) ?? 'en'
 
 function toProto({ reasons, advice, ...analysis }: Analysis, wording?: Wording): pb.Analysis {
   return { ...analysis, wording, reasons: reasons.map(findingToProto), advice: findingToProto(advice) }

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts'
-import type { KeptLevel } from '../levels/kept-level.ts'
+import type { StoredLevel } from '../levels/stored-level.ts'
 
 /** The current analysis into the history, if a crash left it out. */
-export async function fileCurrent(ctx: Context, kept: KeptLevel): Promise<KeptLevel> {
-  if (kept.isFiled || !kept.current) return kept
-  await ctx.history.file(kept, kept.current)
-  await ctx.keptLevels.markFiled(kept, kept.current.id)
-  return { ...kept, isFiled: true }
+export async function fileCurrent(ctx: Context, stored: StoredLevel): Promise<StoredLevel> {
+  if (stored.isFiled || !stored.current) return stored
+  await ctx.history.file(stored, stored.current)
+  await ctx.storedLevels.markFiled(stored, stored.current.id)
+  return { ...stored, isFiled: true }
 }

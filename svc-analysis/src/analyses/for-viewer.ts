@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
-import type { KeptLevel, KnownPeople } from '../levels/kept-level.ts'
+import type { StoredLevel, KnownPeople } from '../levels/stored-level.ts'
 import type { Analysis, Finding } from './analysis.ts'
 
 /** Others learn level and reasons, and nothing that leads to a match or a person. */
-export function asSeenByOthers({ matchId: _matchId, ...analysis }: Analysis): Analysis {
+export function withoutMatchId({ matchId: _matchId, ...analysis }: Analysis): Analysis {
   return { ...analysis, impact: [], reasons: analysis.reasons.map(inFiguresOnly), advice: inFiguresOnly(analysis.advice) }
 }
 
@@ -13,12 +13,17 @@ function inFiguresOnly<Code extends string>({ code, params }: Finding<Code>): Fi
 }
 
 /** For the owner, who knows partners by name: written once with the analysis, so that showing it is one read. */
-export async function withPartnerName(ctx: Context, kept: KeptLevel, analysis: Analysis, known?: KnownPeople): Promise<Analysis> {
+export async function withPartnerName(
+  ctx: Context,
+  stored: StoredLevel,
+  analysis: Analysis,
+  known?: KnownPeople,
+): Promise<Analysis> {
   const about = [...analysis.reasons, analysis.advice].map(({ params }) => params)
   const nameless = about.find(({ partnerId, partnerName }) => partnerId !== undefined && partnerName === undefined)
   const partnerId = nameless?.partnerId
   if (typeof partnerId !== 'string') return analysis
-  const partnerName = known?.[partnerId]?.name ?? (await ctx.keptLevels.people(kept, [partnerId]))?.[partnerId]?.name
+  const partnerName = known?.[partnerId]?.name ?? (await ctx.storedLevels.people(stored, [partnerId]))?.[partnerId]?.name
   const named = <Code extends string>(finding: Finding<Code>): Finding<Code> =>
     finding.params.partnerId === undefined || !partnerName ? finding : { ...finding, params: { ...finding.params, partnerName } }
   return { ...analysis, reasons: analysis.reasons.map(named), advice: named(analysis.advice) }

@@ -1,12 +1,12 @@
 import { ANALYSIS_MATCHES_NEEDED, analysisFormat, type Language, type MatchFormat } from '@kitchenline/domain'
 import type { Access } from '../access/access.ts'
 import type { Context } from '../context.ts'
-import type { KeptLevel } from '../levels/kept-level.ts'
+import type { StoredLevel } from '../levels/stored-level.ts'
 import type { MatchCounts } from '../matches/match-counts.ts'
 import { askOnce } from '../people/own-levels.ts'
 import { checkViewer, type Viewer } from '../people/check-viewer.ts'
 import type { Analysis } from './analysis.ts'
-import { asSeenByOthers, withPartnerName } from './for-viewer.ts'
+import { withoutMatchId, withPartnerName } from './for-viewer.ts'
 import { refreshAnalysis } from './refresh-analysis.ts'
 import { wordingOf } from '../wording/wording-of.ts'
 import type { Wording } from '../wording/wording.ts'
@@ -32,16 +32,16 @@ export async function getSkillAnalysis(ctx: Context, { userId, format, language,
   return isOwner ? ownAnalysis(ctx, viewer, { format, language }) : storedAnalysis(ctx, { ...viewer, userId, format })
 }
 
-type Asked = Pick<Question, 'format' | 'language'>
+type Requested = Pick<Question, 'format' | 'language'>
 
-async function ownAnalysis(ctx: Context, { caller, onward }: Viewer, asked: Asked): Promise<SkillAnalysis> {
+async function ownAnalysis(ctx: Context, { caller, onward }: Viewer, requested: Requested): Promise<SkillAnalysis> {
   const { userId } = caller
-  const format = asked.format ?? analysisFormat(await ctx.matchCounter.count(onward, userId))
-  const askOwnLevel = askOnce(ctx, onward, userId)
-  const level = askOwnLevel().catch(() => undefined)
-  const { kept, counts, access } = await refreshAnalysis(ctx, { userId, format, onward, askOwnLevel })
+  const format = requested.format ?? analysisFormat(await ctx.matchCounter.count(onward, userId))
+  const findOwnLevel = askOnce(ctx, onward, userId)
+  const level = findOwnLevel().catch(() => undefined)
+  const { stored, counts, access } = await refreshAnalysis(ctx, { userId, format, onward, findOwnLevel })
   const [analysis, currentLevel, now] = await Promise.all([
-    shown(ctx, { kept, counts, language: asked.language }),
+    shown(ctx, { stored, counts, language: requested.language }),
     level,
     // Counting a new analysis has told already.
     access ?? ctx.access.get(onward).catch(() => undefined),
@@ -51,37 +51,37 @@ async function ownAnalysis(ctx: Context, { caller, onward }: Viewer, asked: Aske
 
 async function storedAnalysis(
   ctx: Context,
-  { onward, userId, format: asked }: Omit<Question, 'language'>,
+  { onward, userId, format: requested }: Omit<Question, 'language'>,
 ): Promise<SkillAnalysis> {
   const [counts, levels, currentLevel] = await Promise.all([
     ctx.matchCounter.count(onward, userId),
-    ctx.keptLevels.listShown(userId),
+    ctx.storedLevels.listShown(userId),
     ctx.ownLevels.find(onward, userId).catch(() => undefined),
   ])
-  const format = asked ?? analysisFormat(counts)
-  const kept = levels.find((level) => level.format === format)
-  const { analysis, ...state } = stateOf(format, kept, counts)
-  return { ...state, waiting: 0, analysis: analysis && asSeenByOthers(analysis), currentLevel }
+  const format = requested ?? analysisFormat(counts)
+  const stored = levels.find((level) => level.format === format)
+  const { analysis, ...state } = stateOf(format, stored, counts)
+  return { ...state, waiting: 0, analysis: analysis && withoutMatchId(analysis), currentLevel }
 }
 
-type Shown = { kept: KeptLevel; counts: MatchCounts; language: Language }
+type Shown = { stored: StoredLevel; counts: MatchCounts; language: Language }
 
-async function shown(ctx: Context, { kept, counts, language }: Shown): Promise<SkillAnalysis> {
-  const { analysis, ...state } = stateOf(kept.format, kept, counts)
-  const named = analysis && (await withPartnerName(ctx, kept, analysis))
+async function shown(ctx: Context, { stored, counts, language }: Shown): Promise<SkillAnalysis> {
+  const { analysis, ...state } = stateOf(stored.format, stored, counts)
+  const named = analysis && (await withPartnerName(ctx, stored, analysis))
   return { ...state, analysis: named, wording: named && (await wordingOf(ctx, named, language)) }
 }
 
 /** With too few matches there is no analysis, whatever there was. */
-function stateOf(format: MatchFormat, kept: KeptLevel | undefined, counts: MatchCounts): SkillAnalysis {
+function stateOf(format: MatchFormat, stored: StoredLevel | undefined, counts: MatchCounts): SkillAnalysis {
   const isEnough = counts[format] >= ANALYSIS_MATCHES_NEEDED
-  const analysis = isEnough ? kept?.current : undefined
+  const analysis = isEnough ? stored?.current : undefined
   return {
     format,
     counts,
     analysis,
     isUpdate: analysis !== undefined && analysis.kind !== 'initial',
-    isReset: !isEnough && kept?.current !== undefined,
-    waiting: isEnough ? (kept?.waiting.length ?? 0) : 0,
+    isReset: !isEnough && stored?.current !== undefined,
+    waiting: isEnough ? (stored?.waiting.length ?? 0) : 0,
   }
 }

@@ -4,7 +4,7 @@ import { askOnce } from '../people/own-levels.ts'
 import { checkViewer, type Viewer } from '../people/check-viewer.ts'
 import type { Analysis } from './analysis.ts'
 import { fileCurrent } from './file-current.ts'
-import { asSeenByOthers } from './for-viewer.ts'
+import { withoutMatchId } from './for-viewer.ts'
 import { refreshAnalysis } from './refresh-analysis.ts'
 import type { Owner } from './situation.ts'
 
@@ -21,9 +21,9 @@ export async function listAnalyses(ctx: Context, { userId, limit, cursor, ...que
   const { onward } = question
   const format = question.format ?? analysisFormat(await ctx.matchCounter.count(onward, userId))
   const owner = { userId, format }
-  if (isOwner && cursor === undefined) await bringUpToDate(ctx, { ...owner, onward, askOwnLevel: askOnce(ctx, onward, userId) })
+  if (isOwner && cursor === undefined) await bringUpToDate(ctx, { ...owner, onward, findOwnLevel: askOnce(ctx, onward, userId) })
   const page = await ctx.history.list(owner, { limit: limit || DEFAULT_PAGE, ...(cursor !== undefined && { cursor }) })
-  return { ...page, format, analyses: isOwner ? page.analyses : page.analyses.map(asSeenByOthers) }
+  return { ...page, format, analyses: isOwner ? page.analyses : page.analyses.map(withoutMatchId) }
 }
 
 /** What was kept is readable also while others are away. */
@@ -32,7 +32,7 @@ async function bringUpToDate(ctx: Context, owner: Owner): Promise<void> {
     await refreshAnalysis(ctx, owner)
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'unavailable') throw error
-    const kept = await ctx.keptLevels.find(owner.userId, owner.format)
-    if (kept) await fileCurrent(ctx, kept)
+    const stored = await ctx.storedLevels.find(owner.userId, owner.format)
+    if (stored) await fileCurrent(ctx, stored)
   }
 }

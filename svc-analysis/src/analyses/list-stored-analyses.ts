@@ -1,15 +1,15 @@
 import type { Language } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { KeptLevel } from '../levels/kept-level.ts'
+import type { StoredLevel } from '../levels/stored-level.ts'
 import { wordingOf } from '../wording/wording-of.ts'
 import type { Wording } from '../wording/wording.ts'
 import { withPartnerName } from './for-viewer.ts'
 
-type Stored = KeptLevel & { wording?: Wording | undefined }
+type Stored = StoredLevel & { wording?: Wording | undefined }
 
 /** What the caller has, as it is kept: one read. */
 export async function listStoredAnalyses(ctx: Context, userId: string, language: Language): Promise<Stored[]> {
-  const levels = await ctx.keptLevels.listShown(userId)
+  const levels = await ctx.storedLevels.listShown(userId)
   return Promise.all(
     levels.map(async (level) => {
       if (!level.current) return level

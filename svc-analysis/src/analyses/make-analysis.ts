@@ -18,7 +18,7 @@ export const FOUR_IN_FIVE = 1.2816
 const MOST_AHEAD = 30
 const REASONS = { fewest: 3, most: 5 }
 /** What says most to a player comes first; the last three any log gives. */
-const TELLING: EvidenceCode[] = [
+const SPECIFIC_FIRST: EvidenceCode[] = [
   ...(['INACTIVITY', 'STRONGEST_OPPONENTS', 'WEAKEST_OPPONENTS', 'TREND_60_DAYS', 'PARTNER_EFFECT'] as const),
   ...(['THIRD_GAME_FADE', 'BAD_LOSSES', 'UPSETS', 'CLOSE_GAMES'] as const),
 ]
@@ -41,7 +41,7 @@ export function makeAnalysis({ format, state, evidence, asOf, ownLevel, previous
   const { level: exact, sd, confidence, matches } = readLevel(state, asOf)
   const level = twoDecimals(exact)
   const found = readEvidence(evidence, state, asOf)
-  const reasons = telling(found)
+  const reasons = mostSpecific(found)
   const advice = advise(found, exact, previousAdvice)
   const ahead = { confidence: SOLID_CONFIDENCE, asOf, isDoubles: format === 'doubles', most: MOST_AHEAD }
   const more = confidence >= SOLID_CONFIDENCE ? undefined : matchesUntil(state, ahead)
@@ -67,9 +67,9 @@ export function makeAnalysis({ format, state, evidence, asOf, ownLevel, previous
 export const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
 /** The reasons as a screen shows them: at least three, at most five. */
-function telling(found: readonly Evidence[]): Evidence[] {
+function mostSpecific(found: readonly Evidence[]): Evidence[] {
   const of = (codes: readonly EvidenceCode[]) => codes.flatMap((code) => found.find((one) => one.code === code) ?? [])
-  const most = of(TELLING).slice(0, REASONS.most)
+  const most = of(SPECIFIC_FIRST).slice(0, REASONS.most)
   return [...most, ...of(ALWAYS).slice(0, Math.max(0, REASONS.fewest - most.length))]
 }
 

@@ -2,7 +2,7 @@ import { ANALYSIS_MATCHES_NEEDED, DomainError } from '@kitchenline/domain'
 import type { Access } from '../access/access.ts'
 import type { Context } from '../context.ts'
 import { estimatorOf } from '../levels/estimator-of.ts'
-import { newKeptLevel, type KeptLevel } from '../levels/kept-level.ts'
+import { newStoredLevel, type StoredLevel } from '../levels/stored-level.ts'
 import { findLinkedPeople, type LinkedPeople } from '../linked/linked-people.ts'
 import type { MatchCounts } from '../matches/match-counts.ts'
 import type { Changes } from '../matches/match-feed.ts'
@@ -13,7 +13,7 @@ import { newestOf, sortChanges } from './sort-changes.ts'
 
 const ATTEMPTS = 20
 
-export type Refreshed = { kept: KeptLevel; counts: MatchCounts; access?: Access | undefined }
+export type Refreshed = { stored: StoredLevel; counts: MatchCounts; access?: Access | undefined }
 
 /**
  * Takes in what became of the owner's matches. New ones make a new analysis, which is counted once: it gets a name first, is counted
@@ -32,32 +32,32 @@ export async function refreshAnalysis(ctx: Context, owner: Owner): Promise<Refre
 async function tryRefresh(ctx: Context, owner: Owner): Promise<Refreshed | undefined> {
   const { userId, format, onward } = owner
   const estimator = estimatorOf(ctx.constants[format])
-  const found = (await ctx.keptLevels.find(userId, format)) ?? newKeptLevel(userId, format, estimator)
-  const kept = await fileCurrent(ctx, found)
-  const isOurs = kept.estimator === estimator
-  const since = isOurs && !kept.owesLinks ? kept.cursor : ''
+  const found = (await ctx.storedLevels.find(userId, format)) ?? newStoredLevel(userId, format, estimator)
+  const stored = await fileCurrent(ctx, found)
+  const isOurs = stored.estimator === estimator
+  const since = isOurs && !stored.owesLinks ? stored.cursor : ''
   const [changes, linked] = await Promise.all([
     ctx.matchFeed.read(onward, { format, ...(since && { since }) }),
-    linkedNow(ctx, owner, kept),
+    linkedNow(ctx, owner, stored),
   ])
   // Before there was one, no entry names a match.
-  if (kept.current) await ctx.history.forgetMatches(owner, goneIn(changes))
+  if (stored.current) await ctx.history.forgetMatches(owner, deletedIn(changes))
   const count = changes.isWhole ? changes.matches.length : changes.counts[format]
   const counts = { ...changes.counts, [format]: count }
-  if (count < ANALYSIS_MATCHES_NEEDED) return keepReset(ctx, kept, changes, counts)
-  const sorted = sortChanges(kept, changes, linked?.digest ?? '')
+  if (count < ANALYSIS_MATCHES_NEEDED) return keepReset(ctx, stored, changes, counts)
+  const sorted = sortChanges(stored, changes, linked?.digest ?? '')
   // Whether friends are still friends nobody can tell: what is there is shown, and the new matches wait.
-  if (!linked) return { kept: { ...kept, waiting: sorted.waiting }, counts }
-  const situation = { ...owner, kept, changes, sorted, linked, isAllowed: false }
-  if (sorted.waiting.length === 0 && kept.current) {
+  if (!linked) return { stored: { ...stored, waiting: sorted.waiting }, counts }
+  const situation = { ...owner, stored, changes, sorted, linked, isAllowed: false }
+  if (sorted.waiting.length === 0 && stored.current) {
     const renewed = await renewAnalysis(ctx, situation)
-    return renewed && { kept: renewed, counts }
+    return renewed && { stored: renewed, counts }
   }
   return analyseNew(ctx, situation, counts)
 }
 
 /** Undefined while svc-social is away and there is an analysis without it. */
-async function linkedNow(ctx: Context, owner: Owner, { current }: KeptLevel): Promise<LinkedPeople | undefined> {
+async function linkedNow(ctx: Context, owner: Owner, { current }: StoredLevel): Promise<LinkedPeople | undefined> {
   try {
     return await findLinkedPeople(ctx, owner)
   } catch (error) {
@@ -66,37 +66,42 @@ async function linkedNow(ctx: Context, owner: Owner, { current }: KeptLevel): Pr
   }
 }
 
-const goneIn = ({ isWhole, matches, gone }: Changes) =>
-  isWhole ? { live: matches.map(({ id }) => id) } : { gone: gone.map(({ id }) => id) }
+const deletedIn = ({ isWhole, matches, deleted }: Changes) =>
+  isWhole ? { live: matches.map(({ id }) => id) } : { deleted: deleted.map(({ id }) => id) }
 
 /** There is something new, and so a question of access. */
 async function analyseNew(ctx: Context, situation: Situation, counts: MatchCounts): Promise<Refreshed | undefined> {
-  const { kept, onward, format, sorted } = situation
-  const named = kept.intent
-    ? kept
-    : await saved(ctx, { ...kept, intent: `${format}:${newestOf(sorted.added)?.id ?? ctx.newId()}` })
+  const { stored, onward, format, sorted } = situation
+  const named = stored.intent
+    ? stored
+    : await saved(ctx, { ...stored, intent: `${format}:${newestOf(sorted.added)?.id ?? ctx.newId()}` })
   if (!named) return undefined
   let used: Awaited<ReturnType<Context['access']['use']>>
   try {
     used = await ctx.access.use(onward, named.intent!)
   } catch (error) {
     // What is there is shown; the new matches wait for svc-billing.
-    if (!kept.current || !(error instanceof DomainError) || error.kind !== 'unavailable') throw error
-    return { kept: { ...named, waiting: sorted.waiting }, counts }
+    if (!stored.current || !(error instanceof DomainError) || error.kind !== 'unavailable') throw error
+    return { stored: { ...named, waiting: sorted.waiting }, counts }
   }
-  const renewed = await renewAnalysis(ctx, { ...situation, kept: named, isAllowed: used.isGranted })
-  return renewed && { kept: renewed, counts, access: used.after }
+  const renewed = await renewAnalysis(ctx, { ...situation, stored: named, isAllowed: used.isGranted })
+  return renewed && { stored: renewed, counts, access: used.after }
 }
 
 /** Too few matches for an analysis: what was kept is begun anew once there are enough again. */
-async function keepReset(ctx: Context, kept: KeptLevel, changes: Changes, counts: MatchCounts): Promise<Refreshed | undefined> {
-  const reset = { ...kept, cursor: '', figuresVersion: changes.version, waiting: [], isReset: kept.current !== undefined }
-  const isKept = kept.revision === 0 || (kept.isReset === reset.isReset && kept.figuresVersion === changes.version)
-  if (!isKept) await ctx.keptLevels.markStale(await ctx.linkedLevels.remove(kept.userId, kept.format), kept.format)
-  const written = isKept ? reset : await saved(ctx, reset)
-  return written && { kept: written, counts }
+async function keepReset(
+  ctx: Context,
+  stored: StoredLevel,
+  changes: Changes,
+  counts: MatchCounts,
+): Promise<Refreshed | undefined> {
+  const reset = { ...stored, cursor: '', figuresVersion: changes.version, waiting: [], isReset: stored.current !== undefined }
+  const isStored = stored.revision === 0 || (stored.isReset === reset.isReset && stored.figuresVersion === changes.version)
+  if (!isStored) await ctx.storedLevels.markStale(await ctx.linkedLevels.remove(stored.userId, stored.format), stored.format)
+  const written = isStored ? reset : await saved(ctx, reset)
+  return written && { stored: written, counts }
 }
 
-async function saved(ctx: Context, kept: KeptLevel): Promise<KeptLevel | undefined> {
-  return (await ctx.keptLevels.save(kept)) ? { ...kept, revision: kept.revision + 1 } : undefined
+async function saved(ctx: Context, stored: StoredLevel): Promise<StoredLevel | undefined> {
+  return (await ctx.storedLevels.save(stored)) ? { ...stored, revision: stored.revision + 1 } : undefined
 }

@@ -3,7 +3,7 @@ import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
 import { dayNumber } from '@kitchenline/rating'
 import type { Context } from '../context.ts'
 import { estimatorOf } from '../levels/estimator-of.ts'
-import type { KeptLevel } from '../levels/kept-level.ts'
+import type { StoredLevel } from '../levels/stored-level.ts'
 import { writeLinkedLevels } from '../linked/write-linked-levels.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
 import { peopleIn } from '../matches/rated-match-of.ts'
@@ -20,19 +20,19 @@ const AGED_DAYS = 7
 const IMPACT_MATCHES = 50
 
 /** The present analysis with everything that may be in it; undefined when somebody else wrote in between. */
-export async function renewAnalysis(ctx: Context, situation: Situation): Promise<KeptLevel | undefined> {
-  const { kept, changes, sorted, isAllowed } = situation
+export async function renewAnalysis(ctx: Context, situation: Situation): Promise<StoredLevel | undefined> {
+  const { stored, changes, sorted, isAllowed } = situation
   const added = isAllowed ? sorted.added : []
-  const isQuiet = kept.current && !sorted.isPastChanged && added.length === 0 && (!isAllowed || sorted.waiting.length === 0)
-  if (isQuiet && !isAged(ctx, kept)) return moveCursor(ctx, situation)
-  const goesOn = canGoOn(kept, isAllowed ? sorted : { ...sorted, added: [], waiting: [] }) && !owesLinks(situation, added)
+  const isQuiet = stored.current && !sorted.isPastChanged && added.length === 0 && (!isAllowed || sorted.waiting.length === 0)
+  if (isQuiet && !isAged(ctx, stored)) return moveCursor(ctx, situation)
+  const goesOn = canGoOn(stored, isAllowed ? sorted : { ...sorted, added: [], waiting: [] }) && !owesLinks(situation, added)
   if (!goesOn && !changes.isWhole) return renewAnalysis(ctx, await wholeOf(ctx, situation))
 
   const ofNow = await withOwnLevel(situation)
   const out = new Set(isAllowed ? [] : sorted.added)
   const played = goesOn ? added : changes.matches.filter((match) => !out.has(match))
   if (!goesOn && played.length < ANALYSIS_MATCHES_NEEDED) return moveCursor(ctx, situation)
-  const known = { kept: ofNow.kept, linked: situation.linked }
+  const known = { stored: ofNow.stored, linked: situation.linked }
   const judged = goesOn ? await judgeMore(ctx, known, added) : judgeAll(ctx, known, played)
   return judged && keep(ctx, { ...situation, ...ofNow }, { judged, added, played, isWhole: !goesOn })
 }
@@ -45,56 +45,56 @@ function owesLinks({ linked: { friends } }: Situation, added: readonly PlayedMat
 /** The same question, asked of all matches. */
 async function wholeOf(ctx: Context, situation: Situation): Promise<Situation> {
   const changes = await ctx.matchFeed.read(situation.onward, { format: situation.format })
-  return { ...situation, changes, sorted: sortChanges(situation.kept, changes, situation.linked.digest) }
+  return { ...situation, changes, sorted: sortChanges(situation.stored, changes, situation.linked.digest) }
 }
 
-const isAged = (ctx: Context, { asOf }: KeptLevel) => !asOf || dayNumber(ctx.clock()) - dayNumber(asOf) >= AGED_DAYS
+const isAged = (ctx: Context, { asOf }: StoredLevel) => !asOf || dayNumber(ctx.clock()) - dayNumber(asOf) >= AGED_DAYS
 
-type OfNow = { kept: KeptLevel; ownLevel?: number | undefined }
+type OfNow = { stored: StoredLevel; ownLevel?: number | undefined }
 
 /** An analysis starts from what the player said of the own level before the first one, or the first after a reset. */
-async function withOwnLevel({ kept, askOwnLevel }: Situation): Promise<OfNow> {
-  const isFirst = !kept.current || kept.isReset
-  const ownLevel = await askOwnLevel().catch((error: unknown) => {
+async function withOwnLevel({ stored, findOwnLevel }: Situation): Promise<OfNow> {
+  const isFirst = !stored.current || stored.isReset
+  const ownLevel = await findOwnLevel().catch((error: unknown) => {
     if (isFirst) throw error
     return undefined
   })
-  return { kept: isFirst ? { ...kept, ownLevel } : kept, ownLevel }
+  return { stored: isFirst ? { ...stored, ownLevel } : stored, ownLevel }
 }
 
-type Taken = { judged: Judgement; added: PlayedMatch[]; played: PlayedMatch[]; isWhole: boolean }
+type Judged = { judged: Judgement; added: PlayedMatch[]; played: PlayedMatch[]; isWhole: boolean }
 
-async function keep(ctx: Context, situation: Situation & OfNow, taken: Taken): Promise<KeptLevel | undefined> {
-  const { kept, changes, sorted, linked, isAllowed } = situation
-  const { judged, added, played, isWhole } = taken
+async function keep(ctx: Context, situation: Situation & OfNow, result: Judged): Promise<StoredLevel | undefined> {
+  const { stored, changes, sorted, linked, isAllowed } = situation
+  const { judged, added, played, isWhole } = result
   const now = ctx.clock()
-  const isNew = isAllowed && (added.length > 0 || !kept.current)
-  const current = await withPartnerName(ctx, kept, currentAfter(ctx, situation, taken, { now, isNew }), judged.people)
-  const isAnother = current.id !== kept.current?.id
+  const isNew = isAllowed && (added.length > 0 || !stored.current)
+  const current = await withPartnerName(ctx, stored, currentAfter(ctx, situation, result, { now, isNew }), judged.people)
+  const isAnother = current.id !== stored.current?.id
   const newest = newestOf(played)?.createdAt
-  const after: KeptLevel = {
-    ...kept,
-    estimator: estimatorOf(ctx.constants[kept.format]),
+  const after: StoredLevel = {
+    ...stored,
+    estimator: estimatorOf(ctx.constants[stored.format]),
     cursor: changes.cursor,
     figuresVersion: changes.version,
     linked: linked.digest,
     owesLinks: (isWhole && linked.friends !== undefined) || undefined,
     base: judged.base,
     lastDay: judged.lastDay,
-    seenUpTo: newest && (!kept.seenUpTo || newest > kept.seenUpTo) ? newest : kept.seenUpTo,
+    seenUpTo: newest && (!stored.seenUpTo || newest > stored.seenUpTo) ? newest : stored.seenUpTo,
     waiting: isAllowed ? [] : sorted.waiting,
-    intent: isNew ? undefined : kept.intent,
+    intent: isNew ? undefined : stored.intent,
     current,
     asOf: now,
-    adviceBefore: isNew ? adviceOf(kept.current) : kept.adviceBefore,
-    isFiled: !isAnother && kept.isFiled,
+    adviceBefore: isNew ? adviceOf(stored.current) : stored.adviceBefore,
+    isFiled: !isAnother && stored.isFiled,
     isReset: false,
   }
-  if (!(await ctx.keptLevels.save(after, { known: judged.people, areAll: judged.areAllPeople }))) return undefined
+  if (!(await ctx.storedLevels.save(after, { known: judged.people, areAll: judged.areAllPeople }))) return undefined
   const saved = { ...after, revision: after.revision + 1, owesLinks: undefined }
   if (after.owesLinks) {
     await writeLinkedLevels(ctx, saved, played, linked)
-    await ctx.keptLevels.markLinked(saved)
+    await ctx.storedLevels.markLinked(saved)
   }
   return fileCurrent(ctx, saved)
 }
@@ -106,27 +106,27 @@ type When = { now: Date; isNew: boolean }
 function currentAfter(
   ctx: Context,
   situation: Situation & OfNow,
-  { judged, added, played }: Taken,
+  { judged, added, played }: Judged,
   { now, isNew }: When,
 ): Analysis {
-  const { kept, changes, linked, ownLevel } = situation
-  const { format, current } = kept
-  const previousAdvice = isNew ? adviceOf(current) : kept.adviceBefore
+  const { stored, changes, linked, ownLevel } = situation
+  const { format, current } = stored
+  const previousAdvice = isNew ? adviceOf(current) : stored.adviceBefore
   const content = makeAnalysis({ format, state: judged.state, evidence: judged.evidence, asOf: now, ownLevel, previousAdvice })
-  const isOther = kept.estimator !== estimatorOf(ctx.constants[format])
+  const isOther = stored.estimator !== estimatorOf(ctx.constants[format])
   const replayed = current && isOther ? ('constants' as const) : undefined
-  const kind = !current ? ('initial' as const) : kept.isReset ? ('reset' as const) : ('ongoing' as const)
+  const kind = !current ? ('initial' as const) : stored.isReset ? ('reset' as const) : ('ongoing' as const)
   if (isNew) {
     const ids = new Set(added.map(({ id }) => id))
     const impact = judged.matches.flatMap(({ match, levels }) => (ids.has(match.id) ? [{ matchId: match.id, levels }] : []))
-    const label = { id: idOf(kept.intent!), kind, matchId: newestOf(added)?.id, impact: impact.slice(-IMPACT_MATCHES) }
+    const label = { id: idOf(stored.intent!), kind, matchId: newestOf(added)?.id, impact: impact.slice(-IMPACT_MATCHES) }
     return { ...content, ...label, replayed }
   }
   const same = { id: current!.id, kind: current!.kind, impact: current!.impact, createdAt: current!.createdAt }
-  const why = linked.digest === (kept.linked ?? '') ? ('changes' as const) : ('links' as const)
-  const isGone = changes.isWhole && !played.some(({ id }) => id === current!.matchId)
-  const matchId = isGone ? undefined : current!.matchId
-  if (!isOther && !kept.isReset && isSameJudgement(content, current!)) {
+  const why = linked.digest === (stored.linked ?? '') ? ('changes' as const) : ('links' as const)
+  const isMatchDeleted = changes.isWhole && !played.some(({ id }) => id === current!.matchId)
+  const matchId = isMatchDeleted ? undefined : current!.matchId
+  if (!isOther && !stored.isReset && isSameJudgement(content, current!)) {
     return { ...content, ...same, matchId, replayed: current!.replayed }
   }
   return { ...content, id: ctx.newId(), kind, matchId, impact: [], replayed: replayed ?? why }
@@ -140,13 +140,13 @@ const isSameJudgement = (one: Pick<Analysis, 'level' | 'matches' | 'start'>, oth
   one.level === other.level && one.matches === other.matches && one.start === other.start
 
 /** Nothing to judge: only how far the feed was read, and what waits. */
-async function moveCursor(ctx: Context, { kept, changes, sorted }: Situation): Promise<KeptLevel | undefined> {
+async function moveCursor(ctx: Context, { stored, changes, sorted }: Situation): Promise<StoredLevel | undefined> {
   const isSame =
-    kept.cursor === changes.cursor &&
-    kept.figuresVersion === changes.version &&
-    kept.waiting.length === sorted.waiting.length &&
-    !kept.isReset
-  if (isSame) return kept
-  const moved = { ...kept, cursor: changes.cursor, figuresVersion: changes.version, waiting: sorted.waiting, isReset: false }
-  return (await ctx.keptLevels.save(moved)) ? { ...moved, revision: moved.revision + 1 } : undefined
+    stored.cursor === changes.cursor &&
+    stored.figuresVersion === changes.version &&
+    stored.waiting.length === sorted.waiting.length &&
+    !stored.isReset
+  if (isSame) return stored
+  const moved = { ...stored, cursor: changes.cursor, figuresVersion: changes.version, waiting: sorted.waiting, isReset: false }
+  return (await ctx.storedLevels.save(moved)) ? { ...moved, revision: moved.revision + 1 } : undefined
 }

@@ -136,12 +136,12 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   ],
 }
 
-const SOMEONE = 'one partner'
+const UNNAMED_PARTNER = 'one partner'
 
-export const reasonSentence = ({ code, params }: Sentenced<EvidenceCode>, partner = SOMEONE): string =>
+export const reasonSentence = ({ code, params }: Sentenced<EvidenceCode>, partner = UNNAMED_PARTNER): string =>
   REASONS[code](figures(params, partner))
 
-export function adviceSentence({ code, params }: Sentenced<AdviceCode>, partner = SOMEONE): string {
+export function adviceSentence({ code, params }: Sentenced<AdviceCode>, partner = UNNAMED_PARTNER): string {
   const [sentence, drill] = ADVICE[code]
   return `${sentence(figures(params, partner))} Drill: ${drill}`
 }

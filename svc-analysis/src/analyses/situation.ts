@@ -1,6 +1,6 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
-import type { KeptLevel } from '../levels/kept-level.ts'
+import type { StoredLevel } from '../levels/stored-level.ts'
 import type { LinkedPeople } from '../linked/linked-people.ts'
 import type { Changes } from '../matches/match-feed.ts'
 import type { Sorted } from './sort-changes.ts'
@@ -10,8 +10,14 @@ export type Owner = {
   format: MatchFormat
   onward: Outgoing
   /** What the player says of the own level. */
-  askOwnLevel: () => Promise<number | undefined>
+  findOwnLevel: () => Promise<number | undefined>
 }
 
 /** What a step works on; `isAllowed` once new matches may be analysed. */
-export type Situation = Owner & { kept: KeptLevel; changes: Changes; sorted: Sorted; linked: LinkedPeople; isAllowed: boolean }
+export type Situation = Owner & {
+  stored: StoredLevel
+  changes: Changes
+  sorted: Sorted
+  linked: LinkedPeople
+  isAllowed: boolean
+}

@@ -1,5 +1,5 @@
 import { dayNumber } from '@kitchenline/rating'
-import type { KeptLevel } from '../levels/kept-level.ts'
+import type { StoredLevel } from '../levels/stored-level.ts'
 import type { Changes } from '../matches/match-feed.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
 
@@ -13,25 +13,25 @@ export type Sorted = {
 }
 
 /** What changes, and friends' levels of this digest, mean for what is kept. */
-export function sortChanges(kept: KeptLevel, changes: Changes, linked: string): Sorted {
-  const { seenUpTo } = kept
+export function sortChanges(stored: StoredLevel, changes: Changes, linked: string): Sorted {
+  const { seenUpTo } = stored
   const isNew = (at: Date | undefined) => seenUpTo === undefined || (at !== undefined && at > seenUpTo)
   const added = changes.matches.filter(({ createdAt }) => isNew(createdAt))
-  const gone = new Set(changes.gone.map(({ id }) => id))
-  const earlier = changes.isWhole ? [] : kept.waiting.filter((id) => !gone.has(id))
-  const known = new Set(kept.waiting)
+  const deletedIds = new Set(changes.deleted.map(({ id }) => id))
+  const earlier = changes.isWhole ? [] : stored.waiting.filter((id) => !deletedIds.has(id))
+  const known = new Set(stored.waiting)
   const isPastChanged =
     changes.isWhole ||
-    linked !== (kept.linked ?? '') ||
+    linked !== (stored.linked ?? '') ||
     added.length < changes.matches.length ||
-    changes.gone.some(({ id, createdAt }) => !known.has(id) && !isNew(createdAt))
+    changes.deleted.some(({ id, createdAt }) => !known.has(id) && !isNew(createdAt))
   return { added, waiting: [...new Set([...earlier, ...added.map(({ id }) => id)])], isPastChanged }
 }
 
 /** The kept state can go on with these: it holds all others, and none of them is older than its last day. */
-export function canGoOn(kept: KeptLevel, { added, waiting, isPastChanged }: Sorted): boolean {
-  const lastDay = kept.lastDay[0]
-  if (isPastChanged || !kept.base || !lastDay || waiting.length > added.length) return false
+export function canGoOn(stored: StoredLevel, { added, waiting, isPastChanged }: Sorted): boolean {
+  const lastDay = stored.lastDay[0]
+  if (isPastChanged || !stored.base || !lastDay || waiting.length > added.length) return false
   return added.every(({ matchDate }) => dayNumber(matchDate) >= dayNumber(lastDay.matchDate))
 }
 

@@ -2,7 +2,7 @@ import { DoublesAnalysisModel, SinglesAnalysisModel } from '../analyses/analysis
 import { LevelLinkingModel } from '../linked/level-linking.model.ts'
 import { LinkedLevelModel } from '../linked/linked-level.model.ts'
 import { ofOwner } from '../linked/linked-level.repository.ts'
-import { KeptLevelModel } from '../levels/kept-level.model.ts'
+import { StoredLevelModel } from '../levels/stored-level.model.ts'
 
 export type ErasureRepository = {
   /** May be done again and again. */
@@ -14,7 +14,7 @@ export const erasureRepository: ErasureRepository = {
     await LevelLinkingModel.deleteOne({ _id: userId })
     await LinkedLevelModel.deleteMany(ofOwner(userId))
     await LinkedLevelModel.deleteMany({ readerId: userId })
-    await KeptLevelModel.deleteMany(ofOwner(userId))
+    await StoredLevelModel.deleteMany(ofOwner(userId))
     for (const Model of [SinglesAnalysisModel, DoublesAnalysisModel]) await Model.deleteMany({ userId })
   },
 }

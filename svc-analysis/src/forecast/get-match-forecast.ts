@@ -4,7 +4,7 @@ import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { judgeMatches } from '../levels/judge-matches.ts'
 import { estimatorOf } from '../levels/estimator-of.ts'
-import type { KeptLevel } from '../levels/kept-level.ts'
+import type { StoredLevel } from '../levels/stored-level.ts'
 import { keysOf } from '../analyses/judge-level.ts'
 
 type Question = {
@@ -50,14 +50,14 @@ export async function getMatchForecast(ctx: Context, question: Question): Promis
 }
 
 /** From what is kept where there is something; else from the matches. */
-type Asked = Omit<Question, 'opponentLevels'>
+type Requested = Omit<Question, 'opponentLevels'>
 
-async function stateFor(ctx: Context, { userId, onward, format, opponentIds, partnerId }: Asked): Promise<LevelState> {
+async function stateFor(ctx: Context, { userId, onward, format, opponentIds, partnerId }: Requested): Promise<LevelState> {
   const constants = ctx.constants[format]
-  const kept = await ctx.keptLevels.find(userId, format)
-  const wanted = [...opponentIds, ...(partnerId ? [partnerId] : [])]
-  const known = kept && (await knownFor(ctx, kept, wanted))
-  if (known) return judgeMatches({ format, ownLevel: kept.ownLevel, constants }, kept.lastDay, known).state
+  const stored = await ctx.storedLevels.find(userId, format)
+  const personIds = [...opponentIds, ...(partnerId ? [partnerId] : [])]
+  const known = stored && (await knownFor(ctx, stored, personIds))
+  if (known) return judgeMatches({ format, ownLevel: stored.ownLevel, constants }, stored.lastDay, known).state
   const [{ matches }, ownLevel] = await Promise.all([
     ctx.matchFeed.read(onward, { format }),
     ctx.ownLevels.find(onward, userId).catch(() => undefined),
@@ -65,10 +65,10 @@ async function stateFor(ctx: Context, { userId, onward, format, opponentIds, par
   return judgeMatches({ format, ownLevel, constants }, matches).state
 }
 
-async function knownFor(ctx: Context, kept: KeptLevel, wanted: string[]) {
-  const { base, isReset, estimator, format } = kept
+async function knownFor(ctx: Context, stored: StoredLevel, personIds: string[]) {
+  const { base, isReset, estimator, format } = stored
   if (!base || isReset || estimator !== estimatorOf(ctx.constants[format])) return undefined
-  const people = await ctx.keptLevels.people(kept, [...new Set([...wanted, ...keysOf(kept.lastDay)])])
+  const people = await ctx.storedLevels.people(stored, [...new Set([...personIds, ...keysOf(stored.lastDay)])])
   return people && { base, people }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '@kitchenline/rating'
 import { ratedMatchOf, peopleIn, personKey } from '../matches/rated-match-of.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
-import type { Base, KnownPeople } from './kept-level.ts'
+import type { Base, KnownPeople } from './stored-level.ts'
 
 type Player = { format: MatchFormat; ownLevel?: number | undefined; constants: RatingConstants }
 type Known = { base: Base; people: KnownPeople }

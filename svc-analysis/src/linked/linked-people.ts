@@ -14,20 +14,20 @@ export type LinkedPeople = {
   digest: string
 }
 
-export const NOBODY_LINKED: LinkedPeople = { friends: undefined, estimates: new Map(), digest: '' }
+export const NO_LINKED_PEOPLE: LinkedPeople = { friends: undefined, estimates: new Map(), digest: '' }
 
-type Asked = { userId: string; format: MatchFormat; onward: Outgoing }
+type Reader = { userId: string; format: MatchFormat; onward: Outgoing }
 
 /** Both sides must agree, and be friends at this moment; who keeps the level from friends is not told of either. */
-export async function findLinkedPeople(ctx: Context, { userId, format, onward }: Asked): Promise<LinkedPeople> {
-  if (!(await ctx.levelLinkings.agreeing([userId])).has(userId)) return NOBODY_LINKED
+export async function findLinkedPeople(ctx: Context, { userId, format, onward }: Reader): Promise<LinkedPeople> {
+  if (!(await ctx.levelLinkings.agreeing([userId])).has(userId)) return NO_LINKED_PEOPLE
   const [friends, levels] = await Promise.all([ctx.friendships.list(onward), ctx.linkedLevels.listFor(userId, format)])
   const others = levels.map((level) => level.userId)
   const [agreeing, showing] = await Promise.all([ctx.levelLinkings.agreeing(others), ctx.ownLevels.showing(onward, others)])
   const known = new Set(friends)
   return linkedPeople(
     known,
-    levels.filter((level) => [known, agreeing, showing].every((those) => those.has(level.userId))),
+    levels.filter((level) => [known, agreeing, showing].every((ids) => ids.has(level.userId))),
   )
 }
 

@@ -6,9 +6,9 @@ export async function setLevelLinking(ctx: Context, userId: string, isOn: boolea
   if (isOn) {
     await ctx.levelLinkings.agree(userId, ctx.clock())
     // What the log says for friends is written when it is judged.
-    return ctx.keptLevels.readAgain(userId)
+    return ctx.storedLevels.readAgain(userId)
   }
   await ctx.levelLinkings.withdraw(userId)
   const readers = await ctx.linkedLevels.remove(userId)
-  for (const format of MATCH_FORMATS) await ctx.keptLevels.markStale([userId, ...readers], format)
+  for (const format of MATCH_FORMATS) await ctx.storedLevels.markStale([userId, ...readers], format)
 }

@@ -1,6 +1,6 @@
 import { linkedEstimates, type LinkedEstimate } from '@kitchenline/rating'
 import type { Context } from '../context.ts'
-import type { KeptLevel } from '../levels/kept-level.ts'
+import type { StoredLevel } from '../levels/stored-level.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
 import { peopleIn, personKey, ratedMatchOf } from '../matches/rated-match-of.ts'
 import type { LinkedPeople } from './linked-people.ts'
@@ -8,11 +8,11 @@ import type { LinkedPeople } from './linked-people.ts'
 /** What the player's matches say without each friend who confirmed some of them, for that friend's analysis. */
 export async function writeLinkedLevels(
   ctx: Context,
-  kept: KeptLevel,
+  stored: StoredLevel,
   played: readonly PlayedMatch[],
   { friends }: LinkedPeople,
 ): Promise<void> {
-  const { format, ownLevel, revision } = kept
+  const { format, ownLevel, revision } = stored
   const rated = played.map(ratedMatchOf)
   const readers = new Map<string, LinkedEstimate[]>()
   for (const [friendId, { keys: without, days: before }] of sharedWith(played)) {
@@ -22,11 +22,11 @@ export async function writeLinkedLevels(
     const player = { format, level: ownLevel, constants: ctx.constants[format] }
     readers.set(friendId, linkedEstimates(player, rated, { before, without }))
   }
-  const changed = await ctx.linkedLevels.write(kept, { readers, revision })
+  const changed = await ctx.linkedLevels.write(stored, { readers, revision })
   // Withdrawn in between: nothing stays behind.
-  const isAgreed = (await ctx.levelLinkings.agreeing([kept.userId])).has(kept.userId)
-  if (!isAgreed) await ctx.linkedLevels.remove(kept.userId, format)
-  await ctx.keptLevels.markStale(changed, format)
+  const isAgreed = (await ctx.levelLinkings.agreeing([stored.userId])).has(stored.userId)
+  if (!isAgreed) await ctx.linkedLevels.remove(stored.userId, format)
+  await ctx.storedLevels.markStale(changed, format)
 }
 
 type Shared = { keys: Set<string>; days: Date[] }

@@ -16,11 +16,11 @@ export function matchesFeed(address: string): MatchFeed & { close(): void } {
         onward,
       )
       let changes: Changes | undefined
-      for await (const { head, matches, gone } of parts) {
+      for await (const { head, matches, gone: deleted } of parts) {
         if (head)
-          changes = { ...head, counts: { singles: head.singlesMatches, doubles: head.doublesMatches }, matches: [], gone: [] }
+          changes = { ...head, counts: { singles: head.singlesMatches, doubles: head.doublesMatches }, matches: [], deleted: [] }
         changes?.matches.push(...matches.map(toPlayed))
-        changes?.gone.push(...gone)
+        changes?.deleted.push(...deleted)
       }
       if (!changes) throw new DomainError('UNEXPECTED', {}, { cause: new Error('changes without a head') })
       return changes

@@ -14,7 +14,7 @@ export type Changes = {
   version: string
   matches: PlayedMatch[]
   /** Not live, with the time of logging where it is known. */
-  gone: { id: string; createdAt?: Date | undefined }[]
+  deleted: { id: string; createdAt?: Date | undefined }[]
 }
 
 export type MatchFeed = { read(onward: Outgoing, which: { format: MatchFormat; since?: string }): Promise<Changes> }

@@ -4,7 +4,7 @@ import type { Outgoing } from '@kitchenline/runtime'
 import { judgeAll } from '../analyses/judge-level.ts'
 import type { Context } from '../context.ts'
 import { estimatorOf } from '../levels/estimator-of.ts'
-import { newKeptLevel } from '../levels/kept-level.ts'
+import { newStoredLevel } from '../levels/stored-level.ts'
 import { asLinked, findLinkedPeople } from '../linked/linked-people.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
 
@@ -35,15 +35,16 @@ export async function getAnalysisMath(ctx: Context, { userId, onward, format, ..
   const { limit, cursor } = page
   if (!Number.isInteger(limit) || limit < 0 || limit > PAGE_MAX) throw new DomainError('INVALID_INPUT', { field: 'limit' })
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
-  const kept = (await ctx.keptLevels.find(userId, format)) ?? newKeptLevel(userId, format, estimatorOf(ctx.constants[format]))
+  const stored =
+    (await ctx.storedLevels.find(userId, format)) ?? newStoredLevel(userId, format, estimatorOf(ctx.constants[format]))
   const [{ matches: all }, linked] = await Promise.all([
     ctx.matchFeed.read(onward, { format }),
     findLinkedPeople(ctx, { userId, format, onward }),
   ])
-  const isAnalysed = ({ createdAt }: PlayedMatch) => !kept.seenUpTo || createdAt <= kept.seenUpTo
+  const isAnalysed = ({ createdAt }: PlayedMatch) => !stored.seenUpTo || createdAt <= stored.seenUpTo
   const analysed = asLinked(linked, all.filter(isAnalysed))
-  const isThere = kept.current !== undefined && all.length >= ANALYSIS_MATCHES_NEEDED
-  const { state, matches: judged } = judgeAll(ctx, { kept, linked }, isThere ? analysed : [])
+  const isThere = stored.current !== undefined && all.length >= ANALYSIS_MATCHES_NEEDED
+  const { state, matches: judged } = judgeAll(ctx, { stored, linked }, isThere ? analysed : [])
   const { start, level } = state.totals
   const played = new Map(analysed.map((match) => [match.id, match]))
   const index = page.matchId === undefined ? undefined : judged.findIndex(({ match }) => match.id === page.matchId)

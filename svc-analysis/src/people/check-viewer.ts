@@ -9,7 +9,7 @@ export async function checkViewer(ctx: Context, { caller, onward }: Viewer, user
   if (userId === '') throw new DomainError('INVALID_INPUT', { field: 'userId' })
   if (userId === caller.userId) return true
   if (caller.role === 'admin') return false
-  const asked = [ctx.friendships.areFriends(onward, userId), ctx.ownLevels.areShown(onward, userId)]
-  if (!(await Promise.all(asked)).every(Boolean)) throw new DomainError('STATS_FORBIDDEN')
+  const checks = [ctx.friendships.areFriends(onward, userId), ctx.ownLevels.areShown(onward, userId)]
+  if (!(await Promise.all(checks)).every(Boolean)) throw new DomainError('STATS_FORBIDDEN')
   return false
 }

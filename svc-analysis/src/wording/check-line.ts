@@ -10,13 +10,13 @@ const GROWTH = 2.5
 const NOT_PLAIN = /[<>{}[\]\\`*_#|~^]|\p{C}|https?:|www\.|\w@\w/iu
 
 /** A line of a model that may take the place of the given one; undefined where the given one has to stay. */
-export function checkLine(said: string | undefined, given: string, language: Language): string | undefined {
-  const line = said?.trim()
-  if (!line || line.length > LONGEST || line.length > given.length * GROWTH) return undefined
-  if (line.split(PARTNER).length !== given.split(PARTNER).length) return undefined
+export function checkLine(answer: string | undefined, original: string, language: Language): string | undefined {
+  const line = answer?.trim()
+  if (!line || line.length > LONGEST || line.length > original.length * GROWTH) return undefined
+  if (line.split(PARTNER).length !== original.split(PARTNER).length) return undefined
   const words = line.replaceAll(PARTNER, ' ')
   if (NOT_PLAIN.test(words) || languageOf(words) !== language) return undefined
-  return sameNumbers(numbersIn(words, language), numbersIn(given, 'en')) ? line : undefined
+  return sameNumbers(numbersIn(words, language), numbersIn(original, 'en')) ? line : undefined
 }
 
 /** None is new, none is left out. */

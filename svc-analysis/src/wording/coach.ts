@@ -4,7 +4,7 @@ import type { Analysis } from '../analyses/analysis.ts'
 import { adviceSentence, reasonSentence } from '../analyses/sentences.ts'
 import type { BackgroundWork } from './background-work.ts'
 import type { ChatModel } from './chat-model.ts'
-import type { KeptWordings } from './kept-wording.repository.ts'
+import type { WordingCache } from './wording-cache.repository.ts'
 import { RULES_VERSION, rewordLines } from './reword-lines.ts'
 import { PARTNER, type Wording } from './wording.ts'
 
@@ -15,9 +15,9 @@ export type Coach = {
   stop(): void
 }
 
-type Parts = { model: ChatModel; kept: KeptWordings; work: BackgroundWork; clock: () => Date }
+type Parts = { model: ChatModel; wordings: WordingCache; work: BackgroundWork; clock: () => Date }
 
-export function coachOf({ model, kept, work, clock }: Parts): Coach {
+export function coachOf({ model, wordings, work, clock }: Parts): Coach {
   return {
     async wordingOf(analysis, language) {
       // Codes and figures make these lines: no name, no place and no note is in them.
@@ -25,9 +25,9 @@ export function coachOf({ model, kept, work, clock }: Parts): Coach {
       const key = createHash('sha256')
         .update(JSON.stringify([RULES_VERSION, model.name, language, lines]))
         .digest('hex')
-      const found = await kept.find(key)
+      const found = await wordings.find(key)
       if (found) return toWording(analysis, language, found)
-      work.offer(key, async (signal) => kept.keep(key, await rewordLines(model, { lines, language }, signal), clock()))
+      work.offer(key, async (signal) => wordings.keep(key, await rewordLines(model, { lines, language }, signal), clock()))
       return undefined
     },
     stop: () => work.stop(),

@@ -2,7 +2,7 @@ import type { Log } from '@kitchenline/runtime'
 import { backgroundWork } from './background-work.ts'
 import { chatModel } from './chat-model.ts'
 import { coachOf, type Coach } from './coach.ts'
-import { mongoKeptWordings } from './kept-wording.repository.ts'
+import { mongoWordingCache } from './wording-cache.repository.ts'
 
 type Settings = {
   COACH_MODEL_URL?: string | undefined
@@ -18,7 +18,7 @@ export function createCoach(env: Settings, log: Log): Coach | undefined {
   const clock = () => new Date()
   return coachOf({
     model: chatModel({ url, key, model, timeoutMs }),
-    kept: mongoKeptWordings,
+    wordings: mongoWordingCache,
     work: backgroundWork(log, clock),
     clock,
   })

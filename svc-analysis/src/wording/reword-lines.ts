@@ -38,11 +38,11 @@ export async function rewordLines(
     ],
     signal,
   )
-  const said = new Map<number, string>()
+  const answers = new Map<number, string>()
   for (const line of answer.split('\n')) {
     const [, number, text] = /^\s*(\d{1,2})[.)]\s+(.+)$/.exec(line) ?? []
     // Of two answers for one note neither is the one.
-    if (text) said.set(Number(number), said.has(Number(number)) ? '' : text)
+    if (text) answers.set(Number(number), answers.has(Number(number)) ? '' : text)
   }
-  return lines.map((line, index) => checkLine(said.get(index + 1), line, language))
+  return lines.map((line, index) => checkLine(answers.get(index + 1), line, language))
 }

@@ -27,10 +27,10 @@ export type Access = {
 /** The order: switch off, then VIP, then a running plan, then the free analyses. */
 export function decideAccess({ areSubscriptionsOn, isVip, subscriptions, freeUsed, now }: Grounds): Access {
   const running = longest(subscriptions.filter((subscription) => isRunning(subscription, now)))
-  const freeLeft = areSubscriptionsOn && !isVip ? Math.max(0, FREE_ANALYSES - freeUsed) : undefined
-  const source = !areSubscriptionsOn ? 'free_for_all' : isVip ? 'vip' : running ? 'plan' : freeLeft! > 0 ? 'free' : 'none'
+  const freeRemaining = areSubscriptionsOn && !isVip ? Math.max(0, FREE_ANALYSES - freeUsed) : undefined
+  const source = !areSubscriptionsOn ? 'free_for_all' : isVip ? 'vip' : running ? 'plan' : freeRemaining! > 0 ? 'free' : 'none'
   const ended = running ? undefined : subscriptions.find((subscription) => hasEnded(subscription, now))
-  return { source, running, ended, freeLeft, freeUsed }
+  return { source, running, ended, freeLeft: freeRemaining, freeUsed }
 }
 
 /** A plan without a limit before a pack, so that the pack's matches are kept; of plans the one that ends last. */

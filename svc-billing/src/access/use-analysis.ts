@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
-import { isRunning, matchesLeft, type Subscription } from '../subscriptions/subscription.ts'
+import { isRunning, remainingMatches, type Subscription } from '../subscriptions/subscription.ts'
 import type { AccessSource } from './access.ts'
 import { getAccess, type Player } from './get-access.ts'
 
@@ -38,5 +38,5 @@ async function countOnPlan(ctx: Context, id: string, analysis: string): Promise<
 
 function withOneMore(stored: Subscription, analysis: string): Subscription {
   const used = { ...stored, matchesUsed: stored.matchesUsed + 1, usedFor: [...stored.usedFor, analysis].slice(-REMEMBERED) }
-  return matchesLeft(used) === 0 ? { ...used, status: 'expired' } : used
+  return remainingMatches(used) === 0 ? { ...used, status: 'expired' } : used
 }

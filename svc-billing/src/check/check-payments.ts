@@ -8,12 +8,12 @@ import { NAMELESS, packId } from '../subscriptions/subscription.ts'
 
 const PAGE = 100
 /** The provider keeps events for 30 days. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const EVENTS_TTL_MS = 30 * 24 * 60 * 60_000
 
 /** News of the provider that never came, then each payment against the provider's, with what it grants. */
 export async function* checkPayments(ctx: Context): AsyncGenerator<Disagreement> {
   if (!ctx.provider) return
-  for await (const event of payments(ctx).listEvents(new Date(ctx.clock().getTime() - KEPT_MS))) {
+  for await (const event of payments(ctx).listEvents(new Date(ctx.clock().getTime() - EVENTS_TTL_MS))) {
     const stored = await ctx.events.find(event.id)
     if (stored) continue
     const right = { type: event.type, about: event.about }

@@ -2,7 +2,7 @@ import type { Disagreement } from '@kitchenline/runtime/check-command'
 import { REMEMBERED } from '../access/use-analysis.ts'
 import type { Context } from '../context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
-import { matchesLeft, type Subscription, type SubscriptionStatus } from '../subscriptions/subscription.ts'
+import { remainingMatches, type Subscription, type SubscriptionStatus } from '../subscriptions/subscription.ts'
 import { allOf } from './check-subscriptions.ts'
 
 const PAGE = 200
@@ -33,7 +33,7 @@ function rightUse(stored: Subscription): Use {
   const named = stored.usedFor.length
   const matchesUsed = named < REMEMBERED ? named : Math.max(stored.matchesUsed, named)
   if (!stored.grants) return { matchesUsed, status: stored.status }
-  return { matchesUsed, status: matchesLeft({ ...stored, matchesUsed }) === 0 ? 'expired' : 'active' }
+  return { matchesUsed, status: remainingMatches({ ...stored, matchesUsed }) === 0 ? 'expired' : 'active' }
 }
 
 async function mend(ctx: Context, id: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { syncSubscription } from './sync-subscription.ts'
 import { takeEvent } from './receive-event.ts'
 
 /** The provider keeps events for 30 days. */
-const KEPT_MS = 30 * 24 * 60 * 60_000
+const EVENTS_TTL_MS = 30 * 24 * 60 * 60_000
 /** Events may reach us in another order than they were made in. */
 const OVERLAP_MS = 60 * 60_000
 const PAGE = 200
@@ -14,8 +14,8 @@ export type Differences = { missedEvents: string[]; changedSubscriptions: string
 /** Takes in what never reached us, and reads every unfinished subscription anew. Answers what was not so. */
 export async function reconcile(ctx: Context): Promise<Differences> {
   const newest = await ctx.events.newest()
-  const oldestKept = ctx.clock().getTime() - KEPT_MS
-  const since = new Date(Math.max(oldestKept, newest ? newest.getTime() - OVERLAP_MS : 0))
+  const oldestAvailable = ctx.clock().getTime() - EVENTS_TTL_MS
+  const since = new Date(Math.max(oldestAvailable, newest ? newest.getTime() - OVERLAP_MS : 0))
   const missedEvents: string[] = []
   for await (const event of payments(ctx).listEvents(since)) {
     if (await takeEvent(ctx, event)) missedEvents.push(event.id)

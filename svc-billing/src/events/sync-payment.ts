@@ -3,7 +3,7 @@ import { payments } from '../checkout/payments.ts'
 import { earned, type Payment } from '../payments/payment.ts'
 import type { ProviderPayment } from '../provider/payment-provider.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
-import { matchesLeft, NAMELESS, packId, type Grant } from '../subscriptions/subscription.ts'
+import { remainingMatches, NAMELESS, packId, type Grant } from '../subscriptions/subscription.ts'
 import { ownerOf } from './owner-of.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
@@ -32,7 +32,7 @@ export async function syncPackPayment(ctx: Context, paymentIntentId: string): Pr
     if (!grants) return undefined
     const now = ctx.clock()
     const pack = { matchesUsed: 0, usedFor: [], startDate: now, createdAt: now, ...stored, ...owner, grants }
-    return { ...pack, status: matchesLeft(pack) === 0 ? 'expired' : 'active' }
+    return { ...pack, status: remainingMatches(pack) === 0 ? 'expired' : 'active' }
   })
 }
 

@@ -142,21 +142,21 @@ function verified(stripe: Stripe, payload: Buffer, signature: string, secrets: s
 const refused = (cause?: unknown) => new DomainError('WEBHOOK_REFUSED', {}, { cause })
 
 /** A provider that is away, slow or busy is unavailable; what it refuses of ours is a bug of ours. */
-async function reach<T>(ask: () => Promise<T>): Promise<T> {
+async function reach<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
-    const isAway =
+    const isUnavailable =
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeRateLimitError ||
       (error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 500) >= 500)
-    throw isAway ? new DomainError('PAYMENTS_UNAVAILABLE', {}, { cause: error }) : error
+    throw isUnavailable ? new DomainError('PAYMENTS_UNAVAILABLE', {}, { cause: error }) : error
   }
 }
 
-async function find<T>(ask: () => Promise<T>): Promise<T | undefined> {
+async function find<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await reach(ask)
+    return await reach(call)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
     throw error

@@ -1,4 +1,4 @@
-import { isRunning, matchesLeft, type Subscription, type SubscriptionStatus } from './subscription.ts'
+import { isRunning, remainingMatches, type Subscription, type SubscriptionStatus } from './subscription.ts'
 
 const HOUR = 60 * 60_000
 const end = new Date('2026-06-01T00:00:00Z')
@@ -37,5 +37,5 @@ it('has no end when it counts matches, but ends with the last of them', () => {
   ]
   const pack = (matchesUsed: number) => subscription('active', { grants, matchesUsed })
   expect([0, 19, 20, 21].map((used) => isRunning(pack(used), at(100_000)))).toEqual([true, true, false, false])
-  expect([0, 19, 20, 21].map((used) => matchesLeft(pack(used)))).toEqual([20, 1, 0, 0])
+  expect([0, 19, 20, 21].map((used) => remainingMatches(pack(used)))).toEqual([20, 1, 0, 0])
 })

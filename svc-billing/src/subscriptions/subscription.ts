@@ -26,7 +26,7 @@ export type Subscription = {
 const DAY_MS = 24 * 60 * 60_000
 const GRACE_MS = 3 * DAY_MS
 /** So long a player is told that a plan is over. */
-const TOLD_MS = 30 * DAY_MS
+const NOTICE_MS = 30 * DAY_MS
 
 /** In place of somebody whose account was erased: payments outlive it, as the law wants, without the person. */
 export const NAMELESS = ''
@@ -39,7 +39,7 @@ export function matchLimit({ grants }: Pick<Subscription, 'grants'>): number | u
   return grants?.reduce((sum, { matches }) => sum + matches, 0)
 }
 
-export function matchesLeft(subscription: Pick<Subscription, 'grants' | 'matchesUsed'>): number | undefined {
+export function remainingMatches(subscription: Pick<Subscription, 'grants' | 'matchesUsed'>): number | undefined {
   const limit = matchLimit(subscription)
   return limit === undefined ? undefined : Math.max(0, limit - subscription.matchesUsed)
 }
@@ -47,7 +47,7 @@ export function matchesLeft(subscription: Pick<Subscription, 'grants' | 'matches
 /** A canceled one runs to its end, an unpaid one three days longer, a pack until its matches are used. */
 export function isRunning(subscription: Subscription, now: Date): boolean {
   const end = subscription.endDate?.getTime() ?? Infinity
-  if (matchesLeft(subscription) === 0) return false
+  if (remainingMatches(subscription) === 0) return false
   switch (subscription.status) {
     case 'active':
     case 'canceled':
@@ -64,5 +64,5 @@ export function isRunning(subscription: Subscription, now: Date): boolean {
 export function hasEnded(subscription: Subscription, now: Date): boolean {
   if (subscription.status === 'incomplete' || matchLimit(subscription) === 0 || isRunning(subscription, now)) return false
   const since = subscription.endDate ?? subscription.updatedAt
-  return now.getTime() - since.getTime() < TOLD_MS
+  return now.getTime() - since.getTime() < NOTICE_MS
 }

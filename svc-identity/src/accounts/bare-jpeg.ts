@@ -12,7 +12,7 @@ const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && ma
  */
 export function bareJpeg(bytes: Buffer, maxSide: number): Buffer | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== START) return undefined
-  const kept = [bytes.subarray(0, 2)]
+  const parts = [bytes.subarray(0, 2)]
   let frames = 0
   let scans = 0
   for (let at = 2; at + 1 < bytes.length;) {
@@ -22,13 +22,13 @@ export function bareJpeg(bytes: Buffer, maxSide: number): Buffer | undefined {
       at += 1
       continue
     }
-    if (marker === END) return frames === 1 && scans > 0 ? Buffer.concat([...kept, Buffer.from([0xff, END])]) : undefined
+    if (marker === END) return frames === 1 && scans > 0 ? Buffer.concat([...parts, Buffer.from([0xff, END])]) : undefined
     const end = at + 2 + (at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0)
     if (end < at + 4 || end > bytes.length) return undefined
     if (isFrame(marker) && (++frames > 1 || !fits(bytes.subarray(at + 4, end), maxSide))) return undefined
     const next = marker === SCAN ? endOfScan(bytes, end) : end
     if (marker === SCAN) scans += 1
-    if (!isApplication(marker) && marker !== COMMENT) kept.push(bytes.subarray(at, next))
+    if (!isApplication(marker) && marker !== COMMENT) parts.push(bytes.subarray(at, next))
     at = next
   }
   return undefined

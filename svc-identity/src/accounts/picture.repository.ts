@@ -5,7 +5,7 @@ export type PictureRepository = {
   insert(userId: string, pictureId: string, jpeg: Buffer, now: Date): Promise<void>
   find(userId: string, pictureId: string): Promise<Buffer | undefined>
   /** The one that was replaced, and what a crash left behind before the given time. */
-  deleteOthers(userId: string, kept: { pictureId?: string; replaced?: string; before: Date }): Promise<void>
+  deleteOthers(userId: string, except: { pictureId?: string; replaced?: string; before: Date }): Promise<void>
 }
 
 export const pictureRepository: PictureRepository = {

@@ -69,7 +69,7 @@ async function store(ctx: Context, user: User, passwordHash: string, signup: Sig
   const stored = { ...user, referralCode: claims.referralCode }
   await ctx.users.insert(stored, passwordHash)
   await ctx.signups.insert(signup)
-  await ctx.seenDays.mark(user.id, utcDay(user.createdAt))
+  await ctx.activeDays.mark(user.id, utcDay(user.createdAt))
   // Fewer than all: this process slept so long that the sweeper gave the names away. Then the account must not stay.
   if ((await ctx.claims.confirm(claims.keys, user.id)) < claims.keys.length) {
     await ctx.users.delete(user.id)

@@ -40,9 +40,9 @@ export async function updateCurrentUser(
   return toProfile(ctx, after)
 }
 
-async function checkPassword(ctx: Context, passwordHash: string, given: string | undefined): Promise<void> {
-  if (!given) throw new DomainError('INVALID_INPUT', { field: 'currentPassword', reason: 'required' })
-  if (!(await ctx.passwords.verify(passwordHash, given))) throw new DomainError('INVALID_CREDENTIALS')
+async function checkPassword(ctx: Context, passwordHash: string, password: string | undefined): Promise<void> {
+  if (!password) throw new DomainError('INVALID_INPUT', { field: 'currentPassword', reason: 'required' })
+  if (!(await ctx.passwords.verify(passwordHash, password))) throw new DomainError('INVALID_CREDENTIALS')
 }
 
 const moves = (user: User, email: string | undefined) => email !== undefined && foldText(email) !== foldText(user.email)
@@ -73,6 +73,6 @@ async function claimNewEmail(ctx: Context, user: User, email: string): Promise<v
 }
 
 async function dropOldPictures(ctx: Context, before: User, pictureId: string | undefined): Promise<void> {
-  const left = new Date(ctx.clock().getTime() - PENDING_MS)
-  await ctx.pictures.deleteOthers(before.id, { pictureId, replaced: before.pictureId, before: left })
+  const pendingSince = new Date(ctx.clock().getTime() - PENDING_MS)
+  await ctx.pictures.deleteOthers(before.id, { pictureId, replaced: before.pictureId, before: pendingSince })
 }

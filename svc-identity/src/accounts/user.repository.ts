@@ -31,12 +31,12 @@ export type UserRepository = {
   findPrivacy(userId: string): Promise<Privacy | undefined>
   /** What is not named stays. */
   setPrivacy(userId: string, change: Partial<Privacy>): Promise<void>
-  touch(userId: string, seen: Date, now: Date): Promise<void>
+  touch(userId: string, lastActiveAt: Date, now: Date): Promise<void>
   delete(userId: string): Promise<void>
 }
 
 /** Who is about to go is shown to nobody. */
-export const STAYS = trusted({ $exists: false })
+export const NOT_LEAVING = trusted({ $exists: false })
 
 /** Found by no search and in no list, and who sees what else. */
 export type Privacy = { isHidden: boolean; visibility: Partial<Visibility> }
@@ -86,7 +86,7 @@ export const userRepository: UserRepository = {
   },
 
   async listPlayers(ids) {
-    const records = await UserModel.find({ _id: trusted({ $in: ids }), leaving: STAYS }, PLAYER).lean()
+    const records = await UserModel.find({ _id: trusted({ $in: ids }), leaving: NOT_LEAVING }, PLAYER).lean()
     return records.map(({ _id, ...player }) => ({ id: _id, ...player }))
   },
 
@@ -131,8 +131,8 @@ export const userRepository: UserRepository = {
     await UserModel.updateOne({ _id: userId }, change)
   },
 
-  async touch(userId, seen, now) {
-    await UserModel.updateOne({ _id: userId, lastActiveAt: seen }, { $set: { lastActiveAt: now } })
+  async touch(userId, lastActiveAt, now) {
+    await UserModel.updateOne({ _id: userId, lastActiveAt }, { $set: { lastActiveAt: now } })
   },
 
   async delete(userId) {

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { countDay } from '../daily/count-day.ts'
 import { yesterday } from '../daily/daily-analytics.ts'
 
-type Needs = Pick<Context, 'daily' | 'seenDays' | 'clock'>
+type Needs = Pick<Context, 'daily' | 'activeDays' | 'clock'>
 
 /** Rows of daily_app_analytics against what they count; repairing all of them is building them anew. */
 export async function* checkDaily(ctx: Needs): AsyncGenerator<Disagreement> {

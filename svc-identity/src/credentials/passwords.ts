@@ -15,10 +15,10 @@ const CURRENT_PREFIX = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.tim
 /** Hashing takes a core and 19 MiB for some 20 ms: two at once leave room for everybody else. */
 export function createPasswords(): Passwords {
   const pool = boundedPool({ running: 2, waiting: 32 })
-  const nobodys = hash(randomBytes(32), ARGON2ID)
+  const decoyHash = hash(randomBytes(32), ARGON2ID)
   return {
     hash: (password) => pool(() => hash(password, ARGON2ID)),
-    verify: (known, password) => pool(async () => (await verify(known ?? (await nobodys), password)) && known !== undefined),
+    verify: (known, password) => pool(async () => (await verify(known ?? (await decoyHash), password)) && known !== undefined),
     isOutdated: (known) => !known.startsWith(CURRENT_PREFIX),
   }
 }

@@ -1,8 +1,8 @@
 import { addDays } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { SEEN_KEPT_DAYS, utcDay, type DailyAnalytics } from './daily-analytics.ts'
+import { ACTIVE_DAY_TTL_DAYS, utcDay, type DailyAnalytics } from './daily-analytics.ts'
 
-type Needs = Pick<Context, 'daily' | 'seenDays' | 'clock'>
+type Needs = Pick<Context, 'daily' | 'activeDays' | 'clock'>
 
 /** A day that is over, counted from what is stored: the job and the rebuild count alike. */
 export async function countDay(ctx: Needs, date: string, usersBefore: number): Promise<DailyAnalytics> {
@@ -17,6 +17,6 @@ export async function countDay(ctx: Needs, date: string, usersBefore: number): P
 
 /** Who was seen so long ago is forgotten, so the figure of then stands. */
 async function countActive(ctx: Needs, date: string): Promise<number> {
-  if (date >= addDays(utcDay(ctx.clock()), -SEEN_KEPT_DAYS)) return ctx.seenDays.count(date)
+  if (date >= addDays(utcDay(ctx.clock()), -ACTIVE_DAY_TTL_DAYS)) return ctx.activeDays.count(date)
   return (await ctx.daily.find(date))?.activeUsers ?? 0
 }

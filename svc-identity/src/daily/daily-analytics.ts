@@ -13,7 +13,7 @@ export type DailyAnalytics = {
 }
 
 /** So long it is kept who was seen on which day, and so long active users can be counted again. */
-export const SEEN_KEPT_DAYS = 90
+export const ACTIVE_DAY_TTL_DAYS = 90
 
 export const utcDay = (at: Date): string => at.toISOString().slice(0, 10)
 export const startOfUtcDay = (day: string): Date => new Date(`${day}T00:00:00.000Z`)

@@ -7,7 +7,7 @@ import { yesterday } from './daily-analytics.ts'
 const DAYS_AT_ONCE = 31
 
 /** Writes the rows of the days that are over and have none. Replicas may do it at once: the same row twice is one. */
-export async function writeDailyAnalytics(ctx: Pick<Context, 'daily' | 'seenDays' | 'clock'>): Promise<void> {
+export async function writeDailyAnalytics(ctx: Pick<Context, 'daily' | 'activeDays' | 'clock'>): Promise<void> {
   const last = yesterday(ctx.clock())
   const newest = await ctx.daily.newest()
   let date = newest ? addDays(newest.date, 1) : await ctx.daily.firstDay()

@@ -24,7 +24,7 @@ export async function firstByName(search: string, limit: number, descending: boo
   return inOrder(hits.flat(), descending).slice(0, limit)
 }
 
-const both = <T>(ask: (field: Field) => Promise<T>): Promise<[T, T]> => Promise.all([ask('searchKeys'), ask('emailKey')])
+const both = <T>(find: (field: Field) => Promise<T>): Promise<[T, T]> => Promise.all([find('searchKeys'), find('emailKey')])
 
 /** Bounds in place of a filter: for a condition on a list of keys the database would read every account. */
 function read(field: Field, search: string) {

@@ -22,7 +22,7 @@ export type ErasureRepository = {
   finish(userId: string, now: Date): Promise<void>
 }
 
-const kept = { 'leaving.startedAt': trusted({ $exists: false }) }
+const notStarted = { 'leaving.startedAt': trusted({ $exists: false }) }
 
 export const erasureRepository: ErasureRepository = {
   async plan(userId, leaving, notice) {
@@ -31,7 +31,7 @@ export const erasureRepository: ErasureRepository = {
   },
 
   async cancel(userId) {
-    const planned = { _id: userId, 'leaving.dueAt': trusted({ $exists: true }), ...kept }
+    const planned = { _id: userId, 'leaving.dueAt': trusted({ $exists: true }), ...notStarted }
     return (await UserModel.updateOne(planned, { $unset: { leaving: 1 } })).matchedCount === 1
   },
 
@@ -43,7 +43,7 @@ export const erasureRepository: ErasureRepository = {
 
   async begin(userId, now) {
     const due = { _id: userId, 'leaving.dueAt': trusted({ $lte: now }) }
-    await UserModel.updateOne({ ...due, ...kept }, { $set: { 'leaving.startedAt': now } })
+    await UserModel.updateOne({ ...due, ...notStarted }, { $set: { 'leaving.startedAt': now } })
     return (await UserModel.exists({ ...due, 'leaving.startedAt': trusted({ $exists: true }) })) !== null
   },
 

@@ -10,7 +10,7 @@ const MONTH_MS = 30 * DAY_MS
 const SOURCES = 10
 /** From so many accounts on, what looks at every one of them is counted once a minute, behind the answer. */
 const LARGE = 5_000
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
 export type Growth = {
   totalUsers: number
@@ -27,11 +27,11 @@ type Needs = Pick<Context, 'growth' | 'daily' | 'qrCodes' | 'clock'>
 /** Today begins at midnight of whoever asks; week and month are the last 7 and 30 days. */
 export function createGrowth(ctx: Needs): (timeZone: string) => Promise<Growth> {
   const isLarge = async () => (await ctx.growth.countUsers()) > LARGE
-  const activeUsers = remembered(KEPT_MS, isLarge, (now) => ctx.growth.countActive(new Date(now.getTime() - MONTH_MS)))
-  const sources = remembered(KEPT_MS, isLarge, () => ctx.growth.countSources(SOURCES))
-  return async (asked) => {
+  const activeUsers = remembered(CACHE_MS, isLarge, (now) => ctx.growth.countActive(new Date(now.getTime() - MONTH_MS)))
+  const sources = remembered(CACHE_MS, isLarge, () => ctx.growth.countSources(SOURCES))
+  return async (request) => {
     const now = ctx.clock()
-    const timeZone = isTimeZone(asked) ? asked : 'UTC'
+    const timeZone = isTimeZone(request) ? request : 'UTC'
     const since = (ms: number) => countSignups(ctx, new Date(now.getTime() - ms))
     const figures = await Promise.all([
       ctx.growth.countUsers(),

@@ -6,9 +6,9 @@ const DAYS_MAX = 366
 /** New accounts of the last days up to today, also the days without any. */
 export async function signupHistory(
   ctx: Pick<Context, 'growth' | 'clock'>,
-  { days: asked, timeZone: zone }: { days: number; timeZone: string },
+  { days: requestedDays, timeZone: zone }: { days: number; timeZone: string },
 ): Promise<{ date: string; count: number }[]> {
-  const days = Math.min(Math.max(asked, 1), DAYS_MAX)
+  const days = Math.min(Math.max(requestedDays, 1), DAYS_MAX)
   const timeZone = isTimeZone(zone) ? zone : 'UTC'
   const first = addDays(localDay(ctx.clock(), timeZone), 1 - days)
   const counts = await ctx.growth.countByDay(startOfDay(first, timeZone), timeZone)

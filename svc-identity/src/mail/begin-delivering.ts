@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { deliverMails } from './deliver-mails.ts'
-import { relayLeftNotices } from './relay-notices.ts'
+import { relayRemainingNotices } from './relay-notices.ts'
 
 /** From now on mails leave as soon as they are asked for, beside the request. What that misses, the next sweep sends. */
 export async function beginDelivering(ctx: Context): Promise<void> {
@@ -20,7 +20,7 @@ export async function beginDelivering(ctx: Context): Promise<void> {
 }
 
 /** For a sweep. */
-export async function deliverLeftMails(ctx: Context): Promise<void> {
-  await relayLeftNotices(ctx)
+export async function deliverRemainingMails(ctx: Context): Promise<void> {
+  await relayRemainingNotices(ctx)
   await deliverMails(ctx)
 }

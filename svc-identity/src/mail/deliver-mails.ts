@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const LEASE_MS = MINUTE_MS
 const LONGEST_PAUSE_MS = 30 * MINUTE_MS
 /** After it nobody is helped by the letter any more. */
-const KEPT_MS: Record<MailKind, number> = {
+const EXPIRY_MS: Record<MailKind, number> = {
   password_reset: 60 * MINUTE_MS,
   password_changed: 72 * 60 * MINUTE_MS,
   email_changed: 72 * 60 * MINUTE_MS,
@@ -29,7 +29,7 @@ export async function deliverMails(ctx: Context): Promise<void> {
 async function deliver(ctx: Context, mail: LeasedMail): Promise<void> {
   const { id, kind, attempts } = mail
   const age = ctx.clock().getTime() - mail.createdAt.getTime()
-  if (age > KEPT_MS[kind]) {
+  if (age > EXPIRY_MS[kind]) {
     ctx.log.warn({ mailId: id, kind }, 'mail given up: too late for it')
     return ctx.mails.delete(id)
   }

@@ -15,6 +15,6 @@ export async function relayNotices(ctx: Context, userId: string): Promise<void> 
 }
 
 /** Those that a crash left behind. */
-export async function relayLeftNotices(ctx: Context): Promise<void> {
+export async function relayRemainingNotices(ctx: Context): Promise<void> {
   for (const userId of await ctx.resets.listWithNotices(BATCH)) await relayNotices(ctx, userId)
 }

@@ -25,10 +25,10 @@ const MESSAGES = Object.fromEntries(LANGUAGES.map((language) => [language, read(
 
 /** Nothing that somebody chose freely stands in a letter: a username is letters, digits and three signs. */
 export function writeLetter({ id, kind, to, language, username, link }: Draft): Letter {
-  const say = (part: string): string =>
+  const format = (part: string): string =>
     String(new IntlMessageFormat(MESSAGES[language][part] ?? '', language).format({ username, product: 'Kitchenline' }))
-  const subject = say(`${kind}.subject`)
-  const [hello, text, action, note] = [say('hello'), say(`${kind}.text`), say(`${kind}.action`), say(`${kind}.note`)]
+  const subject = format(`${kind}.subject`)
+  const [hello, text, action, note] = [format('hello'), format(`${kind}.text`), format(`${kind}.action`), format(`${kind}.note`)]
   return {
     ...{ id, kind, to, link, subject },
     text: `${[hello, text, `${action}:\n${link}`, note].join('\n\n')}\n\nKitchenline\n`,

@@ -2,11 +2,11 @@ import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { audienceOf, sightOf, type Viewer } from '../visibility/sight.ts'
 
-type Asked = { userId: string; pictureId: string }
+type PictureKey = { userId: string; pictureId: string }
 type Picture = { jpeg: Buffer; isForEverybody: boolean }
 
 /** The bytes of the picture that a player wears. One that was taken off, or is not for the caller, is not there. */
-export async function findPicture(ctx: Context, viewer: Viewer, { userId, pictureId }: Asked): Promise<Picture> {
+export async function findPicture(ctx: Context, viewer: Viewer, { userId, pictureId }: PictureKey): Promise<Picture> {
   const [owner] = await ctx.users.listPlayers([userId])
   const isWorn = owner !== undefined && pictureId !== '' && owner.pictureId === pictureId
   if (!isWorn) throw new DomainError('USER_NOT_FOUND')

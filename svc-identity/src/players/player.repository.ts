@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose'
-import { STAYS } from '../accounts/user.repository.ts'
+import { NOT_LEAVING } from '../accounts/user.repository.ts'
 import { UserModel } from '../accounts/user.model.ts'
 import type { Player } from '../accounts/user.ts'
 import { beginningWith, searchKeys } from './search-keys.ts'
@@ -32,7 +32,7 @@ export const playerRepository: PlayerRepository = {
   async search(prefix, exceptId, limit) {
     const begins = trusted({ $elemMatch: beginningWith(prefix) })
     const records = await UserModel.find(
-      { searchKeys: begins, isHidden: trusted({ $ne: true }), leaving: STAYS, _id: trusted({ $ne: exceptId }) },
+      { searchKeys: begins, isHidden: trusted({ $ne: true }), leaving: NOT_LEAVING, _id: trusted({ $ne: exceptId }) },
       PLAYER,
     )
       .hint('by_search_key_and_name')
@@ -48,7 +48,7 @@ export const playerRepository: PlayerRepository = {
       createdAt: trusted({ $lte: after.createdAt }),
       $or: beyond,
       isHidden: trusted({ $ne: true }),
-      leaving: STAYS,
+      leaving: NOT_LEAVING,
     }
     const records = await UserModel.find(filter, PLAYER)
       .sort({ createdAt: -1, _id: -1 })

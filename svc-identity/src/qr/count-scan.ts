@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 
 /** As long as the browser keeps its id: after that it is another one. */
-export const VISITOR_KEPT_MS = 365 * 24 * 60 * 60_000
+export const VISITOR_TTL_MS = 365 * 24 * 60 * 60_000
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
 /** One opening of the page through a code. What is unknown or switched off counts nothing, and says nothing. */
@@ -13,6 +13,6 @@ export async function countScan(
   const code = await ctx.qrCodes.find(qrCodeId)
   if (!code?.isActive) return
   const now = ctx.clock()
-  const since = new Date(now.getTime() - VISITOR_KEPT_MS)
+  const since = new Date(now.getTime() - VISITOR_TTL_MS)
   await ctx.qrCodes.countScan(qrCodeId, await ctx.qrCodes.greet(qrCodeId, browserId, { now, since }), now)
 }

@@ -11,7 +11,7 @@ type Login = { username: string; password: string; userAgent?: string; requestId
 
 const NAME_MAX = 254
 const PASSWORD_MAX = 1024
-const NOBODY = '-'
+const UNKNOWN_USER = '-'
 
 /** Wrong password and unknown user: the same steps, the same answer. */
 export async function login(ctx: Context, request: Login): Promise<{ user: Profile; session: IssuedSession }> {
@@ -48,7 +48,7 @@ export const findUserId = async (ctx: Context, username: string): Promise<string
 async function findAccount(ctx: Context, username: string) {
   const key = username.includes('@') ? emailClaim(username) : usernameClaim(username)
   const claim = await ctx.claims.find(key)
-  const account = await ctx.users.findWithPassword(claim?.userId ?? NOBODY)
+  const account = await ctx.users.findWithPassword(claim?.userId ?? UNKNOWN_USER)
   // Whose erasure has begun is gone, whatever is still there.
   return account && claimsOf(account.user).includes(key) && !account.user.leaving?.startedAt ? account : undefined
 }

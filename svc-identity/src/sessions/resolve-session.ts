@@ -4,7 +4,7 @@ import { utcDay } from '../daily/daily-analytics.ts'
 import { expiryOf, idOfSecret, isRenewable, type Session } from './session.ts'
 import type { IssuedSession } from './start-session.ts'
 
-const SEEN_EVERY_MS = 60 * 60_000
+const ACTIVITY_INTERVAL_MS = 60 * 60_000
 
 export type ResolvedSession = { userId: string; role: Role; sessionId: string; renewed?: IssuedSession | undefined }
 
@@ -21,17 +21,17 @@ export async function resolveSession(ctx: Context, token: string): Promise<Resol
   if (!session || !activity) throw new DomainError('UNAUTHENTICATED')
 
   const renewed = isRenewable(session, now) ? await renew(ctx, session, secret, now) : undefined
-  if (now.getTime() - (session.usedAt ?? session.startedAt).getTime() >= SEEN_EVERY_MS)
+  if (now.getTime() - (session.usedAt ?? session.startedAt).getTime() >= ACTIVITY_INTERVAL_MS)
     await ctx.sessions.touch(userId, session.id, now)
-  await beSeen(ctx, userId, activity.lastActiveAt, now)
+  await recordActivity(ctx, userId, activity.lastActiveAt, now)
   return { userId, role: activity.role, sessionId: session.id, renewed }
 }
 
 /** At most hourly, and with the first request of each day. The day first: without it the next request would not say it again. */
-async function beSeen(ctx: Context, userId: string, lastActiveAt: Date, now: Date): Promise<void> {
+async function recordActivity(ctx: Context, userId: string, lastActiveAt: Date, now: Date): Promise<void> {
   const isNewDay = utcDay(now) > utcDay(lastActiveAt)
-  if (isNewDay) await ctx.seenDays.mark(userId, utcDay(now))
-  if (isNewDay || now.getTime() - lastActiveAt.getTime() >= SEEN_EVERY_MS) await ctx.users.touch(userId, lastActiveAt, now)
+  if (isNewDay) await ctx.activeDays.mark(userId, utcDay(now))
+  if (isNewDay || now.getTime() - lastActiveAt.getTime() >= ACTIVITY_INTERVAL_MS) await ctx.users.touch(userId, lastActiveAt, now)
 }
 
 async function renew(ctx: Context, session: Session, secret: string, now: Date): Promise<IssuedSession | undefined> {

@@ -25,6 +25,6 @@ it.each([
   [session(0, 30), 1, true],
   [session(150, 180), 151, false],
   [session(149, 179), 150, true],
-])('%j is renewed on day %f: %s', (given, now, renewed) => {
-  expect(isRenewable(given, on(now))).toBe(renewed)
+])('%j is renewed on day %f: %s', (present, now, renewed) => {
+  expect(isRenewable(present, on(now))).toBe(renewed)
 })

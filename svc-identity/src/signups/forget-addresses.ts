@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts'
 
-const KEPT_MS = 90 * 24 * 60 * 60_000
+const ADDRESS_TTL_MS = 90 * 24 * 60 * 60_000
 
 /** Even a truncated address is kept for 90 days only. */
 export async function forgetAddresses(ctx: Context): Promise<void> {
-  await ctx.signups.forgetAddresses(new Date(ctx.clock().getTime() - KEPT_MS))
+  await ctx.signups.forgetAddresses(new Date(ctx.clock().getTime() - ADDRESS_TTL_MS))
 }

@@ -28,8 +28,8 @@ export const canSwapPlayers = ({ isDoubles }: ScorerRules, { phase, rallies }: S
   isDoubles && phase === 'playing' && rallies === 0
 
 function takeTimeOut(state: ScorerState, side: Side): ScorerState {
-  const left = state.timeOutsLeft[side]
-  return left === 0 ? state : { ...state, timeOutsLeft: { ...state.timeOutsLeft, [side]: left - 1 } }
+  const remaining = state.timeOutsLeft[side]
+  return remaining === 0 ? state : { ...state, timeOutsLeft: { ...state.timeOutsLeft, [side]: remaining - 1 } }
 }
 
 function swapPlayers(state: ScorerState, side: Side): ScorerState {

@@ -164,11 +164,11 @@ const events = fc.array(fc.oneof({ weight: 12, arbitrary: rally }, { weight: 1, 
 /** Every step of a match, each judged with the one before. */
 function everyStep(check: (rules: ScorerRules, before: ScorerState, event: ScorerEvent, next: ScorerState) => void) {
   fc.assert(
-    fc.property(rules, events, (given, happened) => {
-      let state = startMatch(given)
+    fc.property(rules, events, (generated, happened) => {
+      let state = startMatch(generated)
       for (const event of happened) {
-        const next = applyScorerEvent(given, state, event)
-        check(given, state, event, next)
+        const next = applyScorerEvent(generated, state, event)
+        check(generated, state, event, next)
         state = next
       }
     }),
@@ -196,8 +196,8 @@ describe('whatever happens', () => {
   })
 
   it('a game ends with the rally that wins it, and no later', () => {
-    everyStep((given, before, _event, next) => {
-      expect(next.phase === 'playing').toBe(gameWinner(given, next.points) === undefined)
+    everyStep((generated, before, _event, next) => {
+      expect(next.phase === 'playing').toBe(gameWinner(generated, next.points) === undefined)
       if (next.games.length > before.games.length) expect(before.phase).toBe('playing')
     })
   })
@@ -233,20 +233,20 @@ describe('whatever happens', () => {
   })
 
   it('a single serves from the right with even points, and a side-out begins from the right in doubles', () => {
-    everyStep((given, before, event, next) => {
+    everyStep((generated, before, event, next) => {
       if (event.type !== 'rally' || before.phase !== 'playing') return
-      if (!given.isDoubles) expect(servedFrom(given, next)).toBe(next.points[next.serving] % 2 === 0 ? 'right' : 'left')
-      else if (next.serving !== before.serving) expect(servedFrom(given, next)).toBe('right')
+      if (!generated.isDoubles) expect(servedFrom(generated, next)).toBe(next.points[next.serving] % 2 === 0 ? 'right' : 'left')
+      else if (next.serving !== before.serving) expect(servedFrom(generated, next)).toBe('right')
     })
   })
 
-  const done = (given: ScorerRules, happened: readonly ScorerEvent[]): ScorerHistory =>
-    happened.reduce((history, event) => addScorerEvent(given, history, event), EMPTY_SCORER_HISTORY)
+  const done = (generated: ScorerRules, happened: readonly ScorerEvent[]): ScorerHistory =>
+    happened.reduce((history, event) => addScorerEvent(generated, history, event), EMPTY_SCORER_HISTORY)
 
   it('one by one gives what all at once gives, and what cannot happen leaves no trace', () => {
     fc.assert(
-      fc.property(rules, events, (given, happened) => {
-        expect(foldScorerEvents(given, done(given, happened).events)).toEqual(foldScorerEvents(given, happened))
+      fc.property(rules, events, (generated, happened) => {
+        expect(foldScorerEvents(generated, done(generated, happened).events)).toEqual(foldScorerEvents(generated, happened))
       }),
       { numRuns: 30 },
     )
@@ -254,15 +254,15 @@ describe('whatever happens', () => {
 
   it('undo gives the match as it was before, back to its start, and redo all of it again', () => {
     fc.assert(
-      fc.property(rules, events, (given, happened) => {
-        const end = done(given, happened)
-        const states = [foldScorerEvents(given, end.events)]
+      fc.property(rules, events, (generated, happened) => {
+        const end = done(generated, happened)
+        const states = [foldScorerEvents(generated, end.events)]
         let back = end
-        for (const _event of end.events) states.push(foldScorerEvents(given, (back = undoScorerEvent(back)).events))
-        expect(states.at(-1)).toEqual(startMatch(given))
+        for (const _event of end.events) states.push(foldScorerEvents(generated, (back = undoScorerEvent(back)).events))
+        expect(states.at(-1)).toEqual(startMatch(generated))
         let again = back
         for (const state of states.toReversed()) {
-          expect(foldScorerEvents(given, again.events)).toEqual(state)
+          expect(foldScorerEvents(generated, again.events)).toEqual(state)
           again = redoScorerEvent(again)
         }
         expect(again).toEqual(end)

@@ -8,10 +8,10 @@ const PLAYER = { format: 'doubles', level: 4, constants: PLAIN } as const
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 const LAST = 40
 
-type Given = { on?: number; level?: number; games: [number, number][]; partner?: string }
+type MatchInput = { on?: number; level?: number; games: [number, number][]; partner?: string }
 
-function log(given: readonly Given[]): RatedMatch[] {
-  return given.map(({ on, level = 4, games, partner }, index) => {
+function log(inputs: readonly MatchInput[]): RatedMatch[] {
+  return inputs.map(({ on, level = 4, games, partner }, index) => {
     const played = games.map(([own, opponent]): Game => ({ own, opponent }))
     return {
       id: `m${index}`,
@@ -24,11 +24,11 @@ function log(given: readonly Given[]): RatedMatch[] {
   })
 }
 
-function found(code: EvidenceCode, given: readonly Given[], asOf = LAST) {
+function found(code: EvidenceCode, given: readonly MatchInput[], asOf = LAST) {
   return evidence(PLAYER, log(given), day(asOf)).find((one) => one.code === code)
 }
 
-const even: Given = {
+const even: MatchInput = {
   games: [
     [11, 8],
     [8, 11],
@@ -42,23 +42,23 @@ describe('evidence', () => {
   })
 
   it('compares the strongest and the weakest opponents met at least three times', () => {
-    const strong: Given = { level: 6, games: [[5, 11]] }
-    const weak: Given = { level: 3, games: [[11, 4]] }
-    const given = [strong, weak, strong, weak, strong, weak, { level: 7.5, games: [[0, 11]] as [number, number][] }]
-    const best = found('STRONGEST_OPPONENTS', given)
+    const strong: MatchInput = { level: 6, games: [[5, 11]] }
+    const weak: MatchInput = { level: 3, games: [[11, 4]] }
+    const inputs = [strong, weak, strong, weak, strong, weak, { level: 7.5, games: [[0, 11]] as [number, number][] }]
+    const best = found('STRONGEST_OPPONENTS', inputs)
     expect(best).toMatchObject({
       params: { from: 5.9, to: 6.4, matches: 3, wins: 0, share: 5 / 16 },
       matchIds: ['m0', 'm2', 'm4'],
     })
     expect(best?.params.expectedWins).toBeLessThan(1)
-    expect(found('WEAKEST_OPPONENTS', given)).toMatchObject({
+    expect(found('WEAKEST_OPPONENTS', inputs)).toMatchObject({
       params: { from: 2.9, wins: 3, share: 11 / 15 },
       matchIds: ['m1', 'm3', 'm5'],
     })
   })
 
   it('opens the latest thirty of many matches', () => {
-    const many = Array.from({ length: 42 }, (_, index): Given => ({ on: index === 0 ? 1 : 61 + index, games: [[11, 9]] }))
+    const many = Array.from({ length: 42 }, (_, index): MatchInput => ({ on: index === 0 ? 1 : 61 + index, games: [[11, 9]] }))
     const latest = Array.from({ length: 30 }, (_, index) => `m${12 + index}`)
     for (const code of ['RECORD', 'CLOSE_GAMES', 'TREND_60_DAYS'] as const) {
       expect(found(code, many, 103)?.matchIds).toEqual(latest)
@@ -67,7 +67,7 @@ describe('evidence', () => {
 
   it('gives the change over sixty days with its matches', () => {
     const rising = [1, 2, 3]
-      .map((on): Given => ({ on, games: [[6, 11]] }))
+      .map((on): MatchInput => ({ on, games: [[6, 11]] }))
       .concat([100, 101, 102].map((on) => ({ on, games: [[11, 2]] })))
     const trend = found('TREND_60_DAYS', rising, 110)
     expect(trend?.matchIds).toEqual(['m3', 'm4', 'm5'])
@@ -76,7 +76,7 @@ describe('evidence', () => {
   })
 
   it('counts close games', () => {
-    const given: Given[] = [
+    const given: MatchInput[] = [
       {
         games: [
           [11, 9],
@@ -92,7 +92,7 @@ describe('evidence', () => {
   })
 
   it('names upsets and bad losses by the chance before the match', () => {
-    const given = [even, even, even, { level: 6, games: [[11, 9]] }, { level: 2, games: [[9, 11]] }] as Given[]
+    const given = [even, even, even, { level: 6, games: [[11, 9]] }, { level: 2, games: [[9, 11]] }] as MatchInput[]
     expect(found('UPSETS', given)).toMatchObject({ params: { matches: 1 }, matchIds: ['m3'] })
     expect(found('UPSETS', given)?.params.chance).toBeLessThan(0.3)
     expect(found('BAD_LOSSES', given)).toMatchObject({ params: { matches: 1 }, matchIds: ['m4'] })
@@ -100,9 +100,9 @@ describe('evidence', () => {
   })
 
   it('names the partner who makes the clearest difference', () => {
-    const ann: Given = { partner: 'ann', games: [[11, 3]] }
-    const bob: Given = { partner: 'bob', games: [[6, 11]] }
-    const given = [ann, bob, ann, bob, { ...ann, games: [[11, 4]] }, { ...bob, games: [[5, 11]] }, ann, bob] as Given[]
+    const ann: MatchInput = { partner: 'ann', games: [[11, 3]] }
+    const bob: MatchInput = { partner: 'bob', games: [[6, 11]] }
+    const given = [ann, bob, ann, bob, { ...ann, games: [[11, 4]] }, { ...bob, games: [[5, 11]] }, ann, bob] as MatchInput[]
     const effect = found('PARTNER_EFFECT', given)
     expect(effect?.params).toMatchObject({ matches: 4 })
     expect(Math.abs(Number(effect?.params.shareDifference))).toBeGreaterThan(0.2)
@@ -110,7 +110,7 @@ describe('evidence', () => {
   })
 
   it('sees third games that fade', () => {
-    const fading: Given = {
+    const fading: MatchInput = {
       games: [
         [11, 6],
         [9, 11],

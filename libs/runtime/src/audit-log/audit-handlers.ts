@@ -5,12 +5,12 @@ import type { AuditRepository } from './audit.repository.ts'
 
 const PAGE_MAX = 501
 
-type Asked = { filter?: WireFilter | undefined }
+type ListRequest = { filter?: WireFilter | undefined }
 
 /** What administrators changed in a service, and who they are. */
 export function auditHandlers({ audit }: { audit: AuditRepository }, edge: Pick<Edge, 'admin'>) {
   return {
-    listAuditEntries: edge.admin<Asked, { entries: WireEntry[] }>(async ({ filter }) => {
+    listAuditEntries: edge.admin<ListRequest, { entries: WireEntry[] }>(async ({ filter }) => {
       const { adminId, action, from, to, afterAt, afterId = '', limit = 0, ascending, subjects = [] } = filter ?? {}
       const entries = await audit.list({
         adminId,

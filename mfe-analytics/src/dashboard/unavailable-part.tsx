@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /** One part of the screen that could not be had; the rest stands. */
-export function AwayPart({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
+export function UnavailablePart({ title, onRetry }: { title: ReactNode; onRetry: () => void }) {
   return (
     <Card title={title}>
       <div className="kl-stack" role="alert">

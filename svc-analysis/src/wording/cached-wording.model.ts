@@ -1,9 +1,9 @@
 import { model, Schema } from 'mongoose'
 
 /** `_id` is a hash of what was asked, in which language and of which model. No player is in it. */
-export type KeptWordingRecord = { _id: string; lines: (string | null)[]; createdAt: Date }
+export type CachedWordingRecord = { _id: string; lines: (string | null)[]; createdAt: Date }
 
-const schema = new Schema<KeptWordingRecord>(
+const schema = new Schema<CachedWordingRecord>(
   {
     _id: { type: String, required: true },
     lines: { type: Schema.Types.Mixed, required: true },
@@ -13,4 +13,4 @@ const schema = new Schema<KeptWordingRecord>(
 )
 schema.index({ createdAt: 1 }, { name: 'by_age' })
 
-export const KeptWordingModel = model<KeptWordingRecord>('KeptWording', schema)
+export const CachedWordingModel = model<CachedWordingRecord>('CachedWording', schema)

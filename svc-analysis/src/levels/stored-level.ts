@@ -9,7 +9,7 @@ export type KnownPeople = Record<string, MetPerson & { name: string }>
 export type Base = { totals: Totals; evidence: EvidenceState }
 
 /** What is kept of one player and format between two analyses, so that the next costs as much as its new matches. */
-export type KeptLevel = {
+export type StoredLevel = {
   userId: string
   format: MatchFormat
   /** Grows with every write; nobody writes over what they have not read. */
@@ -46,7 +46,7 @@ export type KeptLevel = {
   isReset: boolean
 }
 
-export function newKeptLevel(userId: string, format: MatchFormat, estimator: string): KeptLevel {
+export function newStoredLevel(userId: string, format: MatchFormat, estimator: string): StoredLevel {
   const nothing = { cursor: '', figuresVersion: '', lastDay: [], waiting: [], isFiled: true, isReset: false }
   return { userId, format, estimator, revision: 0, ...nothing }
 }

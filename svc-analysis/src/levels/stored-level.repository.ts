@@ -2,50 +2,50 @@ import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { withoutUndefined } from './without-undefined.ts'
-import type { KeptLevel, KnownPeople } from './kept-level.ts'
-import { KeptLevelModel, type KeptLevelRecord } from './kept-level.model.ts'
+import type { StoredLevel, KnownPeople } from './stored-level.ts'
+import { StoredLevelModel, type StoredLevelRecord } from './stored-level.model.ts'
 
-export type KeptLevelRepository = {
-  find(userId: string, format: MatchFormat): Promise<KeptLevel | undefined>
+export type StoredLevelRepository = {
+  find(userId: string, format: MatchFormat): Promise<StoredLevel | undefined>
   /** Without what only the estimator needs. */
-  listShown(userId: string): Promise<KeptLevel[]>
+  listShown(userId: string): Promise<StoredLevel[]>
   /** Of this revision; undefined when it is another by now. Everybody without keys. */
-  people(level: KeptLevel, keys?: string[]): Promise<KnownPeople | undefined>
+  people(level: StoredLevel, keys?: string[]): Promise<KnownPeople | undefined>
   /** Writes over the revision that was read; answers whether it did. Other people stay as they are, unless these are all. */
-  save(level: KeptLevel, people?: { known: KnownPeople; areAll: boolean }): Promise<boolean>
-  markFiled(level: KeptLevel, analysisId: string): Promise<void>
+  save(level: StoredLevel, people?: { known: KnownPeople; areAll: boolean }): Promise<boolean>
+  markFiled(level: StoredLevel, analysisId: string): Promise<void>
   /** What the log says for friends is written, of this revision. */
-  markLinked(level: KeptLevel): Promise<void>
+  markLinked(level: StoredLevel): Promise<void>
   /** Who shows what is stored asks for the analysis itself. */
   markStale(userIds: string[], format: MatchFormat): Promise<void>
   /** All matches, the next time. */
   readAgain(userId: string): Promise<void>
 }
 
-const idOf = ({ userId, format }: Pick<KeptLevel, 'userId' | 'format'>) => `${userId}:${format}`
+const idOf = ({ userId, format }: Pick<StoredLevel, 'userId' | 'format'>) => `${userId}:${format}`
 
-export const keptLevels: KeptLevelRepository = {
+export const storedLevels: StoredLevelRepository = {
   async find(userId, format) {
     return clean(
-      await KeptLevelModel.findOne({ _id: idOf({ userId, format }) })
+      await StoredLevelModel.findOne({ _id: idOf({ userId, format }) })
         .select('-people')
-        .lean<KeptLevelRecord>(),
+        .lean<StoredLevelRecord>(),
     )
   },
 
   async listShown(userId) {
     const ids = MATCH_FORMATS.map((format) => idOf({ userId, format }))
-    const records = await KeptLevelModel.find({ _id: trusted({ $in: ids }) })
+    const records = await StoredLevelModel.find({ _id: trusted({ $in: ids }) })
       .select('-people -base -lastDay')
-      .lean<KeptLevelRecord[]>()
+      .lean<StoredLevelRecord[]>()
     return records.map((record) => clean(record)!)
   },
 
   async people(level, keys) {
     const fields = keys ? Object.fromEntries(keys.map((key) => [`people.${key}`, 1])) : { people: 1 }
-    const record = await KeptLevelModel.findOne({ _id: idOf(level), revision: level.revision })
+    const record = await StoredLevelModel.findOne({ _id: idOf(level), revision: level.revision })
       .select(keys?.length === 0 ? { _id: 1 } : fields)
-      .lean<KeptLevelRecord>()
+      .lean<StoredLevelRecord>()
     return record ? (record.people ?? {}) : undefined
   },
 
@@ -56,9 +56,9 @@ export const keptLevels: KeptLevelRepository = {
     if (people?.areAll) set.people = known
     else for (const [key, person] of Object.entries(known)) set[`people.${key}`] = person
     const update = { $set: { ...set, revision: revision + 1 }, ...(Object.keys(unset).length > 0 && { $unset: unset }) }
-    if (revision > 0) return (await KeptLevelModel.updateOne({ _id: idOf(level), revision }, update)).modifiedCount === 1
+    if (revision > 0) return (await StoredLevelModel.updateOne({ _id: idOf(level), revision }, update)).modifiedCount === 1
     try {
-      await KeptLevelModel.create({ _id: idOf(level), ...withoutUndefined(rest), people: known, revision: 1 })
+      await StoredLevelModel.create({ _id: idOf(level), ...withoutUndefined(rest), people: known, revision: 1 })
       return true
     } catch (error) {
       if (!isDuplicate(error)) throw error
@@ -67,27 +67,27 @@ export const keptLevels: KeptLevelRepository = {
   },
 
   async markFiled(level, analysisId) {
-    await KeptLevelModel.updateOne({ _id: idOf(level), 'current.id': analysisId }, { $set: { isFiled: true } })
+    await StoredLevelModel.updateOne({ _id: idOf(level), 'current.id': analysisId }, { $set: { isFiled: true } })
   },
 
   async markLinked(level) {
-    await KeptLevelModel.updateOne({ _id: idOf(level), revision: level.revision }, { $unset: { owesLinks: 1 } })
+    await StoredLevelModel.updateOne({ _id: idOf(level), revision: level.revision }, { $unset: { owesLinks: 1 } })
   },
 
   async markStale(userIds, format) {
     if (userIds.length === 0) return
     const ids = userIds.map((userId) => idOf({ userId, format }))
-    await KeptLevelModel.updateMany({ _id: trusted({ $in: ids }) }, { $set: { figuresVersion: '' } })
+    await StoredLevelModel.updateMany({ _id: trusted({ $in: ids }) }, { $set: { figuresVersion: '' } })
   },
 
   async readAgain(userId) {
     const ids = MATCH_FORMATS.map((format) => idOf({ userId, format }))
     const change = { $set: { cursor: '', figuresVersion: '' }, $inc: { revision: 1 } }
-    await KeptLevelModel.updateMany({ _id: trusted({ $in: ids }) }, change)
+    await StoredLevelModel.updateMany({ _id: trusted({ $in: ids }) }, change)
   },
 }
 
-function clean(record: KeptLevelRecord | null): KeptLevel | undefined {
+function clean(record: StoredLevelRecord | null): StoredLevel | undefined {
   if (!record) return undefined
   const { _id, people: _people, ...level } = record
   return { ...level, lastDay: level.lastDay ?? [] }

@@ -1,10 +1,10 @@
 import { model, Schema } from 'mongoose'
-import type { KeptLevel, KnownPeople } from './kept-level.ts'
+import type { StoredLevel, KnownPeople } from './stored-level.ts'
 
 /** `_id` is userId:format. */
-export type KeptLevelRecord = KeptLevel & { _id: string; people: KnownPeople }
+export type StoredLevelRecord = StoredLevel & { _id: string; people: KnownPeople }
 
-const schema = new Schema<KeptLevelRecord>(
+const schema = new Schema<StoredLevelRecord>(
   {
     _id: { type: String, required: true },
     userId: { type: String, required: true },
@@ -31,4 +31,4 @@ const schema = new Schema<KeptLevelRecord>(
   { collection: 'kept_levels', versionKey: false, minimize: false },
 )
 
-export const KeptLevelModel = model<KeptLevelRecord>('KeptLevel', schema)
+export const StoredLevelModel = model<StoredLevelRecord>('StoredLevel', schema)

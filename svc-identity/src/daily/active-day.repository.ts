@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import { SeenDayModel } from './seen-day.model.ts'
+import { ActiveDayModel } from './active-day.model.ts'
 
-export type SeenDayRepository = {
+export type ActiveDayRepository = {
   /** Once for each account and day, however often it is said. */
   mark(userId: string, day: string): Promise<void>
   count(day: string): Promise<number>
   forget(beforeDay: string): Promise<void>
 }
 
-export const seenDayRepository: SeenDayRepository = {
+export const activeDayRepository: ActiveDayRepository = {
   async mark(userId, day) {
     try {
-      await SeenDayModel.updateOne({ _id: `${day}.${nameOf(userId, day)}` }, {}, { upsert: true })
+      await ActiveDayModel.updateOne({ _id: `${day}.${nameOf(userId, day)}` }, {}, { upsert: true })
     } catch (error) {
       // Its twin was faster by a moment.
       if (!isDuplicate(error)) throw error
@@ -21,10 +21,10 @@ export const seenDayRepository: SeenDayRepository = {
   },
 
   // All of a day are a range: "/" is the character after ".".
-  count: (day) => SeenDayModel.countDocuments({ _id: trusted({ $gte: `${day}.`, $lt: `${day}/` }) }),
+  count: (day) => ActiveDayModel.countDocuments({ _id: trusted({ $gte: `${day}.`, $lt: `${day}/` }) }),
 
   async forget(beforeDay) {
-    await SeenDayModel.deleteMany({ _id: trusted({ $lt: beforeDay }) })
+    await ActiveDayModel.deleteMany({ _id: trusted({ $lt: beforeDay }) })
   },
 }
 

@@ -3,7 +3,7 @@ import { showToast } from './toast.ts'
 import { useProblemMessage } from './use-problem-message.ts'
 
 /** Notices of a page: what was done, or why not. An error is told in the server's words, a sentence as it is. */
-export function useTell() {
+export function useNotices() {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
   return {
