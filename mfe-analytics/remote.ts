@@ -4,7 +4,11 @@ import type { RemoteDeclaration } from '@kitchenline/shell-api'
 export const remote = {
   classPrefix: 'ma-',
   pages: {
-    '': { name: 'dashboard', access: 'anyone' },
+    '': {
+      name: 'dashboard',
+      access: 'anyone',
+      opening: { title: 'trialBanner.pitch', text: 'trialBanner.pitchText', label: 'trialBanner.log', to: '/log-match' },
+    },
     analytics: { name: 'analytics', access: 'anyone' },
   },
   menu: [

@@ -1,11 +1,13 @@
 // node bench/lighthouse/lighthouse.ts [runs] [address]: Lighthouse over the production build, mobile preset, the median of each page.
 // Lighthouse is fetched by npx, at the version below: with what it brings it would be a tenth of all our dependencies.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { ensureChromium } from '../../tools/chromium.ts'
+import puppeteer from 'puppeteer-core'
+import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
 import { silentProgress } from '../../tools/start/progress.ts'
 import { startSystem } from '../../tools/start/start-system.ts'
 
@@ -38,11 +40,11 @@ try {
     { name: 'dashboard', url: '/', cookie: ana.cookie },
     { name: 'another profile', url: `/profile/${bo.id}`, cookie: ana.cookie },
   ]
-  for (const page of pages)
-    print(
-      page.name,
-      Array.from({ length: runs }, () => measure(page)),
-    )
+  for (const page of pages) {
+    const reports: Report[] = []
+    for (let run = 0; run < runs; run += 1) reports.push(await measure(page))
+    print(page.name, reports)
+  }
 } finally {
   await system?.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -54,10 +56,7 @@ async function signUp(name: string): Promise<{ id: string; cookie: string }> {
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch(`${address}/api/register`, { method: 'POST', headers, body: JSON.stringify(account) })
   const { id } = (await answer.json()) as { id: string }
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ')
+  const [cookie = ''] = answer.headers.getSetCookie().map((one) => one.split(';')[0]!)
   for (let day = 1; day <= 12; day++) {
     const scores = {
       userScore: [11, 7, 11],
@@ -70,17 +69,22 @@ async function signUp(name: string): Promise<{ id: string; cookie: string }> {
   return { id, cookie }
 }
 
-function measure({ url, cookie }: { url: string; cookie?: string }): Report {
-  const output = path.join(folder, 'report.json')
-  const options = ['--quiet', '--output=json', `--output-path=${output}`, '--chrome-flags=--headless=new --no-sandbox']
-  if (cookie) options.push(`--extra-headers=${JSON.stringify({ Cookie: cookie })}`)
-  const env = { ...process.env, CHROME_PATH: chrome }
-  const { status } = spawnSync('npx', ['--yes', LIGHTHOUSE, address + url, ...options], {
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error(`Lighthouse ended with ${status}`)
-  return JSON.parse(readFileSync(output, 'utf8')) as Report
+/** In a browser of its own with the player's cookie, which a header of Lighthouse's would keep from the service worker. */
+async function measure({ url, cookie }: { url: string; cookie?: string }): Promise<Report> {
+  const browser = await puppeteer.launch({ executablePath: chrome, args: chromiumFlags() })
+  try {
+    const [name = '', value = ''] = cookie?.split(/=(.*)/s) ?? []
+    if (cookie) await browser.setCookie({ name, value, domain: new URL(address).hostname, path: '/', httpOnly: true })
+    const output = path.join(folder, 'report.json')
+    const port = `--port=${new URL(browser.wsEndpoint()).port}`
+    const options = ['--quiet', '--output=json', `--output-path=${output}`, '--disable-storage-reset', port]
+    const command = ['--yes', LIGHTHOUSE, address + url, ...options]
+    const [code] = (await once(spawn('npx', command, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')) as [number | null]
+    if (code !== 0) throw new Error(`Lighthouse ended with ${code}`)
+    return JSON.parse(readFileSync(output, 'utf8')) as Report
+  } finally {
+    await browser.close()
+  }
 }
 
 function print(name: string, reports: Report[]): void {

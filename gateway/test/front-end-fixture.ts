@@ -49,7 +49,18 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
   const shell = (file: string, content: string | Buffer) => fixture.write(`shell/dist/${VERSION}/${file}`, content)
   await shell(
     'index.html',
-    `<!doctype html><html lang="en"><head><!--kitchenline:head--><script defer src="/assets/main.deadbeef.js"></script></head><body>${'<!-- long -->'.repeat(100)}</body></html>`,
+    `<!doctype html><html lang="en"><head><!--kitchenline:head--><script defer src="/assets/main.deadbeef.js"></script></head><body><!--kitchenline:opening-->${'<!-- long -->'.repeat(100)}</body></html>`,
+  )
+  const template = (id: string, text: string) => `<template id="${id}">${text}</template>`
+  await shell(
+    'opening.html',
+    [
+      template('layout', '<div id="opening"><ul>{{menu}}</ul><h1>{{title}}</h1>{{body}}</div>'),
+      template('auth', '<div id="opening"><h1>{{title}}</h1><p>{{text}}</p></div>'),
+      template('menu-link', '<li><a class="link{{active}}" href="{{to}}">{{icon}}{{label}}</a></li>'),
+      template('pitch', '<h2>{{title}}</h2><a href="{{to}}">{{label}}</a>'),
+      template('script', '<script>document.title</script>'),
+    ].join('\n'),
   )
   await shell('main.deadbeef.js', SCRIPT)
   await shell('main.deadbeef.js.br', brotliCompressSync(SCRIPT))
@@ -70,7 +81,10 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
   const texts = (name: string) => ({ title: name, description: `About ${name}`, keywords: 'pickleball' })
   await shell(
     'pages.json',
-    JSON.stringify({ default: { en: texts('Kitchenline · tracking') }, auth: { en: texts('Join'), de: texts('Mitmachen') } }),
+    JSON.stringify({
+      default: { en: texts('Kitchenline · tracking') },
+      auth: { en: texts('Join'), de: { ...texts('Mitmachen'), opening: { title: 'Jedes Match', text: 'Mach mit' } } },
+    }),
   )
   const icon = { purpose: 'any', size: 192, src: '/assets/icon-any-192.77777777.png' }
   const previews = { join: { en: '/assets/preview-join-en.88888888.png', de: '/assets/preview-join-de.99999999.png' } }

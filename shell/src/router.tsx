@@ -3,6 +3,7 @@ import { registerMessages } from '@kitchenline/shell-api/host'
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration } from 'react-router-dom'
 import { discoverRoutes, SHELL_ROUTE, type RouteSource } from './discover-routes.tsx'
 import { ShellLayout } from './layout/shell-layout.tsx'
+import { useEndOpening } from './use-end-opening.ts'
 import { PageMeta } from './page-meta.tsx'
 import { ShellCrash } from './shell-crash.tsx'
 import { UnmatchedPage } from './unmatched-page.tsx'
@@ -70,6 +71,7 @@ export function createShellRouter(source: RouteSource) {
 }
 
 function Page() {
+  useEndOpening()
   return (
     <>
       <PageMeta />

@@ -22,7 +22,7 @@ export class PageTextsPlugin {
         )
         const pages = {
           default: pageTexts(texts, 'page.default'),
-          auth: pageTexts(texts, 'page.auth'),
+          auth: pageTexts(texts, 'page.auth', { opening: { title: 'auth.headline', text: 'auth.lead' } }),
           'auth/reset': pageTexts(texts, 'page.reset', { title: 'reset.title', keywords: 'page.auth.keywords' }),
           privacy: pageTexts(texts, 'page.privacy', { title: 'privacy.link', keywords: 'page.default.keywords' }),
         }

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack'
 import { inputHash } from '../build/input-hash.ts'
 import { frontEndConfig } from './front-end-config.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
-import { RemoteManifestPlugin, type ShownMenuItem } from './remote-manifest-plugin.ts'
+import { RemoteManifestPlugin, ROUTES_CHUNK, type ShownMenuItem } from './remote-manifest-plugin.ts'
 import type { Texts } from './page-texts.ts'
 import { sharedModules } from './shared-modules.ts'
 
@@ -27,7 +27,7 @@ export function remoteConfig(app: string, { pages, parts, offline }: Remote, men
       new ModuleFederationPlugin({
         name,
         filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './routes': './src/index.ts', ...Object.fromEntries(exposes) },
+        exposes: { './routes': { import: './src/index.ts', name: ROUTES_CHUNK }, ...Object.fromEntries(exposes) },
         shared: sharedModules('remote'),
         shareStrategy: 'loaded-first',
         manifest: false,

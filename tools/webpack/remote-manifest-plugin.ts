@@ -2,11 +2,13 @@ import type { ContractNeeds, RemoteManifest } from '@kitchenline/api'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import { chunkFiles, messageFiles } from './chunk-files.ts'
 import { needsOf } from './contracts.ts'
-import { pageTexts, type Texts } from './page-texts.ts'
+import { pageTexts, type Opening, type Texts } from './page-texts.ts'
+
+export const ROUTES_CHUNK = 'routes'
 
 export type ShownMenuItem = RemoteManifest['menu'][number]
 type Declared = {
-  pages: Record<string, { name: string; access: 'anyone' | 'user' | 'admin' }>
+  pages: Record<string, { name: string; access: 'anyone' | 'user' | 'admin'; opening?: Opening }>
   parts: string[]
   menu: ShownMenuItem[]
   texts: Texts
@@ -39,15 +41,18 @@ export class RemoteManifestPlugin {
 function manifestOf(compilation: Compilation, { pages, parts, menu, texts, offline }: Declared): RemoteManifest {
   const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\.\w+\.js$/.test(file))
   if (!entry) throw new Error('The build has no remoteEntry')
+  // Not named in the HTML, they would cost every first page a round trip.
+  const routes = chunkFiles(compilation, ROUTES_CHUNK)
+  if (routes.length === 0) throw new Error(`The build has no chunk "${ROUTES_CHUNK}"`)
   return {
     entry,
-    routes: chunkFiles(compilation, '__federation_expose_routes'),
-    pages: Object.entries(pages).map(([path, { name, access }]) => {
+    routes,
+    pages: Object.entries(pages).map(([path, { name, access, opening }]) => {
       const files = chunkFiles(compilation, kebab(name))
       if (files.length === 0) {
         compilation.errors.push(new webpack.WebpackError(`No import() makes the chunk "${kebab(name)}" of the page "/${path}"`))
       }
-      return { path, files, access, texts: pageTexts(texts, `page.${name}`) }
+      return { path, files, access, texts: pageTexts(texts, `page.${name}`, { opening }) }
     }),
     messages: messageFiles(compilation),
     parts,

@@ -8,6 +8,7 @@ import { frontEndConfig, REPOSITORY } from './front-end-config.ts'
 import { DrawingsPlugin } from './drawings-plugin.ts'
 import { PageTextsPlugin } from './page-texts-plugin.ts'
 import { PreloadListPlugin } from './preload-list-plugin.ts'
+import { ScriptPriorityPlugin } from './script-priority-plugin.ts'
 import { sharedModules } from './shared-modules.ts'
 import { WorkerPlugin } from './worker-plugin.ts'
 
@@ -51,6 +52,8 @@ export function shellConfig(): Configuration {
         minify: false,
         favicon: './src/favicon.svg',
       }),
+      new HtmlWebpackPlugin({ template: './src/opening.html', filename: 'opening.html', inject: false, minify: false }),
+      new ScriptPriorityPlugin(),
       new PreloadListPlugin(),
       new OffersPlugin(),
       new WorkerPlugin(),

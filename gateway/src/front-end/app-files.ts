@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import { Router } from 'express'
-import { dataScript, pageHead } from './page-head.ts'
+import { dataScript, pageHead, pagePreloads } from './page-head.ts'
 import { pageLanguage } from './page-language.ts'
 import { escaped } from './page-meta.ts'
 import { textsOf } from './page-texts.ts'
@@ -42,13 +42,13 @@ export function appFiles({ origin, shell, known }: Options): Router {
     const { nonce } = res.locals
     // It is kept, and opened by whoever is signed in then.
     const asks = { version: snapshot.id, isVisitor: false }
-    const head = pageHead({ path: req.path, language, nonce, remotes, preloads: build.preloads, ...asks })
+    const head = { path: req.path, language, nonce, remotes, preloads: build.preloads, ...asks }
     const { title } = textsOf(req.path, language, remotes, build.pages)
     const own = `<title>${escaped(title)}</title>\n    <meta name="robots" content="noindex">\n    ${dataScript('offline', snapshot)}`
     res
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(htmlOf(build, language, `${own}\n    ${head}`))
+      .send(htmlOf(build, language, { head: `${own}\n    ${pageHead(head)}`, preloads: pagePreloads(head), opening: '' }))
   })
   return router
 }

@@ -27,15 +27,21 @@ const WHO_IS_THERE = `<link rel="preload" as="fetch" crossorigin="use-credential
 /** Read by `arrivedAsVisitor` of shell-api. */
 const NO_SESSION = '<meta name="kitchenline-session" content="none">'
 
-/** What the page can only learn from us: its nonce, where the remotes are, and the files it is about to need. */
-export function pageHead({ path, language, nonce, remotes, preloads, version, isVisitor }: Head): string {
-  const words = (preloads.messages[language] ?? []).map((file): Preload => ({ file }))
-  const files = [...words, ...filesOf(path, language, remotes, preloads)]
+/** What the page can only learn from us: its nonce and where the remotes are. */
+export function pageHead({ nonce, remotes, version, isVisitor }: Head): string {
   return [
     `<meta name="csp-nonce" content="${nonce}">`,
     `<meta name="kitchenline-version" content="${version}">`,
     isVisitor ? NO_SESSION : WHO_IS_THERE,
     dataScript('remotes', registryOf(remotes)),
+  ].join('\n    ')
+}
+
+/** The files that the page is about to need, for the end of the head: its styles and first scripts are asked for before. */
+export function pagePreloads({ path, language, remotes, preloads }: Head): string {
+  const words = (preloads.messages[language] ?? []).map((file): Preload => ({ file }))
+  const files = [...words, ...filesOf(path, language, remotes, preloads)]
+  return [
     ...files.map(
       ({ file, integrity }) =>
         `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}"${integrity ? ` integrity="${integrity}"` : ''} href="${file}">`,

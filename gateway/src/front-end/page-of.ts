@@ -1,11 +1,14 @@
-import type { TextsByLanguage } from '@kitchenline/api'
+import type { RemoteManifest, TextsByLanguage } from '@kitchenline/api'
 import type { PresentRelease, Remotes } from './remotes.ts'
 
 /** Paths of the shell's own pages. The dashboard is the first page under a second name. */
 const SHELL_PAGES = ['auth', 'dashboard', 'privacy']
 
+type PageAccess = RemoteManifest['pages'][number]['access']
+
 type PageOf =
-  { shell: string } | { folder: string; release: PresentRelease; files: string[]; texts?: TextsByLanguage | undefined }
+  | { shell: string }
+  | { folder: string; release: PresentRelease; access: PageAccess; files: string[]; texts?: TextsByLanguage | undefined }
 
 /** Whose page a path is, and which files it needs. Undefined is the 404 page. */
 export function pageOf(path: string, remotes: Remotes): PageOf | undefined {
@@ -17,7 +20,7 @@ export function pageOf(path: string, remotes: Remotes): PageOf | undefined {
     const { pages } = release.manifest
     if (!pages.some((page) => page.path.split('/')[0] === first)) continue
     const page = pages.find(({ path: pattern }) => fits(pattern, segments))
-    return { folder, release, files: page?.files ?? [], texts: page?.texts }
+    return { folder, release, access: page?.access, files: page?.files ?? [], texts: page?.texts }
   }
   return undefined
 }

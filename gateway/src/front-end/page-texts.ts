@@ -13,10 +13,21 @@ export function textsOf(
   remotes: Remotes,
   shellPages: Record<string, TextsByLanguage>,
 ): PageTexts {
-  const spoken = (texts: TextsByLanguage | undefined) => texts?.[language] ?? texts?.en
-  const page = pageOf(path, remotes)
-  const own = page && spoken('shell' in page ? (shellPages[segmentsIn(path)] ?? shellPages[page.shell]) : page.texts)
-  return own ? { ...own, title: `${own.title} · Kitchenline` } : (spoken(shellPages.default) ?? NO_WORDS)
+  const own = ownTexts(path, language, remotes, shellPages)
+  return own ? { ...own, title: `${own.title} · Kitchenline` } : (spoken(language, shellPages.default) ?? NO_WORDS)
 }
+
+/** What the page's owner says of it. */
+export function ownTexts(
+  path: string,
+  language: Language,
+  remotes: Remotes,
+  shellPages: Record<string, TextsByLanguage>,
+): PageTexts | undefined {
+  const page = pageOf(path, remotes)
+  return page && spoken(language, 'shell' in page ? (shellPages[segmentsIn(path)] ?? shellPages[page.shell]) : page.texts)
+}
+
+const spoken = (language: Language, texts: TextsByLanguage | undefined) => texts?.[language] ?? texts?.en
 
 const segmentsIn = (path: string): string => path.split('/').filter(Boolean).join('/')

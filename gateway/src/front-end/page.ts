@@ -3,11 +3,12 @@ import type { Request, RequestHandler } from 'express'
 import { sentence } from '../translations.ts'
 import type { Inviters } from './inviters.ts'
 import { allowAddresses, type RemoteOverrides } from './override.ts'
-import { pageHead } from './page-head.ts'
+import { writeOpening } from './opening.ts'
+import { pageHead, pagePreloads } from './page-head.ts'
 import { namedLanguage, pageLanguage } from './page-language.ts'
 import { pageMeta } from './page-meta.ts'
 import { pageOf } from './page-of.ts'
-import { textsOf } from './page-texts.ts'
+import { ownTexts, textsOf } from './page-texts.ts'
 import type { KnownRemotes } from './remotes.ts'
 import { htmlOf, type ShellBuild } from './shell-build.ts'
 import { versionOf } from './snapshot.ts'
@@ -50,7 +51,10 @@ export function page({ origin, inviterOf, hasSession, ...options }: Options): Re
     })
     // Who tries a version of a remote is not told of the one that everybody has.
     const version = overrides.size > 0 ? '' : versionOf(shell, remotes)
-    const head = pageHead({ path, language, nonce: res.locals.nonce, remotes, preloads, version, isVisitor: !hasSession(req) })
+    const isVisitor = !hasSession(req)
+    const head = { path, language, nonce: res.locals.nonce, remotes, preloads, version, isVisitor }
+    const own = ownTexts(path, language, remotes, pages)
+    const opening = writeOpening(res, shell.opening, { path, language, remotes, texts: own, isVisitor })
     if (isOff) res.set('Retry-After', '60')
     // What one person tries must not be kept for another page load.
     allowAddresses(res, overrides)
@@ -62,6 +66,6 @@ export function page({ origin, inviterOf, hasSession, ...options }: Options): Re
     res
       .status(isOff ? 503 : found ? 200 : 404)
       .type('html')
-      .send(htmlOf(shell, language, `${meta}\n    ${head}`))
+      .send(htmlOf(shell, language, { head: `${meta}\n    ${pageHead(head)}`, preloads: pagePreloads(head), opening }))
   }
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { TextsByLanguage, type ReleaseRecord } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import * as z from 'zod'
+import { readOpening, type OpeningTemplates } from './opening-templates.ts'
 import { NO_DRAWINGS, readDrawings, type Drawings } from './drawings.ts'
 import type { ReleaseTrust } from './release-trust.ts'
 import { currentOf } from './remote-source.ts'
@@ -9,6 +10,7 @@ import type { StoreFiles } from './store-files.ts'
 import { NO_PRELOADS, readPreloadList, type PreloadList } from './preload-list.ts'
 
 const MARKER = '<!--kitchenline:head-->'
+const BODY_MARKER = '<!--kitchenline:opening-->'
 
 export type ShellBuild = {
   version: string
@@ -23,6 +25,7 @@ export type ShellBuild = {
   /** What its own pages say of themselves, by path; `default` is for an address that is nobody's. */
   pages: Record<string, TextsByLanguage>
   drawings: Drawings
+  opening: OpeningTemplates | undefined
 }
 
 const Pages = z.record(z.string(), TextsByLanguage)
@@ -44,8 +47,8 @@ export function shellBuild(dist: string, store: StoreFiles, trust: ReleaseTrust)
 async function read(store: StoreFiles, folder: string): Promise<ShellBuild | undefined> {
   // What is not as published is not there, and the version before goes on.
   const text = (name: string) => store.read(folder, name).catch(() => undefined)
-  const names = ['index.html', 'preload.json', 'pages.json', 'drawings.json', 'sw.js'] as const
-  const [html, preloads, pages, drawings, worker] = await Promise.all(names.map(text))
+  const names = ['index.html', 'preload.json', 'pages.json', 'drawings.json', 'sw.js', 'opening.html'] as const
+  const [html, preloads, pages, drawings, worker, opening] = await Promise.all(names.map(text))
   const parts = html && splitAtMarker(String(html))
   return (
     parts && {
@@ -56,13 +59,19 @@ async function read(store: StoreFiles, folder: string): Promise<ShellBuild | und
       preloads: preloads ? readPreloadList(String(preloads)) : NO_PRELOADS,
       pages: pages ? Pages.parse(JSON.parse(String(pages))) : {},
       drawings: drawings ? readDrawings(String(drawings)) : NO_DRAWINGS,
+      opening: opening && readOpening(String(opening)),
     }
   )
 }
 
-/** The page of this build with that head, in that language. */
-export const htmlOf = ({ before, after }: ShellBuild, language: Language, head: string): string =>
-  `${before.replace('<html lang="en">', `<html lang="${language}">`)}${head}${after}`
+type Filling = { head: string; preloads: string; opening: string }
+
+/** The page of this build with that head, in that language, and with what it shows first. */
+export function htmlOf({ before, after }: ShellBuild, language: Language, { head, preloads, opening }: Filling): string {
+  const start = before.replace('<html lang="en">', `<html lang="${language}">`)
+  const rest = after.replace('</head>', () => `${preloads}\n  </head>`).replace(BODY_MARKER, () => opening)
+  return start + head + rest
+}
 
 function splitAtMarker(html: string): { before: string; after: string } | undefined {
   const at = html.indexOf(MARKER)

@@ -10,18 +10,21 @@ const SHAPES = ['path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rec
 const IconNode = z.array(
   z.tuple([z.enum(SHAPES), z.record(z.string().regex(/^(key|[cdrxy]|[cr][xy]|[xy][12]|points|width|height|fill)$/), z.string())]),
 )
+const MenuAddress = z.string().regex(/^\/[a-z0-9/-]*$/)
 const PageText = z.string().min(1).max(300)
 /** What the head says of a page, in one language. */
 const PageTexts = z.object({
   title: PageText,
   description: PageText,
   keywords: PageText,
+  /** What the page begins with for a visitor, shown until its scripts run; a label leads on to another page. */
+  opening: z.object({ title: PageText, text: PageText, label: PageText.optional(), to: MenuAddress.optional() }).optional(),
 })
 export type PageTexts = z.infer<typeof PageTexts>
 export const TextsByLanguage = z.partialRecord(z.enum(LANGUAGES), PageTexts)
 export type TextsByLanguage = z.infer<typeof TextsByLanguage>
 const MenuItem = z.object({
-  to: z.string().regex(/^\/[a-z0-9/-]*$/),
+  to: MenuAddress,
   access: z.enum(['anyone', 'admin']),
   order: z.number(),
   /** Its place in the bar at the bottom of narrow screens. */

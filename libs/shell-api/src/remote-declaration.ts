@@ -8,6 +8,8 @@ type PageDeclaration = {
   /** Its texts are page.<name>.title, .description and .keywords; its chunk is the name in kebab-case. */
   name: string
   access: PageHandle['access']
+  /** Keys of what a visitor reads first: in the HTML already, while the scripts are coming. The label leads to one of the menu's pages. */
+  opening?: { title: string; text: string; label: string; to: `/${string}` }
 }
 
 type MenuDeclaration = {

@@ -4,6 +4,7 @@ import { ErrorState } from '@kitchenline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useEndOpening } from '../use-end-opening.ts'
 
 /** Nothing is drawn before it is known who is there; where that could not be learned, it is said and asked again. */
 export function AfterSession({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export function AfterSession({ children }: { children: ReactNode }) {
 
 function SessionFailure({ wasSignedIn }: { wasSignedIn: true | undefined }) {
   const { refetch } = useQuery(currentUserQuery)
+  useEndOpening()
   useEffect(() => {
     const whenBack = () => void refetch()
     globalThis.addEventListener('online', whenBack)

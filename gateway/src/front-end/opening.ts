@@ -1,0 +1,62 @@
+import type { PageTexts, RemoteMenuItem } from '@kitchenline/api'
+import type { Language } from '@kitchenline/domain'
+import type { Response } from 'express'
+import type { OpeningTemplates } from './opening-templates.ts'
+import { pageOf } from './page-of.ts'
+import { escaped } from './page-meta.ts'
+import type { Remotes } from './remotes.ts'
+
+type Options = { path: string; language: Language; remotes: Remotes; texts: PageTexts | undefined; isVisitor: boolean }
+
+/** For the body of the page. The policy then lets the one script run that looks after it, and no other. */
+export function writeOpening(res: Response, templates: OpeningTemplates | undefined, options: Options): string {
+  if (!templates) return ''
+  const policy = String(res.getHeader('Content-Security-Policy'))
+  res.set('Content-Security-Policy', policy.replace(/script-src /, `script-src ${templates.scriptHash} `))
+  return `${openingOf(templates, options)}<script>${templates.script}</script>`
+}
+
+/** What a page shows before any script has come: its frame, its title and, to a visitor, what it begins with. Nothing of a player. */
+function openingOf(templates: OpeningTemplates, { path, language, remotes, texts, isVisitor }: Options): string {
+  const page = pageOf(path, remotes)
+  if (!page || !texts) return ''
+  const { opening, title, description } = texts
+  // Named after somebody whom only a signed-in player may see.
+  if (title.includes('{')) return ''
+  const { fill } = templates
+  const logo = fill('logo')
+  if ('shell' in page) return opening && isVisitor ? fill('auth', { logo, ...escapedAll(opening) }) : ''
+  // Who may not stay is led elsewhere.
+  if (page.release.isOff || page.access === 'admin' || (isVisitor && page.access === 'user')) return ''
+  const items = [...remotes.values()].flatMap(({ manifest, isOff }) => (isOff ? [] : manifest.menu))
+  const links = (name: string, size: number, shown: RemoteMenuItem[]) =>
+    shown.map((item) => fill(name, linkOf(item, { path, language, size }))).join('')
+  const menu = items.filter(({ access }) => access === 'anyone').sort((a, b) => a.order - b.order)
+  const bar = items.filter(({ bottom }) => bottom !== undefined).sort((a, b) => a.bottom! - b.bottom!)
+  return fill('layout', {
+    ...{ logo, brand: isVisitor ? fill('brand') : '' },
+    ...escapedAll({ title, text: description }),
+    menu: links('menu-link', 20, menu),
+    bar: links('bar-link', 22, bar),
+    body: (isVisitor && opening ? fill('pitch', escapedAll(opening)) : '') + fill('waiting'),
+  })
+}
+
+function linkOf(item: RemoteMenuItem, { path, language, size }: { path: string; language: Language; size: number }) {
+  const icon = drawn(item.icon, size)
+  const label = escaped(item.labels[language])
+  return { icon, label, to: escaped(item.to), active: item.to === path ? ' active' : '' }
+}
+
+/** As lucide draws them. */
+function drawn(icon: RemoteMenuItem['icon'], size: number): string {
+  const shapes = icon.map(([shape, { key: _key, ...values }]) => {
+    const attributes = Object.entries(values).map(([name, value]) => ` ${name}="${escaped(value)}"`)
+    return `<${shape}${attributes.join('')}/>`
+  })
+  const line = 'fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
+  return `<svg width="${size}" height="${size}" viewBox="0 0 24 24" ${line} aria-hidden="true">${shapes.join('')}</svg>`
+}
+
+const escapedAll = (texts: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, escaped(text ?? '')]))
