@@ -131,7 +131,7 @@ test('Link copied, or Copy failed with the way to do it by hand', async ({ page,
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
   })
   await page.getByRole('button', { name: 'Copy link' }).click()
-  await expectNotice(page, 'Copy failed', 'Select the link and copy it manually.')
+  await expectNotice(page, 'Copy failed', `Please copy it manually: ${link}`)
 })
 
 test('the analytics open on doubles, with their tiles', async ({ page }) => {

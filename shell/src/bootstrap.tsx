@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { loadShellMessages } from './messages/load-shell-messages.ts'
+import { useAppBadge } from './news/use-app-badge.ts'
 import { useFollowNews } from './news/use-follow-news.ts'
 import { useOffline } from './offline/use-offline.ts'
 import { PartFailure } from './part-failure.tsx'
@@ -46,6 +47,7 @@ function Following({ children }: { children: ReactNode }) {
   useFollowPlayer()
   useRetryMigration()
   useFollowNews()
+  useAppBadge()
   useOffline()
   return <AfterSession>{children}</AfterSession>
 }

@@ -1,25 +1,13 @@
 import type { ReferralStatsDto } from '@kitchenline/api'
-import { showToast } from '@kitchenline/shell-api'
+import { useInvitation } from '@kitchenline/shell-api'
 import { Button, Card } from '@kitchenline/ui'
-import { Copy } from '@kitchenline/ui/icons'
+import { Copy, Share2 } from '@kitchenline/ui/icons'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 /** The player's own referral code, its link and how many came by it. No reward exists, so none is promised. */
 export function InviteCard({ referral: { referralCode, totalReferrals } }: { referral: ReferralStatsDto }) {
   const intl = useIntl()
-  const link = `${window.location.origin}/auth?ref=${referralCode}`
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      showToast({ tone: 'success', title: intl.formatMessage({ id: 'invite.copied' }) })
-    } catch {
-      showToast({
-        tone: 'destructive',
-        title: intl.formatMessage({ id: 'invite.copyFailed' }),
-        description: intl.formatMessage({ id: 'invite.copyYourself' }),
-      })
-    }
-  }
+  const { link, copy, share } = useInvitation(referralCode)
   return (
     <Card title={<FormattedMessage id="invite.title" />}>
       <div className="kl-stack">
@@ -39,10 +27,18 @@ export function InviteCard({ referral: { referralCode, totalReferrals } }: { ref
           aria-label={intl.formatMessage({ id: 'invite.link' })}
           onFocus={(event) => event.target.select()}
         />
-        <Button onClick={() => void copy()}>
-          <Copy aria-hidden />
-          <FormattedMessage id="invite.copy" />
-        </Button>
+        <div className="kl-row">
+          {share && (
+            <Button tone="primary" onClick={() => void share()}>
+              <Share2 aria-hidden />
+              <FormattedMessage id="invite.share" />
+            </Button>
+          )}
+          <Button onClick={() => void copy()}>
+            <Copy aria-hidden />
+            <FormattedMessage id="invite.copy" />
+          </Button>
+        </div>
       </div>
     </Card>
   )

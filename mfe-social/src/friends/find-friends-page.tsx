@@ -9,6 +9,7 @@ import { useLivePeople } from '../data/use-live-people.ts'
 import { Invitation } from '../invitation.tsx'
 import { Discover } from './discover.tsx'
 import { FriendList } from './friend-list.tsx'
+import { InviteLine } from './invite-line.tsx'
 import { PlayerSearch } from './player-search.tsx'
 import { RequestLists } from './request-lists.tsx'
 
@@ -42,6 +43,7 @@ function FriendTabs() {
     <div className="ms-tabs kl-stack">
       <PlayerSearch query={query} onSearch={search} />
       <Tabs label={intl.formatMessage({ id: 'page.findFriends.title' })} tabs={tabs} active={active} onChange={open} />
+      {active !== 'requests' && <InviteLine />}
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import { showToast } from '@kitchenline/shell-api'
-import { Button, Card } from '@kitchenline/ui'
-import { Copy } from '@kitchenline/ui/icons'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { Card } from '@kitchenline/ui'
+import { FormattedMessage } from 'react-intl'
 import { useReferralStats } from '../data/use-referral-stats.ts'
+import { InviteButtons } from '../invite-buttons.tsx'
 import { LoadState } from '../load-state.tsx'
 
 /** The own code, and how many came by it. */
@@ -19,35 +18,10 @@ export function ReferralCard() {
             <p className="kl-soft">
               <FormattedMessage id="referral.code" values={{ code: <strong>{referralCode}</strong> }} />
             </p>
-            <CopyLink code={referralCode} />
+            <InviteButtons code={referralCode} />
           </div>
         )}
       </LoadState>
     </Card>
-  )
-}
-
-function CopyLink({ code }: { code: string }) {
-  const intl = useIntl()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${window.location.origin}/auth?ref=${code}`)
-      showToast({ tone: 'success', title: intl.formatMessage({ id: 'referral.copied' }) })
-    } catch {
-      const words = { title: 'referral.copyFailed', description: 'referral.copyYourself' }
-      showToast({
-        tone: 'destructive',
-        title: intl.formatMessage({ id: words.title }),
-        description: intl.formatMessage({ id: words.description }, { link: `${window.location.origin}/auth?ref=${code}` }),
-      })
-    }
-  }
-  return (
-    <div>
-      <Button onClick={() => void copy()}>
-        <Copy size={18} aria-hidden />
-        <FormattedMessage id="referral.copy" />
-      </Button>
-    </div>
   )
 }

@@ -1,0 +1,50 @@
+import type { RemoteMenuItem } from '@kitchenline/api'
+import { removeUnsent, writeUnsent } from '@kitchenline/shell-api'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { act, waitFor } from '@testing-library/react'
+import { registryStore } from '../registry.ts'
+import { useAppBadge } from './use-app-badge.ts'
+
+const Icon = () => {
+  useAppBadge()
+  return null
+}
+const requests = { list: '/api/friend-requests/received', news: 'friend-requests' } as const
+const item: RemoteMenuItem = { to: '/find-friends', access: 'anyone', order: 1, icon: [], labels: {} as never, badge: requests }
+
+let shown: number[]
+beforeEach(() => {
+  shown = []
+  const set = async (count: number) => void shown.push(count)
+  Object.assign(navigator, { setAppBadge: set, clearAppBadge: () => set(0) })
+  registryStore.setState({ mfe_social: { entry: '', paths: ['find-friends'], menu: [item] } })
+})
+afterEach(() => {
+  for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
+  removeUnsent('m1')
+})
+
+it('shows on the icon what waits for its player, and what was refused, until it is dealt with', async () => {
+  const { queryClient } = renderInShell(<Icon />, { user: testUser })
+  const isShown = (count: number) => waitFor(() => expect(shown.at(-1)).toBe(count))
+  queryClient.setQueryData([requests.list], [{}, {}])
+  await isShown(2)
+  act(() => void writeUnsent({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', refusal: {} }))
+  await isShown(3)
+  queryClient.setQueryData([requests.list], [])
+  await isShown(1)
+  act(() => removeUnsent('m1'))
+  await isShown(0)
+})
+
+it('shows nothing to a visitor, whatever the cache holds', () => {
+  const { queryClient } = renderInShell(<Icon />)
+  queryClient.setQueryData([requests.list], [{}])
+  act(() => void writeUnsent({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z', refusal: {} }))
+  expect(shown).toEqual([0])
+})
+
+it('asks no browser for a badge that has none', () => {
+  for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
+  expect(() => renderInShell(<Icon />, { user: testUser })).not.toThrow()
+})
