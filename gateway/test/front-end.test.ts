@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { frontEndFixture, manifest, publishRemote, type FrontEndFixture, VERSION } from './front-end-fixture.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
@@ -94,44 +93,7 @@ describe('the page', () => {
 
   it('asks for its styles and first scripts before what comes after them', async () => {
     const { text } = await open('/history')
-    expect(text.indexOf('/assets/main.deadbeef.js')).toBeLessThan(text.indexOf('<link rel="preload" as="script"'))
-    expect(text.indexOf('<link rel="preload" as="script"')).toBeLessThan(text.indexOf('</head>'))
-  })
-
-  describe('before any script has come', () => {
-    const openingIn = (text: string) => /<div id="opening">.*?<\/div>/.exec(text)?.[0]
-    const opening = { title: 'Every <match>', text: 'Log it', label: 'Log a match', to: '/log-match' }
-    const withOpening = () => {
-      const declared = JSON.parse(manifest(['', 'analytics'])) as { pages: { texts: { en: object } }[] }
-      declared.pages[0]!.texts.en = { ...declared.pages[0]!.texts.en, opening }
-      return publishRemote(files, 'mfe-analytics', '333333333333', JSON.stringify(declared))
-    }
-
-    it('shows its menu and title, and a visitor what it begins with', async () => {
-      await withOpening()
-      const shown = openingIn((await open('/')).text)
-      expect(shown).toContain('<h1>The  &quot;page&quot;</h1>')
-      expect(shown).toContain('<h2>Every &lt;match&gt;</h2><a href="/log-match">Log a match</a>')
-      expect(shown).toContain('<a class="link active" href="/"><svg')
-      expect(shown).toContain('<path d="M0 0h1"/>')
-    })
-
-    it('says nothing to a player that is for visitors, and nothing on a page that is not theirs', async () => {
-      await withOpening()
-      const Cookie = 'kl_session=any'
-      expect(openingIn((await open('/', { Cookie })).text)).not.toContain('<h2>')
-      expect(openingIn((await open('/auth', { Cookie })).text)).toBeUndefined()
-      expect(openingIn((await open('/auth', { 'Accept-Language': 'de' })).text)).toContain('<h1>Jedes Match</h1>')
-      expect(openingIn((await open('/admin')).text)).toBeUndefined()
-      expect(openingIn((await open('/nothing-here')).text)).toBeUndefined()
-    })
-
-    it('lets the one script run that looks after it', async () => {
-      const { response, text } = await open('/')
-      const hash = createHash('sha256').update('document.title').digest('base64')
-      expect(text).toContain('<script>document.title</script>')
-      expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}' 'self';`)
-    })
+    expect(text).toMatch(/main\.deadbeef\.js[\s\S]+<link rel="preload" as="script"[\s\S]+<\/head>/)
   })
 
   it('at /privacy is there for everybody, without a remote', async () => {

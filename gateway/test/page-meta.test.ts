@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { LANGUAGES } from '@kitchenline/domain'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { frontEndFixture, manifest, publishRemote, VERSION, type FrontEndFixture } from './front-end-fixture.ts'
@@ -75,6 +76,48 @@ describe('the head that crawlers and chats read', () => {
 
   it('is the first page’s under its second name', async () => {
     expect((await headOf('/dashboard')).canonical).toBe(`${ORIGIN}/`)
+  })
+})
+
+describe('before any script has come', () => {
+  const open = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await gateway.fetch(path, { headers: { Accept: 'text/html', ...headers } })
+    return { response, text: await response.text() }
+  }
+  const openingIn = (text: string) => /<div id="opening">.*?<\/div>/.exec(text)?.[0]
+  const opening = { title: 'Every <match>', text: 'Log it', label: 'Log a match', to: '/log-match' }
+  const withOpening = () => {
+    const declared = JSON.parse(manifest(['', 'analytics'])) as { pages: { texts: { en: object } }[] }
+    declared.pages[0]!.texts.en = { ...declared.pages[0]!.texts.en, opening }
+    return publishRemote(files, 'mfe-analytics', '333333333333', JSON.stringify(declared))
+  }
+
+  afterEach(() => files.move('mfe-analytics', { version: VERSION }))
+
+  it('shows its menu and title, and a visitor what it begins with', async () => {
+    await withOpening()
+    const shown = openingIn((await open('/')).text)
+    expect(shown).toContain('<h1>The  &quot;page&quot;</h1>')
+    expect(shown).toContain('<h2>Every &lt;match&gt;</h2><a href="/log-match">Log a match</a>')
+    expect(shown).toContain('<a class="link active" href="/"><svg')
+    expect(shown).toContain('<path d="M0 0h1"/>')
+  })
+
+  it('says nothing to a player that is for visitors, and nothing on a page that is not theirs', async () => {
+    await withOpening()
+    const Cookie = '__Host-kl_session=any'
+    expect(openingIn((await open('/', { Cookie })).text)).not.toContain('<h2>')
+    expect(openingIn((await open('/auth', { Cookie })).text)).toBeUndefined()
+    expect(openingIn((await open('/auth', { 'Accept-Language': 'de' })).text)).toContain('<h1>Jedes Match</h1>')
+    expect(openingIn((await open('/admin')).text)).toBeUndefined()
+    expect(openingIn((await open('/nothing-here')).text)).toBeUndefined()
+  })
+
+  it('lets the one script run that looks after it', async () => {
+    const { response, text } = await open('/')
+    const hash = createHash('sha256').update('document.title').digest('base64')
+    expect(text).toContain('<script>document.title</script>')
+    expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}' 'self';`)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { Button } from '@kitchenline/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isDoubles, type MatchDraft, type Seat } from '../match-form/match-draft.ts'
 import { PeopleChips } from '../match-form/people-chips.tsx'
@@ -25,8 +25,15 @@ export function QuickPlayers({ draft, change, book, problems }: Props) {
   const isByChip = draft.opponent.name === '' || people.some(({ name }) => name === draft.opponent.name)
   const isShort = isPhone && (people.length > 0 || isComing) && isByChip && !isElse && !problems.opponent
   const hidden: Seat[] = isShort ? ['opponent'] : []
+  const fields = useRef<HTMLDivElement>(null)
+  const hasNobody = !isComing && people.length === 0
+  // With nobody to choose from, the name comes first: it has the keyboard, unless that has gone elsewhere in the dialog.
+  useEffect(() => {
+    const dialog = fields.current?.closest('[role=dialog]')
+    if (hasNobody && dialog === document.activeElement) fields.current?.querySelector('input')?.focus()
+  }, [hasNobody])
   return (
-    <div className="kl-stack">
+    <div className="kl-stack" ref={fields}>
       <PeopleChips draft={draft} change={change} people={people}>
         {isShort && (
           <Button className="mm-chip" aria-expanded={false} onClick={() => setElse(true)}>

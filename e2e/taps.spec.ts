@@ -1,0 +1,65 @@
+import { expectNotice } from './steps/expect-notice.ts'
+import { newAccount } from './steps/new-account.ts'
+import { expect, test, type Locator, type Page } from './steps/test.ts'
+
+/** Taps as a thumb makes them; what the keyboard on the screen does is not counted. */
+function counter(): { taps: number; tap: (target: Locator) => Promise<void> } {
+  const count = { taps: 0, tap: async (target: Locator) => (count.taps++, target.tap()) }
+  return count
+}
+
+const key = (within: Locator, page: Page, name: string) =>
+  within.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) })
+
+async function logFirstMatch(page: Page, tap: (target: Locator) => Promise<void>): Promise<void> {
+  await tap(page.getByRole('button', { name: 'Quick Log' }))
+  const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+  // The keyboard is there already: whoever opens this has nobody to choose from yet.
+  await expect(dialog.getByLabel('Opponent name')).toBeFocused()
+  await page.keyboard.type('Bo')
+  await tap(key(dialog, page, 'Won'))
+  await tap(key(dialog, page, '9'))
+  await tap(dialog.getByRole('button', { name: 'Save Match' }))
+}
+
+test('a first match takes four taps, with a new account ten, and the next one four', { tag: '@phone-only' }, async ({ page }) => {
+  await test.step('a visitor', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Every match makes you better.' })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Log a match' })).toBeInViewport()
+    const count = counter()
+    await logFirstMatch(page, count.tap)
+    await expectNotice(page, 'Match Saved!')
+    expect(count.taps).toBeLessThanOrEqual(4)
+  })
+
+  await test.step('somebody who signs up first', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/')
+    const { name, username, email, password } = newAccount()
+    const count = counter()
+    await count.tap(page.getByRole('link', { name: 'Sign up' }))
+    await count.tap(page.getByRole('tab', { name: 'Sign Up' }))
+    const fields = { 'Full Name': name, Username: username, Email: email, Password: password }
+    for (const [label, text] of Object.entries(fields)) {
+      await count.tap(page.getByLabel(label))
+      await page.keyboard.type(text)
+    }
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+    await logFirstMatch(page, count.tap)
+    await expectNotice(page, 'Match logged successfully!')
+    expect(count.taps).toBeLessThanOrEqual(10)
+  })
+
+  await test.step('the next match with the same players', async () => {
+    const count = counter()
+    await count.tap(page.getByRole('button', { name: 'Log another' }))
+    const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+    await count.tap(key(dialog, page, 'Won'))
+    await count.tap(key(dialog, page, '6'))
+    await count.tap(dialog.getByRole('button', { name: 'Save Match' }))
+    await expectNotice(page, 'Match logged successfully!')
+    expect(count.taps).toBeLessThanOrEqual(4)
+  })
+})
