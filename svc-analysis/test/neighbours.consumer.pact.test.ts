@@ -192,11 +192,11 @@ it.each([
 it('svc-social lists who all are friends', () =>
   promised({
     service: 'social',
-    rpc: 'ListFriends',
+    rpc: 'ListFriendIds',
     what: 'of whoever links levels with them',
     state: ['two players are friends', { userId: 'ana', friendId: 'bo' }],
     request: {},
-    response: { friendships: eachLike({ friendId: 'bo' }) },
+    response: { userIds: eachLike('bo') },
     through: (address) =>
       using(socialFriendships(address), async (friendships) => {
         expect(await friendships.list(onward)).toEqual(['bo'])

@@ -3,6 +3,7 @@ import { Server, ServerCredentials } from '@grpc/grpc-js'
 import {
   CheckFriendshipRequest,
   CheckFriendshipResponse,
+  ListFriendIdsResponse,
   ListFriendsResponse,
   SocialServiceService,
 } from '@kitchenline/proto/social'
@@ -16,7 +17,7 @@ const pact = new PactV4({
   logLevel: 'error',
 })
 
-type Method = 'checkFriendship' | 'listFriends'
+type Method = 'checkFriendship' | 'listFriends' | 'listFriendIds'
 
 /** A real server that gives the recorded answer and keeps what it was asked. */
 async function replaying(method: Method, answer: unknown) {
@@ -66,7 +67,7 @@ it.each([
     })
 })
 
-it('learns who all friends are, and since when', () =>
+it('learns since when all friends are friends', () =>
   pact
     .addSynchronousInteraction('kitchenline.social.v1.SocialService/ListFriends of a player with a friend')
     .given('two players are friends', { userId: 'ana', friendId: 'bo' })
@@ -81,9 +82,25 @@ it('learns who all friends are, and since when', () =>
       const social = await replaying('listFriends', ListFriendsResponse.fromJSON(read(message.Response[0]!.content)))
       const friendships = socialFriendships(social.address)
       try {
-        expect(await friendships.list({ token: 't', requestId: 'r1' })).toEqual(['bo'])
         const since = new Map([['bo', new Date('2026-05-01T12:00:00.000Z')]])
         expect(await friendships.since({ token: 't', requestId: 'r1' })).toEqual(since)
+      } finally {
+        friendships.close()
+        social.stop()
+      }
+    }))
+
+it('learns who all friends are', () =>
+  pact
+    .addSynchronousInteraction('kitchenline.social.v1.SocialService/ListFriendIds of a player with a friend')
+    .given('two players are friends', { userId: 'ana', friendId: 'bo' })
+    .withRequest((builder) => void builder.withJSONContent(MatchersV3.like({})))
+    .withResponse((builder) => void builder.withJSONContent({ userIds: MatchersV3.eachLike('bo') }))
+    .executeTest(async (message) => {
+      const social = await replaying('listFriendIds', ListFriendIdsResponse.fromJSON(read(message.Response[0]!.content)))
+      const friendships = socialFriendships(social.address)
+      try {
+        expect(await friendships.list({ token: 't', requestId: 'r1' })).toEqual(['bo'])
       } finally {
         friendships.close()
         social.stop()

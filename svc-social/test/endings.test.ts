@@ -15,6 +15,7 @@ afterAll(() => service.stop())
 
 async function expectStrangers(ana: Player, bo: Player, status = 'NONE') {
   expect([await ana.friends(), await bo.friends()]).toEqual([[], []])
+  expect([await ana.friendIds(), await bo.friendIds()]).toEqual([[], []])
   expect([await ana.isFriendOf(bo), await bo.isFriendOf(ana)]).toEqual([false, false])
   for (const one of [ana, bo]) expect([...(await one.sent()), ...(await one.received())]).toEqual([])
   expect([await ana.relationships(bo), await bo.relationships(ana)]).toMatchObject([[{ status }], [{ status }]])

@@ -16,12 +16,14 @@ afterAll(() => service.stop())
 async function expectFriends(ana: Player, bo: Player) {
   expect(await ana.friends()).toMatchObject([{ friendId: bo.userId }])
   expect(await bo.friends()).toMatchObject([{ friendId: ana.userId }])
+  expect([await ana.friendIds(), await bo.friendIds()]).toEqual([[bo.userId], [ana.userId]])
   expect([await ana.isFriendOf(bo), await bo.isFriendOf(ana)]).toEqual([true, true])
   for (const one of [ana, bo]) expect([...(await one.sent()), ...(await one.received())]).toEqual([])
 }
 
 async function expectStrangers(ana: Player, bo: Player) {
   expect([await ana.friends(), await bo.friends()]).toEqual([[], []])
+  expect([await ana.friendIds(), await bo.friendIds()]).toEqual([[], []])
   expect([await ana.isFriendOf(bo), await bo.isFriendOf(ana)]).toEqual([false, false])
 }
 

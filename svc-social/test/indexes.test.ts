@@ -50,6 +50,7 @@ const cases: [what: string, run: () => Promise<unknown>][] = [
   ['requests received', () => ana.received()],
   ['requests sent', () => ana.sent()],
   ['friends', () => ana.friends()],
+  ['ids of friends', () => ana.friendIds()],
   ['a friendship', () => ana.isFriendOf(player(service))],
   ['the sweep', () => sweepUnmirrored(service.ctx)],
 ]

@@ -64,6 +64,7 @@ export function player({ client, sign }: RunningService, userId: string = random
     sent: () => requests('REQUEST_SIDE_SENT'),
     requests,
     friends: async () => (await call(client.listFriends.bind(client), {}, me())).friendships,
+    friendIds: async () => (await call(client.listFriendIds.bind(client), {}, me())).userIds,
     isFriendOf: async (other: { userId: string }) =>
       (await call(client.checkFriendship.bind(client), { userId: other.userId }, me())).areFriends,
   }

@@ -4,7 +4,7 @@ import type { Friendships } from './friendships.ts'
 
 /** Asks svc-social, on behalf of the same caller and within the caller's deadline. */
 export function socialFriendships(address: string): Friendships & { close(): void } {
-  const client = connect(SocialServiceClient, address, ['CheckFriendship', 'ListFriends'])
+  const client = connect(SocialServiceClient, address, ['CheckFriendship', 'ListFriends', 'ListFriendIds'])
   return {
     async areFriends(onward, userId) {
       return (await call(client.checkFriendship.bind(client), { userId }, onward)).areFriends
@@ -14,7 +14,7 @@ export function socialFriendships(address: string): Friendships & { close(): voi
       return new Map(friendships.flatMap(({ friendId, createdAt }) => (createdAt ? [[friendId, createdAt] as const] : [])))
     },
     async list(onward) {
-      return (await call(client.listFriends.bind(client), {}, onward)).friendships.map(({ friendId }) => friendId)
+      return (await call(client.listFriendIds.bind(client), {}, onward)).userIds
     },
     close: () => client.close(),
   }

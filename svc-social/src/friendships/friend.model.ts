@@ -24,6 +24,7 @@ const schema = new Schema<FriendRecord>(
   },
   { collection: 'friends', versionKey: false },
 )
-schema.index({ userId: 1, friendId: 1 }, { name: 'by_player', unique: true })
+// Who all friends are is read from it alone. `_id` keeps the rows unique.
+schema.index({ userId: 1, friendId: 1, ended: 1 }, { name: 'by_player_and_end' })
 
 export const FriendModel = model<FriendRecord>('Friend', schema)

@@ -38,6 +38,10 @@ export function friendshipHandlers(ctx: Context, edge: Edge) {
       friendships: await ctx.friends.list(caller.userId),
     })),
 
+    listFriendIds: edge.user<pb.ListFriendIdsRequest, pb.ListFriendIdsResponse>(async (_request, { caller }) => ({
+      userIds: await ctx.friends.listIds(caller.userId),
+    })),
+
     checkFriendship: edge.user<pb.CheckFriendshipRequest, pb.CheckFriendshipResponse>(async ({ userId }, { caller }) => ({
       areFriends: await checkFriendship(ctx, caller.userId, userId),
     })),

@@ -237,6 +237,13 @@ export interface ListFriendsResponse {
   friendships: Friendship[];
 }
 
+export interface ListFriendIdsRequest {
+}
+
+export interface ListFriendIdsResponse {
+  userIds: string[];
+}
+
 export interface CheckFriendshipRequest {
   userId: string;
 }
@@ -1240,6 +1247,131 @@ export const ListFriendsResponse: MessageFns<ListFriendsResponse> = {
   fromPartial(object: DeepPartial<ListFriendsResponse>): ListFriendsResponse {
     const message = createBaseListFriendsResponse();
     message.friendships = object.friendships?.map((e) => Friendship.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseListFriendIdsRequest(): ListFriendIdsRequest {
+  return {};
+}
+
+export const ListFriendIdsRequest: MessageFns<ListFriendIdsRequest> = {
+  encode(_: ListFriendIdsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListFriendIdsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListFriendIdsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListFriendIdsRequest {
+    return {};
+  },
+
+  toJSON(_: ListFriendIdsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListFriendIdsRequest>): ListFriendIdsRequest {
+    return ListFriendIdsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListFriendIdsRequest>): ListFriendIdsRequest {
+    const message = createBaseListFriendIdsRequest();
+    return message;
+  },
+};
+
+function createBaseListFriendIdsResponse(): ListFriendIdsResponse {
+  return { userIds: [] };
+}
+
+export const ListFriendIdsResponse: MessageFns<ListFriendIdsResponse> = {
+  encode(message: ListFriendIdsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.userIds) {
+      writer.uint32(10).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListFriendIdsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListFriendIdsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.userIds.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListFriendIdsResponse {
+    return {
+      userIds: globalThis.Array.isArray(object?.userIds)
+        ? object.userIds.map((e: any) => globalThis.String(e))
+        : globalThis.Array.isArray(object?.user_ids)
+        ? object.user_ids.map((e: any) => globalThis.String(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListFriendIdsResponse): unknown {
+    const obj: any = {};
+    if (message.userIds?.length) {
+      obj.userIds = message.userIds;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListFriendIdsResponse>): ListFriendIdsResponse {
+    return ListFriendIdsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListFriendIdsResponse>): ListFriendIdsResponse {
+    const message = createBaseListFriendIdsResponse();
+    message.userIds = object.userIds?.map((e) => e) || [];
     return message;
   },
 };
@@ -2556,6 +2688,17 @@ export const SocialServiceService = {
     responseSerialize: (value: ListFriendsResponse): Buffer => Buffer.from(ListFriendsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListFriendsResponse => ListFriendsResponse.decode(value),
   },
+  /** Ids of all friends of the caller, for services that need no more of them. */
+  listFriendIds: {
+    path: "/kitchenline.social.v1.SocialService/ListFriendIds" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListFriendIdsRequest): Buffer => Buffer.from(ListFriendIdsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListFriendIdsRequest => ListFriendIdsRequest.decode(value),
+    responseSerialize: (value: ListFriendIdsResponse): Buffer =>
+      Buffer.from(ListFriendIdsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListFriendIdsResponse => ListFriendIdsResponse.decode(value),
+  },
   /** Whether the caller and another player are friends. */
   checkFriendship: {
     path: "/kitchenline.social.v1.SocialService/CheckFriendship" as const,
@@ -2656,6 +2799,8 @@ export interface SocialServiceServer extends UntypedServiceImplementation {
   /** Pending requests on one side. */
   listFriendRequests: handleUnaryCall<ListFriendRequestsRequest, ListFriendRequestsResponse>;
   listFriends: handleUnaryCall<ListFriendsRequest, ListFriendsResponse>;
+  /** Ids of all friends of the caller, for services that need no more of them. */
+  listFriendIds: handleUnaryCall<ListFriendIdsRequest, ListFriendIdsResponse>;
   /** Whether the caller and another player are friends. */
   checkFriendship: handleUnaryCall<CheckFriendshipRequest, CheckFriendshipResponse>;
   /** Takes back a request that the caller sent and that still waits. */
@@ -2750,6 +2895,22 @@ export interface SocialServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListFriendsResponse) => void,
+  ): ClientUnaryCall;
+  /** Ids of all friends of the caller, for services that need no more of them. */
+  listFriendIds(
+    request: ListFriendIdsRequest,
+    callback: (error: ServiceError | null, response: ListFriendIdsResponse) => void,
+  ): ClientUnaryCall;
+  listFriendIds(
+    request: ListFriendIdsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListFriendIdsResponse) => void,
+  ): ClientUnaryCall;
+  listFriendIds(
+    request: ListFriendIdsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListFriendIdsResponse) => void,
   ): ClientUnaryCall;
   /** Whether the caller and another player are friends. */
   checkFriendship(
