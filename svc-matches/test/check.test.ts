@@ -68,6 +68,21 @@ it('finds counters and figures that were damaged, and counts them anew', async (
   ])
 })
 
+it('finds a newest match that feeds would overlook, and keeps it', async () => {
+  const ana = await playSome()
+  const of = { _id: ana.userId }
+  const newest = () =>
+    collection('user_stats')
+      .findOne(of)
+      .then((kept) => kept!.newest)
+  const kept = await newest()
+  await collection('user_stats').updateOne(of, { $set: { 'newest.upTo': '0' } })
+  expect(await found()).toEqual([`user_stats.newest ${ana.userId}`])
+  for (const { repair } of await check()) expect(await repair!()).toBe(true)
+  expect(await found()).toEqual([])
+  expect(await newest()).toEqual(kept)
+})
+
 it('writes a row for each day that is over, once, and builds it anew to the same figures', async () => {
   const rows = () => collection('daily_app_analytics').find().sort({ _id: 1 }).toArray()
   const start = now

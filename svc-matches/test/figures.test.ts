@@ -172,7 +172,7 @@ describe('figures of an earlier version of the service', () => {
 
 function recorded({ userId }: Player, token: string) {
   const change = { token, matchId: service.ctx.newId(), format: 'singles' as const, recordedAt: now, opponentIds: [] }
-  return service.ctx.userStats.recordIntent(userId, change).then(() => change)
+  return service.ctx.userStats.recordIntent(userId, change, undefined).then(() => change)
 }
 
 describe('the version of the dashboard', () => {

@@ -1,5 +1,8 @@
+import { trusted } from 'mongoose'
 import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
+import { UserStatsModel } from '../src/figures/user-stats.model.ts'
 import { firstOfEach } from '../src/friends/first-of-each.ts'
+import { orderKey } from '../src/records/order-key.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
@@ -120,10 +123,106 @@ describe('the feed', () => {
     for (let count = 0; count < 5; count += 1) await bo.log(singlesForm({ matchDate: on(count + 1) }))
     befriend(bo)
     const plans = await plansOf(() => ana.feed())
-    // Per format: whoever has played, then the matches in their order, which nothing sorts.
+    // Who can have played last; then per format who of them has, and the matches in their order, which nothing sorts.
     expect(plans.map(({ stages }) => stages.join(' ')).sort()).toEqual([
+      'EXPRESS_IXSCAN',
       ...['LIMIT FETCH IXSCAN', 'LIMIT FETCH IXSCAN'],
       ...['PROJECTION_COVERED DISTINCT_SCAN', 'PROJECTION_COVERED DISTINCT_SCAN'],
     ])
   })
+})
+
+describe('who played last, of more friends than a page shows', () => {
+  const FRIENDS = 28
+  let ana: Player
+  let others: Player[]
+  let day = FRIENDS
+  let late: Player
+  beforeAll(async () => {
+    ana = createPlayer()
+    others = Array.from({ length: FRIENDS }, () => createPlayer())
+    await Promise.all(others.map((one, at) => one.log(singlesForm({ matchDate: on(at + 1) }))))
+  })
+  beforeEach(() => {
+    befriend(...others)
+    // Whoever has not played for the longest time, and is the first after this day.
+    late = others.shift()!
+    others.push(late)
+    day += 1
+  })
+
+  /** With a page of one the feed asks about some of them only. */
+  const first = async () => (await ana.feed(1)).map(({ userId }) => userId)
+  const forget = () =>
+    UserStatsModel.updateMany({ _id: trusted({ $in: others.map(({ userId }) => userId) }) }, { $unset: { newest: 1 } })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['logs a match', () => late.log(doublesForm({ matchDate: on(day) }))],
+    [
+      'puts an old match on a later day',
+      async () => late.edit((await late.list()).matches[0]!.id, ['matchDate'], { matchDate: on(day) }),
+    ],
+    ['brings matches in from a file', () => late.import('file', [singlesForm({ matchDate: on(day) })])],
+    [
+      'takes a match out of the bin',
+      async () => {
+        const { id } = await late.log(singlesForm({ matchDate: on(day) }))
+        await late.delete(id)
+        await ana.feed(1)
+        await late.restore(id)
+      },
+    ],
+  ])('somebody who %s is seen at once', async (_what, playAgain) => {
+    expect(await first()).not.toEqual([late.userId])
+    await playAgain()
+    expect(await first()).toEqual([late.userId])
+  })
+
+  it('is looked for among all friends while nothing is kept of them, and then among few', async () => {
+    await forget()
+    expect(await asked(first)).toBeGreaterThanOrEqual(FRIENDS)
+    expect(await asked(first)).toBeLessThan(FRIENDS)
+    await late.log(singlesForm({ matchDate: on(day) }))
+    expect(await first()).toEqual([late.userId])
+  })
+
+  it('is somebody whose match was about to come when it was looked for', async () => {
+    await forget()
+    const [old] = await service.ctx.matches.list(late.userId, { formats: ['singles', 'doubles'] }, 1)
+    const match = { ...old!, id: 'late', matchDate: on(day) }
+    const change = { token: 't1', matchId: match.id, format: match.format, recordedAt: new Date() }
+    await service.ctx.userStats.recordIntent(late.userId, change, orderKey(match))
+    expect(await first()).not.toEqual([late.userId])
+    await service.ctx.matches.put(match, change.token, { state: 'absent' })
+    expect(await first()).toEqual([late.userId])
+  })
+
+  it('is somebody who logged a match between what was seen and what was kept of it', async () => {
+    const [before] = await service.ctx.feed.bounds([late.userId], 1)
+    await late.log(singlesForm({ matchDate: on(day) }))
+    await service.ctx.feed.learn([{ ...before!, upTo: '' }])
+    expect(await first()).toEqual([late.userId])
+  })
+
+  it('is found behind all who have deleted their matches, and the next time among few', async () => {
+    const isDeleting = others.filter((one) => one !== late)
+    await Promise.all(
+      isDeleting.map(async (one) => [await one.clear('MATCH_FORMAT_SINGLES'), await one.clear('MATCH_FORMAT_DOUBLES')]),
+    )
+    expect(await first()).toEqual([late.userId])
+    expect(await asked(first)).toBe(1)
+  })
+
+  /** About how many friends the matches are asked. */
+  async function asked(run: () => Promise<unknown>): Promise<number> {
+    let count = 0
+    const { lastPlayed } = service.ctx.feed
+    service.ctx.feed.lastPlayed = (userIds) => {
+      count += userIds.length
+      return lastPlayed(userIds)
+    }
+    await run()
+    service.ctx.feed.lastPlayed = lastPlayed
+    return count
+  }
 })

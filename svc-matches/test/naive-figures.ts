@@ -15,6 +15,8 @@ import {
 } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
+import { UserStatsModel } from '../src/figures/user-stats.model.ts'
+import { orderKey } from '../src/records/order-key.ts'
 import type { Player } from './player.ts'
 
 /** Every figure from the whole list of matches, by the rules of the product and without any of the service's shortcuts. */
@@ -146,6 +148,16 @@ export async function expectCounted(ana: Player): Promise<void> {
     expect({ totalMatches, wins, losses }).toEqual({ totalMatches: against.length, wins: lost, losses: against.length - lost })
   }
   await expectHistory(ana, 'Asia/Kathmandu')
+  await expectNewestKept(ana, matches)
+}
+
+/** Else the feeds of friends would overlook a match. */
+async function expectNewestKept({ userId }: Player, matches: pb.Match[]) {
+  const keys = matches
+    .map(({ id, matchDate, createdAt }) => orderKey({ id, matchDate: matchDate!, createdAt: createdAt! }))
+    .sort()
+  const kept = await UserStatsModel.findById(userId).lean()
+  if (kept?.newest?.isWhole) expect([...keys, kept.newest.upTo].sort().at(-1)).toBe(kept.newest.upTo)
 }
 
 /** Every link of a match leads to somebody of the book, who has been called the same in all of them. */

@@ -8,7 +8,7 @@ import { commitChanges } from './commit-changes.ts'
 const ATTEMPTS = 20
 
 /** With the score that is counted now where the change gives it another. */
-type Row = { id: string; format: MatchFormat; opponentIds: string[]; scoreBefore?: number }
+type Row = { id: string; format: MatchFormat; opponentIds: string[]; orderKey: string; scoreBefore?: number }
 
 type Work<R extends Row> = {
   /** What is still to be changed, as it is now, some hundred at a time. Asked again when something had to be left out. */
@@ -29,7 +29,7 @@ export async function changeMany<R extends Row>(ctx: Context, userId: string, { 
       const change = batchOf(ctx, part)
       const { token } = change
       const people = await ctx.opponents.counted(userId, [...new Set(part.flatMap(({ opponentIds }) => opponentIds))])
-      const record = await recordIntent(ctx, userId, change)
+      const record = await recordIntent(ctx, userId, { change, newest: newestOf(part) })
       const inConflict = new Set(conflictsOf(record, idsOf(change), token).flatMap(idsOf))
       const free = part.filter(({ id }) => !inConflict.has(id))
       const written = free.length === 0 ? 0 : await write(free, token)
@@ -41,6 +41,8 @@ export async function changeMany<R extends Row>(ctx: Context, userId: string, { 
   }
   throw new DomainError('OVERLOADED')
 }
+
+const newestOf = (part: Row[]) => part.reduce((newest, { orderKey }) => (orderKey > newest ? orderKey : newest), '')
 
 function batchOf(ctx: Context, part: Row[]): BatchIntent {
   const of = (format: MatchFormat) => part.filter((row) => row.format === format).map(({ id }) => id)

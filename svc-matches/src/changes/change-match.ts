@@ -30,7 +30,10 @@ export async function changeMatch(ctx: Context, { userId, id }: { userId: string
     }
     const changed = { ...decided, match: { ...decided.match, version: current.match.version + 1 } }
     const change = await prepare(ctx, current, changed)
-    const record = await recordIntent(ctx, userId, change.intent)
+    const record = await recordIntent(ctx, userId, {
+      change: change.intent,
+      newest: change.applied.after && orderKey(changed.match),
+    })
     const isFree = conflictsOf(record, [id], change.intent.token).length === 0
     if (isFree && (await change.write())) {
       await commitChanges(ctx, userId, { record, people: change.people, applied: [change.applied] })

@@ -31,7 +31,7 @@ export async function storeMatch(ctx: Context, match: Match, { isNew, people }: 
     const change = { token, matchId: id, format, recordedAt: ctx.clock() }
     // Before the intent, as committing demands.
     const counted = people ?? (await ctx.opponents.counted(userId, opponentIdsOf(match)))
-    const record = await recordIntent(ctx, userId, change)
+    const record = await recordIntent(ctx, userId, { change, newest: orderKey(match) })
     const isFree = conflictsOf(record, [id], token).length === 0
     if (isFree && (await ctx.matches.put(match, token, expected))) {
       return commitChanges(ctx, userId, { record, people: counted, applied: [storedAs(match, token)] })

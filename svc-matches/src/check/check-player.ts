@@ -7,7 +7,7 @@ import type { Contribution } from '../records/contribution.ts'
 import { countFigures, newCount } from '../figures/count-figures.ts'
 import { noTallies } from '../figures/no-figures.ts'
 import { addTo } from '../figures/tally.ts'
-import { EVER, formatsOf, SCOPES, type Streaks, type Tallies } from '../figures/user-stats.ts'
+import { EVER, formatsOf, SCOPES, type Streaks, type Tallies, type UserStatsRecord } from '../figures/user-stats.ts'
 
 const PAGE = 1_000
 const BOOK_PAGE = 200
@@ -22,11 +22,13 @@ export async function* checkPlayer(ctx: Context, userId: string): AsyncGenerator
     const right = await recount(ctx, userId)
     const streaks = before?.streaks ? await streaksOf(ctx, userId, before.streaks) : undefined
     const people = await differingPeople(ctx, userId, right)
+    const [newest] = await ctx.feed.lastPlayed([userId])
     const after = await ctx.userStats.find(userId)
     // Matches changed while they were counted, or are about to.
     if (before?.version !== after?.version || (before?.pending.length ?? 0) > 0) continue
     // What was never counted is counted by its first reader, from the matches.
     if (before?.tallies) yield* differingFigures(ctx, userId, { ...before, tallies: before.tallies }, { ...right, streaks })
+    if (before && newest) yield* overlooked(ctx, before, newest.orderKey)
     yield* people
     return
   }
@@ -78,6 +80,13 @@ function* differingFigures(
     return countFigures(ctx, userId)
   }
   yield { what: 'user_stats', subject: userId, stored, right: expected, repair }
+}
+
+/** Feeds leave out whoever can't have played as lately as others. */
+function* overlooked(ctx: Context, { _id: userId, version, newest }: UserStatsRecord, right: string): Generator<Disagreement> {
+  if (!newest?.isWhole || newest.upTo >= right) return
+  const repair = async () => (await ctx.feed.learn([{ userId, version, upTo: right }])) === 1
+  yield { what: 'user_stats.newest', subject: userId, stored: newest.upTo, right, repair }
 }
 
 /** Days are of the last time zones that were asked for, and are counted anew with the rest. */

@@ -24,6 +24,7 @@ const schema = new Schema<UserStatsRecord>(
     count: Schema.Types.Mixed,
     history: Schema.Types.Mixed,
     moves: { type: { _id: false, count: Number, lastAt: Date } },
+    newest: { type: { _id: false, upTo: String, isWhole: Boolean } },
     pending: [pending],
     changeLog: Schema.Types.Mixed,
   },

@@ -24,8 +24,8 @@ export type UserStatsRepository = {
   /** Of figures that no change is on its way into; undefined otherwise. Spares the reading of all of them. */
   quietVersion(userId: string): Promise<number | undefined>
   /** Records a change that is about to be applied; answers the document with it, undefined when there is none yet. */
-  recordIntent(userId: string, change: Intent): Promise<UserStatsRecord | undefined>
-  /** The document of a player who has none yet, with figures to begin with. Answers whether it is new. */
+  recordIntent(userId: string, change: Intent, newest: string | undefined): Promise<UserStatsRecord | undefined>
+  /** The document of a player who has none yet, with figures to begin with: tallies of nothing, or a count. Answers whether it is new. */
   create(userId: string, figures: Figures): Promise<boolean>
   /** Of matches from one collection to the other: whether one is on its way, how many were recorded, and when the last. */
   moves(userId: string): Promise<Moves>
@@ -59,6 +59,7 @@ type Writer = NonNullable<HistoryMark['writer']>
 type Committed = { tokens: string[]; stale: StaleFrom; changed: Record<MatchFormat, string[]> }
 const NOTHING: Committed = { tokens: [], stale: {}, changed: { singles: [], doubles: [] } }
 const NO_CHANGE_LOG = '-changeLog'
+const NO_MATCHES = { upTo: '', isWhole: true }
 
 export const userStatsRepository: UserStatsRepository = {
   async find(userId) {
@@ -71,12 +72,13 @@ export const userStatsRepository: UserStatsRepository = {
     return (await UserStatsModel.findOne(quiet, { _id: 0, version: 1 }).lean<{ version: number }>())?.version
   },
 
-  async recordIntent(userId, change) {
+  async recordIntent(userId, change, newest) {
     const isMove = isSingle(change) && change.from
     const update = {
       $push: { pending: dropUndefined(change) },
       $inc: { version: 1, ...(isMove ? { 'moves.count': 1 } : {}) },
       ...(isMove ? { $set: { 'moves.lastAt': change.recordedAt } } : {}),
+      ...(newest === undefined ? {} : { $max: { 'newest.upTo': newest } }),
     }
     const record = await UserStatsModel.findOneAndUpdate({ _id: userId }, update, { returnDocument: 'after' })
       .select(NO_CHANGE_LOG)
@@ -86,7 +88,8 @@ export const userStatsRepository: UserStatsRepository = {
 
   async create(userId, figures) {
     try {
-      await UserStatsModel.create({ _id: userId, version: 1, pending: [], ...figures })
+      const newest = 'tallies' in figures ? { newest: NO_MATCHES } : {}
+      await UserStatsModel.create({ _id: userId, version: 1, pending: [], ...newest, ...figures })
       return true
     } catch (error) {
       if (!isDuplicate(error)) throw error

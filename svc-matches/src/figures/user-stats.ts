@@ -38,6 +38,16 @@ export type Count = {
   until: Date
 }
 
+/**
+ * No live match is beyond `upTo`, an order key: the intent of each match raises it, before that match can be seen. It may be too high,
+ * after a deletion or an intent that was not applied.
+ */
+export type Newest = {
+  upTo: string
+  /** Missing while it says nothing of the matches from before it was kept. */
+  isWhole?: boolean
+}
+
 /** After every id. */
 export const END = '~'
 
@@ -53,6 +63,7 @@ export type UserStatsRecord = {
   history?: HistoryMark
   /** Changes of format that were ever recorded, and the moment of the last one: see readAcrossMoves. */
   moves?: { count: number; lastAt: Date }
+  newest?: Newest
   pending: Intent[]
   /** See change-log/change-log.ts. Read there alone. */
   changeLog?: { epoch?: number; entries?: ChangeLogEntry[] }

@@ -1,15 +1,22 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
+import { UserStatsModel } from '../figures/user-stats.model.ts'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
 import type { Match } from '../records/match.ts'
 import { firstOfEach, type FeedPart } from './first-of-each.ts'
 
 export type LastPlayed = { userId: string; orderKey: string }
+/** What a player's document, as of that version, says of the newest match; without `upTo` nothing. */
+export type Bound = { userId: string; version: number; upTo?: string }
 
 export type FeedRepository = {
-  /** Those of the players who have a match, the one who played last first, at most so many. One look into the index for each. */
-  lastPlayed(userIds: string[], limit: number): Promise<LastPlayed[]>
+  /** Of who has a document, as everybody has who ever logged a match: those of whom nothing is known first, then the highest. */
+  bounds(userIds: string[], limit: number): Promise<Bound[]>
+  /** Those of the players who have a match. One look into the index for each. */
+  lastPlayed(userIds: string[]): Promise<LastPlayed[]>
+  /** Keeps what was seen after the bounds were read, unless a change was recorded meanwhile or is still on its way. Answers of how many. */
+  learn(seen: Required<Bound>[]): Promise<number>
   /** Newest first. */
   newest(userIds: string[], part: FeedPart): Promise<Match[]>
 }
@@ -18,7 +25,16 @@ const MAX_MS = 1_500
 const READ_AT_ONCE = 30
 
 export const feedRepository: FeedRepository = {
-  async lastPlayed(userIds, limit) {
+  async bounds(userIds, limit) {
+    const records = await UserStatsModel.find({ _id: trusted({ $in: userIds }) }, { version: 1, newest: 1 })
+      .sort({ 'newest.isWhole': 1, 'newest.upTo': -1 })
+      .limit(limit)
+      .maxTimeMS(MAX_MS)
+      .lean()
+    return records.map(({ _id, version, newest }) => ({ userId: _id, version, ...(newest?.isWhole && { upTo: newest.upTo }) }))
+  },
+
+  async lastPlayed(userIds) {
     const found = await Promise.all(
       MATCH_FORMATS.map((format) =>
         matchModelOf(format)
@@ -26,15 +42,23 @@ export const feedRepository: FeedRepository = {
             { $match: { userId: { $in: userIds }, state: 'live' } },
             { $sort: { userId: 1, state: 1, orderKey: -1 } },
             { $group: { _id: '$userId', newest: { $first: '$orderKey' } } },
-            { $sort: { newest: -1 } },
-            { $limit: limit },
           ])
           .option({ maxTimeMS: MAX_MS, hint: 'by_order' }),
       ),
     )
     const newest = new Map<string, string>()
     for (const { _id, newest: key } of found.flat()) if (key > (newest.get(_id) ?? '')) newest.set(_id, key)
-    return newestFirst([...newest].map(([userId, key]) => ({ userId, orderKey: key }))).slice(0, limit)
+    return [...newest].map(([userId, key]) => ({ userId, orderKey: key }))
+  },
+
+  async learn(seen) {
+    const writes = seen.map(({ userId, version, upTo }) => ({
+      updateOne: {
+        filter: { _id: userId, version, pending: trusted({ $size: 0 }) },
+        update: { $set: { newest: { upTo, isWhole: true } } },
+      },
+    }))
+    return writes.length === 0 ? 0 : (await UserStatsModel.bulkWrite(writes, { ordered: false })).modifiedCount
   },
 
   async newest(userIds, part) {
@@ -65,5 +89,5 @@ async function newestOf(format: MatchFormat, userIds: string[], part: FeedPart):
   return first.rows
 }
 
-const newestFirst = <T extends { orderKey: string }>(rows: T[]) =>
+export const newestFirst = <T extends { orderKey: string }>(rows: T[]) =>
   rows.sort((one, other) => (one.orderKey < other.orderKey ? 1 : -1))

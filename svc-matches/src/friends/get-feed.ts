@@ -3,6 +3,7 @@ import { inBatches, type Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
 import { asFriendsSeeIt, type FriendsMatch } from './as-friends-see-it.ts'
+import { lastPlayed } from './last-played.ts'
 
 const EACH = 3
 const LIMIT_MAX = 100
@@ -33,18 +34,15 @@ export async function getFeed(ctx: Context, { onward, limit: requested, cursor }
 
 /** Of a first page: nearly always found among the few who played last. Undefined when too many of those show nothing. */
 async function firstPlayers(ctx: Context, { onward, friends, enough }: Page): Promise<string[] | undefined> {
-  const last = await ctx.feed.lastPlayed(friends, enough + SPARE)
-  const found = await shown(
-    ctx,
-    onward,
-    last.map(({ userId }) => userId),
-  )
-  return found.length >= enough || last.length < enough + SPARE ? found.slice(0, enough) : undefined
+  const last = await lastPlayed(ctx, friends, enough + SPARE)
+  const userIds = last.map(({ userId }) => userId)
+  const found = await firstShown(ctx, onward, { userIds, enough })
+  return found.length >= enough || last.length < enough + SPARE ? found : undefined
 }
 
 /** A page has more of those who were on the pages before, and of the others those who played last. */
 async function playersOf(ctx: Context, { onward, friends, enough, after }: Page): Promise<string[]> {
-  const played = await ctx.feed.lastPlayed(friends, friends.length)
+  const played = await lastPlayed(ctx, friends, friends.length)
   const userIds = played.map(({ userId }) => userId)
   const shownBefore = after === undefined ? 0 : played.filter((last) => last.orderKey >= after).length
   return [

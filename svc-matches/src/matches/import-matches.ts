@@ -8,6 +8,7 @@ import { checkMatch } from './check-match.ts'
 import { peopleOf } from '../opponents/make-match.ts'
 import type { MatchPlace } from '../records/match.repository.ts'
 import type { Match, NewMatch } from '../records/match.ts'
+import { orderKey } from '../records/order-key.ts'
 
 const ROWS_MAX = 500
 const ID_MAX = 64
@@ -89,7 +90,7 @@ async function makeMatches(
   })
 }
 
-type Row = { id: string; format: Match['format']; opponentIds: string[]; match: Match; place: MatchPlace }
+type Row = { id: string; format: Match['format']; opponentIds: string[]; orderKey: string; match: Match; place: MatchPlace }
 
 /** In both collections: the same row sent again as another format is still the same row. */
 async function placesOf(ctx: Context, userId: string, made: Match[]): Promise<Row[]> {
@@ -103,6 +104,7 @@ async function placesOf(ctx: Context, userId: string, made: Match[]): Promise<Ro
       id: match.id,
       format: match.format,
       opponentIds: match.opponents.flatMap(({ id }) => id ?? []),
+      orderKey: orderKey(match),
       match,
       place: isOpen(otherPlace) ? (own?.get(match.id) ?? absent) : otherPlace,
     }

@@ -1,0 +1,39 @@
+import type { Context } from '../context.ts'
+import { newestFirst, type Bound, type LastPlayed } from './feed.repository.ts'
+
+/**
+ * Those of the players who have a match, the one who played last first, at most so many. Looks only for matches of players who can
+ * still be among them by what is kept of each, and keeps what it sees where that was missing or too high.
+ */
+export async function lastPlayed(ctx: Context, userIds: string[], limit: number): Promise<LastPlayed[]> {
+  const some = await among(ctx, { bounds: await ctx.feed.bounds(userIds, 2 * limit), limit })
+  if (some.isSure || 2 * limit >= userIds.length) return some.found
+  return (await among(ctx, { bounds: await ctx.feed.bounds(userIds, userIds.length), limit })).found
+}
+
+type Search = { bounds: Bound[]; limit: number }
+
+/** Is sure when whoever comes behind these bounds can't be among the found. */
+async function among(ctx: Context, { bounds, limit }: Search): Promise<{ found: LastPlayed[]; isSure: boolean }> {
+  const unknown = bounds.filter(({ upTo }) => upTo === undefined)
+  const known = bounds.slice(unknown.length)
+  let found: LastPlayed[] = []
+  const isOut = ({ upTo }: Bound) => upTo === '' || (found.length === limit && upTo! <= found.at(-1)!.orderKey)
+  const next = () => known.splice(0, limit).filter((bound) => !isOut(bound))
+  for (let asked = [...unknown, ...next()]; asked.length > 0; asked = next()) {
+    found = newestFirst([...found, ...(await look(ctx, asked))]).slice(0, limit)
+  }
+  const last = bounds.at(-1)
+  return { found, isSure: last?.upTo !== undefined && isOut(last) }
+}
+
+async function look(ctx: Context, asked: Bound[]): Promise<LastPlayed[]> {
+  const seen = await ctx.feed.lastPlayed(asked.map(({ userId }) => userId))
+  const keys = new Map(seen.map(({ userId, orderKey }) => [userId, orderKey]))
+  const news = asked.flatMap(({ userId, version, upTo }) => {
+    const key = keys.get(userId) ?? ''
+    return key === upTo ? [] : [{ userId, version, upTo: key }]
+  })
+  await ctx.feed.learn(news)
+  return seen
+}
