@@ -40,8 +40,8 @@ export type AppOptions = {
 }
 
 /** Middleware in order, routes, and the problem handler last. */
-export function createApp({ env, services, limits, log, isStopping, extras, ...given }: AppOptions): Express {
-  const { load = createLoad(), news = createNews({ log }) } = given
+export function createApp({ env, services, limits, log, isStopping, extras, ...parts }: AppOptions): Express {
+  const { load = createLoad(), news = createNews({ log }) } = parts
   const secure = env.PUBLIC_ORIGIN.startsWith('https:')
   const app = express()
   app.disable('etag').disable('x-powered-by').set('query parser', false)
@@ -64,7 +64,7 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...g
     keys: keyRing(env.SESSION_PUBLIC_KEYS),
     cookie: sessionCookie(secure),
     identity: services.identity,
-    memo: createSessionMemo(given.peers),
+    memo: createSessionMemo(parts.peers),
     news,
   })
   app.use(apiRouter({ services, sessions, limits, load, news }).router)

@@ -10,8 +10,8 @@ describe('an address', () => {
     ['::1', '0:0:0:0', '0:0:0::'],
     ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0::'],
     [undefined, '', ''],
-  ])('%s belongs to network %s and is kept as %s', (address, network, kept) => {
+  ])('%s belongs to network %s and is kept as %s', (address, network, stored) => {
     expect(networkOf(address)).toBe(network)
-    expect(truncated(address)).toBe(kept)
+    expect(truncated(address)).toBe(stored)
   })
 })

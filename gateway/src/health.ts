@@ -25,12 +25,14 @@ export function readyz(services: Services, isStopping: () => boolean, extras: Ex
       Object.entries(services).map(([name, { client }]) => [`svc-${name}`, () => probe(client)]),
     )
     const states = await Promise.all(
-      Object.entries({ ...parts, ...extras }).map(async ([name, ask]) => [name, await ask()] as const),
+      Object.entries({ ...parts, ...extras }).map(async ([name, check]) => [name, await check()] as const),
     )
     const ready = !isStopping()
-    const away = states.filter(([, state]) => state !== 'serving').map(([name]) => name)
+    const unavailable = states.filter(([, state]) => state !== 'serving').map(([name]) => name)
     if (!ready) res.set('Retry-After', '1')
-    res.status(ready ? 200 : 503).json({ status: ready ? 'ready' : 'stopping', away, dependencies: Object.fromEntries(states) })
+    res
+      .status(ready ? 200 : 503)
+      .json({ status: ready ? 'ready' : 'stopping', away: unavailable, dependencies: Object.fromEntries(states) })
   }
 }
 

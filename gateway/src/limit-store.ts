@@ -34,13 +34,13 @@ export function redisLimits(url: string, log: Log): LimitStore {
     ...{ url, disableOfflineQueue: true, commandsQueueMaxLength: QUEUE_MAX },
     socket: { connectTimeout: 1_000 },
   })
-  let away = false
+  let isUnavailable = false
   client.on('error', (err: Error) => {
-    if (!away) log.warn({ reason: err.message }, 'redis away, limits count in this process')
-    away = true
+    if (!isUnavailable) log.warn({ reason: err.message }, 'redis away, limits count in this process')
+    isUnavailable = true
   })
   client.on('ready', () => {
-    away = false
+    isUnavailable = false
     log.info('redis ready')
   })
   // Retries for ever by itself; the first failure has been logged above.

@@ -12,8 +12,8 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown, langu
 
 /** A sentence for each issue that is told; the rest are only counted. */
 function firstOnly(sentences: z.core.$ZodErrorMap): z.core.$ZodErrorMap {
-  let told = 0
-  return (issue) => ((told += 1) <= FIELDS_MAX && issue.code !== 'unrecognized_keys' ? sentences(issue) : '')
+  let reported = 0
+  return (issue) => ((reported += 1) <= FIELDS_MAX && issue.code !== 'unrecognized_keys' ? sentences(issue) : '')
 }
 
 function toFields(issue: z.core.$ZodIssue, language: Language): InvalidField[] {

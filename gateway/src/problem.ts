@@ -26,8 +26,8 @@ const RETRY_AFTER_SECONDS = { throttled: '60', unavailable: '1' } as const
 
 /** Last in line: turns whatever was thrown into RFC 9457, and logs what is our fault. */
 export function problemHandler(log: Log): ErrorRequestHandler {
-  return (thrown: unknown, req, res, _next) => {
-    const error = asRefusal(thrown)
+  return (cause: unknown, req, res, _next) => {
+    const error = asRefusal(cause)
     if (error.kind === 'unexpected') log.error({ requestId: req.requestId, err: error.cause ?? error }, 'unexpected')
     if (res.headersSent) return void res.destroy()
     sendProblem(req, res, error)
@@ -63,9 +63,9 @@ function fieldsOf(error: DomainError, language: Language): InvalidInput['fields'
   return [{ path: field, code: error.code, message: errorMessage(language, error.code) }]
 }
 
-function asRefusal(thrown: unknown): DomainError {
-  if (thrown instanceof DomainError) return thrown
+function asRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error
   // Express throws this for a path with a broken percent sign.
-  if (thrown instanceof URIError) return new InvalidInput([{ path: 'path', code: 'invalid_format' }])
-  return new DomainError('UNEXPECTED', {}, { cause: thrown })
+  if (error instanceof URIError) return new InvalidInput([{ path: 'path', code: 'invalid_format' }])
+  return new DomainError('UNEXPECTED', {}, { cause: error })
 }

@@ -60,8 +60,8 @@ const pause = () => new Promise<void>((resume) => setTimeout(resume, SLOWED_MS))
 export function createRateLimits(limiters: Limiters, slowDown: () => Promise<void> = pause): RateLimits {
   let slowed = 0
   return {
-    general: (visitor) => take(limiters.general, whose(visitor)),
-    search: (visitor) => take(limiters.search, whose(visitor)),
+    general: (visitor) => take(limiters.general, keyOf(visitor)),
+    search: (visitor) => take(limiters.search, keyOf(visitor)),
     register: ({ address }) => take(limiters.register, networkOf(address)),
     newPassword: ({ address }) => take(limiters.newPassword, networkOf(address)),
 
@@ -101,7 +101,7 @@ export function createRateLimits(limiters: Limiters, slowDown: () => Promise<voi
   }
 }
 
-const whose = ({ caller, address }: Visitor) => (caller ? `user:${caller.userId}` : `net:${networkOf(address)}`)
+const keyOf = ({ caller, address }: Visitor) => (caller ? `user:${caller.userId}` : `net:${networkOf(address)}`)
 
 async function take(limiter: RateLimiterAbstract, key: string): Promise<void> {
   try {

@@ -10,7 +10,7 @@ export function readQuery(url: string): Record<string, string> {
 }
 
 function namedTwice(entries: [name: string, value: string][]): string[] {
-  const seen = new Set<string>()
-  const isAgain = (name: string) => seen.has(name) || !seen.add(name)
+  const names = new Set<string>()
+  const isAgain = (name: string) => names.has(name) || !names.add(name)
   return [...new Set(entries.map(([name]) => name).filter(isAgain))]
 }

@@ -11,8 +11,8 @@ const SANE = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/
  */
 export function requestId(tracedShare?: number): RequestHandler {
   return (req, res, next) => {
-    const given = req.headers['x-request-id']
-    req.requestId = typeof given === 'string' && SANE.test(given) ? given : randomUUID()
+    const header = req.headers['x-request-id']
+    req.requestId = typeof header === 'string' && SANE.test(header) ? header : randomUUID()
     res.set('X-Request-Id', req.requestId)
     const trace = requestTrace(req.requestId, req.get('traceparent'))
     if (tracedShare === undefined) withRequestTrace(trace, next)

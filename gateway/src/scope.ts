@@ -18,14 +18,17 @@ export type Scope = {
 type Opening = { work: Work; deadlineMs?: number | undefined }
 
 export function openScope(req: Request, res: Response, { work, deadlineMs = DEADLINE_MS }: Opening): Scope {
-  const left = new AbortController()
+  const disconnected = new AbortController()
   // After an answer there is nothing to break off, and an abort costs as much as a small call.
-  res.once('close', () => void (res.writableFinished || left.abort()))
-  return { requestId: req.requestId, caller: null, work, deadline: Date.now() + deadlineMs, signal: left.signal }
+  res.once('close', () => void (res.writableFinished || disconnected.abort()))
+  return { requestId: req.requestId, caller: null, work, deadline: Date.now() + deadlineMs, signal: disconnected.signal }
 }
 
 /** The clock stood still while the body was on its way: how fast a client sends must not decide how long a service has. */
-export const afterBody = (scope: Scope, askedAt: number): Scope => ({ ...scope, deadline: scope.deadline + Date.now() - askedAt })
+export const afterBody = (scope: Scope, receivedAt: number): Scope => ({
+  ...scope,
+  deadline: scope.deadline + Date.now() - receivedAt,
+})
 
 /** The usual time from now on, after a wait that was ours. */
 export const withNewDeadline = (scope: Scope): Scope => ({ ...scope, deadline: Date.now() + DEADLINE_MS })

@@ -116,14 +116,14 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
   const idempotencyKey = readIdempotencyKey(req)
   // While a body is on its way it holds nothing that others need.
   place.leave()
-  const askedAt = Date.now()
+  const receivedAt = Date.now()
   const body = parse<E['body']>(endpoint.body, await bodyOf(api, endpoint, req, options), language)
   place.enter()
   if (options.neverEnds) {
     place.quit()
     res.locals.neverEnds = true
   }
-  const scope = { ...afterBody(opened, askedAt), caller }
+  const scope = { ...afterBody(opened, receivedAt), caller }
   return { caller: caller as Call<E>['caller'], params, query, body, idempotencyKey, scope, req, res }
 }
 

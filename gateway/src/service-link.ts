@@ -115,18 +115,18 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
         return { outcome: 'answered', refusal: new DomainError('UNEXPECTED', {}, { cause: error }) }
       // One that is too busy for this call may have time for another, so OVERLOADED is an answer.
       if (code !== 'DEPENDENCY_UNAVAILABLE') return { outcome: 'answered', refusal: error }
-      if (!hasRunOut(error)) return { outcome: 'away', refusal: error }
+      if (!hasRunOut(error)) return { outcome: 'unavailable', refusal: error }
       return { outcome: hadMs < FAIR_MS ? 'undecided' : 'slow', refusal: error }
     },
   }
   return {
     client: link.client,
-    call: (scope, method, request) => ask(link, scope, method, request),
-    stream: (scope, method, request) => askForParts(link, scope, method, request),
+    call: (scope, method, request) => callUnary(link, scope, method, request),
+    stream: (scope, method, request) => callStream(link, scope, method, request),
   }
 }
 
-async function ask<Req, Res>(link: Link, scope: Scope, method: PropertyKey, request: Req): Promise<Res> {
+async function callUnary<Req, Res>(link: Link, scope: Scope, method: PropertyKey, request: Req): Promise<Res> {
   const { path, requestSerialize, responseDeserialize } = link.definitionOf(method)
   const serialize = requestSerialize as (value: Req) => Buffer
   const deserialize = responseDeserialize as (bytes: Buffer) => Res
@@ -149,7 +149,7 @@ async function ask<Req, Res>(link: Link, scope: Scope, method: PropertyKey, requ
   }
 }
 
-async function* askForParts<Req, Res>(link: Link, scope: Scope, method: PropertyKey, request: Req): AsyncGenerator<Res> {
+async function* callStream<Req, Res>(link: Link, scope: Scope, method: PropertyKey, request: Req): AsyncGenerator<Res> {
   const { path, requestSerialize, responseDeserialize } = link.definitionOf(method)
   const serialize = requestSerialize as (value: Req) => Buffer
   const deserialize = responseDeserialize as (bytes: Buffer) => Res

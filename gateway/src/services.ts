@@ -10,20 +10,20 @@ import { linkService, type ClientClass, type ServiceLink } from './service-link.
 const entry = <S extends object>(service: {
   definition: S
   clientClass: ClientClass
-  asksInTurn: string[]
+  downstream: string[]
   reads: Capitalize<keyof S & string>[]
 }) => service
 
 /**
  * Every service that the gateway asks: a new one is one entry here. Its address comes from `SVC_<NAME>_ADDRESS`.
- * `asksInTurn` are services that it may ask on behalf of the same caller, so the token names them too; `reads` may be repeated
+ * `downstream`: services that it may call on behalf of the same caller, so the token names them too; `reads` may be repeated
  * when the service was not reached.
  */
 const SERVICES = {
   identity: entry({
     definition: IdentityServiceService,
     clientClass: IdentityServiceClient,
-    asksInTurn: ['social'],
+    downstream: ['social'],
     reads: [
       'ResolveSession',
       'GetCurrentUser',
@@ -51,7 +51,7 @@ const SERVICES = {
   matches: entry({
     definition: MatchesServiceService,
     clientClass: MatchesServiceClient,
-    asksInTurn: ['social', 'identity'],
+    downstream: ['social', 'identity'],
     reads: [
       'ListMatches',
       'StreamMatches',
@@ -79,19 +79,19 @@ const SERVICES = {
   social: entry({
     definition: SocialServiceService,
     clientClass: SocialServiceClient,
-    asksInTurn: ['identity'],
+    downstream: ['identity'],
     reads: ['ListFriendRequests', 'ListFriends', 'CheckFriendship', 'ListRelationships', 'ListBlockedPlayers'],
   }),
   analysis: entry({
     definition: AnalysisServiceService,
     clientClass: AnalysisServiceClient,
-    asksInTurn: ['matches', 'social', 'billing', 'identity'],
+    downstream: ['matches', 'social', 'billing', 'identity'],
     reads: ['GetSkillAnalysis', 'GetStoredAnalyses', 'ListAnalyses', 'GetAnalysisMath', 'GetMatchForecast'],
   }),
   billing: entry({
     definition: BillingServiceService,
     clientClass: BillingServiceClient,
-    asksInTurn: ['identity'],
+    downstream: ['identity'],
     reads: [
       'GetSubscriptionStatus',
       'GetPricing',
@@ -107,7 +107,7 @@ const SERVICES = {
   }),
 } satisfies Record<string, Entry>
 
-type Entry = { definition: object; clientClass: ClientClass; asksInTurn: string[]; reads: string[] }
+type Entry = { definition: object; clientClass: ClientClass; downstream: string[]; reads: string[] }
 
 type Name = keyof typeof SERVICES
 
@@ -119,8 +119,8 @@ export type Addresses = Record<Name, string>
 
 export function linkServices(addresses: Addresses, sign: CallerSigner): Services {
   const link = (name: Name) => {
-    const { asksInTurn, ...service }: Entry = SERVICES[name]
-    const audience = [name, ...asksInTurn].map((one) => `svc-${one}`)
+    const { downstream, ...service }: Entry = SERVICES[name]
+    const audience = [name, ...downstream].map((one) => `svc-${one}`)
     return linkService({
       ...service,
       address: addresses[name],

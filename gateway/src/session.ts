@@ -40,8 +40,8 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
 
   function holderOf(token: string | undefined): Holder | undefined {
     if (token === undefined) return undefined
-    const known = holders.get(token)
-    if (known && Date.now() < known.expiresAt) return known
+    const nullIfUnauthenticated = holders.get(token)
+    if (nullIfUnauthenticated && Date.now() < nullIfUnauthenticated.expiresAt) return nullIfUnauthenticated
     const holder = readHolder(token, keys)
     if (holder) holders.set(token, holder)
     return holder
@@ -59,10 +59,12 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
       const token = cookie.read(req)
       if (token === undefined) return null
       const holder = holderOf(token)
-      const ask = () => resolve(token, res, scope)
+      const resolveNow = () => resolve(token, res, scope)
       // What has expired by the clock of this host svc-identity may still know by its own.
       const hasExpired = !holder || Date.now() >= holder.expiresAt
-      const caller = !holder ? null : await (hasExpired ? ask() : memo.callerOf({ token, playerId: holder.userId, ask }))
+      const caller = !holder
+        ? null
+        : await (hasExpired ? resolveNow() : memo.callerOf({ token, playerId: holder.userId, resolve: resolveNow }))
       if (!caller) cookie.clear(res)
       return caller
     },
@@ -77,12 +79,14 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
     },
     async stillRuns(req, scope) {
       const token = cookie.read(req)
-      return token !== undefined && (await known(() => identity.call(scope, 'resolveSession', { token }))) !== null
+      return (
+        token !== undefined && (await nullIfUnauthenticated(() => identity.call(scope, 'resolveSession', { token }))) !== null
+      )
     },
   }
 
   async function resolve(token: string, res: Response, scope: Scope): Promise<Caller | null> {
-    const session = await known(() => identity.call(scope, 'resolveSession', { token }))
+    const session = await nullIfUnauthenticated(() => identity.call(scope, 'resolveSession', { token }))
     if (!session) return null
     const rights = role.decode(session.role)
     if (!rights || !session.userId || !session.sessionId)
@@ -93,7 +97,7 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
 }
 
 /** null for a session that runs no more; that nobody could tell is an error. */
-async function known<T>(ask: () => Promise<T>): Promise<T | null> {
+async function nullIfUnauthenticated<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
   } catch (error) {

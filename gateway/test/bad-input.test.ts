@@ -24,7 +24,7 @@ async function refused(response: Response, status: number, code: string) {
   const problem = await problemOf(response)
   expect({ status: response.status, code: problem.code }).toEqual({ status, code })
   expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
-  expect(services.methodsSeen().filter((method) => method !== 'resolveSession')).toEqual([])
+  expect(services.calledMethods().filter((method) => method !== 'resolveSession')).toEqual([])
   return problem
 }
 

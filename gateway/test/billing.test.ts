@@ -27,9 +27,9 @@ describe('news of the payment provider', () => {
     const text = '{"amount": 1.0,\n "name":"\u00e9", "twice": 1, "twice": 2}'
     const response = await send(text, { 'Stripe-Signature': 't=1,v1=ab', Origin: 'https://stripe.example' })
     expect(response.status).toBe(200)
-    const [seen] = services.seen('receiveProviderEvent') as [{ payload: Buffer; signature: string }]
-    expect(Buffer.from(seen.payload).toString()).toBe(text)
-    expect(seen.signature).toBe('t=1,v1=ab')
+    const [received] = services.requests('receiveProviderEvent') as [{ payload: Buffer; signature: string }]
+    expect(Buffer.from(received.payload).toString()).toBe(text)
+    expect(received.signature).toBe('t=1,v1=ab')
   })
 
   it('is refused with 400 when it is forged, unsigned or empty', async () => {
@@ -45,7 +45,7 @@ describe('news of the payment provider', () => {
 
   it('is refused with 413 when it is larger than any event', async () => {
     expect((await send('x'.repeat(600 * 1024))).status).toBe(413)
-    expect(services.seen('receiveProviderEvent')).toEqual([])
+    expect(services.requests('receiveProviderEvent')).toEqual([])
   })
 })
 
@@ -55,7 +55,7 @@ describe('money on the wire', () => {
     const response = await create({ price: 19.99, originalPrice: 25.99 })
     expect(response.status).toBe(201)
     expect(await response.json()).toMatchObject({ price: 19.99, originalPrice: 25.99, matchLimit: null })
-    expect(services.seen('createPlan')).toMatchObject([{ plan: { price: 1999, originalPrice: 2599 } }])
+    expect(services.requests('createPlan')).toMatchObject([{ plan: { price: 1999, originalPrice: 2599 } }])
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('money on the wire', () => {
     const response = await create(over)
     expect(response.status).toBe(400)
     expect((await problemOf(response)).fields).toMatchObject([{ path: field }])
-    expect(services.seen('createPlan')).toEqual([])
+    expect(services.requests('createPlan')).toEqual([])
   })
 })
 
@@ -103,7 +103,7 @@ it('searches money by who is meant, and says when that is nearly everybody', asy
   services.on('listUsers', () => ({ users: [{ id: 'ana' }, { id: 'bo' }] }))
   await gateway.as('admin', '/api/admin/payments?q=a')
   await gateway.as('admin', '/api/admin/payments?q=pi_local_1')
-  const searches = (services.seen('listPayments') as { search: object }[]).map(({ search }) => search)
+  const searches = (services.requests('listPayments') as { search: object }[]).map(({ search }) => search)
   expect(searches).toMatchObject([{ userIds: ['ana', 'bo'] }, { userIds: [], id: 'pi_local_1' }])
   services.on('listUsers', () => ({ users: [{ id: 'ana' }], nextCursor: 'more' }))
   const wide = await gateway.as('admin', '/api/admin/subscriptions?q=a')

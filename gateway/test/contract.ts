@@ -59,7 +59,7 @@ export function contractWith(service: ServiceName, options: { limits?: RateLimit
 
   async function promised({ rpc, what, states, request, example, response, through }: Promised): Promise<void> {
     const method = rpc[0]!.toLowerCase() + rpc.slice(1)
-    const [asked, answered] = [MESSAGES[service][`${rpc}Request`]!, MESSAGES[service][`${rpc}Response`]!]
+    const [requestType, responseType] = [MESSAGES[service][`${rpc}Request`]!, MESSAGES[service][`${rpc}Response`]!]
     const pkg = `kitchenline.${service}.v1.${service[0]!.toUpperCase()}${service.slice(1)}Service`
     let interaction = pact.addSynchronousInteraction(`${pkg}/${rpc} ${what}`)
     for (const [name, params] of states) interaction = interaction.given(name, params)
@@ -70,13 +70,15 @@ export function contractWith(service: ServiceName, options: { limits?: RateLimit
         const recordedRequest = read(message.Request.content)
         const recordedAnswer = read(message.Response[0]!.content)
         // A field that the .proto no longer has would vanish on this way.
-        expect(plain(asked.toJSON(asked.fromJSON(recordedRequest) as never))).toEqual(recordedRequest)
-        expect(plain(answered.toJSON(answered.fromJSON(recordedAnswer) as never))).toEqual(recordedAnswer)
+        expect(plain(requestType.toJSON(requestType.fromJSON(recordedRequest) as never))).toEqual(recordedRequest)
+        expect(plain(responseType.toJSON(responseType.fromJSON(recordedAnswer) as never))).toEqual(recordedAnswer)
         const streamed = method.startsWith('stream')
-        services.on(method, () => (streamed ? once(answered.fromJSON(recordedAnswer)) : answered.fromJSON(recordedAnswer)))
+        services.on(method, () =>
+          streamed ? once(responseType.fromJSON(recordedAnswer)) : responseType.fromJSON(recordedAnswer),
+        )
         await through(gateway)
-        const seen = plain(asked.toJSON(services.seen(method).at(-1) as never)) as Record<string, unknown>
-        expect({ ...seen, ...(example && { [example]: request[example] }) }).toEqual(recordedRequest)
+        const sent = plain(requestType.toJSON(services.requests(method).at(-1) as never)) as Record<string, unknown>
+        expect({ ...sent, ...(example && { [example]: request[example] }) }).toEqual(recordedRequest)
         services.reset()
       })
   }

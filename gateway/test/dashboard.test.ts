@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 const open = (query = '', headers: Record<string, string> = {}) => gateway.as('ana', `/api/dashboard${query}`, { headers })
-const away = () => {
+const unavailable = () => {
   throw new DomainError('DEPENDENCY_UNAVAILABLE')
 }
 const read = async (response: Response) => DashboardDto.parse(await response.json())
@@ -43,21 +43,22 @@ it('is one answer from three services asked once each', async () => {
     referral: { referralCode: 'ABCD2345', totalReferrals: 2 },
     errors: [],
   })
-  for (const method of ['getDashboard', 'getStoredAnalyses', 'getReferralStats']) expect(services.seen(method)).toHaveLength(1)
+  for (const method of ['getDashboard', 'getStoredAnalyses', 'getReferralStats'])
+    expect(services.requests(method)).toHaveLength(1)
 })
 
-type Kept = GetStoredAnalysesResponse['analyses'][number]
+type Stored = GetStoredAnalysesResponse['analyses'][number]
 const format = 'MATCH_FORMAT_SINGLES' as const
-const kept = (over: Partial<Kept> = {}): Kept => ({ format, isUpdate: true, version: '7', waitingMatches: 0, ...over })
+const stored = (over: Partial<Stored> = {}): Stored => ({ format, isUpdate: true, version: '7', waitingMatches: 0, ...over })
 const withTwelve = () => {
   const singlesStats = { ...DASHBOARD.singlesStats!, totalMatches: 12 }
   services.on('getDashboard', () => ({ ...DASHBOARD, singlesStats, figuresVersion: '7' }))
 }
 
-it.each<[what: string, stored: Kept[], shown: object]>([
-  ['what is kept of these figures', [kept({ analysis: JUDGEMENT })], { suggestedSkillLevel: 4.13, isStale: undefined }],
-  ['of older ones, which it says', [kept({ analysis: JUDGEMENT, version: '6' })], { suggestedSkillLevel: 4.13, isStale: true }],
-  ['none, whose matches wait', [kept({ waitingMatches: 12 })], { suggestedSkillLevel: undefined, waitingMatches: 12 }],
+it.each<[what: string, stored: Stored[], shown: object]>([
+  ['what is kept of these figures', [stored({ analysis: JUDGEMENT })], { suggestedSkillLevel: 4.13, isStale: undefined }],
+  ['of older ones, which it says', [stored({ analysis: JUDGEMENT, version: '6' })], { suggestedSkillLevel: 4.13, isStale: true }],
+  ['none, whose matches wait', [stored({ waitingMatches: 12 })], { suggestedSkillLevel: undefined, waitingMatches: 12 }],
   ['nothing yet, but enough matches', [], { hasEnoughData: true, suggestedSkillLevel: undefined, isStale: true }],
 ])('shows the analysis that is stored: %s', async (_what, stored, shown) => {
   withTwelve()
@@ -70,16 +71,16 @@ it.each<[what: string, stored: Kept[], shown: object]>([
 })
 
 it('shows no analysis once too few matches are left', async () => {
-  services.on('getStoredAnalyses', () => ({ analyses: [kept({ analysis: JUDGEMENT })] }))
+  services.on('getStoredAnalyses', () => ({ analyses: [stored({ analysis: JUDGEMENT })] }))
   const { analysis } = await read(await open())
   expect(analysis).toMatchObject({ hasEnoughData: false, isReset: true, gamesNeeded: 7, message: 'AI Analysis Reset' })
   expect(analysis).not.toHaveProperty('suggestedSkillLevel')
 })
 
 it('asks all three at the same time', async () => {
-  let asked = 0
+  let calls = 0
   let release: (() => void) | undefined
-  const allAsked = new Promise<void>((resolve) => (release = resolve))
+  const allCalled = new Promise<void>((resolve) => (release = resolve))
   const answers = {
     getDashboard: DASHBOARD,
     getStoredAnalyses: STORED,
@@ -87,9 +88,9 @@ it('asks all three at the same time', async () => {
   }
   for (const [method, answer] of Object.entries(answers)) {
     services.on(method, () => {
-      asked += 1
-      if (asked === 3) release?.()
-      return allAsked.then(() => answer)
+      calls += 1
+      if (calls === 3) release?.()
+      return allCalled.then(() => answer)
     })
   }
   expect((await read(await open())).errors).toEqual([])
@@ -99,7 +100,7 @@ it.each([
   ['analysis', 'getStoredAnalyses'],
   ['referral', 'getReferralStats'],
 ] as const)('is there without its %s, which it names', async (part, method) => {
-  services.on(method, away)
+  services.on(method, unavailable)
   const response = await open()
   expect(response.status).toBe(200)
   expect(response.headers.get('etag')).toBeNull()
@@ -116,7 +117,7 @@ it('waits 800 ms for what stands beside the matches', async () => {
 })
 
 it.each([
-  ['is away', away],
+  ['is away', unavailable],
   ['answers without its figures', () => ({ ...DASHBOARD, stats: undefined })],
 ])('is there when svc-matches %s', async (_what, answer) => {
   services.on('getDashboard', answer)
@@ -126,7 +127,7 @@ it.each([
 })
 
 it('is a refusal when nobody answers', async () => {
-  for (const method of ['getDashboard', 'getStoredAnalyses', 'getReferralStats']) services.on(method, away)
+  for (const method of ['getDashboard', 'getStoredAnalyses', 'getReferralStats']) services.on(method, unavailable)
   const response = await open()
   expect(response.status).toBe(503)
   expect(await problemOf(response)).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
@@ -139,7 +140,7 @@ it.each([
   ['', '', 'UTC'],
 ])('with query %j and header %j counts days in %s', async (query, header, zone) => {
   await open(query, header ? { 'X-Time-Zone': header } : {})
-  expect(services.seen('getDashboard')[0]).toEqual({ timeZone: zone })
+  expect(services.requests('getDashboard')[0]).toEqual({ timeZone: zone })
 })
 
 it('speaks the language of the request', async () => {
@@ -169,13 +170,14 @@ describe('its ETag', () => {
       ...DASHBOARD,
       ...(knownVersion === DASHBOARD.version && { ...EMPTY, unchanged: true }),
     }))
-    const asked = () => ['getDashboard', 'getStoredAnalyses', 'getReferralStats'].map((method) => services.seen(method).length)
+    const calls = () =>
+      ['getDashboard', 'getStoredAnalyses', 'getReferralStats'].map((method) => services.requests(method).length)
     const again = await open('', { 'If-None-Match': tag })
     expect([again.status, again.headers.get('etag')]).toEqual([304, tag])
-    expect(asked()).toEqual([2, 1, 1])
+    expect(calls()).toEqual([2, 1, 1])
     // In another zone it is another dashboard, whatever its version.
     expect((await open('?tz=Asia/Tokyo', { 'If-None-Match': tag })).status).toBe(200)
-    expect(services.seen('getDashboard').at(-1)).toEqual({ timeZone: 'Asia/Tokyo' })
+    expect(services.requests('getDashboard').at(-1)).toEqual({ timeZone: 'Asia/Tokyo' })
     const forAnother = await gateway.as('bo', '/api/dashboard', { headers: { 'If-None-Match': tag } })
     expect(forAnother.status).toBe(200)
   })
@@ -187,7 +189,7 @@ describe('its ETag', () => {
     const again = await open('', { 'If-None-Match': tag })
     clock.mockRestore()
     expect(again.status).toBe(200)
-    expect(services.seen('getDashboard').at(-1)).toEqual({ timeZone: 'UTC' })
+    expect(services.requests('getDashboard').at(-1)).toEqual({ timeZone: 'UTC' })
     expect((await read(again)).referral).toMatchObject({ totalReferrals: 3 })
   })
 
@@ -195,7 +197,7 @@ describe('its ETag', () => {
     const tags = [await tagOf(), await tagOf({ 'Accept-Language': 'vi' }), await tagOf({}, '?tz=Asia/Tokyo')]
     services.on('getDashboard', () => ({ ...DASHBOARD, version: 'v2' }))
     tags.push(await tagOf())
-    services.on('getStoredAnalyses', () => ({ analyses: [kept({ version: '6' })] }))
+    services.on('getStoredAnalyses', () => ({ analyses: [stored({ version: '6' })] }))
     tags.push(await tagOf())
     services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 3 }))
     tags.push(await tagOf())

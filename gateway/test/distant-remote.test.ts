@@ -12,11 +12,11 @@ const ENTRY = `/remotes/mfe-social/${VERSION}/remoteEntry.aaaaaaaa.js`
 let files: FrontEndFixture
 let gateway: RunningGateway
 let host: Server
-let asked: { url: string; headers: IncomingHttpHeaders }[]
+let requests: { url: string; headers: IncomingHttpHeaders }[]
 let answers: Record<string, { type: string; body: string }>
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   answers = {
     '/current.json': { type: 'application/json', body: signedText('move', 'mfe-social', { revision: 1, version: VERSION }) },
     [`/${VERSION}/remote.json`]: { type: 'application/json', body: manifest(['profile', 'social']) },
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ])
   answers[`/${VERSION}/release.json`]!.body = releaseRecord('mfe-social', VERSION, Object.fromEntries(published))
   host = createServer((req, res) => {
-    asked.push({ url: String(req.url), headers: req.headers })
+    requests.push({ url: String(req.url), headers: req.headers })
     const answer = answers[String(req.url)]
     res.writeHead(answer ? 200 : 404, {
       'Content-Type': answer?.type ?? 'text/plain',
@@ -62,12 +62,12 @@ const entryNow = async (from = gateway) => {
   const known = (await (await from.fetch('/remotes/registry')).json()) as Record<string, { entry: string }>
   return known.mfe_social?.entry
 }
-async function untilSeen(): Promise<void> {
+async function untilServed(): Promise<void> {
   while ((await entryNow()) !== ENTRY) await new Promise((resume) => setTimeout(resume, 20))
 }
 
 it('is named in the page and passed on under our own origin', async () => {
-  await untilSeen()
+  await untilServed()
   const response = await gateway.fetch(ENTRY)
   expect(await response.text()).toBe('from elsewhere')
   expect(response.headers.get('cache-control')).toContain('immutable')
@@ -75,7 +75,7 @@ it('is named in the page and passed on under our own origin', async () => {
 
 it('learns nothing of the visitor but the request’s id', async () => {
   await gateway.fetch(ENTRY, { headers: { cookie: 'kl_session=secret', authorization: 'Bearer secret' } })
-  const { headers } = asked.find(({ url }) => url.endsWith('.js'))!
+  const { headers } = requests.find(({ url }) => url.endsWith('.js'))!
   expect(headers.cookie).toBeUndefined()
   expect(headers.authorization).toBeUndefined()
   expect(headers['x-request-id']).toBeTruthy()
@@ -106,7 +106,7 @@ it('passes on no file that is not what was published', async () => {
 })
 
 it('is believed only with the signature of its team', async () => {
-  await untilSeen()
+  await untilServed()
   answers['/current.json']!.body = signedText('move', 'mfe-social', { revision: 2, version: VERSION, isOff: true }, newKey())
   const restarted = await start()
   while (!restarted.logged.some(({ msg }) => msg.startsWith('refused: not signed')))
@@ -122,7 +122,7 @@ it('says that a part is away while its host does not answer', async () => {
 })
 
 it('stays as it was last good while its host talks nonsense, also over a restart', async () => {
-  await untilSeen()
+  await untilServed()
   answers['/current.json'] = { type: 'text/html', body: '<html>' }
   const restarted = await start()
   expect(await entryNow(restarted)).toBe(ENTRY)

@@ -79,15 +79,15 @@ describe('one gateway', () => {
     ['unfriend', 'DELETE', '/api/friends/bo', 'endFriendship', {}, 'friends', false],
     ['block', 'POST', '/api/blocks/bo', 'blockPlayer', {}, 'friends', false],
   ])('%s: whoever did it learns of it everywhere, the other one only of good news', async (...row) => {
-    const [, method, path, call, answer, kind, tellsOther] = row
+    const [, method, path, call, answer, kind, reachesOther] = row
     services.on(call, () => answer)
     const [ana, bo] = [await read('ana'), await read('bo')]
     await running.gateway.as('ana', path, json({}, method))
-    const [, told] = await ana.until(2)
-    expect(told?.data).toBe(JSON.stringify({ kind }))
+    const [, event] = await ana.until(2)
+    expect(event?.data).toBe(JSON.stringify({ kind }))
     running.news.publish('bo', 'match-confirmations')
     await bo.until(2)
-    expect(bo.events().some(({ data }) => data === JSON.stringify({ kind }))).toBe(tellsOther)
+    expect(bo.events().some(({ data }) => data === JSON.stringify({ kind }))).toBe(reachesOther)
   })
 
   it.each([
@@ -205,8 +205,8 @@ describe('one gateway', () => {
     for (const reader of readers) await reader.until(2)
     const { gateway } = running
     // Nobody is signed in who comes by a link.
-    const ask = body === RESET ? gateway.fetch : (at: string, init: RequestInit) => gateway.as('ana', at, init)
-    expect((await ask(path, json(body, method))).status).toBe(200)
+    const open = body === RESET ? gateway.fetch : (at: string, init: RequestInit) => gateway.as('ana', at, init)
+    expect((await open(path, json(body, method))).status).toBe(200)
     for (const reader of readers) {
       await reader.ended
       expect(reader.events().at(-1)).toMatchObject({ event: 'ended' })

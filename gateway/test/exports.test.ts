@@ -49,10 +49,10 @@ it('has every account once, part by part, as searched and ordered, and is writte
   expect(heading).toMatch(/^id,username,name,email,role/)
   expect(rows).toHaveLength(1_234)
   expect(new Set(rows).size).toBe(1_234)
-  expect(services.seen('listUsers')[0]).toMatchObject({ search: 'pla', sort: 'name', descending: false })
+  expect(services.requests('listUsers')[0]).toMatchObject({ search: 'pla', sort: 'name', descending: false })
   const filter = JSON.stringify({ q: 'pla', sort: 'name', order: 'asc' })
-  expect(services.seen('recordExport')).toEqual([{ table: 'users', filter }])
-  expect(services.methodsSeen().indexOf('recordExport')).toBeLessThan(services.methodsSeen().indexOf('listUsers'))
+  expect(services.requests('recordExport')).toEqual([{ table: 'users', filter }])
+  expect(services.calledMethods().indexOf('recordExport')).toBeLessThan(services.calledMethods().indexOf('listUsers'))
 })
 
 it.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@sum', '\tx', '＝1'])(
@@ -72,13 +72,13 @@ it('asks for no more than its reader takes', async () => {
   await reader.read()
   await reader.cancel()
   // Far fewer than all: what fits between the two.
-  expect(services.seen('listUsers').length).toBeLessThan(parts / 4)
+  expect(services.requests('listUsers').length).toBeLessThan(parts / 4)
 })
 
 it.each(EXPORT_TABLES)('%s has a heading, and as many cells in each row', async (table) => {
   // Of lists with more parts, the first only.
   const on: FakeServices['on'] = (method, handler) =>
-    services.on(method, (...asked) => ({ ...(handler(...asked) as object), nextCursor: undefined }))
+    services.on(method, (...args) => ({ ...(handler(...args) as object), nextCursor: undefined }))
   for (const establish of Object.values(ADMIN_STATES)) establish({ ...services, on })
   const [heading, ...rows] = linesOf(await (await take(table)).text())
   expect(rows.length).toBeGreaterThan(0)
@@ -94,7 +94,7 @@ it('is refused from a link on another site, for a table that is none, and where 
     throw new Error('the disk is full')
   })
   expect((await take('users')).status).toBe(500)
-  expect(services.seen('listUsers')).toEqual([])
+  expect(services.requests('listUsers')).toEqual([])
 })
 
 describe('the audit log on the screen', () => {
@@ -107,22 +107,22 @@ describe('the audit log on the screen', () => {
     return ((await response.json()) as { id: string }[]).map(({ id }) => id)
   }
   // Each service answers alike here, so that every entry comes three times.
-  const thrice = (...all: string[]) => all.flatMap((id) => [id, id, id])
+  const tripled = (...all: string[]) => all.flatMap((id) => [id, id, id])
 
   it('is put in order over all services, either way', async () => {
     services.on('listAuditEntries', () => ({ entries: [entry('old', 1), entry('new', 2)] }))
-    expect(await ids('')).toEqual(thrice('new', 'old'))
-    expect(await ids('order=asc')).toEqual(thrice('old', 'new'))
-    expect(services.seen('listAuditEntries').at(-1)).toMatchObject({ filter: { ascending: true, subjects: [] } })
+    expect(await ids('')).toEqual(tripled('new', 'old'))
+    expect(await ids('order=asc')).toEqual(tripled('old', 'new'))
+    expect(services.requests('listAuditEntries').at(-1)).toMatchObject({ filter: { ascending: true, subjects: [] } })
   })
 
   it('is searched by whom a change was about, and asks nothing where there is no such person', async () => {
     services.on('listAuditEntries', () => ({ entries: [entry('one', 1)] }))
     services.on('listUsers', ({ search }: ListUsersRequest) => ({ users: search === 'pla' ? [account(1)] : [] }))
-    expect(await ids('q=pla')).toEqual(thrice('one'))
-    expect(services.seen('listAuditEntries').at(-1)).toMatchObject({ filter: { subjects: ['p1'] } })
-    const asked = services.seen('listAuditEntries').length
+    expect(await ids('q=pla')).toEqual(tripled('one'))
+    expect(services.requests('listAuditEntries').at(-1)).toMatchObject({ filter: { subjects: ['p1'] } })
+    const calls = services.requests('listAuditEntries').length
     expect(await ids('q=zz')).toEqual([])
-    expect(services.seen('listAuditEntries')).toHaveLength(asked)
+    expect(services.requests('listAuditEntries')).toHaveLength(calls)
   })
 })

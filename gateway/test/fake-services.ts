@@ -30,8 +30,8 @@ export type FakeServices = {
   servers: Record<ServiceName, RunningServer>
   on(method: string, handler: Handler): void
   /** Every request that reached a method, in order. */
-  seen(method: string): any[]
-  methodsSeen(): string[]
+  requests(method: string): any[]
+  calledMethods(): string[]
   reset(): void
   stop(): Promise<void>
 }
@@ -68,8 +68,8 @@ export async function startFakeServices(): Promise<FakeServices> {
     servers: Object.fromEntries(started) as Record<ServiceName, RunningServer>,
     addresses: Object.fromEntries(started.map(([name, server]) => [name, `127.0.0.1:${server.port}`])) as Addresses,
     on: (method, handler) => void handlers.set(method, handler),
-    seen: (method) => requests.get(method) ?? [],
-    methodsSeen: () => [...requests.keys()],
+    requests: (method) => requests.get(method) ?? [],
+    calledMethods: () => [...requests.keys()],
     reset: () => {
       handlers.clear()
       requests.clear()

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 const friends = (count: number) => Array.from({ length: count }, (_, at) => `friend${at}`)
-const calls = () => Object.fromEntries(services.methodsSeen().map((method) => [method, services.seen(method).length]))
+const calls = () => Object.fromEntries(services.calledMethods().map((method) => [method, services.requests(method).length]))
 
 it.each([1, 60])('the feed of matches of %i friends is one call to each service', async (count) => {
   services.on('getFeed', () => ({ items: friends(count).flatMap((userId) => [1, 2, 3].map(() => ({ userId, match: MATCH }))) }))
@@ -34,7 +34,7 @@ it('a page of the feed says where it goes on, and goes on there', async () => {
   const first = await gateway.as('ana', feed.path)
   expect(first.headers.get('link')).toBe(`<${feed.path}?cursor=there>; rel="next"`)
   await gateway.as('ana', `${feed.path}?limit=5&cursor=there`)
-  expect(services.seen('getFeed')).toEqual([
+  expect(services.requests('getFeed')).toEqual([
     { limit: 20, cursor: undefined },
     { limit: 5, cursor: 'there' },
   ])

@@ -262,7 +262,7 @@ describe('files', () => {
 function raw(url: string, path: string, headers: Record<string, string> = {}): Promise<{ status: number; body: string }> {
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const slowRequest = request(
       { hostname, port, path, headers: { Accept: 'text/html', Connection: 'close', ...headers } },
       (response) => {
         let body = ''
@@ -270,6 +270,6 @@ function raw(url: string, path: string, headers: Record<string, string> = {}): P
         response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
       },
     )
-    asked.on('error', reject).end()
+    slowRequest.on('error', reject).end()
   })
 }

@@ -48,13 +48,13 @@ describe('the request id', () => {
   })
 
   it('reaches the services', async () => {
-    let seen = ''
+    let received = ''
     services.on('getCurrentUser', (_request, { requestId }) => {
-      seen = requestId
+      received = requestId
       return { user: USER }
     })
     await gateway.as('ana', '/api/users/me', { headers: { 'X-Request-Id': 'trace-0002' } })
-    expect(seen).toBe('trace-0002')
+    expect(received).toBe('trace-0002')
   })
 })
 
@@ -101,7 +101,7 @@ describe('a change that another site asks for', () => {
 
 it('changes nothing by GET', async () => {
   expect((await gateway.as('ana', '/api/logout')).status).toBe(405)
-  expect(services.methodsSeen()).toEqual([])
+  expect(services.calledMethods()).toEqual([])
 })
 
 it('takes no method from a header', async () => {

@@ -40,15 +40,15 @@ describe('an edit', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('etag')).toBe('"4"')
     expect(MatchDto.parse(await response.json()).version).toBe(4)
-    expect(services.seen('editMatch')[0]).toMatchObject({ id: 'm1', fields: ['notes'], match: { notes: 'x' } })
-    expect(services.seen('editMatch')[0].version).toBe(version)
+    expect(services.requests('editMatch')[0]).toMatchObject({ id: 'm1', fields: ['notes'], match: { notes: 'x' } })
+    expect(services.requests('editMatch')[0].version).toBe(version)
   })
 
   it.each(['3', '"x"', '"3", "4"'])('with If-Match %s is refused at that header', async (header) => {
     const response = await put({ 'If-Match': header })
     expect(response.status).toBe(400)
     expect((await problemOf(response)).fields).toMatchObject([{ path: 'If-Match', code: 'invalid_format' }])
-    expect(services.seen('editMatch')).toEqual([])
+    expect(services.requests('editMatch')).toEqual([])
   })
 
   it('of an older version is 412, with what the service says of the present one', async () => {
@@ -73,7 +73,7 @@ it('pages through the bin, whose address no match can have', async () => {
   const response = await gateway.as('ana', '/api/matches/deleted?limit=1&cursor=c1')
   expect(response.headers.get('link')).toBe('</api/matches/deleted?limit=1&cursor=c2>; rel="next"')
   expect(await response.json()).toMatchObject([{ id: 'm1', deletedAt: '2026-05-01T12:30:00.000Z' }])
-  expect(services.seen('listDeletedMatches')[0]).toEqual({ limit: 1, cursor: 'c1' })
+  expect(services.requests('listDeletedMatches')[0]).toEqual({ limit: 1, cursor: 'c1' })
 })
 
 describe('an import', () => {
@@ -83,7 +83,7 @@ describe('an import', () => {
   it('takes 500 rows with notes', async () => {
     const response = await send(Array.from({ length: 500 }, () => ({ ...row, notes: 'n'.repeat(800) })))
     expect(await response.json()).toEqual({ imported: 500, skipped: 0 })
-    expect(services.seen('importMatches')[0]).toMatchObject({ importId: 'f1', firstRow: 100 })
+    expect(services.requests('importMatches')[0]).toMatchObject({ importId: 'f1', firstRow: 100 })
   })
 
   it('names every wrong field of every row', async () => {
@@ -91,7 +91,7 @@ describe('an import', () => {
     const response = await send([...rows.slice(0, 12), { ...row, result: 'draw', matchDate: '1900-01-01T00:00:00Z' }])
     expect(response.status).toBe(400)
     expect((await problemOf(response)).fields?.map(({ path }) => path)).toEqual(['matches.12.result', 'matches.12.matchDate'])
-    expect(services.seen('importMatches')).toEqual([])
+    expect(services.requests('importMatches')).toEqual([])
   })
 
   it('has longer than two seconds', async () => {
@@ -114,7 +114,7 @@ describe('a trial', () => {
   ])('says in %s that %i were added', async (language, migrated, message) => {
     services.on('migrateTrial', () => ({ migrated, skipped: 0 }))
     expect(await (await migrate(language)).json()).toEqual({ success: true, message, migrated, skipped: 0 })
-    expect(services.seen('migrateTrial')[0]).toMatchObject({ matches: [{ trialId: id, match: { playerScore: 22 } }] })
+    expect(services.requests('migrateTrial')[0]).toMatchObject({ matches: [{ trialId: id, match: { playerScore: 22 } }] })
   })
 })
 
@@ -125,7 +125,7 @@ describe('the book', () => {
     const response = await gateway.as('ana', '/api/opponents', json(body, 'POST', { 'Idempotency-Key': 'k1' }))
     expect(response.status).toBe(201)
     expect(response.headers.get('location')).toBe('/api/opponents/o1')
-    expect(services.seen('addOpponent')[0]).toEqual({ name: 'Bo', skillLevel: 4.2, notes: undefined, idempotencyKey: 'k1' })
+    expect(services.requests('addOpponent')[0]).toEqual({ name: 'Bo', skillLevel: 4.2, notes: undefined, idempotencyKey: 'k1' })
   })
 
   it.each([
@@ -141,7 +141,7 @@ describe('the book', () => {
     services.on('editOpponent', () => ({ opponent: OPPONENT }))
     const response = await gateway.as('ana', '/api/opponents/o1', json(body, 'PATCH'))
     expect(await response.json()).toMatchObject({ id: 'o1', skillCategory: 'advanced' })
-    expect(services.seen('editOpponent')[0]).toMatchObject({ id: 'o1', ...request })
+    expect(services.requests('editOpponent')[0]).toMatchObject({ id: 'o1', ...request })
   })
 })
 
@@ -167,6 +167,6 @@ it('tells a word in an address from a format', async () => {
   services.on('getTrend', () => ({ points: [] }))
   expect(await (await gateway.as('ana', '/api/analytics/match-types')).json()).toEqual([])
   expect(await (await gateway.as('ana', '/api/analytics/performance-trend?days=30&format=doubles')).json()).toEqual([])
-  expect(services.seen('getTrend')[0]).toEqual({ timeZone: 'UTC', format: 'MATCH_FORMAT_DOUBLES', days: 30 })
+  expect(services.requests('getTrend')[0]).toEqual({ timeZone: 'UTC', format: 'MATCH_FORMAT_DOUBLES', days: 30 })
   expect((await gateway.as('ana', '/api/analytics/triples')).status).toBe(400)
 })

@@ -56,18 +56,18 @@ export function hasBook(services: FakeServices, { matches: list, opponents }: Bo
 }
 
 /** What the service does with a match that an edit names fields of; people keep what is not named. */
-export function edited(match: matches.Match, { fields, match: wanted }: matches.EditMatchRequest): matches.Match {
-  if (!wanted) return match
-  const plain = Object.fromEntries(Object.entries(wanted).filter(([name]) => fields.includes(name)))
-  const { playerScore, opponentScore, ownGames, opponentGames } = wanted
+export function edited(match: matches.Match, { fields, match: changes }: matches.EditMatchRequest): matches.Match {
+  if (!changes) return match
+  const plain = Object.fromEntries(Object.entries(changes).filter(([name]) => fields.includes(name)))
+  const { playerScore, opponentScore, ownGames, opponentGames } = changes
   const score = fields.includes('score') ? { playerScore, opponentScore, ownGames, opponentGames } : {}
-  const opponents = match.opponents.map((person, at) => editedPerson(person, `opponent${at + 1}`, fields, wanted.opponents[at]))
-  const partner = match.partner && editedPerson(match.partner, 'partner', fields, wanted.partner)
+  const opponents = match.opponents.map((person, at) => editedPerson(person, `opponent${at + 1}`, fields, changes.opponents[at]))
+  const partner = match.partner && editedPerson(match.partner, 'partner', fields, changes.partner)
   return { ...match, ...plain, ...score, opponents, partner, version: match.version + 1 }
 }
 
-function editedPerson(person: matches.Participant, who: string, fields: string[], wanted: matches.Participant | undefined) {
-  const named = Object.entries(wanted ?? {}).filter(([part]) => fields.includes(`${who}.${part}`))
+function editedPerson(person: matches.Participant, who: string, fields: string[], changes: matches.Participant | undefined) {
+  const named = Object.entries(changes ?? {}).filter(([part]) => fields.includes(`${who}.${part}`))
   return { ...person, ...Object.fromEntries(named) }
 }
 

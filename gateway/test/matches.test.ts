@@ -33,7 +33,7 @@ it('logs a match: 201, where it is, and the caller’s key passed on', async () 
   expect(response.status).toBe(201)
   expect(response.headers.get('location')).toBe('/api/matches/m1')
   expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(services.seen('logMatch')[0].idempotencyKey).toBe('abc')
+  expect(services.requests('logMatch')[0].idempotencyKey).toBe('abc')
 })
 
 it.each([

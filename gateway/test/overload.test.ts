@@ -103,7 +103,7 @@ describe('a body on its way', () => {
   it('cut off by its sender is no fault of ours', async () => {
     await start()
     const half = halfSent('/api/matches', [`Cookie: kl_session=${sessionToken('ana')}`])
-    await until(() => services.seen('resolveSession').length > 0)
+    await until(() => services.requests('resolveSession').length > 0)
     half.close()
     await pause(20)
     expect(gateway.logged.filter(({ level }) => level >= 50)).toEqual([])
@@ -114,17 +114,17 @@ it('one player’s burst waits for itself and is refused by itself', async () =>
   await start({ players: createTurns({ atOnce: 2, changes: 1, waiting: 3, waitMs: 30_000 }) })
   const open = gated('getStats', STATS)
   const statuses: number[] = []
-  const ask = async (player: string) => {
+  const send = async (player: string) => {
     const response = await gateway.as(player, `/api/users/${player}/stats`)
     statuses.push(response.status)
     return response
   }
-  const burst = Array.from({ length: 12 }, () => ask('ana'))
+  const burst = Array.from({ length: 12 }, () => send('ana'))
   await until(() => statuses.length >= 7)
   expect(new Set(statuses)).toEqual(new Set([429]))
-  expect(services.seen('resolveSession').length).toBeLessThanOrEqual(2)
+  expect(services.requests('resolveSession').length).toBeLessThanOrEqual(2)
   services.on('getStats', () => STATS)
-  expect((await ask('bo')).status).toBe(200)
+  expect((await send('bo')).status).toBe(200)
   open()
   const refused = (await Promise.all(burst)).filter(({ status }) => status === 429)
   expect(refused[0]!.headers.get('retry-after')).toBe('1')
@@ -146,11 +146,11 @@ it('with more requests than places, changes get through and reads are shed', asy
 it('more calls at once than a service takes lose nothing: the rest goes a moment later', async () => {
   await start()
   const open = gated('getStats', STATS)
-  const asked = players(80).map((player) => gateway.as(player, `/api/users/${player}/stats`))
-  await until(() => services.seen('resolveSession').length === 80)
+  const requests = players(80).map((player) => gateway.as(player, `/api/users/${player}/stats`))
+  await until(() => services.requests('resolveSession').length === 80)
   await pause(20)
   open()
-  const answers = await Promise.all(asked)
+  const answers = await Promise.all(requests)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
 })
 
@@ -204,9 +204,9 @@ describe('the breaker', () => {
     })
     services.on('summarizeMatches', () => ({ totalMatches: 0, wins: 0, losses: 0, winRate: 0 }))
     for (const player of players(10)) await gateway.as(player, `/api/users/${player}/stats`)
-    const reached = services.seen('getStats').length
+    const reached = services.requests('getStats').length
     expect((await gateway.as('ana', '/api/users/ana/stats')).status).toBe(503)
-    expect(services.seen('getStats')).toHaveLength(reached)
+    expect(services.requests('getStats')).toHaveLength(reached)
     expect((await gateway.as('ana', '/api/matches/summary')).status).toBe(200)
   })
 })
@@ -229,11 +229,11 @@ describe('a change of which nobody said whether it was stored', () => {
 
   it('is not one that never left, nor a read, nor a log-in', async () => {
     await start()
-    const away = () => {
+    const unavailable = () => {
       throw new DomainError('DEPENDENCY_UNAVAILABLE')
     }
-    services.on('login', away)
-    services.on('getStats', away)
+    services.on('login', unavailable)
+    services.on('getStats', unavailable)
     const login = await gateway.fetch('/api/login', json({ username: 'ana', password: 'secret-1' }))
     expect(await problemOf(login)).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
     expect(await problemOf(await gateway.as('ana', '/api/users/ana/stats'))).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })

@@ -27,6 +27,6 @@ const NOTHING_DONE: Record<string, unknown> = {
 }
 
 /** Everything but what the one call answers. */
-export function nothingBeside(method: string, answer: (method: string, value: unknown) => void): void {
+export function answerEmpty(method: string, answer: (method: string, value: unknown) => void): void {
   for (const [each, value] of Object.entries(NOTHING_DONE)) if (each !== method) answer(each, value)
 }

@@ -55,8 +55,8 @@ describe('the head that crawlers and chats read', () => {
   })
 
   it('speaks the language that the address names before the one that the browser asks for', async () => {
-    const asked = await headOf('/auth', 'de-AT')
-    expect(asked).toMatchObject({ title: 'Mitmachen · Kitchenline', canonical: `${ORIGIN}/auth` })
+    const requestedHead = await headOf('/auth', 'de-AT')
+    expect(requestedHead).toMatchObject({ title: 'Mitmachen · Kitchenline', canonical: `${ORIGIN}/auth` })
     const named = await headOf('/auth?lang=de', 'fr')
     expect(named).toMatchObject({ title: 'Mitmachen · Kitchenline', canonical: `${ORIGIN}/auth?lang=de` })
     expect(named.html).toContain('<html lang="de">')
@@ -126,7 +126,7 @@ describe('the preview of an invitation', () => {
     services.on('getInviter', () => ({ name: 'Ana & "Bo"', isListed: true }))
     for (const code of ['ABCD2345', 'abcd2345'])
       expect((await headOf(`/auth?ref=${code}`)).title).toBe('Ana &amp; &quot;Bo&quot; invites you to Kitchenline')
-    expect(services.seen('getInviter')).toHaveLength(1)
+    expect(services.requests('getInviter')).toHaveLength(1)
   })
 
   it.each([
@@ -143,7 +143,7 @@ describe('the preview of an invitation', () => {
   it('asks for nothing that is no code, and on no other page', async () => {
     await headOf('/auth?ref=%3Cscript%3E')
     await headOf('/history?ref=ABCD2345')
-    expect(services.seen('getInviter')).toEqual([])
+    expect(services.requests('getInviter')).toEqual([])
   })
 })
 

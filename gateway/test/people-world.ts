@@ -43,15 +43,15 @@ export function hasPeople(services: FakeServices, opponent: Opponent): void {
 }
 
 /** What Bo has logged with the player, and has changed in another match that both have. */
-export function isAsked(services: FakeServices, match: Match): void {
+export function fakeQuestion(services: FakeServices, match: Match): void {
   const bo = { name: '', skillCategory: 'SKILL_CATEGORY_UNSPECIFIED' as const, confirmedUserId: 'bo' }
   const { notes: _notes, location: _location, duration: _duration, ...played } = match
-  const said = { ...played, opponents: [bo] }
-  const asked = { userId: 'bo', since: WHEN, seen: 'said', said }
+  const mirrored = { ...played, opponents: [bo] }
+  const question = { userId: 'bo', since: WHEN, seen: 'said', said: mirrored }
   services.on('listConfirmations', () => ({
     confirmations: [
-      { ...asked, kind: 'CONFIRMATION_KIND_LOGGED', matchId: 'b1' },
-      { ...asked, kind: 'CONFIRMATION_KIND_CHANGED', matchId: 'b2', own: match },
+      { ...question, kind: 'CONFIRMATION_KIND_LOGGED', matchId: 'b1' },
+      { ...question, kind: 'CONFIRMATION_KIND_CHANGED', matchId: 'b2', own: match },
     ],
   }))
   const confirmed = { ...match, opponents: [{ ...match.opponents[0]!, confirmedUserId: 'bo' }] }

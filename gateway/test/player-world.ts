@@ -6,7 +6,7 @@ import { ADMIN_STATES, nothingHappened, PLAN } from './admin-world.ts'
 import type { FakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
 import { edited, hasBook, inBin, metTwice } from './matches-world.ts'
-import { hasFriend, hasPeople, hasSettings, isAsked, meetsStrangers, PEOPLE } from './people-world.ts'
+import { hasFriend, hasPeople, hasSettings, fakeQuestion, meetsStrangers, PEOPLE } from './people-world.ts'
 import { hasAnalysis, JUDGEMENT_FOR_FRIENDS, NO_MATH, USED_UP } from './analysis-world.ts'
 import { ANALYSIS, OPPONENT, STORED, USER } from './wire-examples.ts'
 
@@ -213,7 +213,7 @@ export const STATES: Record<string, Establish> = {
   },
   'a friend has logged and changed matches with the player': (services) => {
     hasMatches(services, [singles])
-    isAsked(services, singles)
+    fakeQuestion(services, singles)
   },
   ...PEOPLE,
   'the figures belong to a stranger': (services) => {

@@ -57,29 +57,29 @@ it('stops without losing a request, and logs nobody’s secrets', async () => {
   const agent = new Agent({ keepAlive: true })
   const token = sessionToken('ana')
   const headers = { cookie: `kl_session=${token}`, 'User-Agent': 'secret-browser' }
-  const ask = () =>
+  const send = () =>
     new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
       get({ agent, port, path: '/api/users/me', headers }, (response) => {
         response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }))
       }).on('error', reject)
     })
 
-  expect(await ask()).toMatchObject({ status: 200, connection: 'keep-alive' })
+  expect(await send()).toMatchObject({ status: 200, connection: 'keep-alive' })
   const [, metricsPort] = /"metricsPort":(\d+)/.exec(output())!
   expect(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).toMatch(
     /http_server_duration_seconds_count\{method="GET",route="\/api\/users\/me",status="200"\} 1/,
   )
-  const asked = Array.from({ length: 10 }, ask)
+  const requests = Array.from({ length: 10 }, send)
   // On a busy machine it takes a while until all of them are through the door.
-  while (services.seen('getCurrentUser').length < 11) await new Promise((resume) => setTimeout(resume, 5))
+  while (services.requests('getCurrentUser').length < 11) await new Promise((resume) => setTimeout(resume, 5))
   const stream = await readEvents(`http://127.0.0.1:${port}`, 'ana')
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
   // The drain would wait for it for good.
   await stream.ended
   await new Promise((resume) => setTimeout(resume, 200))
-  const late = ask()
-  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(10).fill(200))
+  const late = send()
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual(Array(10).fill(200))
   expect(await late).toEqual({ status: 200, connection: 'close' })
   expect((await exit)[0]).toBe(0)
   expect(output()).toMatch(/"traceId":"[0-9a-f]{32}".*"route":"\/api\/users\/me"/)

@@ -46,12 +46,12 @@ it('gives an account ten wrong passwords in ten minutes from one place, then say
 
 it('asks for five links an hour to one address, from wherever, and for thirty from one network', async () => {
   services.on('requestPasswordReset', () => ({}))
-  const ask = (email: string, address: string) =>
+  const login = (email: string, address: string) =>
     gateway.fetch('/api/password-reset', json({ email }, 'POST', { 'X-Forwarded-For': address }))
-  for (let at = 0; at < 5; at += 1) expect((await ask('Ana@example.com', `198.51.100.${at}`)).status).toBe(202)
-  expect((await ask('ana@EXAMPLE.com', '203.0.113.9')).status).toBe(429)
-  for (let at = 0; at < 30; at += 1) expect((await ask(`a${at}@example.com`, '192.0.2.1')).status).toBe(202)
-  const refused = await ask('bo@example.com', '192.0.2.1')
+  for (let at = 0; at < 5; at += 1) expect((await login('Ana@example.com', `198.51.100.${at}`)).status).toBe(202)
+  expect((await login('ana@EXAMPLE.com', '203.0.113.9')).status).toBe(429)
+  for (let at = 0; at < 30; at += 1) expect((await login(`a${at}@example.com`, '192.0.2.1')).status).toBe(202)
+  const refused = await login('bo@example.com', '192.0.2.1')
   expect([refused.status, Number(refused.headers.get('retry-after')) > 3_000]).toEqual([429, true])
 })
 
@@ -135,8 +135,8 @@ it('counts each player’s requests apart', async () => {
   const general = new RateLimiterMemory({ points: 5, duration: 60 })
   const limits = createRateLimits({ ...memoryLimits().limiters, general })
   const narrow = await startGateway({ addresses: services.addresses, limits })
-  const asked = await Promise.all(Array.from({ length: 6 }, () => narrow.as('ana', '/api/users/me')))
-  expect(statuses(asked).sort()).toEqual([200, 200, 200, 200, 200, 429])
+  const responses = await Promise.all(Array.from({ length: 6 }, () => narrow.as('ana', '/api/users/me')))
+  expect(statuses(responses).sort()).toEqual([200, 200, 200, 200, 200, 429])
   expect((await narrow.as('bo', '/api/users/me')).status).toBe(200)
   await narrow.stop()
 })

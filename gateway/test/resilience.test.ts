@@ -47,13 +47,13 @@ it('finds out when a service that was away is back', async () => {
   services.on('getStats', () => {
     throw new DomainError('DEPENDENCY_UNAVAILABLE')
   })
-  const ask = () => gateway.as('ana', '/api/users/ana/stats')
-  for (let tries = 0; tries < 10; tries += 1) await ask()
+  const send = () => gateway.as('ana', '/api/users/ana/stats')
+  for (let tries = 0; tries < 10; tries += 1) await send()
   services.on('getStats', () => stats)
-  expect((await ask()).status).toBe(503)
+  expect((await send()).status).toBe(503)
   await pause(1_050)
-  expect((await ask()).status).toBe(200)
-  expect((await ask()).status).toBe(200)
+  expect((await send()).status).toBe(200)
+  expect((await send()).status).toBe(200)
 })
 
 it('repeats a read that was not received, and never a write', async () => {

@@ -25,7 +25,7 @@ it.each(changes)('%s from the screen of another player is refused before anythin
     code: 'OTHER_PLAYER',
     message: expect.stringContaining('Nothing was changed'),
   })
-  expect(services.methodsSeen()).toEqual(['resolveSession'])
+  expect(services.calledMethods()).toEqual(['resolveSession'])
 })
 
 it('serves the screen of the player who is signed in, and whoever names none', async () => {

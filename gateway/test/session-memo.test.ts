@@ -12,23 +12,23 @@ import { USER } from './wire-examples.ts'
 const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
 
 const fromRecord = async () => ana
-const neverAsked = async () => null
+const unresolved = async () => null
 
 describe('the memo', () => {
   let now = 0
   const memo = (peers: Partial<Peers> = {}) => createSessionMemo({ ...ONLY_GATEWAY, ...peers }, () => now)
   const learn = (one: SessionMemo, token = 'token', caller = ana) =>
-    one.callerOf({ token, playerId: caller.userId, ask: async () => caller })
+    one.callerOf({ token, playerId: caller.userId, resolve: async () => caller })
   const remembers = async (one: SessionMemo, token = 'token') =>
-    (await one.callerOf({ token, playerId: 'ana', ask: neverAsked })) !== null
+    (await one.callerOf({ token, playerId: 'ana', resolve: unresolved })) !== null
 
   it('believes for a second, counted from before the question', async () => {
     const one = memo()
-    const ask = async () => {
+    const resolve = async () => {
       now += 400
       return ana
     }
-    await one.callerOf({ token: 'token', playerId: 'ana', ask })
+    await one.callerOf({ token: 'token', playerId: 'ana', resolve })
     now += BELIEVED_MS - 401
     expect(await remembers(one)).toBe(true)
     now += 1
@@ -36,8 +36,8 @@ describe('the memo', () => {
   })
 
   it('forgets a player here and elsewhere, and nobody else', async () => {
-    const told: string[] = []
-    const one = memo({ publishEnd: async (playerId) => void told.push(playerId) })
+    const notified: string[] = []
+    const one = memo({ publishEnd: async (playerId) => void notified.push(playerId) })
     await learn(one, 'first')
     await learn(one, 'second')
     await learn(one, 'other', { ...ana, userId: 'bo' })
@@ -47,24 +47,24 @@ describe('the memo', () => {
       false,
       true,
     ])
-    expect(told).toEqual(['ana'])
+    expect(notified).toEqual(['ana'])
   })
 
   it('does not keep an answer that was on its way while a session was ended', async () => {
     const one = memo()
-    const ask = async () => {
+    const resolve = async () => {
       await one.forget('ana')
       return ana
     }
-    await one.callerOf({ token: 'token', playerId: 'ana', ask })
+    await one.callerOf({ token: 'token', playerId: 'ana', resolve })
     expect(await remembers(one)).toBe(false)
   })
 
   it.each(['ana', undefined])('hears that sessions of %s were ended elsewhere', async (ended) => {
-    let hear: (playerId: string | undefined) => void = () => {}
-    const one = memo({ onEnd: (listen) => (hear = listen) })
+    let listener: (playerId: string | undefined) => void = () => {}
+    const one = memo({ onEnd: (listen) => (listener = listen) })
     await learn(one)
-    hear(ended)
+    listener(ended)
     expect(await remembers(one)).toBe(false)
   })
 
@@ -100,14 +100,14 @@ describe('the memo', () => {
     let [remembered, believedTooLong] = [0, 0]
     const visit = (memo: SessionMemo, token: string) => {
       remembered += 1
-      const ask = async () => {
+      const resolve = async () => {
         remembered -= 1
         await pause()
         const caller = running.get(token) ?? null
         await pause()
         return caller
       }
-      return memo.callerOf({ token, playerId: token, ask })
+      return memo.callerOf({ token, playerId: token, resolve })
     }
     const tryOne = async (_: unknown, at: number) => {
       const token = `player ${at}`
@@ -131,8 +131,8 @@ describe('the memo', () => {
 
   it('believe nothing while Redis is away, and remember again when it is back', async () => {
     const [one, two] = peers.map((each) => createSessionMemo(each)) as [SessionMemo, SessionMemo]
-    const learn = () => two.callerOf({ token: 'token', playerId: 'ana', ask: fromRecord })
-    const remembered = () => two.callerOf({ token: 'token', playerId: 'ana', ask: neverAsked })
+    const learn = () => two.callerOf({ token: 'token', playerId: 'ana', resolve: fromRecord })
+    const remembered = () => two.callerOf({ token: 'token', playerId: 'ana', resolve: unresolved })
     await learn()
     expect(await remembered()).toBe(ana)
     const port = Number(new URL(redis.url).port)
@@ -160,7 +160,7 @@ describe('the only gateway', () => {
   const send = (path: string, init: RequestInit = {}) =>
     gateway.fetch(path, { ...init, headers: { ...(init.headers as object), cookie } })
   const me = async () => (await send('/api/users/me')).status
-  const asked = () => services.seen('resolveSession').length
+  const countCalls = () => services.requests('resolveSession').length
   beforeAll(async () => {
     services = await startFakeServices()
   })
@@ -174,7 +174,7 @@ describe('the only gateway', () => {
 
   it('asks once for what a page asks for in a row', async () => {
     expect([await me(), await me(), await me()]).toEqual([200, 200, 200])
-    expect(asked()).toBe(1)
+    expect(countCalls()).toBe(1)
   })
 
   const password = { currentPassword: 'secret-1', newPassword: 'secret-2' }
@@ -227,6 +227,6 @@ describe('the only gateway', () => {
     const token = sessionToken('ana', { life: -1 })
     const answers = [1, 2].map(() => gateway.fetch('/api/users/me', { headers: { cookie: `kl_session=${token}` } }))
     await Promise.all(answers)
-    expect(asked()).toBe(2)
+    expect(countCalls()).toBe(2)
   })
 })

@@ -57,13 +57,13 @@ it('registers with 201, a Location and a session', async () => {
   expect(response.status).toBe(201)
   expect(response.headers.get('location')).toBe('/api/users/me')
   expect(response.headers.getSetCookie()[0]).toContain('kl_session=')
-  expect(services.seen('register')[0]).toMatchObject({ username: 'ana', skillLevel: 3.5, ipAddress: '127.0.0.0' })
+  expect(services.requests('register')[0]).toMatchObject({ username: 'ana', skillLevel: 3.5, ipAddress: '127.0.0.0' })
 })
 
 it('asks the record on every request', async () => {
   expect((await me(`a=b; kl_session=${sessionToken('ana')}`)).status).toBe(200)
   expect((await me(`kl_session=${sessionToken('ana')}`)).status).toBe(200)
-  expect(services.seen('resolveSession')).toHaveLength(2)
+  expect(services.requests('resolveSession')).toHaveLength(2)
 })
 
 it('sets the cookie anew when the session was extended', async () => {
@@ -86,7 +86,7 @@ it.each([
   const response = await me(`kl_session=${token()}`)
   expect(response.status).toBe(401)
   expect(await problemOf(response)).toMatchObject({ code: 'UNAUTHENTICATED' })
-  expect(services.seen('resolveSession')).toHaveLength(0)
+  expect(services.requests('resolveSession')).toHaveLength(0)
 })
 
 it('takes away the cookie of a session that has ended', async () => {
@@ -114,12 +114,12 @@ describe('signing out', () => {
     const response = await gateway.as('ana', '/api/logout', { method: 'POST' })
     expect(await response.json()).toEqual({ success: true })
     expect(response.headers.getSetCookie()[0]).toMatch(/^kl_session=; /)
-    expect(services.seen('logout')).toHaveLength(1)
+    expect(services.requests('logout')).toHaveLength(1)
   })
 
   it('is a success for somebody who is signed out', async () => {
     expect((await gateway.fetch('/api/logout', { method: 'POST' })).status).toBe(200)
-    expect(services.seen('logout')).toHaveLength(0)
+    expect(services.requests('logout')).toHaveLength(0)
   })
 
   it('takes a body that was announced and never came for none', async () => {
@@ -155,7 +155,7 @@ it('empties the fields of the profile that come as null or blank', async () => {
   const body = { age: null, bio: '', duprRating: 4.25, skillCategory: 'elite', id: 'x', createdAt: 'y' }
   const response = await gateway.as('ana', '/api/users/me', json(body, 'PATCH'))
   expect(response.status).toBe(200)
-  expect(services.seen('updateCurrentUser')[0]).toMatchObject({
+  expect(services.requests('updateCurrentUser')[0]).toMatchObject({
     clear: ['bio', 'age'],
     duprRating: 4.25,
     age: undefined,

@@ -106,7 +106,7 @@ describe('another version of a remote', () => {
     await guarded.stop()
     await services.stop()
   })
-  const ask = (who: string, tried: string, headers: Record<string, string> = {}) =>
+  const send = (who: string, tried: string, headers: Record<string, string> = {}) =>
     guarded.as(who, `/history?tab=all&remote.mfe-matches=${encodeURIComponent(tried)}`, {
       headers: { Accept: 'text/html', ...headers },
     })
@@ -119,7 +119,7 @@ describe('another version of a remote', () => {
       .split(';')[0]!
 
   it('is tried by an administrator for an hour, and nobody else gets it', async () => {
-    const chosen = await ask('admin', next)
+    const chosen = await send('admin', next)
     expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/history?tab=all'])
     expect(chosen.headers.getSetCookie().join()).toContain('Max-Age=3600')
     const page = await openWith('admin', cookieOf(chosen))
@@ -127,14 +127,14 @@ describe('another version of a remote', () => {
     expect(registryIn(await page.text()).mfe_matches).toMatchObject({ tried: next, entry: expect.stringContaining(next) })
     for (const who of ['player', ''])
       expect(registryIn(await (await openWith(who, cookieOf(chosen))).text()).mfe_matches).not.toHaveProperty('tried')
-    expect((await ask('player', next)).status).toBe(403)
-    expect((await ask('admin', next, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
-    const ended = await ask('admin', '', { cookie: `${cookieOf(chosen)}; kl_session=${sessionToken('admin')}` })
+    expect((await send('player', next)).status).toBe(403)
+    expect((await send('admin', next, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    const ended = await send('admin', '', { cookie: `${cookieOf(chosen)}; kl_session=${sessionToken('admin')}` })
     expect(ended.headers.getSetCookie().join()).toContain('kl_remotes=;')
   })
 
   it('comes from a dev server of the own machine, which only that page may load from', async () => {
-    const chosen = await ask('admin', 'http://localhost:8081')
+    const chosen = await send('admin', 'http://localhost:8081')
     const page = await openWith('admin', cookieOf(chosen))
     expect(registryIn(await page.text()).mfe_matches!.entry).toBe('http://localhost:8081/remoteEntry.js')
     const policy = page.headers.get('content-security-policy')
@@ -147,7 +147,7 @@ describe('another version of a remote', () => {
   it.each(['https://evil.example', 'http://localhost:8081/x', 'http://localhost:8081.evil.example', '../../x', '999999999999'])(
     'is not %s',
     async (tried) => {
-      const chosen = await ask('admin', tried)
+      const chosen = await send('admin', tried)
       const page = await openWith('admin', chosen.headers.getSetCookie()[0]!.split(';')[0]!)
       expect(registryIn(await page.text()).mfe_matches?.entry).toContain(VERSION)
       expect(page.headers.get('content-security-policy')).not.toContain('evil')

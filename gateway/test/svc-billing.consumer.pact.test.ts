@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact'
 import { contractWith, oneOf, timestamp } from './contract.ts'
-import { nothingBeside } from './own-data-world.ts'
+import { answerEmpty } from './own-data-world.ts'
 import { json } from './running-gateway.ts'
 
 const { eachLike, integer, like } = MatchersV3
@@ -34,7 +34,7 @@ it('lists the payments of the caller', () =>
     request: { limit: 100 },
     response: { payments: eachLike({ id: like('in_1'), userId: 'ana', amount: integer(299), createdAt: timestamp() }) },
     through: async (gateway) => {
-      nothingBeside('listOwnPayments', answer)
+      answerEmpty('listOwnPayments', answer)
       const response = await gateway.as('ana', '/api/users/me/export')
       expect(await response.json()).toMatchObject({ payments: [{ id: 'in_1', amount: 2.99 }] })
     },

@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact'
 import { createRateLimits } from '../src/rate-limits.ts'
 import { memoryLimits } from '../src/limit-store.ts'
 import { contractWith, timestamp } from './contract.ts'
-import { nothingBeside } from './own-data-world.ts'
+import { answerEmpty } from './own-data-world.ts'
 import { json } from './running-gateway.ts'
 
 const { eachLike, like, regex } = MatchersV3
@@ -68,7 +68,7 @@ it('says how a player came to sign up', () =>
     request: {},
     response: { source: like('direct'), createdAt: timestamp() },
     through: async (gateway) => {
-      nothingBeside('getOwnSignup', answer)
+      answerEmpty('getOwnSignup', answer)
       const response = await gateway.as('ana', '/api/users/me/export')
       expect(await response.json()).toMatchObject({ signup: { source: 'direct' } })
     },

@@ -16,7 +16,7 @@ const { eachLike, integer, like } = MatchersV3
 const { promised, answer } = contractWith('matches')
 const bo = { ...{ id: 'bo', name: 'Boris', username: 'bo', skillLevel: 4 }, skillCategory: 'SKILL_CATEGORY_ADVANCED' }
 /** The content of the match that the state makes. */
-const SEEN = 'c3gyOsSojJ5f4sdEr6rq8G.uCPjHUebmu0Q8xTTE3eSkd'
+const CONTENT = 'c3gyOsSojJ5f4sdEr6rq8G.uCPjHUebmu0Q8xTTE3eSkd'
 
 it('changes what an edit names', () =>
   promised({
@@ -210,29 +210,29 @@ it('makes two people of the book one', () =>
   }))
 
 /** Bo has logged a match with the player, who has not answered. */
-const isAsked: [string, Record<string, string>] = [
+const questionState: [string, Record<string, string>] = [
   'a friend has logged a match with the player',
   { userId: 'ana', friendId: 'bo', matchId: 'b1' },
 ]
-const said = { ...listed, id: 'b1', opponents: eachLike({ confirmedUserId: 'bo' }) }
-const { performanceScore: _score, ...saidOf } = said
+const mirrored = { ...listed, id: 'b1', opponents: eachLike({ confirmedUserId: 'bo' }) }
+const { performanceScore: _score, ...mirroredFields } = mirrored
 
 it('asks what friends have logged', () =>
   promised({
     rpc: 'ListConfirmations',
     what: 'of a player who was asked',
-    states: [isAsked],
+    states: [questionState],
     request: {},
     response: {
       confirmations: eachLike({
         kind: 'CONFIRMATION_KIND_LOGGED',
-        ...{ userId: 'bo', matchId: 'b1', since: timestamp(), seen: like('seen'), said: saidOf },
+        ...{ userId: 'bo', matchId: 'b1', since: timestamp(), seen: like('seen'), said: mirroredFields },
       }),
     },
     through: async (gateway) => {
       answer('listPlayers', { players: [bo] })
-      const [asked] = (await (await gateway.as('ana', '/api/match-confirmations')).json()) as Record<string, unknown>[]
-      expect(asked).toMatchObject({ kind: 'logged', player: { id: 'bo' }, said: { opponentName: 'Boris' } })
+      const [question] = (await (await gateway.as('ana', '/api/match-confirmations')).json()) as Record<string, unknown>[]
+      expect(question).toMatchObject({ kind: 'logged', player: { id: 'bo' }, said: { opponentName: 'Boris' } })
     },
   }))
 
@@ -240,7 +240,7 @@ it('says no to a match that was not so', () =>
   promised({
     rpc: 'DeclineConfirmation',
     what: 'of a match that a friend has logged',
-    states: [isAsked],
+    states: [questionState],
     request: { userId: 'bo', matchId: 'b1' },
     response: { told: { userIds: eachLike('bo') } },
     through: async (gateway) => {
@@ -253,15 +253,15 @@ it('says yes to a match that was so', () =>
   promised({
     rpc: 'AcceptConfirmation',
     what: 'of a match that a friend has logged',
-    states: [isAsked],
-    request: { ...{ userId: 'bo', matchId: 'b1', timeZone: 'UTC' }, friendName: 'Boris', friendSkillLevel: 4, seen: SEEN },
+    states: [questionState],
+    request: { ...{ userId: 'bo', matchId: 'b1', timeZone: 'UTC' }, friendName: 'Boris', friendSkillLevel: 4, seen: CONTENT },
     response: {
       match: { ...listed, opponents: eachLike({ name: 'Boris', confirmedUserId: 'bo' }) },
       told: { userIds: eachLike('bo') },
     },
     through: async (gateway) => {
       answer('listPlayers', { players: [bo] })
-      const response = await gateway.as('ana', '/api/match-confirmations/bo/b1/accept', json({ seen: SEEN }, 'PATCH'))
+      const response = await gateway.as('ana', '/api/match-confirmations/bo/b1/accept', json({ seen: CONTENT }, 'PATCH'))
       expect(await response.json()).toMatchObject({ match: { confirmedBy: ['Boris'] } })
     },
   }))

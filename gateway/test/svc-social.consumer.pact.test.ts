@@ -7,7 +7,7 @@ const { promised, answer } = contractWith('social')
 
 const signedIn: [string, { userId: string }] = ['a player is signed in', { userId: 'ana' }]
 const face = (id: string) => ({ id, name: id, username: id, skillLevel: 3.5, skillCategory: 'SKILL_CATEGORY_INTERMEDIATE' })
-const faces = () => answer('listPlayers', { players: [face('ana'), face('bo')] })
+const players = () => answer('listPlayers', { players: [face('ana'), face('bo')] })
 
 it('sends a request', () =>
   promised({
@@ -51,7 +51,7 @@ it.each([
     request: { side: `REQUEST_SIDE_${side.toUpperCase()}` },
     response: { requests: eachLike({ id: like('r1'), senderId, receiverId, createdAt: timestamp() }) },
     through: async (gateway) => {
-      faces()
+      players()
       const response = await gateway.as('ana', `/api/friend-requests/${side}`)
       expect(await response.json()).toMatchObject([{ id: 'r1', sender: { id: senderId }, receiver: { id: receiverId } }])
     },
@@ -66,7 +66,7 @@ it('lists friends', () =>
     request: {},
     response: { friendships: eachLike({ id: like('f1'), friendId: 'bo', createdAt: timestamp() }) },
     through: async (gateway) => {
-      faces()
+      players()
       const response = await gateway.as('ana', '/api/friends')
       expect(await response.json()).toMatchObject([{ id: 'f1', friend: { username: 'bo' } }])
     },

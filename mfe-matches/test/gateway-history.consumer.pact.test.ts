@@ -26,29 +26,29 @@ it('mfe-matches takes along how the figures came about, part by part', async () 
   expect(page.next).toBeDefined()
 })
 
-const ASKED = 'a friend has logged and changed matches with the player'
+const QUESTIONED = 'a friend has logged and changed matches with the player'
 const ofBo = { params: { userId: 'bo', matchId: 'b1' } }
 
 it('mfe-matches shows what friends have logged with the player', async () => {
-  const { id: _id, createdAt: _createdAt, performanceScore: _score, ...said } = match
-  const asked = await gateway.answers({
+  const { id: _id, createdAt: _createdAt, performanceScore: _score, ...mirrored } = match
+  const response = await gateway.answers({
     what: 'a request for the matches that friends ask about',
-    states: [SIGNED_IN, ASKED],
+    states: [SIGNED_IN, QUESTIONED],
     endpoint: listConfirmations,
     answer: eachLike({
       kind: oneOf(['logged', 'changed', 'deleted']),
       player: { id: like('bo'), name: like('Bo') },
       ...{ matchId: like('b1'), since: aMoment('2026-05-02T12:00:00.000Z'), seen: like('said') },
-      said,
+      said: mirrored,
     }),
   })
-  expect(asked).toMatchObject([{ kind: 'logged', said: { opponentName: 'Bo' } }])
+  expect(response).toMatchObject([{ kind: 'logged', said: { opponentName: 'Bo' } }])
 })
 
 it('mfe-matches confirms a match of a friend, which is an own one then', async () => {
   const confirmed = await gateway.answers({
     what: 'a yes to a match of a friend',
-    states: [SIGNED_IN, ASKED],
+    states: [SIGNED_IN, QUESTIONED],
     endpoint: acceptConfirmation,
     options: { ...ofBo, body: { seen: 'said' } },
     answer: { match: { ...match, confirmedBy: eachLike(like('Bo')) } },
@@ -59,7 +59,7 @@ it('mfe-matches confirms a match of a friend, which is an own one then', async (
 it('mfe-matches says no to a match of a friend', async () => {
   const declined = await gateway.answers({
     what: 'a no to a match of a friend',
-    states: [SIGNED_IN, ASKED],
+    states: [SIGNED_IN, QUESTIONED],
     endpoint: declineConfirmation,
     options: ofBo,
     answer: { success: true },

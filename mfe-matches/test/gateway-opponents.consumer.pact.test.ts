@@ -155,13 +155,13 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
   })
 
   it('nobody as no partners', async () => {
-    const nobody = { partners: [], allDoubles: { matches: 0, wins: 0 } }
+    const noPartners = { partners: [], allDoubles: { matches: 0, wins: 0 } }
     const answer = await gateway.answers({
       what: 'a request for my partners before the first doubles match',
       states: [SIGNED_IN, HAS_NO_MATCHES],
       endpoint: listPartners,
-      answer: nobody,
+      answer: noPartners,
     })
-    expect(answer).toEqual(nobody)
+    expect(answer).toEqual(noPartners)
   })
 })

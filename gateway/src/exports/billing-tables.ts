@@ -36,9 +36,9 @@ export const subscriptions: Table = {
   ],
   async *parts(services, scope, { q, status, sort = 'started', order }) {
     const search = await searchBilling(services.identity, withNewDeadline(scope), q)
-    const ask = (part: Scope, cursor: string | undefined) =>
+    const fetchPart = (part: Scope, cursor: string | undefined) =>
       listSubscriptions(services, part, { search, status, sort, order, limit: ROWS_PART, cursor })
-    for await (const rows of everyPart(scope, ask)) {
+    for await (const rows of everyPart(scope, fetchPart)) {
       yield rows.map((row) => [
         ...[row.user?.username, row.user?.name, row.plan?.name, row.status, row.startDate, row.endDate ?? undefined],
         ...[row.matchesUsed, row.matchLimit ?? undefined, row.stripeSubscriptionId ?? undefined, row.id],
@@ -54,9 +54,9 @@ export const payments: Table = {
   ],
   async *parts(services, scope, { q, sort = 'created', order }) {
     const search = await searchBilling(services.identity, withNewDeadline(scope), q)
-    const ask = (part: Scope, cursor: string | undefined) =>
+    const fetchPart = (part: Scope, cursor: string | undefined) =>
       listPayments(services, part, { search, sort, order, limit: ROWS_PART, cursor })
-    for await (const rows of everyPart(scope, ask)) {
+    for await (const rows of everyPart(scope, fetchPart)) {
       yield rows.map((payment) => [
         ...[payment.createdAt, payment.user?.username, payment.user?.name, payment.subscription.plan?.name],
         ...[payment.amount, payment.refunded, payment.currency, payment.status, payment.paymentMethod ?? undefined],
@@ -69,12 +69,12 @@ export const payments: Table = {
 export const auditLog: Table = {
   heading: ['at', 'adminId', 'adminName', 'action', 'subject', 'subjectName', 'before', 'after'],
   async *parts(services, scope, { q, order, action, adminId, from, to }) {
-    const ask = async (part: Scope, cursor: string | undefined) => {
+    const fetchPart = async (part: Scope, cursor: string | undefined) => {
       const query = { q, order, action, adminId, from, to, limit: ENTRIES_PART, cursor }
       const { entries, nextCursor } = await readAuditLog(services, part, query)
       return { rows: entries, next: nextCursor }
     }
-    for await (const rows of everyPart(scope, ask)) {
+    for await (const rows of everyPart(scope, fetchPart)) {
       yield rows.map(({ at, adminId: who, adminName, action: what, subject, subjectName, before, after }) => [
         ...[at, who, adminName ?? undefined, what, subject, subjectName ?? undefined],
         ...[before === null ? undefined : JSON.stringify(before), after === null ? undefined : JSON.stringify(after)],

@@ -63,9 +63,9 @@ export function longData({ matches, analysis, billing }: Services, scope: Scope)
   }
   async function* analyses() {
     for (const format of ['singles', 'doubles'] as const) {
-      const asked = { userId: scope.caller!.userId, format: matchFormat.encode(format), limit: PAGE }
+      const request = { userId: scope.caller!.userId, format: matchFormat.encode(format), limit: PAGE }
       yield* everyPart(scope, async (part, cursor) => {
-        const { analyses: found, nextCursor } = await analysis.call(part, 'listAnalyses', { ...asked, cursor })
+        const { analyses: found, nextCursor } = await analysis.call(part, 'listAnalyses', { ...request, cursor })
         return { rows: found.map((one) => ({ format, ...one })), next: nextCursor }
       })
     }

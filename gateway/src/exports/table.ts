@@ -16,10 +16,10 @@ type Part<Row> = { rows: Row[]; next: string | undefined }
 /** All of a list that comes in parts, each with a time of its own. */
 export async function* everyPart<Row>(
   scope: Scope,
-  ask: (scope: Scope, cursor: string | undefined) => Promise<Part<Row>>,
+  fetchPart: (scope: Scope, cursor: string | undefined) => Promise<Part<Row>>,
 ): AsyncGenerator<Row[]> {
   for (let cursor: string | undefined; ;) {
-    const { rows, next } = await ask(withNewDeadline(scope), cursor)
+    const { rows, next } = await fetchPart(withNewDeadline(scope), cursor)
     yield rows
     if (next === undefined) return
     cursor = next

@@ -2,7 +2,7 @@ import type { ExportQuery } from '@kitchenline/api'
 import { adminUserDto } from '../routes/admin-user-dto.ts'
 import { signupsRequest } from '../routes/growth.ts'
 import { iso } from '../routes/present.ts'
-import { facesOf } from '../routes/players.ts'
+import { playersById } from '../routes/players.ts'
 import { withNewDeadline, type Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { everyPart, type Table } from './table.ts'
@@ -21,11 +21,11 @@ async function* accounts(
   { q, vip, sort = 'created', order }: Pick<ExportQuery, 'q' | 'sort' | 'order'> & { vip?: boolean },
 ) {
   const request = { search: q, vip, sort, descending: order === 'desc', limit: PART }
-  const ask = async (part: Scope, cursor: string | undefined) => {
+  const fetchPart = async (part: Scope, cursor: string | undefined) => {
     const { users, nextCursor } = await identity.call(part, 'listUsers', { ...request, cursor })
     return { rows: users.map(adminUserDto), next: nextCursor }
   }
-  for await (const rows of everyPart(scope, ask)) {
+  for await (const rows of everyPart(scope, fetchPart)) {
     yield rows.map((user) => [
       ...[user.id, user.username, user.name, user.email, user.role, user.skillLevel, user.skillCategory],
       ...[String(user.isVip), user.vipNotes ?? undefined, user.referralCode, user.lastActiveAt, user.createdAt],
@@ -44,18 +44,18 @@ export const vipUsers: Table = {
 export const signups: Table = {
   heading: ['createdAt', 'username', 'name', 'signupSource', 'referralSource', 'referralCode', 'qrCodeId', 'country'],
   async *parts({ identity }, scope, { q, order }) {
-    const ask = async (part: Scope, cursor: string | undefined) => {
+    const fetchPart = async (part: Scope, cursor: string | undefined) => {
       const request = signupsRequest({ q, order, limit: PART, cursor })
       const { signups: rows, nextCursor } = await identity.call(part, 'listSignups', request)
       return { rows, next: nextCursor }
     }
-    for await (const rows of everyPart(scope, ask)) {
+    for await (const rows of everyPart(scope, fetchPart)) {
       const ids = rows.map(({ userId }) => userId)
-      const faces = await facesOf(identity, withNewDeadline(scope), ids)
+      const players = await playersById(identity, withNewDeadline(scope), ids)
       yield rows.map(({ userId, createdAt, source, referralSource, referralCode, qrCodeId, country }) => {
-        const face = faces.get(userId)
-        const came = [source, referralSource, referralCode, qrCodeId, country]
-        return [iso('createdAt', createdAt), face?.username, face?.name, ...came]
+        const face = players.get(userId)
+        const origin = [source, referralSource, referralCode, qrCodeId, country]
+        return [iso('createdAt', createdAt), face?.username, face?.name, ...origin]
       })
     }
   },
@@ -69,8 +69,8 @@ export const referrals: Table = {
     for (let at = 0; at < referrers.length; at += PART) {
       const part = referrers.slice(at, at + PART)
       const ids = part.map(({ userId }) => userId)
-      const faces = await facesOf(identity, withNewDeadline(scope), ids)
-      yield part.map(({ userId, totalReferrals }) => [faces.get(userId)?.username, faces.get(userId)?.name, totalReferrals])
+      const players = await playersById(identity, withNewDeadline(scope), ids)
+      yield part.map(({ userId, totalReferrals }) => [players.get(userId)?.username, players.get(userId)?.name, totalReferrals])
     }
   },
 }

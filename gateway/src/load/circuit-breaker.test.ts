@@ -9,23 +9,23 @@ const call = (guarded: Breaker, outcome: Outcome, caller?: string) => guarded.en
 describe('createCircuitBreaker', () => {
   it('opens when half of at least ten calls in ten seconds failed', () => {
     const guarded = breaker()
-    times(9, () => call(guarded, 'away'))
-    expect(() => call(guarded, 'away')).not.toThrow()
+    times(9, () => call(guarded, 'unavailable'))
+    expect(() => call(guarded, 'unavailable')).not.toThrow()
     expect(() => guarded.enter()).toThrow('DEPENDENCY_UNAVAILABLE')
   })
 
   it('stays closed while more than half are answered', () => {
     const guarded = breaker()
     times(60, () => call(guarded, 'answered'))
-    times(50, () => call(guarded, 'away'))
+    times(50, () => call(guarded, 'unavailable'))
     expect(() => guarded.enter()).not.toThrow()
   })
 
   it('forgets failures that are older', () => {
     const guarded = breaker()
-    times(9, () => call(guarded, 'away'))
+    times(9, () => call(guarded, 'unavailable'))
     clock += 10_001
-    call(guarded, 'away')
+    call(guarded, 'unavailable')
     expect(() => guarded.enter()).not.toThrow()
   })
 
@@ -44,18 +44,18 @@ describe('createCircuitBreaker', () => {
 
   it('lets one call try after a second, and closes when it is answered', () => {
     const guarded = breaker()
-    times(10, () => call(guarded, 'away'))
+    times(10, () => call(guarded, 'unavailable'))
     clock += 1_000
     const leave = guarded.enter()
     expect(() => guarded.enter()).toThrow('DEPENDENCY_UNAVAILABLE')
     leave('answered')
-    times(8, () => call(guarded, 'away'))
+    times(8, () => call(guarded, 'unavailable'))
     expect(() => guarded.enter()).not.toThrow()
   })
 
   it('waits another second when the try fails, and none when nothing can be said of it', () => {
     const guarded = breaker()
-    times(10, () => call(guarded, 'away'))
+    times(10, () => call(guarded, 'unavailable'))
     clock += 1_000
     call(guarded, 'undecided')
     call(guarded, 'slow', 'ana')

@@ -8,17 +8,17 @@ const PROBE_AFTER_MS = 1_000
 const SLOW_CALLERS_MAX = 100
 
 /**
- * `away`: not reached, or itself without what it needs. `slow`: ran out of a time that was long enough. `undecided`: nothing can be
+ * `unavailable`: not reached, or itself without what it needs. `slow`: ran out of a time that was long enough. `undecided`: nothing can be
  * said, for the client left or the time was short. A refusal is an answer.
  */
-export type Outcome = 'answered' | 'away' | 'slow' | 'undecided'
+export type Outcome = 'answered' | 'unavailable' | 'slow' | 'undecided'
 
 export type CircuitBreaker = {
   /** Refuses while the method is known to fail. The returned function must be called once. */
   enter(): (outcome: Outcome, caller?: string) => void
 }
 
-type Second = { at: number; answered: number; away: number; slow: Set<string> }
+type Second = { at: number; answered: number; unavailable: number; slow: Set<string> }
 
 /**
  * Spares a method of a service that is away the calls, and its callers the waiting: when half of the calls of ten seconds failed, one
@@ -34,14 +34,14 @@ export function createCircuitBreaker(now: () => number = Date.now): CircuitBreak
     seconds = seconds.filter((second) => second.at > at - WINDOW_SECONDS)
     const last = seconds.at(-1)
     if (last?.at === at) return last
-    const second = { at, answered: 0, away: 0, slow: new Set<string>() }
+    const second = { at, answered: 0, unavailable: 0, slow: new Set<string>() }
     seconds.push(second)
     return second
   }
 
   function isFailing(): boolean {
     const sum = (count: (second: Second) => number) => seconds.reduce((total, second) => total + count(second), 0)
-    const failed = sum(({ away }) => away) + new Set(seconds.flatMap(({ slow }) => [...slow])).size
+    const failed = sum(({ unavailable }) => unavailable) + new Set(seconds.flatMap(({ slow }) => [...slow])).size
     const calls = failed + sum(({ answered }) => answered)
     return calls >= MIN_CALLS && failed / calls >= FAILING_SHARE
   }

@@ -13,12 +13,12 @@ const PLAYER = { atOnce: 8, changes: 3, waiting: 32, waitMs: 4_000 }
 /** Of people without a session, who may be a whole club behind one address. */
 const NETWORK = { atOnce: 64, changes: 32, waiting: 64, waitMs: 2_000 }
 
-export const createLoad = (given: Partial<Load> = {}): Load => ({
+export const createLoad = (overrides: Partial<Load> = {}): Load => ({
   slots: createSlots(SLOTS),
   players: createTurns(PLAYER),
   networks: createTurns(NETWORK),
   intake: createBodyIntake(),
-  ...given,
+  ...overrides,
 })
 
 export type Visit = { playerId: string | undefined; network: string; work: Work }

@@ -1,25 +1,25 @@
-import { KEPT_ENTRIES, isAfter, type Heard, type NewsEntry, type NewsLog } from './news-log.ts'
+import { ENTRIES_MAX, isAfter, type PlayerEvent, type NewsEntry, type NewsLog } from './news-log.ts'
 
 /** Players whose news is kept; beyond it those who were quiet longest are forgotten. */
-const KEPT_PLAYERS = 10_000
+const PLAYERS_MAX = 10_000
 
-type Kept = { entries: NewsEntry[]; /** The newest that was let go. */ floor: string }
+type PlayerLog = { entries: NewsEntry[]; /** The newest that was let go. */ floor: string }
 
 /** For one gateway alone. Another process does not know the positions of this one. */
-export function memoryNewsLog({ players = KEPT_PLAYERS, startedAt = Date.now() } = {}): NewsLog {
-  const logs = new Map<string, Kept>()
-  const listeners = new Map<string, Set<(heard: Heard) => void>>()
+export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } = {}): NewsLog {
+  const logs = new Map<string, PlayerLog>()
+  const listeners = new Map<string, Set<(event: PlayerEvent) => void>>()
   let count = 0
   /** Whoever is not in `logs` had nothing after this. */
   let forgotten = `${startedAt}-0`
-  const tell = (playerId: string, heard: Heard) => listeners.get(playerId)?.forEach((hear) => hear(heard))
+  const notify = (playerId: string, event: PlayerEvent) => listeners.get(playerId)?.forEach((listener) => listener(event))
 
   function keep(playerId: string, entry: NewsEntry): void {
-    const kept = logs.get(playerId) ?? { entries: [], floor: forgotten }
-    kept.entries.push(entry)
-    if (kept.entries.length > KEPT_ENTRIES) kept.floor = kept.entries.shift()!.id
+    const log = logs.get(playerId) ?? { entries: [], floor: forgotten }
+    log.entries.push(entry)
+    if (log.entries.length > ENTRIES_MAX) log.floor = log.entries.shift()!.id
     logs.delete(playerId)
-    logs.set(playerId, kept)
+    logs.set(playerId, log)
     if (logs.size <= players) return
     const [quietest, { entries }] = logs.entries().next().value!
     const last = entries.at(-1)!.id
@@ -31,7 +31,7 @@ export function memoryNewsLog({ players = KEPT_PLAYERS, startedAt = Date.now() }
     append: async (playerId, kind) => {
       const entry = { id: `${startedAt}-${++count}`, kind }
       keep(playerId, entry)
-      tell(playerId, entry)
+      notify(playerId, entry)
     },
     after: async (playerId, position) => {
       const { entries, floor } = logs.get(playerId) ?? { entries: [], floor: forgotten }
@@ -40,13 +40,13 @@ export function memoryNewsLog({ players = KEPT_PLAYERS, startedAt = Date.now() }
       return entries.filter(({ id }) => isAfter(id, position))
     },
     end: async () => `${startedAt}-${count}`,
-    announceSessions: async (playerId) => tell(playerId, 'sessions'),
-    listen: async (playerId, hear) => {
-      const hearing = listeners.get(playerId) ?? new Set()
-      listeners.set(playerId, hearing.add(hear))
+    announceSessions: async (playerId) => notify(playerId, 'sessions'),
+    listen: async (playerId, listener) => {
+      const playerListeners = listeners.get(playerId) ?? new Set()
+      listeners.set(playerId, playerListeners.add(listener))
       return () => {
-        hearing.delete(hear)
-        if (hearing.size === 0 && listeners.get(playerId) === hearing) listeners.delete(playerId)
+        playerListeners.delete(listener)
+        if (playerListeners.size === 0 && listeners.get(playerId) === playerListeners) listeners.delete(playerId)
       }
     },
     onGap: () => {},

@@ -3,7 +3,7 @@ import { NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
 export type NewsEntry = { id: string; kind: NewsKind }
 
 /** What a gateway hears of a player: news, or that one of their sessions may be over. */
-export type Heard = NewsEntry | 'sessions'
+export type PlayerEvent = NewsEntry | 'sessions'
 
 /** The news of every player in order, for a while, and whoever listens to it: in this process, or in Redis for all gateways. */
 export type NewsLog = {
@@ -15,16 +15,16 @@ export type NewsLog = {
   /** All gateways look whether the player's sessions still run. */
   announceSessions(playerId: string): Promise<void>
   /** Gives back the way to stop. */
-  listen(playerId: string, hear: (heard: Heard) => void): Promise<() => void>
+  listen(playerId: string, listener: (event: PlayerEvent) => void): Promise<() => void>
   /** Called when some of what was said may not have been heard. */
-  onGap(tell: () => void): void
+  onGap(listener: () => void): void
   /** Whether it can be asked at this moment. */
   isReady(): boolean
   close(): void
 }
 
 /** How many entries of a player are kept for those who lost their connection. */
-export const KEPT_ENTRIES = 200
+export const ENTRIES_MAX = 200
 
 export const isNewsKind = (text: unknown): text is NewsKind => (NEWS_KINDS as readonly unknown[]).includes(text)
 

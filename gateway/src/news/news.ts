@@ -3,7 +3,7 @@ import type { Log } from '@kitchenline/runtime'
 import type { Response } from 'express'
 import { openEventStream } from './event-stream.ts'
 import { memoryNewsLog } from './memory-news-log.ts'
-import type { Heard, NewsLog } from './news-log.ts'
+import type { PlayerEvent, NewsLog } from './news-log.ts'
 import { createOpenStreams, type OpenStream } from './open-streams.ts'
 
 const COMMENT_MS = 15_000
@@ -83,9 +83,9 @@ export function createNews(options: Options): News {
 /** Listens first and keeps what comes, then reads what was missed, then lets the kept through. */
 async function openStream(entries: NewsLog, request: NewsRequest): Promise<OpenStream | undefined> {
   const { playerId, position, res, stillRuns } = request
-  const kept: Heard[] = []
-  let hear = (heard: Heard): void => void kept.push(heard)
-  const stop = await entries.listen(playerId, (heard) => hear(heard))
+  const queued: PlayerEvent[] = []
+  let receive = (event: PlayerEvent): void => void queued.push(event)
+  const stop = await entries.listen(playerId, (event) => receive(event))
   try {
     const missed = position === undefined ? [] : await entries.after(playerId, position)
     const isReset = missed === undefined
@@ -98,8 +98,8 @@ async function openStream(entries: NewsLog, request: NewsRequest): Promise<OpenS
     const retryMs = RETRY_MS + Math.round(Math.random() * RETRY_MS)
     const stream = openEventStream(res, { position: start, isReset, missed: missed ?? [], retryMs })
     const opened = { stream, stillRuns }
-    hear = (heard) => void (heard === 'sessions' ? checkSession(opened) : stream.send(heard))
-    kept.forEach(hear)
+    receive = (event) => void (event === 'sessions' ? checkSession(opened) : stream.send(event))
+    queued.forEach(receive)
     return opened
   } catch (error) {
     stop()

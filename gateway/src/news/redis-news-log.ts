@@ -1,9 +1,9 @@
 import type { NewsKind } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
 import { createClient } from 'redis'
-import { isNewsKind, KEPT_ENTRIES, type Heard, type NewsEntry, type NewsLog } from './news-log.ts'
+import { isNewsKind, ENTRIES_MAX, type PlayerEvent, type NewsEntry, type NewsLog } from './news-log.ts'
 
-const KEPT_SECONDS = 24 * 60 * 60
+const EXPIRY_SECONDS = 24 * 60 * 60
 /** What waits for Redis to come back; beyond it news is lost, and a page shows it when it is opened next. */
 const QUEUE_MAX = 1_000
 const TRIES = 5
@@ -15,35 +15,35 @@ const keyOf = (playerId: string) => `kitchenline:news:${playerId}`
 /** For all gateways: a stream remembers, a channel beside it tells at once. */
 export function redisNewsLog(url: string, log: Log): NewsLog {
   const { writer, listener } = connect(url, log)
-  let tellGap = () => {}
+  let notifyGap = () => {}
   let wasListening = false
   listener.on('ready', () => {
-    if (wasListening) tellGap()
+    if (wasListening) notifyGap()
     wasListening = true
   })
 
   /** What was under way when the connection broke is said again: twice is no harm, for news only says what to ask for. */
-  async function say<T>(command: () => Promise<T>): Promise<T> {
-    for (let left = TRIES; ; left -= 1) {
+  async function retry<T>(command: () => Promise<T>): Promise<T> {
+    for (let triesLeft = TRIES; ; triesLeft -= 1) {
       try {
         return await command()
       } catch (error) {
-        if (left === 1 || !writer.isOpen) throw error
+        if (triesLeft === 1 || !writer.isOpen) throw error
       }
     }
   }
 
   const add = async (playerId: string, kind: NewsKind | typeof BEGINNING): Promise<string> => {
     const key = keyOf(playerId)
-    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: KEPT_ENTRIES } as const
-    const added = writer.multi().xAdd(key, '*', { kind }, { TRIM: trim }).expire(key, KEPT_SECONDS)
+    const trim = { strategy: 'MAXLEN', strategyModifier: '~', threshold: ENTRIES_MAX } as const
+    const added = writer.multi().xAdd(key, '*', { kind }, { TRIM: trim }).expire(key, EXPIRY_SECONDS)
     const [id] = await added.exec()
     return String(id)
   }
 
   return {
     append: (playerId, kind) =>
-      say(async () => {
+      retry(async () => {
         const id = await add(playerId, kind)
         await writer.publish(keyOf(playerId), JSON.stringify({ id, kind }))
       }),
@@ -56,17 +56,17 @@ export function redisNewsLog(url: string, log: Log): NewsLog {
       const [last] = (await writer.xRevRange(keyOf(playerId), '+', '-', { COUNT: 1 })) ?? []
       return last?.id ?? add(playerId, BEGINNING)
     },
-    announceSessions: (playerId) => say(async () => void (await writer.publish(keyOf(playerId), JSON.stringify('sessions')))),
-    listen: async (playerId, hear) => {
+    announceSessions: (playerId) => retry(async () => void (await writer.publish(keyOf(playerId), JSON.stringify('sessions')))),
+    listen: async (playerId, onEvent) => {
       const take = (text: string) => {
-        const heard = readHeard(text)
-        if (heard) hear(heard)
+        const event = readNews(text)
+        if (event) onEvent(event)
       }
       await listener.subscribe(keyOf(playerId), take)
       return () => void listener.unsubscribe(keyOf(playerId), take).catch(() => {})
     },
-    onGap: (tell) => {
-      tellGap = tell
+    onGap: (notify) => {
+      notifyGap = notify
     },
     isReady: () => writer.isReady && listener.isReady,
     close: () => {
@@ -81,12 +81,12 @@ function connect(url: string, log: Log) {
   const writer = createClient(options)
   // A connection that listens can do nothing else.
   const listener = createClient(options)
-  let isAway = false
+  let isUnavailable = false
   for (const client of [writer, listener]) {
-    client.on('ready', () => (isAway = false))
+    client.on('ready', () => (isUnavailable = false))
     client.on('error', (err: Error) => {
-      if (!isAway) log.warn({ reason: err.message }, 'redis away, live news waits')
-      isAway = true
+      if (!isUnavailable) log.warn({ reason: err.message }, 'redis away, live news waits')
+      isUnavailable = true
     })
     // Retries for ever by itself; the first failure has been logged above.
     client.connect().catch(() => {})
@@ -94,11 +94,11 @@ function connect(url: string, log: Log) {
   return { writer, listener }
 }
 
-function readHeard(text: string): Heard | undefined {
+function readNews(text: string): PlayerEvent | undefined {
   try {
-    const heard = JSON.parse(text) as 'sessions' | Partial<NewsEntry>
-    if (heard === 'sessions') return heard
-    const { id, kind } = heard
+    const message = JSON.parse(text) as 'sessions' | Partial<NewsEntry>
+    if (message === 'sessions') return message
+    const { id, kind } = message
     return typeof id === 'string' && isNewsKind(kind) ? { id, kind } : undefined
   } catch {
     return undefined

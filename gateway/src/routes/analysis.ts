@@ -19,8 +19,8 @@ import { present } from './present.ts'
 import { toAnalysisEntry, toAnalyzedMatch, toSkillAnalysis } from './skill-analysis-dto.ts'
 
 export function analysisRoutes(api: Api, { analysis, matches }: Services) {
-  type Asked = { scope: Scope; req: Request; res: Response }
-  const analysisOf = async ({ scope, req, res }: Asked, userId: string, type: MatchFormat | undefined) => {
+  type RouteCall = { scope: Scope; req: Request; res: Response }
+  const analysisOf = async ({ scope, req, res }: RouteCall, userId: string, type: MatchFormat | undefined) => {
     const language = negotiateLanguage(req, res)
     const answer = await analysis.call(scope, 'getSkillAnalysis', { userId, format: matchFormat.encode(type), language })
     return toSkillAnalysis(answer, language)

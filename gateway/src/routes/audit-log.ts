@@ -3,7 +3,7 @@ import type * as identityPb from '@kitchenline/proto/identity'
 import type { Scope } from '../scope.ts'
 import type { Call } from '../serve.ts'
 import type { Services } from '../services.ts'
-import { facesOf } from './players.ts'
+import { playersById } from './players.ts'
 import { iso, present } from './present.ts'
 import { findPeople } from './search-billing.ts'
 
@@ -24,12 +24,12 @@ export async function readAuditLog({ identity, billing, matches }: Services, sco
   const shown = found.slice(0, query.limit)
   const last = shown.at(-1)
   const nextCursor = found.length > shown.length && last ? `${timeOf(last)}.${last.id}` : undefined
-  const faces = await facesOf(
+  const players = await playersById(
     identity,
     scope,
     shown.flatMap(({ adminId, subject }) => [adminId, subject]),
   )
-  const nameOf = (id: string) => faces.get(id)?.name ?? null
+  const nameOf = (id: string) => players.get(id)?.name ?? null
   return { entries: shown.map((entry) => toDto(entry, nameOf)), nextCursor }
 }
 
@@ -41,8 +41,8 @@ export async function listAuditAdmins({ identity, billing, matches }: Services, 
     matches.call(scope, 'listAuditAdmins', {}),
   ])
   const ids = [...new Set(answers.flatMap(({ adminIds }) => adminIds))].sort()
-  const faces = await facesOf(identity, scope, ids)
-  const admins = ids.map((id) => ({ id, name: faces.get(id)?.name ?? null }))
+  const players = await playersById(identity, scope, ids)
+  const admins = ids.map((id) => ({ id, name: players.get(id)?.name ?? null }))
   return admins.sort((one, other) => Number(!one.name) - Number(!other.name) || (one.name ?? '').localeCompare(other.name ?? ''))
 }
 

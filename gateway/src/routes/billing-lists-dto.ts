@@ -4,12 +4,12 @@ import type * as pb from '@kitchenline/proto/billing'
 import { iso } from './present.ts'
 
 /** What rows of money name: who, and which plan. */
-export type Named = { faces: ReadonlyMap<string, Pick<PlayerDto, 'id' | 'name' | 'username'>>; plans: readonly pb.Plan[] }
+export type Named = { players: ReadonlyMap<string, Pick<PlayerDto, 'id' | 'name' | 'username'>>; plans: readonly pb.Plan[] }
 
-export function paymentDto(payment: pb.Payment, { faces, plans }: Named): PaymentDto {
+export function paymentDto(payment: pb.Payment, { players, plans }: Named): PaymentDto {
   return {
     id: payment.id,
-    user: faces.get(payment.userId) ?? null,
+    user: players.get(payment.userId) ?? null,
     subscription: { id: payment.subscriptionId, plan: plans.find(({ id }) => id === payment.planId) ?? null },
     currency: payment.currency,
     amount: fromCents(payment.amount),
@@ -21,11 +21,11 @@ export function paymentDto(payment: pb.Payment, { faces, plans }: Named): Paymen
   }
 }
 
-export function subscriptionDto(subscription: pb.Subscription, { faces, plans }: Named): SubscriptionDto {
+export function subscriptionDto(subscription: pb.Subscription, { players, plans }: Named): SubscriptionDto {
   const { id, userId, planId, status, startDate, endDate, matchesUsed, matchLimit, stripeSubscriptionId } = subscription
   return {
     id,
-    user: faces.get(userId) ?? null,
+    user: players.get(userId) ?? null,
     plan: plans.find((plan) => plan.id === planId) ?? null,
     status: status as SubscriptionDto['status'],
     startDate: iso('startDate', startDate),

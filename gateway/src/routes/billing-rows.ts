@@ -3,15 +3,15 @@ import type { BillingSearch } from '@kitchenline/proto/billing'
 import type { Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { paymentDto, subscriptionDto, type Named } from './billing-lists-dto.ts'
-import { facesOf } from './players.ts'
+import { playersById } from './players.ts'
 
-type Asked = { search: BillingSearch | undefined; order: 'asc' | 'desc'; limit: number; cursor?: string | undefined }
+type RowsQuery = { search: BillingSearch | undefined; order: 'asc' | 'desc'; limit: number; cursor?: string | undefined }
 type Part<Row> = { rows: Row[]; next: string | undefined }
 
 export async function listPayments(
   { billing, identity }: Services,
   scope: Scope,
-  { search, sort, order, limit, cursor }: Asked & { sort: string },
+  { search, sort, order, limit, cursor }: RowsQuery & { sort: string },
 ): Promise<Part<PaymentDto>> {
   const request = { search, sort, ascending: order === 'asc', limit, cursor }
   const { payments, nextCursor } = await billing.call(scope, 'listPayments', request)
@@ -22,7 +22,7 @@ export async function listPayments(
 export async function listSubscriptions(
   { billing, identity }: Services,
   scope: Scope,
-  { search, status, sort, order, limit, cursor }: Asked & { sort: string; status?: string | undefined },
+  { search, status, sort, order, limit, cursor }: RowsQuery & { sort: string; status?: string | undefined },
 ): Promise<Part<SubscriptionDto>> {
   const request = { search, status, sort, ascending: order === 'asc', limit, cursor }
   const { subscriptions, nextCursor } = await billing.call(scope, 'listSubscriptions', request)
@@ -35,8 +35,8 @@ async function namesOf(
   scope: Scope,
   rows: { userId: string }[],
 ): Promise<Named> {
-  if (rows.length === 0) return { faces: new Map(), plans: [] }
+  if (rows.length === 0) return { players: new Map(), plans: [] }
   const userIds = rows.map(({ userId }) => userId)
-  const [faces, { plans }] = await Promise.all([facesOf(identity, scope, userIds), billing.call(scope, 'listAllPlans', {})])
-  return { faces, plans }
+  const [players, { plans }] = await Promise.all([playersById(identity, scope, userIds), billing.call(scope, 'listAllPlans', {})])
+  return { players, plans }
 }

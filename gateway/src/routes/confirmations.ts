@@ -11,9 +11,9 @@ import { timeZoneOf } from '../request-time-zone.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toMatch } from './match-dto.ts'
-import { facesOf } from './players.ts'
+import { playersById } from './players.ts'
 import { iso } from './present.ts'
-import { friendTeller } from './notify-friends.ts'
+import { friendNotifier } from './notify-friends.ts'
 
 const KINDS: Partial<Record<pb.ConfirmationKind, ConfirmationDto['kind']>> = {
   CONFIRMATION_KIND_LOGGED: 'logged',
@@ -23,18 +23,18 @@ const KINDS: Partial<Record<pb.ConfirmationKind, ConfirmationDto['kind']>> = {
 
 /** Matches that two friends have in common. svc-matches knows no name of an account, so names come from here. */
 export function confirmationRoutes(api: Api, { matches, identity }: Services) {
-  const tell = friendTeller(api)
+  const notifyFriends = friendNotifier(api)
 
   serve(api, listConfirmations, async ({ scope }) => {
     const { confirmations } = await matches.call(scope, 'listConfirmations', {})
     if (confirmations.length === 0) return []
     const friends = confirmations.map(({ userId }) => userId)
-    const faces = await facesOf(identity, scope, friends)
-    return confirmations.flatMap((one) => toConfirmation(one, faces.get(one.userId)) ?? [])
+    const players = await playersById(identity, scope, friends)
+    return confirmations.flatMap((one) => toConfirmation(one, players.get(one.userId)) ?? [])
   })
 
   serve(api, acceptConfirmation, async ({ params, body, caller, scope, req }) => {
-    const friend = (await facesOf(identity, scope, [params.userId])).get(params.userId)
+    const friend = (await playersById(identity, scope, [params.userId])).get(params.userId)
     if (!friend) throw new DomainError('MATCH_NOT_FOUND')
     const { match, told } = await matches.call(scope, 'acceptConfirmation', {
       ...params,
@@ -43,13 +43,13 @@ export function confirmationRoutes(api: Api, { matches, identity }: Services) {
       friendName: friend.name,
       friendSkillLevel: friend.skillLevel ?? undefined,
     })
-    tell(caller, told)
+    notifyFriends(caller, told)
     return { match: match ? toMatch(match) : null }
   })
 
   serve(api, declineConfirmation, async ({ params, caller, scope }) => {
     const { told } = await matches.call(scope, 'declineConfirmation', params)
-    tell(caller, told)
+    notifyFriends(caller, told)
     return { success: true as const }
   })
 }

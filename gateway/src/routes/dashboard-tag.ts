@@ -6,7 +6,7 @@ export type DashboardTag = {
   /** Of all else that decides what the matches look like: whose, in which zone and language. */
   context: string
   /** Of what stands beside the matches. */
-  beside: string
+  otherParts: string
   /** When that was read, in seconds. */
   readAt: number
 }
@@ -19,8 +19,8 @@ export const hashOf = (all: object): string => createHash('sha256').update(JSON.
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1_000)
 
 /** Weak, for compression changes the bytes. */
-export const writeTag = ({ version, context, beside, readAt }: DashboardTag): string =>
-  `W/"${Buffer.from(JSON.stringify([version, context, beside, readAt])).toString('base64url')}"`
+export const writeTag = ({ version, context, otherParts, readAt }: DashboardTag): string =>
+  `W/"${Buffer.from(JSON.stringify([version, context, otherParts, readAt])).toString('base64url')}"`
 
 /** The first of our tags in an If-None-Match. */
 export function readTag(header: string | undefined): DashboardTag | undefined {
@@ -35,9 +35,9 @@ function parse(packed: string): DashboardTag | undefined {
   try {
     const parts = JSON.parse(Buffer.from(packed, 'base64url').toString()) as unknown
     if (!Array.isArray(parts) || parts.length !== 4) return undefined
-    const [version, context, beside, readAt] = parts as unknown[]
-    const isText = [version, context, beside].every((part) => typeof part === 'string')
-    return isText && Number.isInteger(readAt) ? ({ version, context, beside, readAt } as DashboardTag) : undefined
+    const [version, context, otherParts, readAt] = parts as unknown[]
+    const isText = [version, context, otherParts].every((part) => typeof part === 'string')
+    return isText && Number.isInteger(readAt) ? ({ version, context, otherParts, readAt } as DashboardTag) : undefined
   } catch {
     return undefined
   }
@@ -48,4 +48,4 @@ export function isFresh({ readAt }: DashboardTag, now: number): boolean {
 }
 
 export const isSame = (one: DashboardTag, other: DashboardTag | undefined): boolean =>
-  one.version === other?.version && one.context === other.context && one.beside === other.beside
+  one.version === other?.version && one.context === other.context && one.otherParts === other.otherParts

@@ -37,7 +37,7 @@ export function dashboardRoutes(api: Api, { matches, analysis, identity }: Servi
       return UNCHANGED
     }
     const optional = withCallLimit(scope, OPTIONAL_PART_MS)
-    const { found, away } = await settleParts(res, {
+    const { found, unavailable } = await settleParts(res, {
       matches: figures.then((answer) => toFigures(answer, language)),
       analysis: Promise.all([analysis.call(optional, 'getStoredAnalyses', { language }), figures.catch(() => undefined)]).then(
         ([stored, answer]) => toStoredAnalysis(stored, answer && presentOf(answer), language),
@@ -46,10 +46,10 @@ export function dashboardRoutes(api: Api, { matches, analysis, identity }: Servi
     })
     const { version, ...shown } = found.matches ?? { version: '', ...NO_FIGURES }
     const { analysis: skill = null, referral = null } = found
-    const tag = { version, context, beside: hashOf({ skill, referral }), readAt: nowInSeconds() }
-    if (away.length === 0) res.set('ETag', writeTag(tag))
-    if (away.length === 0 && isSame(tag, known)) return UNCHANGED
-    return { ...shown, analysis: skill, referral, errors: away }
+    const tag = { version, context, otherParts: hashOf({ skill, referral }), readAt: nowInSeconds() }
+    if (unavailable.length === 0) res.set('ETag', writeTag(tag))
+    if (unavailable.length === 0 && isSame(tag, known)) return UNCHANGED
+    return { ...shown, analysis: skill, referral, errors: unavailable }
   })
 }
 

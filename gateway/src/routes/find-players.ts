@@ -3,13 +3,13 @@ import { DomainError } from '@kitchenline/domain'
 import { SENT, serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { linkNext } from './link-next.ts'
-import { facesOf, toPlayer } from './players.ts'
+import { playersById, toPlayer } from './players.ts'
 import { relationshipsOf, withRelationships } from './relationships.ts'
 
 const PAGE = 50
 const FOUND_MAX = 20
 /** More than are shown, for those that the caller may not see are taken out afterwards. */
-const ASKED_FOR = 60
+const PLAYERS_MAX = 60
 
 export function findPlayerRoutes(api: Api, { identity, social }: Services) {
   serve(api, allPlayers, async ({ query, scope, res }) => {
@@ -21,7 +21,7 @@ export function findPlayerRoutes(api: Api, { identity, social }: Services) {
 
   serve(api, searchPlayers, async ({ query, caller, scope, req }) => {
     await api.limits.search({ caller, address: req.ip })
-    const { players } = await identity.call(scope, 'searchPlayers', { query: query.q, limit: ASKED_FOR })
+    const { players } = await identity.call(scope, 'searchPlayers', { query: query.q, limit: PLAYERS_MAX })
     return (await withRelationships(social, scope, players.map(toPlayer))).slice(0, FOUND_MAX)
   })
 
@@ -38,12 +38,12 @@ export function findPlayerRoutes(api: Api, { identity, social }: Services) {
   })
 
   serve(api, playerProfile, async ({ params: { id }, caller, scope }) => {
-    const [faces, relationships, { userIds: visible }] = await Promise.all([
-      facesOf(identity, scope, [id]),
+    const [players, relationships, { userIds: visible }] = await Promise.all([
+      playersById(identity, scope, [id]),
       relationshipsOf(social, scope, [id]),
       identity.call(scope, 'listVisible', { userIds: [id], fields: ['PROFILE_FIELD_FIGURES'] }),
     ])
-    const [player, found] = [faces.get(id), relationships.get(id)]
+    const [player, found] = [players.get(id), relationships.get(id)]
     if (!player || !found) throw new DomainError('USER_NOT_FOUND')
     const showsFigures = visible.includes(id)
     const isNear = found.relationship === 'friend' || found.relationship === 'self'

@@ -5,7 +5,7 @@ import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { linkNext } from './link-next.ts'
 import { toMatch } from './match-dto.ts'
-import { facesOf } from './players.ts'
+import { playersById } from './players.ts'
 import { relationshipsOf } from './relationships.ts'
 
 const MATCHES = 10
@@ -32,13 +32,13 @@ export function friendRoutes(api: Api, { social, matches, identity }: Services) 
     const { limit = FEED_PAGE, cursor } = query
     const { items, nextCursor } = await matches.call(scope, 'getFeed', { limit, cursor })
     linkNext(res, feed.path, query, nextCursor)
-    const faces = await facesOf(
+    const players = await playersById(
       identity,
       scope,
       items.map(({ userId }) => userId),
     )
     return items.flatMap(({ userId, match }) => {
-      const player = faces.get(userId)
+      const player = players.get(userId)
       return player ? [{ player, match: toMatch(match) }] : []
     })
   })

@@ -17,7 +17,7 @@ import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { dailyRows } from './daily-rows.ts'
 import { linkNext } from './link-next.ts'
-import { facesOf } from './players.ts'
+import { playersById } from './players.ts'
 import { iso, present } from './present.ts'
 
 export function growthRoutes(api: Api, { identity, matches }: Services) {
@@ -40,13 +40,13 @@ export function growthRoutes(api: Api, { identity, matches }: Services) {
   serve(api, adminSignups, async ({ query, scope, res }) => {
     const { signups, nextCursor } = await identity.call(scope, 'listSignups', signupsRequest(query))
     linkNext(res, adminSignups.path, query, nextCursor)
-    const faces = await facesOf(
+    const players = await playersById(
       identity,
       scope,
       signups.map(({ userId }) => userId),
     )
     return signups.map(({ userId, source, referralSource, referralCode, qrCodeId, country, createdAt }) => ({
-      user: faces.get(userId) ?? null,
+      user: players.get(userId) ?? null,
       signupSource: source,
       referralSource: referralSource ?? null,
       referralCode: referralCode ?? null,
@@ -61,13 +61,13 @@ export function growthRoutes(api: Api, { identity, matches }: Services) {
     const request = { search, ascending: order === 'asc', limit, cursor }
     const { referrers, nextCursor } = await identity.call(scope, 'listReferrers', request)
     linkNext(res, referralAnalytics.path, query, nextCursor)
-    const faces = await facesOf(
+    const players = await playersById(
       identity,
       scope,
       referrers.map(({ userId }) => userId),
     )
     return referrers.flatMap(({ userId, totalReferrals }) => {
-      const user = faces.get(userId)
+      const user = players.get(userId)
       return user ? [{ user, totalReferrals }] : []
     })
   })
@@ -77,9 +77,9 @@ export function growthRoutes(api: Api, { identity, matches }: Services) {
   qrRoutes(api, identity)
 }
 
-type SignupsAsked = { q?: string | undefined; order: 'asc' | 'desc'; limit: number; cursor?: string | undefined }
+type SignupsQuery = { q?: string | undefined; order: 'asc' | 'desc'; limit: number; cursor?: string | undefined }
 
-export const signupsRequest = ({ q: search, order, limit, cursor }: SignupsAsked): pb.ListSignupsRequest => ({
+export const signupsRequest = ({ q: search, order, limit, cursor }: SignupsQuery): pb.ListSignupsRequest => ({
   ...{ search, limit, cursor },
   ascending: order === 'asc',
 })

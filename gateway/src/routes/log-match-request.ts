@@ -25,12 +25,12 @@ export function scores({
   playerScore,
   opponentScore,
 }: Pick<ParsedEditMatchBody, 'userScore' | 'playerScore' | 'opponentScore'>) {
-  const theirs = Array.isArray(opponentScore) ? opponentScore : undefined
+  const opponentGames = Array.isArray(opponentScore) ? opponentScore : undefined
   return {
     playerScore: userScore ? sumGames(userScore) : (playerScore ?? 0),
-    opponentScore: theirs ? sumGames(theirs) : Number(opponentScore ?? 0),
-    ownGames: userScore && theirs ? userScore : [],
-    opponentGames: userScore && theirs ? theirs : [],
+    opponentScore: opponentGames ? sumGames(opponentGames) : Number(opponentScore ?? 0),
+    ownGames: userScore && opponentGames ? userScore : [],
+    opponentGames: userScore && opponentGames ? opponentGames : [],
   }
 }
 

@@ -13,7 +13,7 @@ import { serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { sentence } from '../translations.ts'
 import { toLogMatchRequest } from './log-match-request.ts'
-import { friendTeller } from './notify-friends.ts'
+import { friendNotifier } from './notify-friends.ts'
 
 /** 500 rows with short notes; ten times what any other call may bring in. */
 const IMPORT_BODY_BYTES = 1024 * 1024
@@ -22,14 +22,14 @@ const BULK_MS = 15_000
 
 /** Matches that come, go or change many at once. */
 export function manyMatchRoutes(api: Api, { matches }: Services) {
-  const tell = friendTeller(api)
+  const notifyFriends = friendNotifier(api)
 
   type Clearing = Pick<Call<typeof clearSinglesMatches>, 'scope' | 'caller'>
   const clear =
     (format: MatchFormat) =>
     async ({ caller, scope }: Clearing) => {
       const { deleted, told } = await matches.call(scope, 'clearMatches', { format: matchFormat.encode(format) })
-      tell(caller, told)
+      notifyFriends(caller, told)
       return { deleted }
     }
   serve(api, clearSinglesMatches, clear('singles'), { deadlineMs: BULK_MS })
@@ -43,7 +43,7 @@ export function manyMatchRoutes(api: Api, { matches }: Services) {
 
   const takeBack = async ({ params, body, caller, scope }: Call<typeof undoImport>) => {
     const { deleted, told } = await matches.call(scope, 'undoImport', { ...params, ...body })
-    tell(caller, told)
+    notifyFriends(caller, told)
     return { deleted }
   }
   serve(api, undoImport, takeBack, { deadlineMs: BULK_MS })

@@ -20,17 +20,17 @@ import { linkNext } from './link-next.ts'
 import { toLogMatchRequest } from './log-match-request.ts'
 import { toMatch } from './match-dto.ts'
 import { iso, present } from './present.ts'
-import { friendTeller } from './notify-friends.ts'
+import { friendNotifier } from './notify-friends.ts'
 
 /** For a cursor without a limit. */
 const DEFAULT_PAGE = 50
 
 export function matchRoutes(api: Api, { matches }: Services) {
-  const tell = friendTeller(api)
+  const notifyFriends = friendNotifier(api)
 
   serve(api, logMatch, async ({ body, idempotencyKey, caller, scope, res }) => {
     const { match, told } = await matches.call(scope, 'logMatch', toLogMatchRequest(body, idempotencyKey))
-    tell(caller, told)
+    notifyFriends(caller, told)
     const logged = versioned(res, match)
     res.set('Location', `${logMatch.path}/${encodeURIComponent(logged.id)}`)
     return logged
@@ -57,19 +57,19 @@ export function matchRoutes(api: Api, { matches }: Services) {
   serve(api, editMatch, async ({ params, body, caller, scope, req, res }) => {
     const request = toEditMatchRequest(params.id, body, requestedVersion(req))
     const { match, told } = await matches.call(scope, 'editMatch', request)
-    tell(caller, told)
+    notifyFriends(caller, told)
     return versioned(res, match)
   })
 
   serve(api, deleteMatch, async ({ params, caller, scope }) => {
     const { told } = await matches.call(scope, 'deleteMatch', params)
-    tell(caller, told)
+    notifyFriends(caller, told)
     return { success: true as const }
   })
 
   serve(api, restoreMatch, async ({ params, caller, scope, res }) => {
     const { match, told } = await matches.call(scope, 'restoreMatch', params)
-    tell(caller, told)
+    notifyFriends(caller, told)
     return versioned(res, match)
   })
 

@@ -3,7 +3,7 @@ import type { Caller } from '@kitchenline/runtime'
 import type { Api } from '../serve.ts'
 
 /** Friends whose list of questions or own match a change has touched hear of it, and so do the other screens of whoever made it. */
-export const friendTeller = (api: Api) => (caller: Caller, told: Told | undefined) => {
-  if (!told?.userIds.length) return
-  for (const userId of new Set([...told.userIds, caller.userId])) api.news.publish(userId, 'match-confirmations')
+export const friendNotifier = (api: Api) => (caller: Caller, notified: Told | undefined) => {
+  if (!notified?.userIds.length) return
+  for (const userId of new Set([...notified.userIds, caller.userId])) api.news.publish(userId, 'match-confirmations')
 }

@@ -17,7 +17,7 @@ import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
 import { toMatch } from './match-dto.ts'
 import { iso, present } from './present.ts'
-import { friendTeller } from './notify-friends.ts'
+import { friendNotifier } from './notify-friends.ts'
 
 export function opponentRoutes(api: Api, { matches }: Services) {
   async function* book(scope: Scope) {
@@ -56,7 +56,7 @@ export function opponentRoutes(api: Api, { matches }: Services) {
 
   serve(api, unlinkOpponent, async ({ params, caller, scope }) => {
     const { opponent, told } = await matches.call(scope, 'unlinkOpponent', { opponentId: params.id })
-    friendTeller(api)(caller, told)
+    friendNotifier(api)(caller, told)
     return toOpponent(opponent)
   })
 

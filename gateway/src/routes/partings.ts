@@ -2,7 +2,7 @@ import { blockPlayer, endFriendship, listBlockedPlayers, unblockPlayer } from '@
 import type { Caller } from '@kitchenline/runtime'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
-import { facesOf } from './players.ts'
+import { playersById } from './players.ts'
 
 /** What ends a friendship, or keeps two players apart. */
 export function partingRoutes(api: Api, { social, identity }: Services) {
@@ -32,7 +32,7 @@ export function partingRoutes(api: Api, { social, identity }: Services) {
 
   serve(api, listBlockedPlayers, async ({ scope }) => {
     const ids = (await social.call(scope, 'listBlockedPlayers', {})).players.map(({ userId }) => userId)
-    const faces = await facesOf(identity, scope, ids)
-    return ids.flatMap((id) => faces.get(id) ?? [])
+    const players = await playersById(identity, scope, ids)
+    return ids.flatMap((id) => players.get(id) ?? [])
   })
 }

@@ -9,7 +9,7 @@ import { present } from './present.ts'
 const BATCH = 100
 
 /** The public faces behind ids. Who is gone, or hidden, is missing. */
-export async function facesOf(identity: Services['identity'], scope: Scope, ids: string[]): Promise<Map<string, PlayerDto>> {
+export async function playersById(identity: Services['identity'], scope: Scope, ids: string[]): Promise<Map<string, PlayerDto>> {
   const batches = inBatches([...new Set(ids)], BATCH)
   const answers = await Promise.all(batches.map((batch) => identity.call(scope, 'listPlayers', { ids: batch })))
   return new Map(answers.flatMap(({ players }) => players.map((player) => [player.id, toPlayer(player)])))

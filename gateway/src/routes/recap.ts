@@ -41,8 +41,8 @@ export function recapRoutes(api: Api, { matches, analysis }: Services) {
     }
   })
 
-  type Asked = { userId: string; format: MatchFormat; from: Date; to: Date }
-  async function levelMove(scope: Scope, { userId, format, from, to }: Asked): Promise<RecapDto['levels']> {
+  type RecapQuery = { userId: string; format: MatchFormat; from: Date; to: Date }
+  async function levelMove(scope: Scope, { userId, format, from, to }: RecapQuery): Promise<RecapDto['levels']> {
     const { analyses } = await analysis.call(scope, 'listAnalyses', {
       userId,
       format: matchFormat.encode(format),

@@ -12,35 +12,35 @@ import { RequestSide } from '@kitchenline/proto/social'
 import type { Scope } from '../scope.ts'
 import { serve, type Api } from '../serve.ts'
 import type { Services } from '../services.ts'
-import { facesOf } from './players.ts'
+import { playersById } from './players.ts'
 import { iso } from './present.ts'
 
 export function socialRoutes(api: Api, { social, identity }: Services) {
   /** To both: a player may have more than one screen. */
-  const tell = (kind: NewsKind, ...playerIds: string[]) => playerIds.forEach((id) => id && api.news.publish(id, kind))
+  const publish = (kind: NewsKind, ...playerIds: string[]) => playerIds.forEach((id) => id && api.news.publish(id, kind))
 
   serve(api, sendFriendRequest, async ({ body, idempotencyKey, caller, scope }) => {
     const { id, accepted } = await social.call(scope, 'sendFriendRequest', { ...body, idempotencyKey })
-    tell(accepted ? 'friends' : 'friend-requests', body.receiverId, caller.userId)
+    publish(accepted ? 'friends' : 'friend-requests', body.receiverId, caller.userId)
     return { id, status: accepted ? ('accepted' as const) : ('pending' as const) }
   })
 
   serve(api, acceptFriendRequest, async ({ params, caller, scope }) => {
     const { senderId } = await social.call(scope, 'acceptFriendRequest', params)
-    tell('friends', senderId, caller.userId)
+    publish('friends', senderId, caller.userId)
     return { success: true as const }
   })
 
   serve(api, declineFriendRequest, async ({ params, caller, scope }) => {
     await social.call(scope, 'declineFriendRequest', params)
     // Without a word to whoever asked.
-    tell('friend-requests', caller.userId)
+    publish('friend-requests', caller.userId)
     return { success: true as const }
   })
 
   serve(api, cancelFriendRequest, async ({ params, caller, scope }) => {
     const { receiverId } = await social.call(scope, 'cancelFriendRequest', params)
-    tell('friend-requests', receiverId, caller.userId)
+    publish('friend-requests', receiverId, caller.userId)
     return { success: true as const }
   })
 
@@ -49,27 +49,27 @@ export function socialRoutes(api: Api, { social, identity }: Services) {
 
   serve(api, listFriends, async ({ scope }) => {
     const { friendships } = await social.call(scope, 'listFriends', {})
-    const faces = await facesOf(
+    const players = await playersById(
       identity,
       scope,
       friendships.map(({ friendId }) => friendId),
     )
     return friendships.flatMap(({ id, friendId, createdAt }) => {
-      const friend = faces.get(friendId)
+      const friend = players.get(friendId)
       return friend ? [{ id, friend, createdAt: iso('createdAt', createdAt) }] : []
     })
   })
 
   async function requests(scope: Scope, side: RequestSide) {
     const answer = await social.call(scope, 'listFriendRequests', { side })
-    const faces = await facesOf(
+    const players = await playersById(
       identity,
       scope,
       answer.requests.flatMap(({ senderId, receiverId }) => [senderId, receiverId]),
     )
     return answer.requests.flatMap(({ id, senderId, receiverId, createdAt }) => {
-      const sender = faces.get(senderId)
-      const receiver = faces.get(receiverId)
+      const sender = players.get(senderId)
+      const receiver = players.get(receiverId)
       return sender && receiver ? [{ id, sender, receiver, createdAt: iso('createdAt', createdAt) }] : []
     })
   }

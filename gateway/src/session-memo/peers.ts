@@ -3,7 +3,7 @@ export type Peers = {
   /** Whether this gateway is sure to be told, now and of everything within the last second. */
   isConnected(): boolean
   /** Whose sessions were ended elsewhere; undefined when that may be anybody. */
-  onEnd(hear: (playerId: string | undefined) => void): void
+  onEnd(listener: (playerId: string | undefined) => void): void
   /** Resolves when none of them believes a session of this player any more. */
   publishEnd(playerId: string): Promise<void>
   close(): void

@@ -25,12 +25,12 @@ export function redisPeers(url: string, log: Log, now: () => number = () => perf
   const me = randomUUID()
   const rollCall = createRollCall(me, now)
   let onEnded: (playerId: string | undefined) => void = () => {}
-  let [listeningSince, lastHeardOwn] = [Infinity, -Infinity]
+  let [listeningSince, lastOwnMessageAt] = [Infinity, -Infinity]
 
   function lost(): void {
     if (listeningSince !== Infinity) log.warn('redis away, sessions are asked for every time')
     listeningSince = Infinity
-    lastHeardOwn = -Infinity
+    lastOwnMessageAt = -Infinity
     onEnded(undefined)
   }
 
@@ -40,7 +40,7 @@ export function redisPeers(url: string, log: Log, now: () => number = () => perf
     else if (message.kind === 'heartbeat') {
       rollCall.saw(message.by)
       if (message.by !== me) return
-      lastHeardOwn = message.at
+      lastOwnMessageAt = message.at
       listeningSince = Math.min(listeningSince, now())
     } else if (message.by === me) rollCall.expect(message.ask, listeningSince)
     else {
@@ -53,7 +53,7 @@ export function redisPeers(url: string, log: Log, now: () => number = () => perf
   const heartbeat = setInterval(() => channel.publish({ kind: 'heartbeat', by: me, at: now() }), HEARTBEAT_MS).unref()
 
   return {
-    isConnected: () => now() - lastHeardOwn < BELIEVED_MS,
+    isConnected: () => now() - lastOwnMessageAt < BELIEVED_MS,
     onEnd: (listen) => {
       onEnded = listen
     },
@@ -61,7 +61,7 @@ export function redisPeers(url: string, log: Log, now: () => number = () => perf
     close: () => {
       clearInterval(heartbeat)
       channel.close({ kind: 'leaving', by: me })
-      lastHeardOwn = -Infinity
+      lastOwnMessageAt = -Infinity
     },
   }
 }

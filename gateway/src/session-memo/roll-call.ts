@@ -6,14 +6,14 @@ const WAIT_MS = BELIEVED_MS + 50
 /** Who said hello within this time may still believe something. */
 const PRESENT_MS = 3 * BELIEVED_MS
 
-type Asked = { missing: Set<string> | undefined; done: () => void }
+type RollCall = { missing: Set<string> | undefined; done: () => void }
 
 /** Who is there, and who of them has not yet said that they forgot. */
 export function createRollCall(me: string, now: () => number) {
   const present = new Map<string, number>()
-  const asked = new Map<string, Asked>()
+  const open = new Map<string, RollCall>()
 
-  function settle(end: Asked | undefined): void {
+  function settle(end: RollCall | undefined): void {
     if (end?.missing?.size === 0) end.done()
   }
 
@@ -21,29 +21,29 @@ export function createRollCall(me: string, now: () => number) {
     saw: (id: string) => void present.set(id, now()),
     left: (id: string) => void present.delete(id),
     /** Resolves when all have answered, or can believe no more. */
-    ask: (say: (ask: string) => void) =>
+    ask: (send: (ask: string) => void) =>
       new Promise<void>((resolve) => {
         const ask = randomUUID()
         const done = () => {
           clearTimeout(timer)
-          asked.delete(ask)
+          open.delete(ask)
           resolve()
         }
         const timer = setTimeout(done, WAIT_MS)
-        asked.set(ask, { missing: undefined, done })
-        say(ask)
+        open.set(ask, { missing: undefined, done })
+        send(ask)
       }),
     /** All who were there before the question are known now, if this gateway has listened for long enough. */
     expect(ask: string, listeningSince: number): void {
-      const end = asked.get(ask)
+      const end = open.get(ask)
       if (!end || now() - listeningSince < PRESENT_MS) return
       for (const [id, at] of present) if (now() - at > PRESENT_MS) present.delete(id)
       end.missing = new Set([...present.keys()].filter((id) => id !== me))
       settle(end)
     },
     answered(ask: string, id: string): void {
-      asked.get(ask)?.missing?.delete(id)
-      settle(asked.get(ask))
+      open.get(ask)?.missing?.delete(id)
+      settle(open.get(ask))
     },
   }
 }

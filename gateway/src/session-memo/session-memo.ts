@@ -7,7 +7,7 @@ export const BELIEVED_MS = 1_000
 /** A thousand players a second who ask more than once. */
 const REMEMBERED = 10_000
 
-type Question = { token: string; playerId: string; ask: () => Promise<Caller | null> }
+type Question = { token: string; playerId: string; resolve: () => Promise<Caller | null> }
 
 export type SessionMemo = {
   /** Who holds this session: remembered, or asked. */
@@ -41,13 +41,13 @@ export function createSessionMemo(peers: Peers = NO_PEERS, now: () => number = (
   peers.onEnd(drop)
 
   return {
-    async callerOf({ token, playerId, ask }) {
+    async callerOf({ token, playerId, resolve }) {
       const entry = known.get(token)
       if (entry && now() < entry.until && peers.isConnected()) return entry.caller
       const [until, question] = [now() + BELIEVED_MS, { playerId, isOld: false }]
       underWay.add(question)
       try {
-        const caller = await ask()
+        const caller = await resolve()
         if (caller && !question.isOld && peers.isConnected()) known.set(token, { caller, until })
         return caller
       } finally {

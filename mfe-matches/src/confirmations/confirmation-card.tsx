@@ -3,7 +3,7 @@ import { Avatar, Button, Card } from '@kitchenline/ui'
 import { useId } from 'react'
 import { FormattedDate, FormattedList, FormattedMessage } from 'react-intl'
 
-type Props = { asked: ConfirmationDto; isPending: boolean; onAnswer: (answer: 'yes' | 'no') => void }
+type Props = { confirmation: ConfirmationDto; isPending: boolean; onAnswer: (answer: 'yes' | 'no') => void }
 
 const WORDS = {
   logged: { yes: 'confirm.yes', no: 'confirm.no' },
@@ -12,9 +12,9 @@ const WORDS = {
 } as const
 
 /** What a friend says, what one's own history says, and the two answers. */
-export function ConfirmationCard({ asked, isPending, onAnswer }: Props) {
+export function ConfirmationCard({ confirmation, isPending, onAnswer }: Props) {
   const id = useId()
-  const { kind, player, said, own } = asked
+  const { kind, player, said, own } = confirmation
   const words = WORDS[kind]
   return (
     <Card>
@@ -24,8 +24,8 @@ export function ConfirmationCard({ asked, isPending, onAnswer }: Props) {
           <h3 id={id}>
             <FormattedMessage id={`confirm.${kind}`} values={{ name: player.name }} />
           </h3>
-          {said && <Said match={said} labelId={own ? 'confirm.theirs' : undefined} />}
-          {own && <Said match={own} labelId="confirm.yours" />}
+          {said && <MirroredMatch match={said} labelId={own ? 'confirm.theirs' : undefined} />}
+          {own && <MirroredMatch match={own} labelId="confirm.yours" />}
           {kind === 'logged' && (
             <p className="kl-soft">
               <FormattedMessage id="confirm.whatFor" />
@@ -46,7 +46,7 @@ export function ConfirmationCard({ asked, isPending, onAnswer }: Props) {
 }
 
 /** The match in a line or two, from one's own place on court. */
-function Said({ match, labelId }: { match: SaidMatchDto; labelId: string | undefined }) {
+function MirroredMatch({ match, labelId }: { match: SaidMatchDto; labelId: string | undefined }) {
   const { result, playerScore, opponentScore, games, partnerName: partner, matchDate } = match
   const score = games?.length
     ? games.map(({ own, opponent }) => `${own}–${opponent}`).join(', ')

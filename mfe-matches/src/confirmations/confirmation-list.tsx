@@ -19,12 +19,12 @@ export function ConfirmationList({ confirmations }: { confirmations: readonly Co
   const notices = useNotices()
   const { mutate, isPending, variables } = useAnswerConfirmation()
   if (confirmations.length === 0) return null
-  const answer = (asked: ConfirmationDto, word: 'yes' | 'no') => {
+  const answer = (confirmation: ConfirmationDto, word: 'yes' | 'no') => {
     if (isPending) return
     mutate(
-      { asked, answer: word },
+      { confirmation, answer: word },
       {
-        onSuccess: () => notices.done(ANSWERED[asked.kind][word]),
+        onSuccess: () => notices.done(ANSWERED[confirmation.kind][word]),
         onError: notices.failed,
       },
     )
@@ -35,12 +35,12 @@ export function ConfirmationList({ confirmations }: { confirmations: readonly Co
         <FormattedMessage id="confirm.title" /> <Badge tone="ball">{confirmations.length}</Badge>
       </h2>
       <ul className="mm-confirmations">
-        {confirmations.map((asked) => (
-          <li key={`${asked.player.id}:${asked.matchId}`}>
+        {confirmations.map((confirmation) => (
+          <li key={`${confirmation.player.id}:${confirmation.matchId}`}>
             <ConfirmationCard
-              asked={asked}
-              isPending={isPending && variables.asked.matchId === asked.matchId}
-              onAnswer={(word) => answer(asked, word)}
+              confirmation={confirmation}
+              isPending={isPending && variables.confirmation.matchId === confirmation.matchId}
+              onAnswer={(word) => answer(confirmation, word)}
             />
           </li>
         ))}

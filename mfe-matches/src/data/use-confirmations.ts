@@ -23,9 +23,9 @@ export function useAnswerConfirmation() {
   const queryClient = useQueryClient()
   const refresh = useRefreshMatches()
   return useMutation({
-    mutationFn: async ({ asked, answer }: { asked: ConfirmationDto; answer: 'yes' | 'no' }) => {
-      if (answer === 'no') await send(declineConfirmation, { params: paramsOf(asked) })
-      else await send(acceptConfirmation, { params: paramsOf(asked), body: { seen: asked.seen } })
+    mutationFn: async ({ confirmation, answer }: { confirmation: ConfirmationDto; answer: 'yes' | 'no' }) => {
+      if (answer === 'no') await send(declineConfirmation, { params: paramsOf(confirmation) })
+      else await send(acceptConfirmation, { params: paramsOf(confirmation), body: { seen: confirmation.seen } })
     },
     // Also after a refusal: what was asked may have been changed, or answered in another tab.
     onSettled: () => {

@@ -5,7 +5,7 @@ import { Button, MatchCard } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRestoreMatch } from '../data/use-restore-match.ts'
 import { opponentNames } from '../match-list/opponent-names.ts'
-import { daysLeft } from './days-left.ts'
+import { remainingDays } from './remaining-days.ts'
 
 export function BinList({ deleted }: { deleted: readonly DeletedMatchDto[] }) {
   const intl = useIntl()
@@ -15,7 +15,7 @@ export function BinList({ deleted }: { deleted: readonly DeletedMatchDto[] }) {
         <li key={match.id}>
           <MatchCard match={match} actions={<RestoreButton match={match} />}>
             <p className="kl-soft">
-              <FormattedMessage id="bin.left" values={{ days: daysLeft(match.deletedAt) }} />
+              <FormattedMessage id="bin.left" values={{ days: remainingDays(match.deletedAt) }} />
             </p>
           </MatchCard>
         </li>

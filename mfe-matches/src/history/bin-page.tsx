@@ -39,7 +39,7 @@ export function BinPage() {
         <GrowingEnd
           isLoading={bin.isFetchingNextPage}
           hasFailed={bin.isFetchNextPageError}
-          left={undefined}
+          remaining={undefined}
           onMore={() => void bin.fetchNextPage()}
         />
       )}

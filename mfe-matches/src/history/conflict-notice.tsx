@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /** Somebody else's change came first: how the match is saved now. Takes the keyboard, for the form may be scrolled to its end. */
-export function ConflictNotice({ theirs }: { theirs: MatchDto }) {
+export function ConflictNotice({ saved }: { saved: MatchDto }) {
   const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => notice.current?.focus(), [theirs])
+  useEffect(() => notice.current?.focus(), [saved])
   return (
     <div ref={notice} role="alert" tabIndex={-1} className="kl-stack">
       <Notice tone="amber" title={<FormattedMessage id="conflict.title" />}>
@@ -14,7 +14,7 @@ export function ConflictNotice({ theirs }: { theirs: MatchDto }) {
           <FormattedMessage id="conflict.text" />
         </p>
       </Notice>
-      <MatchCard match={theirs}>{theirs.notes && <p className="mm-conflict__notes">{theirs.notes}</p>}</MatchCard>
+      <MatchCard match={saved}>{saved.notes && <p className="mm-conflict__notes">{saved.notes}</p>}</MatchCard>
     </div>
   )
 }

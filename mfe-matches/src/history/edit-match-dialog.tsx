@@ -32,9 +32,9 @@ export function EditMatchDialog({ match, onClose }: Props) {
   const t = (message: string) => intl.formatMessage({ id: message })
   const isConflict = base !== match
 
-  const meet = (theirs: MatchDto) => {
-    change((mine) => mergeDrafts({ before, mine, theirs: draftOfMatch(theirs) }))
-    setBase(theirs)
+  const meet = (saved: MatchDto) => {
+    change((mine) => mergeDrafts({ before, mine, saved: draftOfMatch(saved) }))
+    setBase(saved)
   }
 
   const save = () => {
@@ -80,7 +80,7 @@ export function EditMatchDialog({ match, onClose }: Props) {
         )
       }
     >
-      {isConflict && <ConflictNotice theirs={base} />}
+      {isConflict && <ConflictNotice saved={base} />}
       <EditedMatch draft={draft} change={change} problems={problemsOf(draft)} />
     </FormDialog>
   )

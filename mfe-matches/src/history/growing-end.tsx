@@ -2,10 +2,10 @@ import { Button } from '@kitchenline/ui'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-type Props = { isLoading: boolean; hasFailed: boolean; left: number | undefined; onMore: () => void }
+type Props = { isLoading: boolean; hasFailed: boolean; remaining: number | undefined; onMore: () => void }
 
 /** The end of a list that goes on: asks for more when it comes near, and by its button where nothing scrolls. */
-export function GrowingEnd({ isLoading, hasFailed, left, onMore }: Props) {
+export function GrowingEnd({ isLoading, hasFailed, remaining, onMore }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
   useEffect(() => {
@@ -28,10 +28,10 @@ export function GrowingEnd({ isLoading, hasFailed, left, onMore }: Props) {
       <Button disabled={isLoading} onClick={onMore}>
         {isLoading ? (
           <FormattedMessage id="common.loading" />
-        ) : left === undefined ? (
+        ) : remaining === undefined ? (
           <FormattedMessage id="history.showMore" />
         ) : (
-          <FormattedMessage id="history.more" values={{ count: left }} />
+          <FormattedMessage id="history.more" values={{ count: remaining }} />
         )}
       </Button>
     </div>

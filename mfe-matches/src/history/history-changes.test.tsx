@@ -102,12 +102,12 @@ describe('an edit that is under way', () => {
 })
 
 describe('an edit that came second', () => {
-  const theirs = { ...match, location: 'Riverside', notes: 'hot', version: 5 }
+  const saved = { ...match, location: 'Riverside', notes: 'hot', version: 5 }
   const meet = async () => {
     gateway.answers['PUT /api/matches/m1'] = problem('STALE_VERSION', 412)
     const dialog = await choose('Edit Match')
     await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
-    gateway.answers['GET /api/matches'] = { body: [theirs] }
+    gateway.answers['GET /api/matches'] = { body: [saved] }
     await click('Save changes')
     return within(await screen.findByRole('alert'))
   }
@@ -119,7 +119,7 @@ describe('an edit that came second', () => {
     expect(screen.getByLabelText('Notes (optional)')).toHaveProperty('value', 'windy')
     expect(screen.getByLabelText('Location (optional)')).toHaveProperty('value', 'Riverside')
 
-    gateway.answers['PUT /api/matches/m1'] = { body: { ...theirs, notes: 'windy' } }
+    gateway.answers['PUT /api/matches/m1'] = { body: { ...saved, notes: 'windy' } }
     await click('Save mine anyway')
     await waitFor(() => expect(toast()?.title).toBe('Match Updated'))
     expect(sent('PUT').map(({ body }) => body)).toEqual([{ notes: 'windy' }, { notes: 'windy' }])
@@ -131,7 +131,7 @@ describe('an edit that came second', () => {
     await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
     const answered = globalThis.fetch
     globalThis.fetch = async (url, init) =>
-      String(url).startsWith('/api/matches?') ? Response.json(String(url).includes('from=') ? [theirs] : []) : answered(url, init)
+      String(url).startsWith('/api/matches?') ? Response.json(String(url).includes('from=') ? [saved] : []) : answered(url, init)
     await click('Save changes')
     await screen.findByRole('alert')
     await waitFor(() => expect(cards()).toHaveLength(1))
@@ -147,7 +147,7 @@ describe('an edit that came second', () => {
   })
 
   it('finds theirs on another day too', async () => {
-    const moved = { ...theirs, matchDate: new Date('2026-05-12T12:00').toISOString() }
+    const moved = { ...saved, matchDate: new Date('2026-05-12T12:00').toISOString() }
     const answered = globalThis.fetch
     const isAtMoment = (url: unknown) => String(url).includes('from=')
     globalThis.fetch = async (url, init) => (isAtMoment(url) ? Response.json([]) : answered(url, init))

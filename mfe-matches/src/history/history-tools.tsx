@@ -15,13 +15,13 @@ export function HistoryTools() {
   return (
     <>
       {isNarrow ? (
-        <ToolMenu onClear={{ singles: singles.ask, doubles: doubles.ask }} />
+        <ToolMenu onClear={{ singles: singles.open, doubles: doubles.open }} />
       ) : (
         <div className="mm-history-tools">
           <BinLink />
           <TransferLink />
-          {[['singles', singles] as const, ['doubles', doubles] as const].map(([format, { ask, isCounting }]) => (
-            <Button key={format} tone="quiet" className="mm-clear" disabled={isCounting} onClick={ask}>
+          {[['singles', singles] as const, ['doubles', doubles] as const].map(([format, { open, isCounting }]) => (
+            <Button key={format} tone="quiet" className="mm-clear" disabled={isCounting} onClick={open}>
               <Trash2 aria-hidden />
               <FormattedMessage id={`history.clear.${format}`} />
             </Button>

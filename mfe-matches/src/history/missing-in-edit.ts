@@ -8,6 +8,7 @@ import { missingBasics, type RequiredField } from '../match-form/missing-fields.
 export function missingInEdit(before: MatchDraft, after: MatchDraft): RequiredField[] {
   const becomesDoubles = isDoubles(after) && !isDoubles(before)
   const partner: RequiredField[] = becomesDoubles && after.partner.name.trim() === '' ? ['partner'] : []
-  const kept = (field: RequiredField) => (field === 'ownScores' || field === 'opponentScores') && after[field] === before[field]
-  return [...partner, ...missingBasics(after).filter((field) => !kept(field))]
+  const isUnchanged = (field: RequiredField) =>
+    (field === 'ownScores' || field === 'opponentScores') && after[field] === before[field]
+  return [...partner, ...missingBasics(after).filter((field) => !isUnchanged(field))]
 }

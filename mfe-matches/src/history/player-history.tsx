@@ -67,7 +67,7 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
           <GrowingEnd
             isLoading={pages.isFetchingNextPage}
             hasFailed={pages.isFetchNextPageError}
-            left={total === undefined || !matches ? undefined : Math.max(total - matches.length, 1)}
+            remaining={total === undefined || !matches ? undefined : Math.max(total - matches.length, 1)}
             onMore={() => void pages.fetchNextPage()}
           />
         )}

@@ -6,7 +6,7 @@ import { useClearMatches } from '../data/use-clear-matches.ts'
 import { useCountMatches } from '../data/use-count-matches.ts'
 import { ClearDialog } from './clear-dialog.tsx'
 
-type Clearing = { ask: () => void; isCounting: boolean; dialog: ReactNode }
+type Clearing = { open: () => void; isCounting: boolean; dialog: ReactNode }
 
 /** Clear All Singles or Clear All Doubles: counts first, so that the warning can say what would be lost. */
 export function useClearing(format: MatchFormat): Clearing {
@@ -14,26 +14,27 @@ export function useClearing(format: MatchFormat): Clearing {
   const problemMessage = useProblemMessage()
   const count = useCountMatches(format)
   const clear = useClearMatches(format)
-  const [asked, setAsked] = useState<number>()
+  const [toDelete, setToDelete] = useState<number>()
   const t = (id: string) => intl.formatMessage({ id })
-  const close = () => setAsked(undefined)
-  const sayNone = () => showToast({ tone: 'destructive', title: t(`history.clear.${format}.none`) })
+  const close = () => setToDelete(undefined)
+  const notifyNone = () => showToast({ tone: 'destructive', title: t(`history.clear.${format}.none`) })
   const onError = (error: unknown) =>
     showToast({ tone: 'destructive', title: t(`history.clear.${format}.failed`), description: problemMessage(error) })
 
-  const ask = () => count.mutate(undefined, { onSuccess: (matches) => (matches === 0 ? sayNone() : setAsked(matches)), onError })
+  const open = () =>
+    count.mutate(undefined, { onSuccess: (matches) => (matches === 0 ? notifyNone() : setToDelete(matches)), onError })
   const confirm = () =>
     clear.mutate(undefined, {
       onSuccess: ({ deleted }) => {
         close()
-        if (deleted === 0) return sayNone()
+        if (deleted === 0) return notifyNone()
         showToast({ tone: 'success', title: intl.formatMessage({ id: 'history.cleared' }, { count: deleted }) })
       },
       onError,
     })
 
-  const dialog = asked !== undefined && (
-    <ClearDialog format={format} count={asked} isPending={clear.isPending} onConfirm={confirm} onClose={close} />
+  const dialog = toDelete !== undefined && (
+    <ClearDialog format={format} count={toDelete} isPending={clear.isPending} onConfirm={confirm} onClose={close} />
   )
-  return { ask, isCounting: count.isPending, dialog }
+  return { open, isCounting: count.isPending, dialog }
 }

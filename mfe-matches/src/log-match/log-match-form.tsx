@@ -17,7 +17,7 @@ import { ScoreFields } from '../match-form/score-fields.tsx'
 import { SeatFields } from '../match-form/seat-fields.tsx'
 import { ALONE, TEAM } from '../match-form/seat-tables.ts'
 import { useFocusFirstGap } from '../match-form/use-focus-first-gap.ts'
-import { useKeptDraft } from '../match-form/use-kept-draft.ts'
+import { useStoredDraft } from '../match-form/use-stored-draft.ts'
 import { useRecentPeople } from '../match-form/use-recent-people.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
@@ -32,7 +32,7 @@ const missingId = (draft: MatchDraft) => (isDoubles(draft) ? 'logMatch.missingDo
 export function LogMatchForm() {
   const intl = useIntl()
   const serverWords = useServerWords()
-  const { draft, change, clear } = useKeptDraft('log-match')
+  const { draft, change, clear } = useStoredDraft('log-match')
   const opponents = useOpponents()
   const { people } = useRecentPeople(opponents.data ?? [])
   const [prompt, setPrompt] = useState<SignUpPrompt>()

@@ -1,6 +1,6 @@
 import '../match-form/match-form.css'
 import { useSession } from '@kitchenline/shell-api'
-import { useDraftOwner } from '../match-form/use-kept-draft.ts'
+import { useDraftOwner } from '../match-form/use-stored-draft.ts'
 import { TrialUsedUp } from '../trial/trial-used-up.tsx'
 import { LogMatchForm } from './log-match-form.tsx'
 

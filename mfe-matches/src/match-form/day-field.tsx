@@ -20,7 +20,7 @@ export function DayField({ day, fault, change, problem }: Props) {
   const intl = useIntl()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isLeft, setLeft] = useState(false)
+  const [wasBlurred, setBlurred] = useState(false)
   const afterPress = useAfterPress()
   const today = useToday()
   const shown = day ?? today
@@ -40,14 +40,14 @@ export function DayField({ day, fault, change, problem }: Props) {
     else change({ day: reading.day, dayFault: undefined })
   }
   const leave = (field: HTMLInputElement) => {
-    afterPress(() => setLeft(true))
+    afterPress(() => setBlurred(true))
     if (field.value !== '' || field.validity.badInput) return
     // Deselecting is no choice: what was chosen stands.
     field.value = shown
     change({ dayFault: undefined })
   }
 
-  const error = problem ?? (isLeft && fault ? intl.formatMessage({ id: `matchForm.day.${fault}` }) : undefined)
+  const error = problem ?? (wasBlurred && fault ? intl.formatMessage({ id: `matchForm.day.${fault}` }) : undefined)
   return (
     <div className="kl-field">
       <label className="kl-field__label" htmlFor={id}>
@@ -66,7 +66,7 @@ export function DayField({ day, fault, change, problem }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => {
-            setLeft(false)
+            setBlurred(false)
             read(event.target)
           }}
           onBlur={(event) => leave(event.target)}

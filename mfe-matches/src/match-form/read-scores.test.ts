@@ -1,9 +1,9 @@
 import { resultFromGames, type MatchResult } from '@kitchenline/domain'
 import { readScores, scoreHint } from './read-scores.ts'
 
-const hintFor = (ownScores: string, opponentScores: string, said?: MatchResult) => {
+const hintFor = (ownScores: string, opponentScores: string, chosen?: MatchResult) => {
   const scores = readScores({ ownScores, opponentScores })
-  return scoreHint(scores, said, resultFromGames(scores.own, scores.opponent))
+  return scoreHint(scores, chosen, resultFromGames(scores.own, scores.opponent))
 }
 
 describe('readScores', () => {
@@ -59,13 +59,13 @@ describe('scoreHint', () => {
     ['says nothing while a side is empty', '11', '', 'won', undefined],
     ['lets a game go on past the target by two', '14', '12', 'won', undefined],
     ['lets fewer points with more games stand', '11,2,11', '9,11,9', 'won', undefined],
-    ['asks when games say lost and the player says won', '7,9', '11,11', 'won', { kind: 'contradiction', says: 'lost' }],
+    ['asks when games say lost and the player says won', '7,9', '11,11', 'won', { kind: 'contradiction', result: 'lost' }],
     ['asks about a game nobody would stop at', '11', '10', 'won', { kind: 'unusual', game: { own: 11, opponent: 10 } }],
     ['asks about 14-11', '14', '11', 'won', { kind: 'unusual', game: { own: 14, opponent: 11 } }],
     ['asks when one side has more games', '11,11', '7', 'won', { kind: 'uneven' }],
     ['says what it made of a piece', '11-9', '11 9', 'won', { kind: 'shortened', piece: '11-9', points: 11 }],
     ['names what was dropped first of all', '11,x', '7', 'lost', { kind: 'dropped', pieces: ['x'] }],
-  ])('%s', (_rule, own, opponent, said, hint) => {
-    expect(hintFor(own, opponent, said)).toEqual(hint)
+  ])('%s', (_rule, own, opponent, chosen, hint) => {
+    expect(hintFor(own, opponent, chosen)).toEqual(hint)
   })
 })

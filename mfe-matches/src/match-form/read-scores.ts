@@ -33,9 +33,9 @@ export function readScores(texts: ScoreTexts): Scores {
   }
 }
 
-function droppedPieces(pieces: readonly string[], kept: number): string[] {
+function droppedPieces(pieces: readonly string[], keptCount: number): string[] {
   const strange = pieces.filter((piece) => parseGames(piece).length === 0)
-  const surplus = pieces.filter((piece) => parseGames(piece).length > 0).slice(kept)
+  const surplus = pieces.filter((piece) => parseGames(piece).length > 0).slice(keptCount)
   return [...strange, ...surplus]
 }
 
@@ -47,7 +47,7 @@ function shortenedPiece(piece: string): Scores['shortened'] {
 export type ScoreHint =
   | { kind: 'dropped'; pieces: string[] }
   | { kind: 'shortened'; piece: string; points: number }
-  | { kind: 'contradiction'; says: MatchResult }
+  | { kind: 'contradiction'; result: MatchResult }
   | { kind: 'uneven' }
   | { kind: 'unusual'; game: Game }
 
@@ -69,7 +69,7 @@ export function scoreHint(
   const [shortened] = scores.shortened
   if (shortened) return { kind: 'shortened', ...shortened }
   if (scores.own.length === 0 || scores.opponent.length === 0) return undefined
-  if (chosen && byScores && chosen !== byScores) return { kind: 'contradiction', says: byScores }
+  if (chosen && byScores && chosen !== byScores) return { kind: 'contradiction', result: byScores }
   if (!scores.games) return { kind: 'uneven' }
   const game = scores.games.find(isUnusual)
   return game && { kind: 'unusual', game }

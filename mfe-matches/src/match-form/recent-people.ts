@@ -39,8 +39,8 @@ export const seatsOf = (draft: MatchDraft) => SEATS.slice(0, isDoubles(draft) ? 
 /** One tap seats a person: in the free seat of a doubles match, else in place of the first. Another tap takes the person out again. */
 export function seat(draft: MatchDraft, person: Person): Partial<MatchDraft> {
   const seats = seatsOf(draft)
-  const taken = seats.find((name) => isSame(draft[name], person))
-  if (taken) return { [taken]: UNNAMED }
+  const current = seats.find((name) => isSame(draft[name], person))
+  if (current) return { [current]: UNNAMED }
   const free = seats.find((name) => draft[name].name.trim() === '') ?? 'opponent'
   return { [free]: person }
 }

@@ -25,11 +25,11 @@ function question(hint: ScoreHint, scores: Scores, onSwap: Props['onSwap']) {
       return (
         <>
           <FormattedMessage
-            id={hint.says === 'lost' ? 'matchForm.hintSaysLost' : 'matchForm.hintSaysWon'}
+            id={hint.result === 'lost' ? 'matchForm.hintSaysLost' : 'matchForm.hintSaysWon'}
             values={tally(scores)}
           />
-          <Button tone="quiet" onClick={() => onSwap(hint.says)}>
-            <FormattedMessage id={hint.says === 'lost' ? 'matchForm.changeToLost' : 'matchForm.changeToWon'} />
+          <Button tone="quiet" onClick={() => onSwap(hint.result)}>
+            <FormattedMessage id={hint.result === 'lost' ? 'matchForm.changeToLost' : 'matchForm.changeToWon'} />
           </Button>
         </>
       )

@@ -3,9 +3,9 @@ import { dropDraft, keepDraft, readDraft } from '@kitchenline/shell-api'
 import { useRef } from 'react'
 import type { LogMatchAttempt } from '../data/use-log-match.ts'
 import type { CompleteDraft } from './match-body.ts'
-import { useDraftOwner, type FormName } from './use-kept-draft.ts'
+import { useDraftOwner, type FormName } from './use-stored-draft.ts'
 
-type Kept = LogMatchAttempt & { content: string }
+type Attempt = LogMatchAttempt & { content: string }
 
 /**
  * Body and key for a draft. The same draft sent again is the same attempt: same moment, same key, so that an answer lost on
@@ -14,28 +14,28 @@ type Kept = LogMatchAttempt & { content: string }
 export function useAttempt(form: FormName, toBody: (draft: CompleteDraft, now: Date) => LogMatchBody) {
   const owner = useDraftOwner()
   const name = `${form}.attempt`
-  const kept = useRef<Kept>(undefined)
+  const attempt = useRef<Attempt>(undefined)
   return {
     of(draft: CompleteDraft): LogMatchAttempt {
       const content = JSON.stringify(draft)
-      kept.current ??= attemptFrom(readDraft(name, owner))
-      if (kept.current?.content !== content) {
+      attempt.current ??= attemptFrom(readDraft(name, owner))
+      if (attempt.current?.content !== content) {
         const now = new Date()
         const madeAt = now.toISOString()
-        kept.current = { content, body: toBody(draft, now), idempotencyKey: crypto.randomUUID(), madeAt }
-        keepDraft(name, owner, kept.current)
+        attempt.current = { content, body: toBody(draft, now), idempotencyKey: crypto.randomUUID(), madeAt }
+        keepDraft(name, owner, attempt.current)
       }
-      const { body, idempotencyKey, madeAt } = kept.current
+      const { body, idempotencyKey, madeAt } = attempt.current
       return { body, idempotencyKey, madeAt }
     },
     done() {
-      kept.current = undefined
+      attempt.current = undefined
       dropDraft(name)
     },
   }
 }
 
-function attemptFrom(value: unknown): Kept | undefined {
-  const kept = value as Partial<Kept> | undefined
-  return kept?.content && kept.body && kept.idempotencyKey && kept.madeAt ? (kept as Kept) : undefined
+function attemptFrom(value: unknown): Attempt | undefined {
+  const attempt = value as Partial<Attempt> | undefined
+  return attempt?.content && attempt.body && attempt.idempotencyKey && attempt.madeAt ? (attempt as Attempt) : undefined
 }

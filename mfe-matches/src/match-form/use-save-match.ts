@@ -13,7 +13,7 @@ import { useFieldRefusal } from './use-field-refusal.ts'
 import { rememberPlayers } from './same-players.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useFieldProblems } from './use-field-problems.ts'
-import type { FormName } from './use-kept-draft.ts'
+import type { FormName } from './use-stored-draft.ts'
 
 type Options = {
   form: FormName

@@ -24,11 +24,11 @@ export function farBlocks(places: readonly Place[], screenHeight: number, before
  * Of a long list that is drawn for the first time, as after Back, or that has grown: the blocks from one on, as high as they were
  * when they were seen last, else as a guess.
  */
-export function farFrom(first: number, count: number, seen: FarBlocks = new Map()): FarBlocks {
+export function farFrom(first: number, count: number, measured: FarBlocks = new Map()): FarBlocks {
   const blocks = count > DRAWN_WHOLE ? Math.ceil(count / BLOCK_SIZE) : 0
   const rest = Array.from({ length: Math.max(0, blocks - first) }, (_, index) => index + first)
   const guess = (block: number) => CARD_PX * Math.min(BLOCK_SIZE, count - block * BLOCK_SIZE)
-  return new Map(rest.map((block) => [block, seen.get(block) ?? guess(block)]))
+  return new Map(rest.map((block) => [block, measured.get(block) ?? guess(block)]))
 }
 
 export function isSameSet(one: FarBlocks, other: FarBlocks): boolean {

@@ -12,17 +12,17 @@ import {
 } from './far-blocks.ts'
 
 /** How high blocks were, so that Back finds its place in a list as high as the one that was left. */
-const seen = new Map<number, number>()
+const heights = new Map<number, number>()
 
 /** Which blocks of a long list are not drawn now, for they are far from the screen: the page stays as light as a short one. */
 export function useFarBlocks(list: RefObject<HTMLElement | null>, count: number): FarBlocks {
-  const [known, setKnown] = useState(() => ({ count, far: farFrom(DRAWN_FIRST, count, seen) }))
+  const [known, setKnown] = useState(() => ({ count, far: farFrom(DRAWN_FIRST, count, heights) }))
   const far = count > known.count ? grown(known, count) : known.far
   const drawn = count <= DRAWN_WHOLE ? NOTHING_FAR : far
   const look = useEffectEvent(() => {
     if (!list.current) return
     const next = farBlocks(placesOf(list.current, count, drawn), globalThis.innerHeight, drawn)
-    for (const [block, height] of next) if (!drawn.has(block)) seen.set(block, height)
+    for (const [block, height] of next) if (!drawn.has(block)) heights.set(block, height)
     if (count !== known.count || !isSameSet(drawn, next)) setKnown({ count, far: next })
   })
   useEffect(() => {
@@ -50,7 +50,7 @@ const NOTHING_FAR: FarBlocks = new Map()
 
 /** What a part more brings is far until a look says otherwise. */
 function grown({ count, far }: { count: number; far: FarBlocks }, now: number): FarBlocks {
-  return new Map([...far, ...farFrom(Math.max(DRAWN_FIRST, Math.ceil(count / BLOCK_SIZE)), now, seen)])
+  return new Map([...far, ...farFrom(Math.max(DRAWN_FIRST, Math.ceil(count / BLOCK_SIZE)), now, heights)])
 }
 
 /** From where to where each block reaches, without the gap to the next. What holds the keyboard counts as on the screen. */

@@ -12,7 +12,7 @@ import { readPending, type PendingMatch } from './pending-matches.ts'
 
 const user = userEvent.setup()
 const toast = () => toastStore.getState().toast
-const KEPT = 'Saved on this device. It will be sent when you are back online.'
+const SAVED = 'Saved on this device. It will be sent when you are back online.'
 
 let gateway: ReturnType<typeof fakeGateway>
 let postedKeys: string[]
@@ -59,19 +59,19 @@ it('keeps a quick-logged match under the key it was sent with, closes, and offer
   await fill()
   await press('Save Match')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(toast()).toMatchObject({ title: KEPT, action: { label: 'Log another' } })
-  const [kept] = readPending()
-  expect(kept).toMatchObject({
+  expect(toast()).toMatchObject({ title: SAVED, action: { label: 'Log another' } })
+  const [stored] = readPending()
+  expect(stored).toMatchObject({
     userId: 'user-1',
     key: postedKeys[0],
     body: { opponentName: 'Bo', userScore: [11], result: 'won' },
   })
-  expect(kept?.madeAt).toBe(kept?.body.matchDate)
+  expect(stored?.madeAt).toBe(stored?.body.matchDate)
 })
 
 it('keeps a match of the log form and empties it', async () => {
   await logInForm()
-  await waitFor(() => expect(toast()?.title).toBe(KEPT))
+  await waitFor(() => expect(toast()?.title).toBe(SAVED))
   expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', '')
   expect(readPending()).toHaveLength(1)
 })
@@ -99,7 +99,7 @@ it.each([
 ])('keeps it also behind %s', async (_what, answer) => {
   post = answer
   await logInForm()
-  await waitFor(() => expect(toast()?.title).toBe(KEPT))
+  await waitFor(() => expect(toast()?.title).toBe(SAVED))
 })
 
 it('tries a failure of the server again in the form, where nothing is kept', async () => {

@@ -81,12 +81,13 @@ describe('a waiting match', () => {
 
   it('appears and goes as another tab writes it', () => {
     renderInShell(<Shown />, { user: testUser })
-    const notices = () => act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kitchenline.pending.m1' })))
+    const announce = () =>
+      act(() => void globalThis.dispatchEvent(new StorageEvent('storage', { key: 'kitchenline.pending.m1' })))
     put(stored())
-    notices()
+    announce()
     expect(shown()).toBe('m1')
     localStorage.removeItem('kitchenline.pending.m1')
-    notices()
+    announce()
     expect(shown()).toBe('')
   })
 

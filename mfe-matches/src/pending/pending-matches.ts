@@ -50,7 +50,8 @@ export function changePending(id: string, change: Partial<PendingMatch>): boolea
 export async function dropPending(id: string): Promise<void> {
   removeUnsent(id)
   // Held while this tab lives, by when the others have learned of it: storage reaches other processes late, locks do not.
-  if (locks()) await new Promise<void>((isHeld) => void locks()?.request(goneLock(id), () => (isHeld(), new Promise(() => {}))))
+  if (locks())
+    await new Promise<void>((isHeld) => void locks()?.request(removedLock(id), () => (isHeld(), new Promise(() => {}))))
 }
 
 /** Other content, which is another entry with another key: 'unsaved' when the browser refused to store it. */
@@ -68,7 +69,7 @@ export function refusalOf({ refusal }: PendingMatch): ApiProblem | undefined {
 }
 
 const locks = () => (navigator as { locks?: LockManager }).locks
-const goneLock = (id: string) => `kitchenline.gone.${id}`
+const removedLock = (id: string) => `kitchenline.gone.${id}`
 
 /**
  * Does something with a match, one tab at a time: who sends, corrects or discards is not disturbed. Undefined is given when another
@@ -78,7 +79,7 @@ export async function withPending<T>(id: string, task: (match: PendingMatch | un
   const manager = locks()
   if (!manager) return task(findPending(id))
   return manager.request(LOCK, async () => {
-    const isGone = await manager.request(goneLock(id), { ifAvailable: true }, (lock) => lock === null)
-    return task(isGone ? undefined : findPending(id))
+    const isRemoved = await manager.request(removedLock(id), { ifAvailable: true }, (lock) => lock === null)
+    return task(isRemoved ? undefined : findPending(id))
   })
 }

@@ -8,7 +8,7 @@ const keep = (id: string, over: Partial<PendingMatch> = {}) => {
   const body = { matchType: 'singles', result: 'won', matchDate: madeAt, opponentName: 'Bo' } as const
   keepPending({ userId: 'ana', id, key: id, body, madeAt, keyFrom: madeAt, ...over })
 }
-const left = () => readPending().map(({ id }) => id)
+const remaining = () => readPending().map(({ id }) => id)
 
 let tried: string[]
 let answers: Record<string, Delivery | Error>
@@ -20,7 +20,7 @@ const deliver = async ({ id }: PendingMatch): Promise<Delivery> => {
 }
 
 beforeEach(async () => {
-  for (const id of left()) await dropPending(id)
+  for (const id of remaining()) await dropPending(id)
   tried = []
   answers = {}
   for (const id of ['3', '1', '2']) keep(id)
@@ -29,13 +29,13 @@ beforeEach(async () => {
 it('sends in the order of writing down and keeps nothing', async () => {
   await expect(sendPending('ana', deliver)).resolves.toEqual({ sent: 3, refused: [] })
   expect(tried).toEqual(['1', '2', '3'])
-  expect(left()).toEqual([])
+  expect(remaining()).toEqual([])
 })
 
 it('leaves alone what is somebody else’s', async () => {
   keep('4', { userId: 'ben' })
   await sendPending('ana', deliver)
-  expect(left()).toEqual(['4'])
+  expect(remaining()).toEqual(['4'])
 })
 
 it.each([
@@ -48,14 +48,14 @@ it.each([
   answers = { '2': answer }
   await expect(sendPending('ana', deliver)).resolves.toEqual({ sent: 1, refused: [] })
   expect(tried).toEqual(['1', '2'])
-  expect(left()).toEqual(['2', '3'])
+  expect(remaining()).toEqual(['2', '3'])
   expect(readPending()[0]?.refusal).toBeUndefined()
 })
 
 it('goes past a match that the server fails over', async () => {
   answers = { '2': new ApiProblem(500, 'no') }
   await expect(sendPending('ana', deliver)).resolves.toEqual({ sent: 2, refused: [] })
-  expect(left()).toEqual(['2'])
+  expect(remaining()).toEqual(['2'])
 })
 
 it('keeps what was refused with the server’s words, and does not send it again by itself', async () => {
@@ -69,7 +69,7 @@ it('keeps what was refused with the server’s words, and does not send it again
   tried = []
   await expect(sendPending('ana', deliver)).resolves.toEqual({ sent: 0, refused: [] })
   expect(tried).toEqual([])
-  expect(left()).toEqual(['1', '2'])
+  expect(remaining()).toEqual(['1', '2'])
 })
 
 it('does not send what another tab sent or a player discarded since the round began', async () => {

@@ -6,11 +6,11 @@ import { dropPending, keepPending, replacePending, withPending, type PendingMatc
 export function usePendingDecisions({ id }: PendingMatch) {
   const intl = useIntl()
   const t = (message: string) => intl.formatMessage({ id: message })
-  const sayGone = () => showToast({ title: t('pending.gone') })
+  const notifySent = () => showToast({ title: t('pending.gone') })
 
   const discard = () =>
     withPending(id, async (match) => {
-      if (!match) return sayGone()
+      if (!match) return notifySent()
       await dropPending(id)
       // Under another name, for this one is gone for good; under the same key, for it may have arrived.
       const undo = { label: t('history.undo'), onClick: () => void keepPending({ ...match, id: crypto.randomUUID() }) }
@@ -21,8 +21,8 @@ export function usePendingDecisions({ id }: PendingMatch) {
     withPending(id, (match) => (match ? replacePending(match, change) : ('gone' as const)))
 
   const sendAnyway = async () => {
-    if ((await sendAs({})) === 'gone') sayGone()
+    if ((await sendAs({})) === 'gone') notifySent()
   }
 
-  return { discard, sendAs, sendAnyway, sayGone }
+  return { discard, sendAs, sendAnyway, sayGone: notifySent }
 }

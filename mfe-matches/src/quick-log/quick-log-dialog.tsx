@@ -10,13 +10,13 @@ import { quickLogBody } from '../match-form/match-body.ts'
 import { missingBasics } from '../match-form/missing-fields.ts'
 import { useNextPlayers, useSamePlayers } from '../match-form/same-players.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
-import { useKeptDraft } from '../match-form/use-kept-draft.ts'
+import { useStoredDraft } from '../match-form/use-stored-draft.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
 import { ScoreLink } from '../scorer/score-link.tsx'
 import { TrialUsedUp } from '../trial/trial-used-up.tsx'
 import type { SignUpPrompt } from '../trial/use-save-trial-match.ts'
 import { carryToLogForm } from './carry-to-log-form.ts'
-import { KeptNotice } from './kept-notice.tsx'
+import { RestoredNotice } from './restored-notice.tsx'
 import { openingOf } from './opening.ts'
 import { QuickPlayers } from './quick-players.tsx'
 
@@ -31,7 +31,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
   const intl = useIntl()
   const t = (message: string) => intl.formatMessage({ id: message })
   const players = useNextPlayers()
-  const { draft, change, clear, isKept } = useKeptDraft('quick-log', openingOf(prefill, players))
+  const { draft, change, clear, isKept: isRestored } = useStoredDraft('quick-log', openingOf(prefill, players))
   const opponents = useOpponents()
   const leave = () => {
     clear()
@@ -73,7 +73,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
       onCancel={leave}
     >
       {isTrial && <TrialUsedUp onLeave={leaveForSignUp} />}
-      {isKept && <KeptNotice onClear={clear} />}
+      {isRestored && <RestoredNotice onClear={clear} />}
       <AgainBar change={change} />
       <ChoiceGroup
         label={<FormattedMessage id="matchForm.type" />}

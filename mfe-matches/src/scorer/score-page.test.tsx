@@ -21,7 +21,7 @@ const they = () => tap(/Opponent won the rally|They won the rally/)
 const times = (count: number, act: () => void) => Array.from({ length: count }, act)
 const status = () => screen.getByRole('status').textContent
 const keep = (record: ScorerRecord, owner = testUser.id) => keepOnDevice('scorer', owner, record)
-const kept = (owner = testUser.id) => readOnDevice('scorer', owner) as ScorerRecord | undefined
+const stored = (owner = testUser.id) => readOnDevice('scorer', owner) as ScorerRecord | undefined
 const begun = (record = EMPTY_SCORER_RECORD): ScorerRecord => ({
   ...record,
   match: { id: 'match-1', startedAt: `${DAY}T12:00:00.000Z`, events: [], undone: [] },
@@ -104,7 +104,7 @@ describe('the live scorer of a player', () => {
     open()
     expect(status()).toContain('Call: 1, 0')
     // Another tab.
-    const { match, ...record } = kept()!
+    const { match, ...record } = stored()!
     keep({ ...record, match: { ...match!, events: [...match!.events, { type: 'rally', winner: 'own' }] } })
     we()
     expect(status()).toContain('Call: 3, 0')
@@ -129,7 +129,7 @@ describe('the live scorer of a player', () => {
     Storage.prototype.setItem = setItem
     console.warn = warn
     we()
-    expect(kept()?.match?.events).toHaveLength(3)
+    expect(stored()?.match?.events).toHaveLength(3)
   })
 
   it('ends in the quick log with everything filled in, and is over once that is saved', async () => {
@@ -144,13 +144,13 @@ describe('the live scorer of a player', () => {
     expect(dialog.getByRole('radio', { name: 'Won' })).toHaveProperty('checked', true)
     expect(dialog.getByLabelText('Match date')).toHaveProperty('value', DAY)
     expect(dialog.queryByRole('link', { name: 'Score it live' })).toBeNull()
-    expect(kept()?.match).toBeTruthy()
+    expect(stored()?.match).toBeTruthy()
     fireEvent.click(dialog.getByRole('button', { name: 'Save Match' }))
     expect(await screen.findByRole('button', { name: 'Start scoring' })).toBeTruthy()
     expect(gateway.posted()).toHaveLength(1)
     expect(gateway.posted()[0]?.body).toMatchObject({ opponentId: 'o1', userScore: [11], opponentScore: [0], result: 'won' })
     // Players and rules stay for the next one.
-    expect(kept()?.people.opponent.name).toBe('Dana')
+    expect(stored()?.people.opponent.name).toBe('Dana')
   })
 
   it('keeps the match when the quick log is left, and the time-outs count', async () => {
@@ -177,9 +177,9 @@ describe('the live scorer of a player', () => {
     open()
     tapSign('Options')
     tap('Discard match')
-    expect(kept()?.match).toBeTruthy()
+    expect(stored()?.match).toBeTruthy()
     tap('Discard match')
-    expect(kept()?.match).toBeUndefined()
+    expect(stored()?.match).toBeUndefined()
   })
 
   it('swaps the halves for the other hand', () => {
@@ -236,12 +236,12 @@ describe('the live scorer of a visitor', () => {
     expect(toastStore.getState().toast?.title).toBe('Doubles Not Available in Trial')
     tap('Start scoring')
     we()
-    expect(kept(VISITOR)?.match?.events).toHaveLength(1)
+    expect(stored(VISITOR)?.match?.events).toHaveLength(1)
     unmount()
     open()
     we()
     expect(status()).toContain('Call: 2, 0')
-    expect(kept(VISITOR)).toBeUndefined()
+    expect(stored(VISITOR)).toBeUndefined()
   })
 
   it('ends in the trial', async () => {

@@ -17,14 +17,14 @@ type Props = {
 
 /** What is needed now and then: time-outs, who begins where, hand and voice, and the end before the end. */
 export function ScorerOptions({ owner, record, match, state, onLog, onClose }: Props) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const nameOf = usePlayerName(record)
   const format = record.rules.isDoubles ? 'doubles' : 'singles'
   const and = (act: () => void) => () => {
     act()
     onClose()
   }
-  if (isAsking)
+  if (isConfirming)
     return (
       <ConfirmDialog
         title={<FormattedMessage id="scorer.discardQuestion" />}
@@ -63,7 +63,7 @@ export function ScorerOptions({ owner, record, match, state, onLog, onClose }: P
               <FormattedMessage id="scorer.finish" />
             </Button>
           )}
-          <Button onClick={() => setAsking(true)}>
+          <Button onClick={() => setConfirming(true)}>
             <FormattedMessage id="scorer.discard" />
           </Button>
         </div>

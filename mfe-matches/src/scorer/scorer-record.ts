@@ -9,7 +9,7 @@ import {
   type ScorerHistory,
   type ScorerRules,
 } from '@kitchenline/domain'
-import { isPerson } from '../match-form/kept-draft.ts'
+import { isPerson } from '../match-form/stored-draft.ts'
 import { UNNAMED, type Person, type Seat } from '../match-form/match-draft.ts'
 
 /** A match that is being scored, or waits to be logged. */
@@ -33,8 +33,8 @@ export const EMPTY_SCORER_RECORD: ScorerRecord = {
 }
 
 /** A record as it came back from the browser's storage, or nothing where it is none of this version. */
-export function scorerRecordFrom(kept: unknown): ScorerRecord | undefined {
-  const { rules, people, match, isMirrored, isSpoken } = (kept ?? {}) as Partial<ScorerRecord>
+export function scorerRecordFrom(stored: unknown): ScorerRecord | undefined {
+  const { rules, people, match, isMirrored, isSpoken } = (stored ?? {}) as Partial<ScorerRecord>
   if (!areRules(rules) || !arePeople(people) || (match !== undefined && !isMatch(match))) return undefined
   return { rules, people, match, isMirrored: isMirrored === true, isSpoken: isSpoken === true }
 }

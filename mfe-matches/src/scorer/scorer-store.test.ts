@@ -24,13 +24,13 @@ describe('what the scorer keeps', () => {
   })
 
   it('ends with no other match than the one that was saved', () => {
-    const kept = () => (readOnDevice('scorer', 'user-1') as ScorerRecord).match
+    const stored = () => (readOnDevice('scorer', 'user-1') as ScorerRecord).match
     keepOnDevice('scorer', 'user-1', record)
     endScoring('user-1', 'another')
     endScoring('user-1', undefined)
-    expect(kept()?.id).toBe('match-1')
+    expect(stored()?.id).toBe('match-1')
     endScoring('user-1', 'match-1')
-    expect(kept()).toBeUndefined()
+    expect(stored()).toBeUndefined()
     localStorage.clear()
   })
 })

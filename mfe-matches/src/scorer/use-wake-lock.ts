@@ -6,7 +6,7 @@ export function useWakeLock(): boolean {
   useEffect(() => {
     let isOver = false
     let lock: WakeLockSentinel | undefined
-    const ask = async () => {
+    const request = async () => {
       // Lost whenever the page is hidden, and to be asked for again.
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
       try {
@@ -22,12 +22,12 @@ export function useWakeLock(): boolean {
         setHeld(false)
       }
     }
-    const askAgain = () => void ask()
-    askAgain()
-    document.addEventListener('visibilitychange', askAgain)
+    const requestAgain = () => void request()
+    requestAgain()
+    document.addEventListener('visibilitychange', requestAgain)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', askAgain)
+      document.removeEventListener('visibilitychange', requestAgain)
       void lock?.release()
     }
   }, [])

@@ -41,9 +41,9 @@ function cellsOf(match: MatchDto, timeZone: string): Record<MatchCsvColumn, stri
 
 /** DUPR's table, and the matches that it has no place for: those whose games nobody recorded. */
 export function duprCsv(matches: readonly MatchDto[], player: string, timeZone: string) {
-  const told = matches.map((match) => ({ match, dupr: toDupr(match, player, timeZone) }))
-  const { rows } = duprRows(told.map(({ dupr }) => dupr))
-  const unusable = told.filter(({ dupr }) => duprRows([dupr]).unusable > 0).map(({ match }) => match)
+  const converted = matches.map((match) => ({ match, dupr: toDupr(match, player, timeZone) }))
+  const { rows } = duprRows(converted.map(({ dupr }) => dupr))
+  const unusable = converted.filter(({ dupr }) => duprRows([dupr]).unusable > 0).map(({ match }) => match)
   return { csv: csvTable(DUPR_COLUMNS, rows), count: rows.length, unusable }
 }
 

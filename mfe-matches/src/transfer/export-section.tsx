@@ -30,8 +30,8 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
       const all = { exportedAt: new Date().toISOString(), profile: user, matches, opponents, performanceHistory }
       return download(`kitchenline-${today()}.json`, 'application/json', JSON.stringify(all, null, 2))
     }
-    const { csv, count, unusable: left } = duprCsv(matches, user.name, zone)
-    setUnusable(left)
+    const { csv, count, unusable: withoutGames } = duprCsv(matches, user.name, zone)
+    setUnusable(withoutGames)
     if (count > 0) download(`kitchenline-dupr-${today()}.csv`, 'text/csv', csv)
   }
 
@@ -60,14 +60,14 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
             </li>
           ))}
         </ul>
-        <div role="status">{unusable.length > 0 && <LeftOut matches={unusable} />}</div>
+        <div role="status">{unusable.length > 0 && <UnusableMatches matches={unusable} />}</div>
       </div>
     </Card>
   )
 }
 
 /** Named, not dropped in silence. */
-function LeftOut({ matches }: { matches: readonly MatchDto[] }) {
+function UnusableMatches({ matches }: { matches: readonly MatchDto[] }) {
   return (
     <Notice tone="amber" title={<FormattedMessage id="transfer.duprLeftOut" values={{ count: matches.length }} />}>
       <ul>

@@ -63,15 +63,15 @@ export function readMatchRow(row: MatchCsvRow, today: LocalDay): { match: Import
     return value
   }
   const word = <W extends string>(column: MatchCsvColumn, words: readonly W[]) => {
-    const given = row[column]?.trim().toLowerCase()
-    const known = words.find((candidate) => candidate === given)
-    if (!known) fail(column, given ? 'unknown' : 'required')
+    const cell = row[column]?.trim().toLowerCase()
+    const known = words.find((candidate) => candidate === cell)
+    if (!known) fail(column, cell ? 'unknown' : 'required')
     return known
   }
   const number = (column: MatchCsvColumn, valid: (value: number) => boolean) => {
-    const given = row[column]?.trim()
-    if (!given) return undefined
-    const value = Number(given)
+    const cell = row[column]?.trim()
+    if (!cell) return undefined
+    const value = Number(cell)
     if (!valid(value)) fail(column, 'out_of_range')
     return value
   }
@@ -97,10 +97,10 @@ export function readMatchRow(row: MatchCsvRow, today: LocalDay): { match: Import
     ownGames: games('own_scores'),
     opponentGames: games('opponent_scores'),
     opponents: [person(name ?? '', level), ...(second ? [person(second, secondLevel)] : [])],
-    ...given('partner', text('partner', NAME_MAX)),
-    ...given('location', text('location', LOCATION_MAX)),
-    ...given('notes', text('notes', NOTES_MAX, cleanText)),
-    ...given(
+    ...cell('partner', text('partner', NAME_MAX)),
+    ...cell('location', text('location', LOCATION_MAX)),
+    ...cell('notes', text('notes', NOTES_MAX, cleanText)),
+    ...cell(
       'duration',
       number('duration_minutes', (minutes) => Number.isInteger(minutes) && minutes >= 1 && minutes <= DURATION_MAX_MINUTES),
     ),
@@ -109,6 +109,6 @@ export function readMatchRow(row: MatchCsvRow, today: LocalDay): { match: Import
   return { match: { ...match, matchType: match.matchType, result: match.result } }
 }
 
-const given = <K extends string, V>(key: K, value: V | undefined) =>
+const cell = <K extends string, V>(key: K, value: V | undefined) =>
   value === undefined ? {} : ({ [key]: value } as Record<K, V>)
-const person = (name: string, skillLevel: number | undefined) => ({ name, ...given('skillLevel', skillLevel) })
+const person = (name: string, skillLevel: number | undefined) => ({ name, ...cell('skillLevel', skillLevel) })

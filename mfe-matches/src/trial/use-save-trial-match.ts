@@ -30,10 +30,14 @@ export function useSaveTrialMatch(onPrompt: (prompt: SignUpPrompt) => void) {
       showToast({ tone: 'destructive', title: t('trial.unsaved'), description: t('trial.unsavedText') })
       return false
     }
-    const left = remainingTrialMatches(useTrial.getState().matches.length)
-    showToast({ tone: 'success', title: t('trial.savedMatch'), description: intl.formatMessage({ id: 'trial.left' }, { left }) })
-    if (left === 1) onPrompt('progress')
-    if (left === 0) onPrompt('limit')
+    const remaining = remainingTrialMatches(useTrial.getState().matches.length)
+    showToast({
+      tone: 'success',
+      title: t('trial.savedMatch'),
+      description: intl.formatMessage({ id: 'trial.left' }, { left: remaining }),
+    })
+    if (remaining === 1) onPrompt('progress')
+    if (remaining === 0) onPrompt('limit')
     return true
   }
 

@@ -1,4 +1,4 @@
-import { daysLeft } from './days-left.ts'
+import { remainingDays } from './remaining-days.ts'
 
 it.each([
   ['2026-05-10T12:00:00.000Z', 30],
@@ -6,5 +6,5 @@ it.each([
   ['2026-04-10T13:00:00.000Z', 1],
   ['2026-04-01T12:00:00.000Z', 0],
 ])('deleted at %s: %d days', (deletedAt, days) => {
-  expect(daysLeft(deletedAt, new Date('2026-05-10T12:00:00.000Z'))).toBe(days)
+  expect(remainingDays(deletedAt, new Date('2026-05-10T12:00:00.000Z'))).toBe(days)
 })

@@ -2,9 +2,9 @@ import { MATCH_RESULTS, MATCH_TYPES } from '@kitchenline/domain'
 import { EMPTY_DRAFT, type MatchDraft, type Person } from './match-draft.ts'
 
 /** A draft as it came back from the browser's storage, or nothing where it is none of this version. */
-export function draftFrom(kept: unknown): MatchDraft | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined
-  const draft = { ...EMPTY_DRAFT, ...(kept as Partial<MatchDraft>), dayFault: undefined }
+export function draftFrom(stored: unknown): MatchDraft | undefined {
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const draft = { ...EMPTY_DRAFT, ...(stored as Partial<MatchDraft>), dayFault: undefined }
   const { matchType, partner, opponent, secondOpponent, ownScores, opponentScores, result, day, location, notes, scoredAs } =
     draft
   const isWhole =

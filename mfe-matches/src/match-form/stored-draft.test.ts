@@ -1,4 +1,4 @@
-import { draftFrom } from './kept-draft.ts'
+import { draftFrom } from './stored-draft.ts'
 import { EMPTY_DRAFT } from './match-draft.ts'
 
 const draft = { ...EMPTY_DRAFT, ownScores: '11', result: 'won', day: '2026-05-01' }
@@ -13,6 +13,6 @@ it.each([
   ['another type of match', { ...draft, matchType: 'chess' }],
   ['a person without a level', { ...draft, opponent: { choice: 'new', name: 'Bo' } }],
   ['a day that is none', { ...draft, day: 'today' }],
-])('is dropped when it holds %s', (_what, kept) => {
-  expect(draftFrom(kept)).toBeUndefined()
+])('is dropped when it holds %s', (_what, stored) => {
+  expect(draftFrom(stored)).toBeUndefined()
 })

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /** The form opens with what was left in it, and says so. */
-export function KeptNotice({ onClear }: { onClear: () => void }) {
-  const [isGone, setGone] = useState(false)
-  if (isGone) return null
+export function RestoredNotice({ onClear }: { onClear: () => void }) {
+  const [isClosed, setClosed] = useState(false)
+  if (isClosed) return null
   return (
     <div className="mm-kept">
       <p role="status">
@@ -14,7 +14,7 @@ export function KeptNotice({ onClear }: { onClear: () => void }) {
       <Button
         tone="quiet"
         onClick={() => {
-          setGone(true)
+          setClosed(true)
           onClear()
         }}
       >

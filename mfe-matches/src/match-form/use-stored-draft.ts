@@ -1,6 +1,6 @@
 import { dropDraft, keepDraft, readDraft, useSession, VISITOR } from '@kitchenline/shell-api'
 import { useEffect, useState } from 'react'
-import { draftFrom, isUntouched } from './kept-draft.ts'
+import { draftFrom, isUntouched } from './stored-draft.ts'
 import type { MatchDraft } from './match-draft.ts'
 import { useMatchDraft } from './use-match-draft.ts'
 
@@ -10,10 +10,10 @@ export type FormName = 'log-match' | 'quick-log'
 export const useDraftOwner = (): string => useSession().user?.id ?? VISITOR
 
 /** The values of a form that outlive a reload, Back, Escape and the way to the sign-up. What the form is opened with goes first. */
-export function useKeptDraft(form: FormName, opening?: Partial<MatchDraft>) {
+export function useStoredDraft(form: FormName, opening?: Partial<MatchDraft>) {
   const owner = useDraftOwner()
-  const [kept] = useState(() => (opening ? undefined : draftFrom(readDraft(form, owner))))
-  const { draft, change, reset } = useMatchDraft(opening ?? kept)
+  const [stored] = useState(() => (opening ? undefined : draftFrom(readDraft(form, owner))))
+  const { draft, change, reset } = useMatchDraft(opening ?? stored)
   useEffect(() => {
     if (isUntouched(draft)) dropDraft(form)
     else keepDraft(form, owner, draft)
@@ -23,5 +23,5 @@ export function useKeptDraft(form: FormName, opening?: Partial<MatchDraft>) {
     dropDraft(form)
     reset()
   }
-  return { draft, change, clear, isKept: kept !== undefined }
+  return { draft, change, clear, isKept: stored !== undefined }
 }
