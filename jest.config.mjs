@@ -1,5 +1,4 @@
 // Run with NODE_OPTIONS='--experimental-vm-modules': everything is native ESM.
-const ownSources = { transformIgnorePatterns: ['/node_modules/(?!@kitchenline/)'], extensionsToTreatAsEsm: ['.ts', '.tsx'] }
 /** Node erases the types itself; tests of a folder share a process and its modules: tools/jest. */
 const native = {
   runner: '<rootDir>/tools/jest/folder-runner.mjs',
@@ -7,17 +6,10 @@ const native = {
   testEnvironment: '<rootDir>/tools/jest/native-environment.mjs',
   transform: {},
 }
-const swc = {
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    target: 'es2023',
-    transform: { react: { runtime: 'automatic' } },
-  },
-  module: { type: 'es6' },
-}
-const withJsx = { ...ownSources, transform: { '\\.tsx?$': ['@swc/jest', swc] } }
 const nodeFolders = '{libs/domain,libs/rating,libs/api,libs/runtime,proto,gateway,svc-*,tools,bench}'
 const webFolders = '{libs/ui,libs/shell-api,shell,mfe-*}'
+/** Of the front end, what runs beside the page. */
+const withoutPage = ['shell/src/news', 'shell/src/worker']
 const database = {
   globalSetup: '<rootDir>/tools/jest/global-setup.mjs',
   globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',
@@ -28,19 +20,18 @@ const projects = [
     ...native,
     ...database,
     displayName: 'node',
-    testMatch: [`<rootDir>/${nodeFolders}/**/*.test.ts`],
+    testMatch: [`<rootDir>/${nodeFolders}/**/*.test.ts`, ...withoutPage.map((folder) => `<rootDir>/${folder}/*.test.ts`)],
     testPathIgnorePatterns: ['/node_modules/', '\\.pact\\.test\\.ts$'],
   },
   {
-    ...withJsx,
+    ...native,
     displayName: 'web',
-    testEnvironment: '<rootDir>/tools/browser-env.mjs',
+    testEnvironment: '<rootDir>/tools/jest/browser-environment.mjs',
+    setupFilesAfterEnv: ['<rootDir>/tools/front-end-tests/every-file.mjs'],
+    // A page has none of the first; the rest is what drawing goes on with.
+    fakeTimers: { doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] },
     testMatch: [`<rootDir>/${webFolders}/**/*.test.ts?(x)`],
-    testPathIgnorePatterns: ['/node_modules/', '\\.pact\\.test\\.ts$'],
-    moduleNameMapper: {
-      '\\.css$': '<rootDir>/tools/empty-module.mjs',
-      '^@testing-library/react$': '<rootDir>/tools/front-end-tests/testing-library.mjs',
-    },
+    testPathIgnorePatterns: ['/node_modules/', '\\.pact\\.test\\.ts$', ...withoutPage],
   },
   { ...native, displayName: 'pact-consumer', testMatch: ['<rootDir>/**/*.consumer.pact.test.ts'] },
   { ...native, ...database, displayName: 'pact-provider', testMatch: ['<rootDir>/**/*.provider.pact.test.ts'] },

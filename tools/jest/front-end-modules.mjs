@@ -12,15 +12,18 @@ const swc = {
   sourceMaps: 'inline',
 }
 
+const asJavaScript = (path) => transformSync(readFileSync(path, 'utf8'), { ...swc, filename: path }).code
+
 /** What webpack makes of files that Node does not load by itself. */
 const SOURCES = {
-  '.tsx': (path) => transformSync(readFileSync(path, 'utf8'), { ...swc, filename: path }).code,
+  '.tsx': (path) => (transformed[path] ??= asJavaScript(path)),
   '.css': () => 'export default {}',
   '.json': (path) => `export default ${readFileSync(path, 'utf8')}`,
 }
+const transformed = {}
 
 export function loadFrontEnd(url, context, next) {
-  const ending = /\.(tsx|css|json)$/.exec(url)?.[0]
+  const ending = /\.(tsx|css|json)(?=$|\?)/.exec(url)?.[0]
   const isForNode = !ending || url.includes('/node_modules/') || context.conditions.includes('require')
   return isForNode ? next(url, context) : { format: 'module', source: SOURCES[ending](fileURLToPath(url)), shortCircuit: true }
 }

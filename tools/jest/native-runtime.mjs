@@ -28,7 +28,7 @@ class NativeRuntime extends Runtime {
   }
 
   unstable_importModule(path) {
-    return import(pathToFileURL(path).href)
+    return import(`${pathToFileURL(path).href}${this._environment.modulesOf ?? ''}`)
   }
 
   requireModule(from, name = from) {

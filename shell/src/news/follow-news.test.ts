@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { jest } from '@jest/globals'
 import type { NewsKind } from '@kitchenline/domain'
 import { followNews } from './follow-news.ts'

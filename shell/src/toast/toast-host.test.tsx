@@ -10,7 +10,7 @@ const show = (toast: Parameters<typeof showToast>[0]) => act(() => showToast(toa
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 // jsdom's pointer events carry no position.
-Object.assign(globalThis, { PointerEvent: MouseEvent })
+Object.assign(window, { PointerEvent: MouseEvent })
 
 beforeEach(() => {
   jest.useFakeTimers()
