@@ -87,8 +87,9 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
     }),
   )
   const icon = { purpose: 'any', size: 192, src: '/assets/icon-any-192.77777777.png' }
+  const shot = { form: 'wide', width: 1280, height: 800, src: '/assets/screenshot-wide.aaaaaaaa.webp' }
   const previews = { join: { en: '/assets/preview-join-en.88888888.png', de: '/assets/preview-join-de.99999999.png' } }
-  await shell('drawings.json', JSON.stringify({ icons: [icon], previews }))
+  await shell('drawings.json', JSON.stringify({ icons: [icon], previews, screenshots: [shot] }))
   await fixture.move('shell', { version: VERSION })
   for (const [remote, pages] of Object.entries(REMOTES)) await publishRemote(fixture, remote, VERSION, manifest(pages))
   await fixture.write(`mfe-matches/dist/${VERSION}/remoteEntry.aaaaaaaa.js`, SCRIPT)

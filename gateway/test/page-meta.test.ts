@@ -169,6 +169,7 @@ describe('the app of a device', () => {
     expect(await answer.json()).toMatchObject({
       ...{ lang: 'de', id: '/', start_url: '/', display: 'standalone' },
       icons: [{ src: '/assets/icon-any-192.77777777.png', sizes: '192x192', type: 'image/png', purpose: 'any' }],
+      screenshots: [{ src: '/assets/screenshot-wide.aaaaaaaa.webp', sizes: '1280x800', type: 'image/webp', form_factor: 'wide' }],
       shortcuts: [{ name: 'Page', url: '/log-match' }],
     })
   })

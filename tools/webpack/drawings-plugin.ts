@@ -14,13 +14,15 @@ const ICONS: [IconKind, number][] = [
   ['apple', 180],
 ]
 
-/** Draws the icons of the installed app and the pictures beside shared links, and writes drawings.json: where each lies. */
+/** Draws the icons of the installed app and the pictures beside shared links, adds its screenshots, and writes where each lies. */
 export class DrawingsPlugin {
   readonly texts: string
+  readonly screenshots: string
 
-  /** The folder with the words of the pictures, a file for each language. */
-  constructor(texts: string) {
+  /** The folders with the words of the pictures, a file for each language, and with the screenshots of the app, wide and narrow. */
+  constructor(texts: string, screenshots: string) {
     this.texts = texts
+    this.screenshots = screenshots
   }
 
   apply(compiler: Compiler): void {
@@ -31,9 +33,9 @@ export class DrawingsPlugin {
   }
 
   async draw(compilation: Compilation): Promise<void> {
-    const emit = (name: string, content: Buffer) => {
+    const emit = (name: string, content: Buffer, type = 'png') => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8)
-      const file = `${name}.${hash}.png`
+      const file = `${name}.${hash}.${type}`
       compilation.emitAsset(file, new webpack.sources.RawSource(content))
       return String(compilation.outputOptions.publicPath) + file
     }
@@ -56,7 +58,15 @@ export class DrawingsPlugin {
         previews[kind] = { ...previews[kind], [language]: emit(`preview-${kind}-${language}`, drawn) }
       }
     }
-    const text = JSON.stringify({ icons: await Promise.all(icons), previews }, null, 2)
+    const screenshots = globSync('*.webp', { cwd: this.screenshots }).map(async (file) => {
+      const picture = path.join(this.screenshots, file)
+      compilation.fileDependencies.add(picture)
+      const { width, height } = await (await import('sharp')).default(picture).metadata()
+      const { name } = path.parse(file)
+      return { form: name.split('-')[0]!, width, height, src: emit(`screenshot-${name}`, readFileSync(picture), 'webp') }
+    })
+    const pictures = { icons: await Promise.all(icons), previews, screenshots: await Promise.all(screenshots) }
+    const text = JSON.stringify(pictures, null, 2)
     compilation.emitAsset('drawings.json', new webpack.sources.RawSource(text))
   }
 }

@@ -58,7 +58,7 @@ export function shellConfig(): Configuration {
       new OffersPlugin(),
       new WorkerPlugin(),
       new PageTextsPlugin(path.join(REPOSITORY, 'shell/src/messages')),
-      new DrawingsPlugin(path.join(REPOSITORY, 'shell/src/preview/messages')),
+      new DrawingsPlugin(path.join(REPOSITORY, 'shell/src/preview/messages'), path.join(REPOSITORY, 'shell/src/screenshots')),
     ],
   }
 }

@@ -1,16 +1,18 @@
 import { LANGUAGES, type Language } from '@kitchenline/domain'
 import * as z from 'zod'
 
-const Address = z.string().regex(/^\/assets\/[\w.-]+\.png$/)
+const Address = z.string().regex(/^\/assets\/[\w.-]+\.(png|webp)$/)
 
 /** Written by the build of the shell: where its icons and the pictures beside shared links lie. */
 const Drawings = z.object({
   icons: z.array(z.object({ purpose: z.enum(['any', 'maskable', 'monochrome', 'apple']), size: z.int(), src: Address })),
+  /** What a system shows before it installs the app. */
+  screenshots: z.array(z.object({ form: z.enum(['narrow', 'wide']), width: z.int(), height: z.int(), src: Address })).catch([]),
   previews: z.record(z.string(), z.partialRecord(z.enum(LANGUAGES), Address)),
 })
 export type Drawings = z.infer<typeof Drawings>
 
-export const NO_DRAWINGS: Drawings = { icons: [], previews: {} }
+export const NO_DRAWINGS: Drawings = { icons: [], screenshots: [], previews: {} }
 
 export const readDrawings = (text: string): Drawings => Drawings.parse(JSON.parse(text))
 

@@ -24,6 +24,9 @@ export function webManifest({ pages, drawings }: ShellBuild, remotes: Remotes, l
     theme_color: '#f6f1e7',
     categories: ['sports'],
     icons: icons.map(({ purpose, size, src }) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })),
+    screenshots: drawings.screenshots.map(({ form, width, height, src }) => {
+      return { src, sizes: `${width}x${height}`, type: 'image/webp', form_factor: form }
+    }),
     shortcuts: SHORTCUTS.flatMap((url) => {
       const item = menu.find(({ to }) => to === url)
       const name = item?.labels[language] ?? item?.labels.en
