@@ -39,6 +39,9 @@ const Env = z
     LOG_LEVEL: LogLevel,
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    /** Where no proxy does it: files of the certificate for PUBLIC_ORIGIN and its key, with which the gateway speaks HTTP/2 itself. */
+    TLS_CERT: z.string().min(1).optional(),
+    TLS_KEY: z.string().min(1).optional(),
     /** The address that people see. */
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
     INTERNAL_PRIVATE_KEY: PrivateKey,
@@ -69,8 +72,9 @@ const Env = z
     REMOTES: Remotes.default({}),
   })
   .superRefine((env, context) => {
-    if (env.NODE_ENV !== 'production') return
     const refuse = (name: keyof typeof env, message: string) => context.addIssue({ code: 'custom', path: [name], message })
+    if (!env.TLS_CERT !== !env.TLS_KEY) refuse('TLS_CERT', 'goes with TLS_KEY')
+    if (env.NODE_ENV !== 'production') return
     if (env.PAYMENT_PAGES) refuse('PAYMENT_PAGES', 'is for tests: in production people pay at Stripe')
     if (!env.PUBLIC_ORIGIN) refuse('PUBLIC_ORIGIN', 'is needed in production')
     if (THROWAWAY_KEY_IDS.test(env.INTERNAL_KEY_ID)) refuse('INTERNAL_KEY_ID', 'names a throw-away key')

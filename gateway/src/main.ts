@@ -1,7 +1,8 @@
 import { callerSigner, createLog, serveMetrics, startTelemetry, stopOnSignal, useInternalTls } from '@kitchenline/runtime'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
-import { createHttpServer, drain, listen } from './http-server.ts'
+import { createHttp2Server } from './http2-server.ts'
+import { createHttpServer, drain, listen, openSessions } from './http-server.ts'
 import { createLoad } from './load/load.ts'
 import { observeLoad } from './load/observe-load.ts'
 import { memoryLimits, redisLimits, type LimitStore } from './limit-store.ts'
@@ -32,14 +33,16 @@ const endTelemetry = await startTelemetry({ part: 'gateway', endpoint: env.OTEL_
 let stopping = false
 const extras = store.probe && { redis: store.probe }
 const app = createApp({ env, services, limits, log, load, news, peers, extras, isStopping: () => stopping })
-const server = createHttpServer(app)
+const server =
+  env.TLS_CERT && env.TLS_KEY ? createHttp2Server(app, { cert: env.TLS_CERT, key: env.TLS_KEY }) : createHttpServer(app)
+const sessions = openSessions(server)
 stopOnSignal(log, [
   () => {
     stopping = true
   },
   // Before the drain, which would wait for them for good.
   () => news.close(),
-  () => drain(server),
+  () => drain(server, sessions),
   () => closeServices(services),
   () => peers.close(),
   () => store.close(),

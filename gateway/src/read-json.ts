@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { ServerHttp2Stream } from 'node:http2'
 import { DomainError } from '@kitchenline/domain'
 import { InvalidInput } from './invalid-input.ts'
 import type { BodyIntake } from './load/body-intake.ts'
@@ -12,7 +13,7 @@ const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 export async function readJson(req: IncomingMessage, maxBytes: number, intake: BodyIntake): Promise<unknown> {
   const { headers } = req
   const announced = Number(headers['content-length'] ?? 0)
-  if (headers['transfer-encoding'] === undefined && announced === 0) return undefined
+  if (headers['transfer-encoding'] === undefined && announced === 0 && !isUnannounced(req)) return undefined
   const encoding = headers['content-encoding']
   if (encoding !== undefined && encoding.toLowerCase() !== 'identity') throw new DomainError('BODY_NOT_JSON')
   const type = headers['content-type']
@@ -24,6 +25,10 @@ export async function readJson(req: IncomingMessage, maxBytes: number, intake: B
   if (type === undefined) throw new DomainError('BODY_NOT_JSON')
   return parse(bytes)
 }
+
+/** In HTTP/2 a body may follow without a word of it in the headers. */
+const isUnannounced = (req: IncomingMessage & { stream?: ServerHttp2Stream }): boolean =>
+  req.stream !== undefined && !req.stream.endAfterHeaders && req.headers['content-length'] === undefined
 
 function parse(bytes: Buffer): unknown {
   try {

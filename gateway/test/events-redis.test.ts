@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { DomainError, type NewsKind } from '@kitchenline/domain'
 import { createLog } from '@kitchenline/runtime'
 import { redisProgram, startRedis, type RealRedis } from '../../tools/service-tests/real-redis.ts'
@@ -51,7 +52,7 @@ async function start(redis: RealRedis): Promise<Running> {
     two.news.publish('ana', 'friends')
     await first.until(2)
     // Its gateway dies.
-    one.gateway.server.closeAllConnections()
+    ;(one.gateway.server as Server).closeAllConnections()
     await first.ended
     two.news.publish('ana', 'friend-requests')
     const second = await readEvents(two.gateway.url, 'ana', { 'Last-Event-ID': first.position() })

@@ -1,10 +1,10 @@
-import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createLog } from '@kitchenline/runtime'
 import { createApp, type AppOptions } from '../src/app.ts'
 import type { Load } from '../src/load/load.ts'
-import { createHttpServer, listen } from '../src/http-server.ts'
+import { createHttpServer, listen, openSessions, type AnyServer } from '../src/http-server.ts'
+import { createHttp2Server, type TlsFiles } from '../src/http2-server.ts'
 import type { News } from '../src/news/news.ts'
 import type { Peers } from '../src/session-memo/peers.ts'
 import { NO_LIMITS, type RateLimits } from '../src/rate-limits.ts'
@@ -13,7 +13,7 @@ import { sessionKey, sessionToken, signCaller } from './keys.ts'
 
 export type RunningGateway = {
   url: string
-  server: Server
+  server: AnyServer
   /** Every line that it logged, at any level. */
   logged: { level: number; msg: string }[]
   fetch(path: string, init?: RequestInit): Promise<Response>
@@ -30,6 +30,8 @@ type Options = {
   extras?: AppOptions['extras']
   news?: News
   peers?: Peers
+  /** Over HTTP/2. */
+  tls?: TlsFiles
   isStopping?: () => boolean
 }
 
@@ -42,6 +44,7 @@ export async function startGateway({
   extras,
   news,
   peers,
+  tls,
   isStopping = () => false,
 }: Options): Promise<RunningGateway> {
   const logged: RunningGateway['logged'] = []
@@ -67,8 +70,9 @@ export async function startGateway({
       ...env,
     },
   })
-  const server = createHttpServer(app)
-  const url = `http://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`
+  const server = tls ? createHttp2Server(app, tls, { lookMs: 20 }) : createHttpServer(app)
+  const sessions = openSessions(server)
+  const url = `${tls ? 'https' : 'http'}://127.0.0.1:${await listen(server, { host: '127.0.0.1', port: 0 })}`
   const get = (at: string, init?: RequestInit) => fetch(url + at, { redirect: 'manual', ...init })
   return {
     url,
@@ -78,7 +82,8 @@ export async function startGateway({
     as: (userId, at, init) => get(at, { ...init, headers: { cookie: `kl_session=${sessionToken(userId)}`, ...init?.headers } }),
     stop: async () => {
       closeServices(services)
-      server.closeAllConnections()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      for (const session of sessions) session.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -55,6 +55,8 @@ async function take(from: Browser, { name, at, shown, width, height, scale }: (t
   await page.getByText(shown).first().waitFor()
   await page.waitForLoadState('networkidle')
   const picture = await page.screenshot()
-  await sharp(picture).webp({ quality: 82 }).toFile(path.join(FOLDER, `${name}.webp`))
+  await sharp(picture)
+    .webp({ quality: 82 })
+    .toFile(path.join(FOLDER, `${name}.webp`))
   await context.close()
 }
