@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import puppeteer from 'puppeteer-core'
@@ -23,6 +23,7 @@ type Report = {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kitchenline-lighthouse-'))
+mkdirSync(path.join(folder, 'data'))
 const chrome = await ensureChromium()
 const environment = { RATE_LIMITS: 'off' }
 const system = given
