@@ -1,0 +1,76 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext } from '@playwright/test'
+
+export type Visit = { kib: number; scriptGzipKib: number; lcp: number; roundTrips: number; protocol: string }
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+type Page = { address: string; path: string; shown: string; cookies: Cookies }
+
+/** Slow 4G as Lighthouse has it, and a processor four times slower. */
+const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
+const SLOWER = 4
+const SETTLE_MS = 1_500
+
+type Sent = { at: number; end?: number; bytes: number; url: string; isScript: boolean }
+
+/** One first visit, until its data is shown: what came for it, how often one answer waited for another, and its largest paint. */
+export async function visit(browser: Browser, { address, path, shown, cookies }: Page): Promise<Visit> {
+  const context = await browser.newContext({
+    ...{ viewport: { width: 390, height: 844 }, locale: 'en-US' },
+    ...{ serviceWorkers: 'block', ignoreHTTPSErrors: true },
+  })
+  if (path !== '/auth') await context.addCookies(cookies)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', NETWORK)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const sent = new Map<string, Sent>()
+  let protocol = ''
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp, request, type }) => {
+    if (request.url.startsWith(address))
+      sent.set(requestId, { at: timestamp, bytes: 0, url: request.url, isScript: type === 'Script' })
+  })
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    protocol ||= response.protocol ?? ''
+    const one = sent.get(requestId)
+    if (one && type === 'Script') one.isScript = true
+  })
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const one = sent.get(requestId)
+    if (one) Object.assign(one, { end: timestamp, bytes: encodedDataLength })
+  })
+  await page.goto(address + path, { waitUntil: 'commit' })
+  await page.locator('#app').getByText(shown).first().waitFor({ timeout: 60_000 })
+  const before = [...sent.entries()].filter(([, { end }]) => end !== undefined)
+  await page.waitForTimeout(SETTLE_MS)
+  const lcp = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        })
+      }),
+  )
+  let scriptGzip = 0
+  for (const [requestId, { isScript }] of before) {
+    if (!isScript) continue
+    const { body } = await session.send('Network.getResponseBody', { requestId })
+    scriptGzip += gzipSync(body, { level: 9 }).length
+  }
+  await context.close()
+  const answered = before.map(([, one]) => one)
+  const kib = answered.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+  return { kib, scriptGzipKib: scriptGzip / 1024, lcp, roundTrips: deepest(answered), protocol }
+}
+
+/** The longest chain in which each was asked for after the one before had come. Pictures and fonts keep no data waiting. */
+function deepest(all: Sent[]): number {
+  const needed = all.filter(({ url }) => !/\.(woff2|svg|png|webp)$|webmanifest/.test(url)).sort((a, b) => a.at - b.at)
+  const depths: number[] = []
+  for (const [index, { at }] of needed.entries()) {
+    const earlier = needed.slice(0, index).map(({ end }, one) => (end! <= at ? depths[one]! : 0))
+    depths[index] = 1 + Math.max(0, ...earlier)
+  }
+  return Math.max(0, ...depths)
+}
