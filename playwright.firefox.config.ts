@@ -8,7 +8,8 @@ process.env.FIREFOX_PATH = ensureFirefox()
 export default defineConfig({
   testDir: './e2e/firefox',
   testMatch: '*.spec.ts',
-  outputDir: './test-results/firefox',
+  // Not in that of the other journeys, who run at the same time and empty theirs.
+  outputDir: './.cache/test/firefox-results',
   globalSetup: './tools/e2e/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
   retries: Number(process.env.E2E_RETRIES ?? 0),

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
 import { startMailServer } from '../mail/mail-server.ts'
 import { memoryFolder } from '../process/memory-folder.ts'
 import { root } from '../start/front-ends.ts'
@@ -8,7 +9,7 @@ import { silentProgress } from '../start/progress.ts'
 import { startSystem } from '../start/start-system.ts'
 
 /** The whole product with built assets, on free ports and empty data. E2E_BASE_URL points the tests at a running one instead. */
-export default async function startForTests(): Promise<(() => Promise<void>) | undefined> {
+export default async function startForTests({ rootDir }: FullConfig): Promise<(() => Promise<void>) | undefined> {
   if (process.env.E2E_BASE_URL) return undefined
   const dataDir = await memoryFolder('kitchenline-e2e-')
   const mail = await startMailServer({
@@ -27,7 +28,7 @@ export default async function startForTests(): Promise<(() => Promise<void>) | u
     await system.stop()
     await mail.close()
     // What the services said, for who reads why a journey failed.
-    await cp(join(dataDir, 'logs'), join(root, '.cache/test/e2e-logs'), { recursive: true })
+    await cp(join(dataDir, 'logs'), join(root, `.cache/test/${basename(rootDir)}-logs`), { recursive: true })
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -9,7 +9,7 @@ export type Step = {
   command: string[]
   /** Steps of one lane run one after the other; lanes run side by side, so two lanes are two cores. */
   lane: 'checks' | 'contracts' | 'browsers' | 'tests'
-  /** Begins only when every lane is done with the steps before it. */
+  /** Begins, with the steps after it, only when every lane is done with those before it. */
   alone?: boolean
   env?: Record<string, string>
   report?: { kind: 'jest' | 'playwright'; file: string }
@@ -51,15 +51,15 @@ export const STEPS: Step[] = [
   { name: 'unused', lane: 'checks', command: npmScript('unused') },
   { name: 'build', lane: 'checks', command: ['node', 'tools/build/build.ts'] },
   { name: 'lint', lane: 'contracts', command: npmScript('lint') },
+  { name: 'browsers', lane: 'browsers', command: ['sh', '-c', 'node tools/chromium.ts && node tools/firefox.ts'] },
+  // Not beside the checks, whose compilers want the memory. What waits for something leaves time for the contracts.
+  { ...jest('jest', '--maxWorkers=2', '--selectProjects', 'node', 'web'), lane: 'tests', alone: true },
   // Consumers write the contracts that providers then keep: never the other way round.
   // One after the other: two that write one contract at once would lose promises.
   { ...jest('pact-consumer', '--runInBand', '--selectProjects', 'pact-consumer'), lane: 'contracts' },
   { ...jest('pact-provider', '--runInBand', '--selectProjects', 'pact-provider'), lane: 'contracts' },
-  { name: 'browsers', lane: 'browsers', command: ['sh', '-c', 'node tools/chromium.ts && node tools/firefox.ts'] },
-  // Not beside the checks: tests that wait for something want the cores for themselves.
-  { ...jest('jest', '--maxWorkers=2', '--selectProjects', 'node', 'web'), lane: 'tests', alone: true },
-  { ...playwright('e2e'), lane: 'tests' },
-  { ...playwright('firefox', '--config=playwright.firefox.config.ts'), lane: 'tests' },
+  { ...playwright('e2e'), lane: 'tests', alone: true },
+  { ...playwright('firefox', '--config=playwright.firefox.config.ts'), lane: 'browsers' },
 ]
 
 /** The steps of `--only a,b`, in their own order; all of them without it. */
