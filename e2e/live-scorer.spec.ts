@@ -6,6 +6,14 @@ import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator, type Page } from './steps/test.ts'
 
 const status = (page: Page) => page.getByRole('region', { name: 'Live scorer' }).getByRole('status')
+/** Where the thumbs aim: top and height of both halves. */
+const halves = (page: Page) =>
+  page.getByRole('button', { name: /won the rally/ }).evaluateAll((all) =>
+    all.map((half) => {
+      const { top, height } = half.getBoundingClientRect()
+      return { top, height }
+    }),
+  )
 const storedMatches = async (page: Page) => (await (await page.request.get('/api/matches')).json()) as Record<string, unknown>[]
 
 test(
@@ -31,11 +39,13 @@ test(
     })
 
     await test.step('who serves from where follows from each tap, and a tap too many is taken back', async () => {
+      const place = await halves(page)
       await we()
       await expect(status(page)).toContainText('1-0-2')
       await expect(status(page)).toContainText('Serving from the left: You. Receiving: Opponent 2.')
       await they()
       await expect(status(page)).toContainText('0-1-1')
+      expect(await halves(page)).toEqual(place)
       await they()
       await tap(page.getByRole('button', { name: 'Undo' }))
       await expect(status(page)).toContainText('0-1-1')
