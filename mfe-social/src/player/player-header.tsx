@@ -20,7 +20,9 @@ export function PlayerHeader({ player, onBlocked }: Props) {
         {bio && <p>{bio}</p>}
       </div>
       <div className="ms-profile__deeds">
-        <RelationshipActions player={player} />
+        <div className="kl-row">
+          <RelationshipActions player={player} />
+        </div>
         <div className="kl-row">
           {relationship === 'friend' && <AskFirst deed="unfriend" player={player} />}
           <AskFirst deed="block" player={player} onDone={onBlocked} />

@@ -31,12 +31,14 @@ function Statistics({ player }: { player: ProfileDto }) {
       <PlayerFigures userId={player.id} />
       <div className="ms-halves">
         {player.showsAnalysis && (
-          <>
-            <RemotePart name="mfe_analytics/ai-analysis" userId={player.id} skeleton={<Skeleton height={240} />} />
-            <RemotePart name="mfe_analytics/ai-analysis-history" userId={player.id} skeleton={<Skeleton height={240} />} />
-          </>
+          <RemotePart name="mfe_analytics/ai-analysis" userId={player.id} skeleton={<Skeleton height={240} />} />
         )}
-        <RecordAgainst player={player} />
+        <div className="kl-stack">
+          {player.showsAnalysis && (
+            <RemotePart name="mfe_analytics/ai-analysis-history" userId={player.id} skeleton={<Skeleton height={240} />} />
+          )}
+          <RecordAgainst player={player} />
+        </div>
       </div>
     </div>
   )

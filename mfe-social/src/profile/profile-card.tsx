@@ -16,7 +16,7 @@ export function ProfileCard({ user }: { user: CurrentUserDto }) {
           {isVip && <Badge tone="ball">VIP</Badge>}
           {duprRating !== null && (
             <Badge>
-              <FormattedMessage id="profile.dupr" values={{ rating: formatLevel(duprRating) }} />
+              <FormattedMessage id="profile.dupr" values={{ rating: shownRating(duprRating) }} />
             </Badge>
           )}
         </div>
@@ -31,3 +31,6 @@ export function ProfileCard({ user }: { user: CurrentUserDto }) {
     </section>
   )
 }
+
+/** As DUPR gives it, with up to three decimals: it is not one of our levels. */
+const shownRating = (rating: number) => (Number.isInteger(rating) ? formatLevel(rating) : String(rating))

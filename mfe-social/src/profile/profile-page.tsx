@@ -53,10 +53,12 @@ function Statistics({ user }: { user: CurrentUserDto }) {
       <RemotePart name="mfe_analytics/performance" userId={user.id} skeleton={<Skeleton height={124} />} />
       <div className="ms-halves">
         <RemotePart name="mfe_analytics/ai-analysis" userId={user.id} skeleton={<Skeleton height={240} />} />
-        <RemotePart name="mfe_analytics/ai-analysis-history" userId={user.id} skeleton={<Skeleton height={240} />} />
-        <ActivityCard userId={user.id} />
-        <Achievements userId={user.id} />
-        <ReferralCard />
+        <div className="kl-stack">
+          <RemotePart name="mfe_analytics/ai-analysis-history" userId={user.id} skeleton={<Skeleton height={240} />} />
+          <ActivityCard userId={user.id} />
+          <Achievements userId={user.id} />
+          <ReferralCard />
+        </div>
       </div>
     </div>
   )
