@@ -3,13 +3,13 @@ import { MenuLink } from './menu-link.tsx'
 import { matchesExactly, useBottomItems } from './navigation.ts'
 import { QuickLogButton } from './quick-log-button.tsx'
 
-/** The four places one goes to with a thumb, and the quick log above them. */
+/** The four places one goes to with a thumb, and the quick log between them. */
 export function BottomBar() {
   const intl = useIntl()
   const items = useBottomItems()
   return (
     <div className="bottom-bar">
-      <QuickLogButton place="floating" />
+      <QuickLogButton place="bar" />
       <nav aria-label={intl.formatMessage({ id: 'nav.quick' })}>
         <ul className="bottom-bar__list">
           {items.map((item) => (

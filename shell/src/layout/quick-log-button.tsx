@@ -1,25 +1,13 @@
 import { useQuickLog } from '@kitchenline/shell-api'
-import { Button, classNames } from '@kitchenline/ui'
+import { Button } from '@kitchenline/ui'
 import { Plus } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
-import { useLocation } from 'react-router-dom'
-import { useIsScrolled } from './use-is-scrolled.ts'
 
-/** Pages whose fields it would lie on. */
-const FORMS = ['/log-match', '/score']
-
-/**
- * In the header of wide screens; on narrow ones floating above the bottom bar, but in the header of a form. Never both are shown.
- */
-export function QuickLogButton({ place }: { place: 'header' | 'floating' }) {
+/** In the header of wide screens; on narrow ones its sign alone, in the middle of the bottom bar, where it lies on nothing. Never both are shown. */
+export function QuickLogButton({ place }: { place: 'header' | 'bar' }) {
   const open = useQuickLog((state) => state.open)
-  const isForm = FORMS.includes(useLocation().pathname)
-  const isScrolled = useIsScrolled()
-  if (place === 'floating' && isForm) return null
-  const isRound = place === 'floating' ? isScrolled : isForm
-  const names = classNames('quick-log', `quick-log--${place}`, isForm && 'quick-log--always', isRound && 'quick-log--round')
   return (
-    <Button tone="ball" className={names} onClick={() => open()}>
+    <Button tone="ball" className={`quick-log quick-log--${place}`} onClick={() => open()}>
       <Plus aria-hidden />
       <span className="quick-log__word">
         <FormattedMessage id="quickLog.open" />
