@@ -6,6 +6,15 @@ import tseslint from 'typescript-eslint'
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**']
 const commandLine = ['tools/**', 'bench/**']
+/** Say who did something, not what a value is: a reader at the call learns nothing. Fields of the wire and the database may. */
+const VAGUE =
+  'asked|told|untold|said|heard|kept|seen|unseen|wanted|theirs|whom|nobody|somebody|anybody|someone|whoever|hurried|afresh|anew'
+const plainName = (selector) => ({
+  selector,
+  format: null,
+  custom: { regex: `^_?(${VAGUE}|${VAGUE.toUpperCase()})$`, match: false },
+})
+const plainType = VAGUE.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 export default tseslint.config(
   {
     ignores: [
@@ -32,6 +41,12 @@ export default tseslint.config(
       'no-console': 'error',
       eqeqeq: 'error',
       'prefer-const': 'error',
+      '@typescript-eslint/naming-convention': [
+        'error',
+        ...['variable', 'function', 'parameter'].map(plainName),
+        { selector: ['variable', 'parameter'], modifiers: ['destructured'], format: null },
+        { selector: 'typeLike', format: null, custom: { regex: `^(${plainType})$`, match: false } },
+      ],
       'max-lines': ['error', { max: 250, skipBlankLines: true }],
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': [

@@ -19,7 +19,7 @@ test('a link says in a chat what it leads to, and the head stays true on the way
     const drawn = await request.get(new URL(picture).pathname)
     expect(drawn.headers()).toMatchObject({ 'content-type': 'image/png', 'cache-control': expect.stringContaining('immutable') })
   }
-  const says = () =>
+  const texts = () =>
     page.evaluate(() => ({
       title: document.title,
       description: document.querySelector('meta[name=description]')?.getAttribute('content'),
@@ -31,12 +31,12 @@ test('a link says in a chat what it leads to, and the head stays true on the way
   const history = { title: 'Match History · Kitchenline', shared: 'Match History · Kitchenline', address: '/history' }
   const rest = { description: 'All your matches with score and performance.', languages: 7, titles: 1 }
   await page.goto('/history', { waitUntil: 'commit' })
-  await expect.poll(says).toEqual({ ...history, ...rest })
+  await expect.poll(texts).toEqual({ ...history, ...rest })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await says()).toEqual({ ...history, ...rest })
+  expect(await texts()).toEqual({ ...history, ...rest })
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Opponents' }).click()
   await expect
-    .poll(says)
+    .poll(texts)
     .toMatchObject({ title: 'Opponents & Partners · Kitchenline', address: '/opponents', languages: 7, titles: 1 })
 })
 

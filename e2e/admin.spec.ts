@@ -12,9 +12,9 @@ test(
   { tag: '@phone' },
   async ({ page, playwright, baseURL }) => {
     const admin = await signedInAdmin(page)
-    const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    const otherBrowser = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
     const bo = newAccount('Bo Regular')
-    expect((await elsewhere.post('/api/register', { data: bo })).status()).toBe(201)
+    expect((await otherBrowser.post('/api/register', { data: bo })).status()).toBe(201)
 
     await test.step('all users, by search and order', async () => {
       await page.goto('/admin?tab=users')
@@ -52,7 +52,7 @@ test(
       await dialog.getByRole('button', { name: 'Grant VIP Access' }).click()
       await expectNotice(page, 'VIP Status Updated')
       await expect(page.getByRole('row', { name: /Bo Regular/ }).first()).toContainText('Runs our club')
-      expect(await (await elsewhere.get('/api/users/me')).json()).toMatchObject({ isVip: true, vipNotes: 'Runs our club' })
+      expect(await (await otherBrowser.get('/api/users/me')).json()).toMatchObject({ isVip: true, vipNotes: 'Runs our club' })
     })
 
     await test.step('and removed after a question; when it fails, it says so', async () => {
@@ -65,7 +65,7 @@ test(
       await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
       await expectNotice(page, 'VIP Status Updated')
       await expect(page.getByRole('row', { name: new RegExp(bo.username) })).toHaveCount(0)
-      expect(await (await elsewhere.get('/api/users/me')).json()).toMatchObject({ isVip: false, vipNotes: null })
+      expect(await (await otherBrowser.get('/api/users/me')).json()).toMatchObject({ isVip: false, vipNotes: null })
     })
 
     await test.step('the audit log', async () => {
@@ -87,7 +87,7 @@ test(
       await expect(page.getByRole('cell', { name: 'VIP removed' })).toHaveCount(0)
       await expectNoBarriers(page)
     })
-    await elsewhere.dispose()
+    await otherBrowser.dispose()
   },
 )
 
@@ -122,18 +122,18 @@ test('a QR code counts who scans it and who signs up by it, until it is switched
 
   await test.step('scanned twice by one visitor, who signs up', async () => {
     const visitor = await browser.newContext()
-    const seen = await visitor.newPage()
+    const visitorPage = await visitor.newPage()
     for (let time = 1; time <= 2; time += 1) {
-      await seen.goto(`/auth?qr=${id}`)
+      await visitorPage.goto(`/auth?qr=${id}`)
       await expect.poll(counts).toMatchObject({ scanCount: time, uniqueScans: 1 })
     }
     const guest = newAccount('Gus Guest')
-    await seen.getByRole('tab', { name: 'Sign Up' }).click()
-    await seen.getByLabel('Full Name').fill(guest.name)
-    await seen.getByLabel('Username').fill(guest.username)
-    await seen.getByLabel('Email').fill(guest.email)
-    await seen.getByLabel('Password').fill(guest.password)
-    await seen.getByRole('button', { name: 'Create account' }).click()
+    await visitorPage.getByRole('tab', { name: 'Sign Up' }).click()
+    await visitorPage.getByLabel('Full Name').fill(guest.name)
+    await visitorPage.getByLabel('Username').fill(guest.username)
+    await visitorPage.getByLabel('Email').fill(guest.email)
+    await visitorPage.getByLabel('Password').fill(guest.password)
+    await visitorPage.getByRole('button', { name: 'Create account' }).click()
     await expect.poll(counts).toEqual({ scanCount: 2, uniqueScans: 1, signupConversions: 1 })
     await visitor.close()
   })

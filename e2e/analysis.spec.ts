@@ -24,9 +24,9 @@ async function levelsLinked({ ana, anaId, fay }: { ana: Page; anaId: string; fay
   const entry = (await (await ana.request.post('/api/opponents', { data })).json()) as { id: string }
   await ana.request.put(`/api/opponents/${entry.id}/link`, { data: { friendId: fayId } })
   await hasLogged(ana, { opponent: 'Fay Friend', level: 3 })
-  const [asked] = (await (await fay.request.get('/api/match-confirmations')).json()) as { matchId: string; seen: string }[]
-  const accept = `/api/match-confirmations/${anaId}/${asked!.matchId}/accept`
-  expect((await fay.request.patch(accept, { data: { seen: asked!.seen } })).status()).toBe(200)
+  const [question] = (await (await fay.request.get('/api/match-confirmations')).json()) as { matchId: string; seen: string }[]
+  const accept = `/api/match-confirmations/${anaId}/${question!.matchId}/accept`
+  expect((await fay.request.patch(accept, { data: { seen: question!.seen } })).status()).toBe(200)
   await fay.request.put('/api/users/me/level-linking', { data: { enabled: true } })
   await fay.request.get(`/api/users/${fayId}/ai-skill-analysis?type=singles`)
 
@@ -145,19 +145,19 @@ test('ten matches of one format are analysed, explained and started over', async
     }
     expect((await friend.get(`/api/friends/${id}/ai-analysis?type=singles`)).status()).toBe(403)
     await page.request.patch(`/api/friend-requests/${request}/accept`)
-    const seen = (await (await friend.get(`/api/friends/${id}/ai-analysis?type=singles`)).json()) as {
+    const friendView = (await (await friend.get(`/api/friends/${id}/ai-analysis?type=singles`)).json()) as {
       reasons: { matchIds: string[] }[]
     }
-    expect(seen.reasons.flatMap(({ matchIds }) => matchIds)).toEqual([])
-    expect(JSON.stringify(seen)).not.toContain(NOTES)
-    const theirs = await browser.newContext({ storageState: await friend.storageState(), ...(baseURL && { baseURL }) })
-    const screen = await theirs.newPage()
+    expect(friendView.reasons.flatMap(({ matchIds }) => matchIds)).toEqual([])
+    expect(JSON.stringify(friendView)).not.toContain(NOTES)
+    const friendContext = await browser.newContext({ storageState: await friend.storageState(), ...(baseURL && { baseURL }) })
+    const screen = await friendContext.newPage()
     await screen.goto(`/profile/${id}`)
     await expect(cardOf(screen).getByRole('img', { name: /^Level \d\.\d/ })).toBeVisible()
     await expect(cardOf(screen).getByRole('button', { name: /See|Use|math/ })).toHaveCount(0)
     await expect(screen.getByText(NOTES)).toHaveCount(0)
     await levelsLinked({ ana: page, anaId: id, fay: screen })
-    await theirs.close()
+    await friendContext.close()
     await friend.dispose()
   })
 

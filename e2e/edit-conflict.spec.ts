@@ -12,7 +12,7 @@ async function openEdit(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Edit Match' })
 }
 
-async function changeElsewhere(page: Page, id: string, data: Stored): Promise<void> {
+async function changeByApi(page: Page, id: string, data: Stored): Promise<void> {
   expect((await page.request.put(`/api/matches/${id}`, { data })).status()).toBe(200)
 }
 
@@ -24,7 +24,7 @@ test('a change that came first is shown, and saving anyway keeps both', async ({
   await signedInPlayer(page)
   const id = await hasLogged(page, { opponent: 'Bo' })
   const dialog = await openEdit(page)
-  await changeElsewhere(page, id, { location: 'Riverside' })
+  await changeByApi(page, id, { location: 'Riverside' })
 
   await dialog.getByLabel('Notes (optional)').fill('windy')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
@@ -45,7 +45,7 @@ test('who wants the other one’s words drops the own', async ({ page }) => {
   await signedInPlayer(page)
   const id = await hasLogged(page, { opponent: 'Bo' })
   const dialog = await openEdit(page)
-  await changeElsewhere(page, id, { location: 'Riverside' })
+  await changeByApi(page, id, { location: 'Riverside' })
 
   await dialog.getByLabel('Location (optional)').fill('Hilltop')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
@@ -60,11 +60,11 @@ test('a second change in between is met again', async ({ page }) => {
   await signedInPlayer(page)
   const id = await hasLogged(page, { opponent: 'Bo' })
   const dialog = await openEdit(page)
-  await changeElsewhere(page, id, { location: 'Riverside' })
+  await changeByApi(page, id, { location: 'Riverside' })
   await dialog.getByLabel('Notes (optional)').fill('windy')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(dialog.getByRole('article')).toContainText('Riverside')
-  await changeElsewhere(page, id, { location: 'Hilltop' })
+  await changeByApi(page, id, { location: 'Hilltop' })
   await dialog.getByRole('button', { name: 'Save mine anyway' }).click()
   await expect(dialog.getByRole('article')).toContainText('Hilltop')
   await dialog.getByRole('button', { name: 'Save mine anyway' }).click()

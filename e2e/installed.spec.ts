@@ -11,21 +11,21 @@ test.use({ serviceWorkers: 'allow', reuseContext: false } as Parameters<typeof t
 const OFFLINE = /You're offline\. This is what was saved on this device/
 
 /** Until the device has the app of this version, and what the player's first screens show. */
-async function isKept(page: Page, { data = true } = {}): Promise<void> {
-  const kept = () =>
+async function waitForCache(page: Page, { data = true } = {}): Promise<void> {
+  const cached = () =>
     page.evaluate(async () => {
       const version = document.querySelector<HTMLMetaElement>('meta[name=kitchenline-version]')?.content
       const text = await (await caches.match('/offline.html?current'))?.text()
       const names = (await caches.keys()).filter((name) => name.startsWith('kitchenline-player-'))
-      const kept = await Promise.all(
+      const cached = await Promise.all(
         names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
       )
-      return { isWhole: text?.includes(`"id":"${version}"`) === true, data: kept.flat() }
+      return { isWhole: text?.includes(`"id":"${version}"`) === true, data: cached.flat() }
     })
-  await expect.poll(async () => (await kept()).isWhole, { timeout: 60_000 }).toBe(true)
+  await expect.poll(async () => (await cached()).isWhole, { timeout: 60_000 }).toBe(true)
   if (data)
     await expect
-      .poll(async () => (await kept()).data, { timeout: 30_000 })
+      .poll(async () => (await cached()).data, { timeout: 30_000 })
       .toEqual(expect.arrayContaining(['/api/users/me', '/api/dashboard', '/api/matches', '/api/opponents']))
 }
 
@@ -41,7 +41,7 @@ test('the app opens without a network, shows what was read last, and sends once 
   await signedInPlayer(page)
   await logged(page, 'Bo')
   await page.goto('/')
-  await isKept(page)
+  await waitForCache(page)
   await context.setOffline(true)
 
   await test.step('dashboard, history and book, each by a start of its own', async () => {
@@ -109,7 +109,7 @@ test.describe('a new version', () => {
       }, `/${version}/`)
     try {
       await open()
-      await isKept(page, { data: false })
+      await waitForCache(page, { data: false })
       const next = await gateway.publish(texts, (text) => text.replace('"Social Dashboard"', '"Social Dashboard 2"'))
       const file = await gateway.fileOf(next, /^remoteEntry\.\w+\.js$/)
 
@@ -126,7 +126,7 @@ test.describe('a new version', () => {
         await expect(page.getByText('New version ready')).toBeVisible()
         await page.getByRole('button', { name: 'Reload' }).click()
         await heading(page, 'Social Dashboard 2')
-        await isKept(page, { data: false })
+        await waitForCache(page, { data: false })
         await expect(page.getByText('New version ready')).toBeHidden()
         await startsOfflineWith('Social Dashboard 2')
       })
@@ -135,7 +135,7 @@ test.describe('a new version', () => {
         gateway.use(gateway.firstVersion)
         await open()
         await heading(page, 'Social Dashboard')
-        await isKept(page, { data: false })
+        await waitForCache(page, { data: false })
         await startsOfflineWith('Social Dashboard')
       })
     } finally {

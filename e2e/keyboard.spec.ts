@@ -9,9 +9,9 @@ const MOST_STEPS = 60
 
 /** Presses Tab until the thing of that role and name has the keyboard. */
 async function tabTo(page: Page, role: 'textbox' | 'tab' | 'button' | 'radio' | 'combobox', name: string): Promise<void> {
-  const wanted = page.getByRole(role, { name, exact: true })
+  const target = page.getByRole(role, { name, exact: true })
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await wanted.evaluateAll(([element]) => element !== undefined && element === document.activeElement)) return
+    if (await target.evaluateAll(([element]) => element !== undefined && element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab does not reach the ${role} "${name}"`)

@@ -77,12 +77,12 @@ test('a registration with gaps is named field by field', async ({ page }) => {
 })
 
 test('Registration Failed: a name or an address that is taken', async ({ page }) => {
-  const taken = await signedInPlayer(page)
+  const existing = await signedInPlayer(page)
   await page.context().clearCookies()
-  await writeSignUp(page, { ...newAccount(), username: taken.username })
+  await writeSignUp(page, { ...newAccount(), username: existing.username })
   await create(page)
   await expectNotice(page, 'Registration Failed', 'This username is already taken.')
-  await writeSignUp(page, { ...newAccount(), email: taken.email })
+  await writeSignUp(page, { ...newAccount(), email: existing.email })
   await create(page)
   await expectNotice(page, 'Registration Failed', 'This email address already has an account.')
 })

@@ -168,10 +168,10 @@ test('analytics that do not come say so', async ({ page }) => {
 })
 
 test('Not authorized to view stats: the figures of a stranger', async ({ page, playwright, baseURL }) => {
-  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  const answer = await elsewhere.post('/api/register', { data: newAccount('A Stranger') })
+  const otherBrowser = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const answer = await otherBrowser.post('/api/register', { data: newAccount('A Stranger') })
   const { id: stranger } = (await answer.json()) as { id: string }
-  await elsewhere.dispose()
+  await otherBrowser.dispose()
   // The server refuses by itself; only whose figures the page asks for is turned.
   await page.route(/\/api\/users\/[^/]+\/stats$/, (route) =>
     route.continue({

@@ -14,10 +14,10 @@ function zoneWhereItIs(hour: number): string {
 test.beforeEach(async ({ page, playwright, baseURL }) => {
   await signedInPlayer(page)
   const { id: receiverId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
-  const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-  await elsewhere.post('/api/register', { data: newAccount('Ana Sender') })
-  expect((await elsewhere.post('/api/friend-requests', { data: { receiverId } })).status()).toBe(201)
-  await elsewhere.dispose()
+  const otherBrowser = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  await otherBrowser.post('/api/register', { data: newAccount('Ana Sender') })
+  expect((await otherBrowser.post('/api/friend-requests', { data: { receiverId } })).status()).toBe(201)
+  await otherBrowser.dispose()
   await page.goto('/find-friends?tab=requests')
   await expect(page.getByText('Ana Sender', { exact: true })).toBeVisible()
 })
@@ -38,20 +38,20 @@ test('Friend Request Declined', async ({ page }) => {
 })
 
 test('Friend Request Sent: a stranger who is looked for, by the beginning of a name', async ({ page, browser, baseURL }) => {
-  const beside = await browser.newContext({ ...(baseURL && { baseURL }) })
-  const elsewhere = beside.request
+  const friendContext = await browser.newContext({ ...(baseURL && { baseURL }) })
+  const otherBrowser = friendContext.request
   const account = newAccount(`Núria ${newAccount().username.slice(6)}`)
-  await elsewhere.post('/api/register', { data: account })
-  const theirs = await beside.newPage()
-  await theirs.goto('/find-friends')
-  await expect(theirs.getByRole('tab', { name: 'Friend Requests', exact: true })).toBeVisible()
+  await otherBrowser.post('/api/register', { data: account })
+  const friendPage = await friendContext.newPage()
+  await friendPage.goto('/find-friends')
+  await expect(friendPage.getByRole('tab', { name: 'Friend Requests', exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search players' }).fill(account.name.replace('Núria', 'nuria'))
   await page.getByRole('button', { name: 'Add Friend', exact: true }).click()
   await expectNotice(page, 'Friend Request Sent')
 
   await test.step('the other one sees it arrive, in the menu and at the tab', async () => {
-    await expect(theirs.getByRole('link', { name: 'Find Friends 1 waiting' })).toBeVisible()
-    await theirs.getByRole('tab', { name: 'Friend Requests 1', exact: true }).click()
+    await expect(friendPage.getByRole('link', { name: 'Find Friends 1 waiting' })).toBeVisible()
+    await friendPage.getByRole('tab', { name: 'Friend Requests 1', exact: true }).click()
   })
 
   await test.step('the profile is closed to strangers', async () => {
@@ -62,13 +62,15 @@ test('Friend Request Sent: a stranger who is looked for, by the beginning of a n
   })
 
   await test.step('and opens to friends, without notes and places', async () => {
-    await theirs.getByRole('button', { name: 'Accept', exact: true }).click()
-    await expect(theirs.getByRole('tab', { name: 'My Friends 1', exact: true })).toBeVisible()
-    await expect(theirs.getByRole('link', { name: 'Find Friends', exact: true })).toBeVisible()
+    await friendPage.getByRole('button', { name: 'Accept', exact: true }).click()
+    await expect(friendPage.getByRole('tab', { name: 'My Friends 1', exact: true })).toBeVisible()
+    await expect(friendPage.getByRole('link', { name: 'Find Friends', exact: true })).toBeVisible()
     await expect(page.getByRole('tab', { name: 'Recent Matches' })).toBeVisible()
     const singles = { matchType: 'singles', opponentName: 'Cy', opponentSkillLevel: 3.5, userScore: [11], opponentScore: [7] }
     const secret = { notes: 'Weak backhand', location: 'Court 3' }
-    await elsewhere.post('/api/matches', { data: { ...singles, ...secret, result: 'won', matchDate: new Date().toISOString() } })
+    await otherBrowser.post('/api/matches', {
+      data: { ...singles, ...secret, result: 'won', matchDate: new Date().toISOString() },
+    })
     await page.reload()
     await expect(page.getByText('100%', { exact: true })).toBeVisible()
     await page.getByRole('tab', { name: 'Recent Matches' }).click()
@@ -77,7 +79,7 @@ test('Friend Request Sent: a stranger who is looked for, by the beginning of a n
   })
 
   await test.step('the Social Dashboard has three matches of each friend, by the viewer’s own days, new ones marked', async () => {
-    for (const daysAgo of [0.5, 3, 4, 5]) await hasLogged(theirs, { opponent: 'Dee', daysAgo })
+    for (const daysAgo of [0.5, 3, 4, 5]) await hasLogged(friendPage, { opponent: 'Dee', daysAgo })
     // Half a day ago is today where it is evening, and yesterday where the day has just begun.
     for (const [hour, days] of [
       [18, ['Today', '3 days ago']],
@@ -93,7 +95,7 @@ test('Friend Request Sent: a stranger who is looked for, by the beginning of a n
       await expect(feed.getByRole('article')).toHaveCount(3)
       await expect(feed.getByText('New', { exact: true })).toHaveCount(0)
       if (hour === 18) {
-        await hasLogged(theirs, { opponent: 'Finn', daysAgo: 2 })
+        await hasLogged(friendPage, { opponent: 'Finn', daysAgo: 2 })
         await feed.reload()
         await expect(feed.getByText('New', { exact: true })).toHaveCount(1)
         await feed.getByRole('tab', { name: 'Friends' }).click()
@@ -105,13 +107,13 @@ test('Friend Request Sent: a stranger who is looked for, by the beginning of a n
 
   await test.step('until one blocks the other: then there is nobody', async () => {
     const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
-    await elsewhere.post(`/api/blocks/${id}`)
+    await otherBrowser.post(`/api/blocks/${id}`)
     await page.reload()
     await expect(page.getByRole('heading', { name: 'User Not Found', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Back to Find Friends' }).click()
     await expect(page.getByRole('searchbox', { name: 'Search players' })).toBeVisible()
   })
-  await beside.close()
+  await friendContext.close()
 })
 
 test('Error: a request that was answered on another device', async ({ page }) => {

@@ -94,12 +94,12 @@ test('a known opponent locks name and level, and + Add New Opponent opens them a
 
 test('scores that look odd are told and not refused', async ({ page }) => {
   await page.goto('/log-match')
-  const [own, theirs] = [page.getByLabel('Your score', { exact: true }), page.getByLabel('Opponent score', { exact: true })]
+  const [own, opponents] = [page.getByLabel('Your score', { exact: true }), page.getByLabel('Opponent score', { exact: true })]
   await expect(page.getByText('One number per game, separated by commas: 11,9,11', { exact: true })).toBeVisible()
   await expect(own).toHaveAttribute('placeholder', '11,9')
   await choose(page, 'Won')
   await own.fill('4,x')
-  await theirs.fill('11')
+  await opponents.fill('11')
   await expect(page.getByText("This isn't a score, so we skipped it: “x”")).toBeVisible()
   await own.fill('4')
   await expect(page.getByText('The scores say you lost 4–11. Keep “Won”?')).toBeVisible()

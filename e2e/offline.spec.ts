@@ -6,7 +6,7 @@ import { signIn } from './steps/sign-in.ts'
 import { expect, test, type Page, type Route } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
-const KEPT = 'Saved on this device. It will be sent when you are back online.'
+const SAVED = 'Saved on this device. It will be sent when you are back online.'
 
 /** What is needed beside the court comes by itself while there is a network. */
 async function openHistory(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ async function quickLog(page: Page, opponent: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
   await writeSingles(dialog, { opponent, own: '11', theirs: '9', result: 'Won' })
   await dialog.getByRole('button', { name: 'Save Match' }).click()
-  await expectNotice(page, KEPT)
+  await expectNotice(page, SAVED)
   await expect(dialog).toBeHidden()
 }
 
@@ -103,7 +103,7 @@ test('the log form keeps a match too, and it outlives the page', { tag: '@phone'
   await writeSingles(page, { opponent: 'Bo', own: '11,11', theirs: '4,7', result: 'Won' })
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Log match' }).click()
-  await expectNotice(page, KEPT)
+  await expectNotice(page, SAVED)
   await expect(page.getByLabel('Opponent name')).toHaveValue('')
   await context.setOffline(false)
   await expectNotice(page, '1 waiting match was sent')
@@ -111,7 +111,7 @@ test('the log form keeps a match too, and it outlives the page', { tag: '@phone'
   await onPost(page, (route) => route.abort())
   await writeSingles(page, { opponent: 'Cy', own: '11', theirs: '7', result: 'Won' })
   await page.getByRole('button', { name: 'Log match' }).click()
-  await expectNotice(page, KEPT)
+  await expectNotice(page, SAVED)
   await page.goto('/')
   await expect(badge(page)).toHaveText('1 waiting')
   await page.unroute('**/api/matches')

@@ -81,9 +81,9 @@ test('a player changes the own profile, and others see it', async ({ page, playw
   })
 
   await test.step('another password signs out every other device', async () => {
-    const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    const otherBrowser = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
     const { username, password } = account
-    await elsewhere.post('/api/login', { data: { username, password } })
+    await otherBrowser.post('/api/login', { data: { username, password } })
     const card = page.getByRole('region', { name: 'Password', exact: true })
     await card.getByLabel('New password').fill('battery staple 8')
     await card.getByLabel('Current password').fill('wrong password')
@@ -92,9 +92,9 @@ test('a player changes the own profile, and others see it', async ({ page, playw
     await card.getByLabel('Current password').fill(password)
     await card.getByRole('button', { name: 'Change password' }).click()
     await expectNotice(page, 'Password changed')
-    expect((await elsewhere.get('/api/users/me')).status()).toBe(401)
+    expect((await otherBrowser.get('/api/users/me')).status()).toBe(401)
     expect((await page.request.get('/api/users/me')).status()).toBe(200)
-    await elsewhere.dispose()
+    await otherBrowser.dispose()
   })
 
   await test.step('what a player keeps is in no profile, and the preview says so', async () => {
@@ -104,14 +104,14 @@ test('a player changes the own profile, and others see it', async ({ page, playw
     await expectNotice(page, 'Profile updated')
     await expect(card.getByText('Lefty with a soft third', { exact: true })).toBeHidden()
     const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
-    const elsewhere = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    await elsewhere.post('/api/register', { data: newAccount() })
-    expect(await (await elsewhere.get(`/api/users/${id}`)).json()).toMatchObject({
+    const otherBrowser = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    await otherBrowser.post('/api/register', { data: newAccount() })
+    expect(await (await otherBrowser.get(`/api/users/${id}`)).json()).toMatchObject({
       name: 'Robin Renamed',
       bio: null,
       skillLevel: 4.2,
     })
-    await elsewhere.dispose()
+    await otherBrowser.dispose()
   })
 
   await test.step('who hides is not found, and who signs out everywhere is signed out here', async () => {

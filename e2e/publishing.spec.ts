@@ -80,9 +80,9 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
     await test.step('a canary that fails costs nobody a page: it is told, taken back and the stable version comes', async () => {
       await gateway.publish(/^remoteEntry\.\w+\.js$/, () => 'throw new Error("broken")', { toEverybody: false })
       const met = await open('/', 'Dashboard')
-      const told = met.waitForResponse('**/remotes/report')
+      const reported = met.waitForResponse('**/remotes/report')
       await goTo(met, 'Social')
-      expect((await told).status()).toBe(204)
+      expect((await reported).status()).toBe(204)
       await expect(met.getByRole('heading', { level: 1, name: 'Social Dashboard' })).toBeVisible()
     })
 

@@ -1,6 +1,6 @@
 import type { APIResponse } from '@playwright/test'
 import { leave, peopleAround, type Actor, type People } from './steps/people-around.ts'
-import { facesIn, seenOf, SMALL_PHOTO } from './steps/seen-of.ts'
+import { facesIn, visibleParts, SMALL_PHOTO } from './steps/visible-parts.ts'
 import { addressOf, playTogether, SOCIAL_CALLS, SOCIAL_ENDPOINTS, type SocialCall } from './steps/social-routes.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -23,8 +23,8 @@ test('who sees what of another player, as this player has chosen', async () => {
   const viewers = { ...actors, self: ana }
 
   await test.step('who has chosen nothing: figures are for friends, the rest is for everybody', async () => {
-    expect(await seenOf(actors.stranger.api, ana, profilePicture)).toEqual({ ...ALL, figures: false })
-    expect(await seenOf(actors.friend.api, ana, profilePicture)).toEqual(ALL)
+    expect(await visibleParts(actors.stranger.api, ana, profilePicture)).toEqual({ ...ALL, figures: false })
+    expect(await visibleParts(actors.friend.api, ana, profilePicture)).toEqual(ALL)
   })
 
   for (const audience of AUDIENCES) {
@@ -32,30 +32,30 @@ test('who sees what of another player, as this player has chosen', async () => {
       const chosen = { picture: audience, bio: audience, level: audience, figures: audience }
       const saved = await ana.api.patch('/api/users/me/privacy', { data: chosen })
       expect(await saved.json()).toEqual({ hidden: false, ...chosen })
-      const isSeenBy: Record<keyof typeof viewers, boolean> = {
+      const visibleTo: Record<keyof typeof viewers, boolean> = {
         ...{ anonymous: false, blocked: false, admin: true, self: true },
         ...{ stranger: audience === 'everybody', requested: audience === 'everybody', friend: audience !== 'nobody' },
       }
       for (const [who, { api }] of Object.entries(viewers)) {
-        const expected = isSeenBy[who as keyof typeof viewers] ? ALL : NONE
-        expect([who, await seenOf(api, ana, profilePicture)]).toEqual([who, expected])
+        const expected = visibleTo[who as keyof typeof viewers] ? ALL : NONE
+        expect([who, await visibleParts(api, ana, profilePicture)]).toEqual([who, expected])
       }
       for (const who of ['stranger', 'requested', 'friend'] as const) {
         const faces = await facesIn(actors[who].api, ana)
         expect(faces.length).toBeGreaterThan(0)
         for (const { bio, skillLevel, skillCategory, profilePicture: shown } of faces) {
-          const told = [bio, skillLevel, skillCategory, shown].map((value) => value !== null)
-          expect([who, told]).toEqual([who, told.map(() => isSeenBy[who])])
+          const isFilled = [bio, skillLevel, skillCategory, shown].map((value) => value !== null)
+          expect([who, isFilled]).toEqual([who, isFilled.map(() => visibleTo[who])])
         }
       }
     })
   }
 
   await test.step('a picture is kept by a browser only while everybody may see it', async () => {
-    const kept = async () => (await actors.friend.api.get(profilePicture)).headers()['cache-control']
-    expect(await kept()).toBe('private, max-age=31536000, immutable')
+    const cacheControl = async () => (await actors.friend.api.get(profilePicture)).headers()['cache-control']
+    expect(await cacheControl()).toBe('private, max-age=31536000, immutable')
     await ana.api.patch('/api/users/me/privacy', { data: { picture: 'friends' } })
-    expect(await kept()).toBe('private, no-cache')
+    expect(await cacheControl()).toBe('private, no-cache')
   })
 
   await test.step('an analysis needs a friend, level and figures', async () => {
@@ -95,14 +95,14 @@ async function answersTo(
 ): Promise<Record<string, number>> {
   const endpoint = SOCIAL_ENDPOINTS.get(name)!
   const names = (Object.keys(expected) as Actor[]).sort((one, other) => expected[other] - expected[one])
-  const seen: Record<string, number> = {}
+  const contents: Record<string, number> = {}
   for (const who of names) {
-    const asked = { ...people, actor: people.actors[who], questions }
-    const { data, ...where } = await request(asked)
+    const routeWorld = { ...people, actor: people.actors[who], questions }
+    const { data, ...where } = await request(routeWorld)
     const options = { method: endpoint.method, ...(data && { data }) }
-    const response: APIResponse = await asked.actor.api.fetch(addressOf(endpoint, where), options)
-    seen[who] = response.status()
-    if (response.ok()) await undo?.(asked, (await response.json()) as { id?: string })
+    const response: APIResponse = await routeWorld.actor.api.fetch(addressOf(endpoint, where), options)
+    contents[who] = response.status()
+    if (response.ok()) await undo?.(routeWorld, (await response.json()) as { id?: string })
   }
-  return seen
+  return contents
 }

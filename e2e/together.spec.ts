@@ -7,7 +7,7 @@ import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 
 const me = async (page: Page) => (await (await page.request.get('/api/users/me')).json()) as { id: string }
-const asked = (page: Page) => page.getByRole('region', { name: /Matches to confirm/ })
+const confirmations = (page: Page) => page.getByRole('region', { name: /Matches to confirm/ })
 const shown = async (page: Page, name: string) => {
   if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}.png`, fullPage: true })
 }
@@ -52,13 +52,13 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
 
   await test.step('Bea is asked while she looks, and says that it was so', async () => {
     await expect(menuOf(bea)).toHaveAccessibleName('Social 1 waiting')
-    await expect(asked(bea).getByText('Ana Alvarez logged this match with you')).toBeVisible()
-    await expect(asked(bea).getByText(/You won 11–6, 11–8 with Ana Alvarez vs Carl/)).toBeVisible()
+    await expect(confirmations(bea).getByText('Ana Alvarez logged this match with you')).toBeVisible()
+    await expect(confirmations(bea).getByText(/You won 11–6, 11–8 with Ana Alvarez vs Carl/)).toBeVisible()
     await expectStandard(bea)
     await shown(bea, 'asked')
-    await asked(bea).getByRole('button', { name: 'Confirm' }).click()
+    await confirmations(bea).getByRole('button', { name: 'Confirm' }).click()
     await expectNotice(bea, 'Match confirmed')
-    await expect(asked(bea)).toBeHidden()
+    await expect(confirmations(bea)).toBeHidden()
     await expect(menuOf(bea)).toHaveAccessibleName('Social')
     await expect(bea.getByRole('article').getByText('Confirmed', { exact: true })).toBeVisible()
     await shown(bea, 'feed-tick')
@@ -76,11 +76,11 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
   await test.step('Ana changes it, and Bea is told and keeps hers until she takes the change over', async () => {
     const edit = { data: { userScore: [11, 9, 11], opponentScore: [6, 11, 8] } }
     expect((await ana.request.put(`/api/matches/${matchId}`, edit)).status()).toBe(200)
-    await expect(asked(bea).getByText('Ana Alvarez changed this match')).toBeVisible()
+    await expect(confirmations(bea).getByText('Ana Alvarez changed this match')).toBeVisible()
     await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeHidden()
-    await expect(asked(bea).getByText(/Yours: You won 11–6, 11–8/)).toBeVisible()
+    await expect(confirmations(bea).getByText(/Yours: You won 11–6, 11–8/)).toBeVisible()
     await shown(bea, 'changed')
-    await asked(bea).getByRole('button', { name: 'Take it over' }).click()
+    await confirmations(bea).getByRole('button', { name: 'Take it over' }).click()
     await expectNotice(bea, 'Your match was updated')
     await expect(bea.getByText('Confirmed by Ana Alvarez')).toBeVisible()
     await expect(ana.getByText('11–6, 9–11, 11–8')).toBeVisible()
@@ -90,7 +90,7 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
   await test.step('Bea says no to another one, and Ana is told', async () => {
     await dismissNotice(bea)
     await hasLogged(ana, { opponent: 'Carl', partner: 'Bea Bloom', daysAgo: 1 })
-    await asked(bea).getByRole('button', { name: 'Not mine, or not so' }).click()
+    await confirmations(bea).getByRole('button', { name: 'Not mine, or not so' }).click()
     await expectNotice(bea, 'Answer saved')
     await expect(ana.getByText('Declined by Bea Bloom')).toBeVisible()
     await shown(ana, 'declined')

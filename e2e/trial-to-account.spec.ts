@@ -14,7 +14,7 @@ async function logOnTrial(page: Page, opponent: string): Promise<void> {
   await expectNotice(page, 'Match Saved!')
 }
 
-const kept = (page: Page) =>
+const stored = (page: Page) =>
   page.evaluate(
     (key) => (JSON.parse(localStorage.getItem(key) ?? '{"matches":[]}') as { matches: unknown[] }).matches.length,
     TRIAL,
@@ -27,7 +27,7 @@ test('the matches of a trial come along when a visitor signs up, game by game', 
   await expect(page.getByText("We'll add your trial match when you sign in.")).toBeVisible()
   await signUp(page, newAccount())
   await expectNotice(page, 'Trial Data Saved!', '1 trial match was added to your account.')
-  expect(await kept(page)).toBe(0)
+  expect(await stored(page)).toBe(0)
 
   await page.goto('/history')
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -47,13 +47,13 @@ test('a migration whose answer is lost keeps login and data, and is made up for 
   await signUp(page, account)
   await expectNotice(page, 'Note', "Some trial data couldn't be migrated, but login succeeded. We'll try again.")
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-  expect(await kept(page)).toBe(1)
+  expect(await stored(page)).toBe(1)
 
   await page.unroute(MIGRATE)
   const again = page.waitForResponse(MIGRATE)
   await page.goto('/history')
   expect(await (await again).json()).toMatchObject({ success: true })
-  await expect.poll(() => kept(page)).toBe(0)
+  await expect.poll(() => stored(page)).toBe(0)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(1)
 })
@@ -81,7 +81,7 @@ test('two tabs cannot make four, and see each other’s matches', async ({ page,
   await writeSingles(page, { opponent: 'Ed', own: '11', theirs: '4', result: 'Won' })
   await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Trial Limit Reached', 'Sign up to continue logging matches!')
-  expect(await kept(page)).toBe(3)
+  expect(await stored(page)).toBe(3)
 })
 
 test('trial data that is none is thrown away', async ({ page }) => {

@@ -17,10 +17,10 @@ export function chromiumFlags(): string[] {
 
 /** A Chromium that is already on this machine. */
 export async function findChromium(): Promise<string | undefined> {
-  const given = process.env.CHROMIUM_PATH
-  if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, where there is no file.`)
-    return given
+  const path = process.env.CHROMIUM_PATH
+  if (path) {
+    if (!existsSync(path)) throw new Error(`CHROMIUM_PATH is ${path}, where there is no file.`)
+    return path
   }
   const candidates = [...NAMES.flatMap(everyOnPath), ...MAC_APPS, await playwrightsOwn()]
   return candidates.find((path) => existsSync(path) && answers(path))

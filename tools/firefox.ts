@@ -8,10 +8,10 @@ const MAC_APP = '/Applications/Firefox.app/Contents/MacOS/firefox'
 
 /** A Firefox that is already on this machine. */
 export function findFirefox(): string | undefined {
-  const given = process.env.FIREFOX_PATH
-  if (given) {
-    if (!existsSync(given)) throw new Error(`FIREFOX_PATH is ${given}, where there is no file.`)
-    return given
+  const path = process.env.FIREFOX_PATH
+  if (path) {
+    if (!existsSync(path)) throw new Error(`FIREFOX_PATH is ${path}, where there is no file.`)
+    return path
   }
   return [...NAMES.flatMap(everyOnPath), MAC_APP].find((path) => existsSync(path) && answers(path))
 }

@@ -12,12 +12,12 @@ it('asks only for figures that exist, in alerts and on the dashboard', async () 
   observeLoad(createLoad())
   observeDatabase({ used: 0, waiting: 0 })
   const known = new Set((await metrics.getMetricsAsJSON()).map(({ name }) => name))
-  const asked = [ALERTS, read('deploy/observability/dashboard.json')]
+  const sources = [ALERTS, read('deploy/observability/dashboard.json')]
     .join('\n')
     .match(/\b(http|rpc|gateway|database|store|sweep|nodejs|process)_[a-z0-9_]+/g)!
     .map((name) => name.replace(/_(bucket|count|sum)$/, ''))
-  expect([...new Set(asked)].filter((name) => !known.has(name))).toEqual([])
-  expect(new Set(asked).size).toBeGreaterThan(9)
+  expect([...new Set(sources)].filter((name) => !known.has(name))).toEqual([])
+  expect(new Set(sources).size).toBeGreaterThan(9)
 })
 
 it('tells for each alert what it means and what to do', () => {

@@ -8,14 +8,14 @@ const root = join(import.meta.dirname, '..')
 const protoDir = join(root, 'proto')
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter)
 
-const isFine = [lints(), breaksNobody(), isFresh()].every(Boolean)
+const isFine = [lints(), checkCompatible(), isFresh()].every(Boolean)
 process.exitCode = isFine ? 0 : 1
 
 function lints(): boolean {
   return buf('lint')
 }
 
-function breaksNobody(): boolean {
+function checkCompatible(): boolean {
   const isCompatible = buf('breaking', '--against', 'baseline.binpb')
   if (!isCompatible)
     console.error('A message or call that others rely on changed. Add beside it instead, or publish a new package version.')

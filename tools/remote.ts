@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { movesOf, presentMove } from './releases/channel.ts'
-import { unmetContracts } from './releases/contracts.ts'
+import { missingContracts } from './releases/contracts.ts'
 import { retireKey } from './releases/keys.ts'
 import { ACTIONS, ASSETS, release, rotateKey } from './releases/release.ts'
 import { changedFiles, readRecord } from './releases/record.ts'
@@ -57,7 +57,10 @@ function newestVersion(): string | undefined {
 /** Ends with 1 for a version that is not whole, or that does not fit what is in use in this store. */
 function judge(version: string | undefined): void {
   if (!version || !versionsOf(dist).includes(version)) throw new Error(`Which version? There are ${versionsOf(dist).join(', ')}`)
-  const problems = [...changedFiles(dist, version).map((file) => `${file} is not as published`), ...unmetContracts(dist, version)]
+  const problems = [
+    ...changedFiles(dist, version).map((file) => `${file} is not as published`),
+    ...missingContracts(dist, version),
+  ]
   console.log([`${folder} ${version}: ${problems.length > 0 ? 'no' : 'yes'}`, ...problems].join('\n  '))
   if (problems.length > 0) process.exitCode = 1
 }

@@ -23,12 +23,12 @@ const services = [await start(SIZES[0]!), await start(SIZES[1]!)]
 const [small, large] = services.map(({ ask }) => ask)
 try {
   console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds`)
-  const beside = (ask: (service: NonNullable<typeof small>) => Promise<unknown>) => [
+  const compared = (ask: (service: NonNullable<typeof small>) => Promise<unknown>) => [
     { name: String(SIZES[0]), run: () => ask(small!) },
     { name: String(SIZES[1]), run: () => ask(large!) },
   ]
-  await compare(ROUNDS, { what: 'stats', goal: GOAL_RATIO, candidates: beside((ask) => ask.stats()) })
-  await compare(ROUNDS, { what: 'signups of 30 days', candidates: beside((ask) => ask.history()) })
+  await compare(ROUNDS, { what: 'stats', goal: GOAL_RATIO, candidates: compared((ask) => ask.stats()) })
+  await compare(ROUNDS, { what: 'signups of 30 days', candidates: compared((ask) => ask.history()) })
   for (const sort of ['created', 'name', 'active']) {
     await p95(`page 1 by ${sort}`, () => large!.users({ sort, descending: sort !== 'name' }))
     for (const search of SEARCHES) await p95(`"${search}" by ${sort}`, () => large!.users({ sort, search }))
@@ -69,8 +69,8 @@ function asking(client: IdentityServiceClient) {
 async function p95(what: string, run: () => Promise<unknown>): Promise<void> {
   const times: number[] = []
   for (let round = -1; round < ROUNDS / 4; round += 1) {
-    const taken = await milliseconds(run)
-    if (round >= 0) times.push(taken)
+    const duration = await milliseconds(run)
+    if (round >= 0) times.push(duration)
   }
   const value = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
   console.log(`${what.padEnd(38)} p95 ${value.toFixed(1).padStart(6)} ms  goal ${GOAL_MS}  ${value <= GOAL_MS ? 'ok' : 'OVER'}`)

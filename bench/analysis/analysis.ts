@@ -62,22 +62,22 @@ async function seed(size: number): Promise<{ size: number; ana: Player }> {
 
 /** A log without anything kept. */
 async function first(ana: Player): Promise<number> {
-  const taken: number[] = []
+  const durations: number[] = []
   for (let round = 0; round < FIRST_ROUNDS; round += 1) {
     await mongoose.connection.collection('kept_levels').deleteMany({ userId: ana.userId })
-    taken.push(await milliseconds(() => ana.analysis()))
+    durations.push(await milliseconds(() => ana.analysis()))
   }
-  return median(taken)
+  return median(durations)
 }
 
 /** After one more match. */
 async function next(players: Player[]): Promise<number[]> {
-  const taken = players.map((): number[] => [])
+  const durations = players.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [at, ana] of players.entries()) {
       await ana.log(`Player ${round % 50}`)
-      taken[at]!.push(await milliseconds(() => ana.analysis()))
+      durations[at]!.push(await milliseconds(() => ana.analysis()))
     }
   }
-  return taken.map(median)
+  return durations.map(median)
 }

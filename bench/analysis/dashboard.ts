@@ -20,28 +20,28 @@ const DASHBOARD = '/api/dashboard?tz=UTC'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
 const system = await startSystem({ dataDir, port: 0, progress: silentProgress, environment: { RATE_LIMITS: 'off' } })
-const [port, nobody] = await freePorts(2)
+const [port, unusedPort] = await freePorts(2)
 const without = `http://localhost:${port}`
-const env = { ...system.gatewayEnv, PORT: String(port), PUBLIC_ORIGIN: without, SVC_ANALYSIS_ADDRESS: `127.0.0.1:${nobody}` }
+const env = { ...system.gatewayEnv, PORT: String(port), PUBLIC_ORIGIN: without, SVC_ANALYSIS_ADDRESS: `127.0.0.1:${unusedPort}` }
 const second = spawn(process.execPath, ['--no-warnings', 'src/main.ts'], { cwd: join(root, 'gateway'), env, stdio: 'ignore' })
 try {
   const ana = await player()
-  const asked = async (at: string) => JSON.parse((await ana({ path: at + DASHBOARD })).text) as { analysis: object | null }
+  const analysisAt = async (at: string) => JSON.parse((await ana({ path: at + DASHBOARD })).text) as { analysis: object | null }
   for (;;) {
-    const answer = await asked(without).catch(() => undefined)
+    const answer = await analysisAt(without).catch(() => undefined)
     if (answer?.analysis === null) break
     await sleep(200)
   }
-  if ((await asked(system.address)).analysis === null) throw new Error('there is no analysis to compare with')
+  if ((await analysisAt(system.address)).analysis === null) throw new Error('there is no analysis to compare with')
   // The second gateway has answered nothing yet, the first one a hundred calls.
-  for (let turn = 0; turn < WARM_UP; turn += 1) await Promise.all([asked(without), asked(system.address)])
+  for (let turn = 0; turn < WARM_UP; turn += 1) await Promise.all([analysisAt(without), analysisAt(system.address)])
   console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds, p50`)
   await compare(ROUNDS, {
     what: 'dashboard with its analysis',
     goal: 1.15,
     candidates: [
-      { name: 'without', run: () => asked(without) },
-      { name: 'with', run: () => asked(system.address) },
+      { name: 'without', run: () => analysisAt(without) },
+      { name: 'with', run: () => analysisAt(system.address) },
     ],
   })
 } finally {

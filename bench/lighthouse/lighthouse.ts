@@ -15,7 +15,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const GOAL = 95
 const CLS_GOAL = 0.05
-const [runs = 5, given] = [Number(process.argv[2] ?? 5), process.argv[3]]
+const [runs = 5, target] = [Number(process.argv[2] ?? 5), process.argv[3]]
 
 type Report = {
   categories: Record<string, { score: number | null }>
@@ -26,10 +26,10 @@ const folder = mkdtempSync(path.join(tmpdir(), 'kitchenline-lighthouse-'))
 mkdirSync(path.join(folder, 'data'))
 const chrome = await ensureChromium()
 const environment = { RATE_LIMITS: 'off' }
-const system = given
+const system = target
   ? undefined
   : await startSystem({ dataDir: path.join(folder, 'data'), port: 0, progress: silentProgress, environment })
-const address = given ?? system!.address
+const address = target ?? system!.address
 console.log(`load average ${loadavg()[0]?.toFixed(1)}; ${runs} runs each, median; goals ${GOAL}, CLS ${CLS_GOAL}`)
 try {
   const ana = await signUp('Ana Bench')

@@ -14,8 +14,8 @@ export async function compare(rounds: number, { what, goal, candidates }: Compar
   for (let round = -Math.min(WARM_UP, rounds); round < rounds; round += 1) {
     for (let turn = 0; turn < candidates.length; turn += 1) {
       const index = Math.abs(round + turn) % candidates.length
-      const taken = await milliseconds(() => candidates[index]!.run(round))
-      if (round >= 0) times[index]!.push(taken)
+      const duration = await milliseconds(() => candidates[index]!.run(round))
+      if (round >= 0) times[index]!.push(duration)
     }
   }
   const medians = times.map(median)

@@ -108,6 +108,6 @@ function requestOf(people: Person[], round: number, daysAgo = 0) {
 
 async function cursorOf(ana: Player, page: number): Promise<string> {
   let cursor: string | undefined
-  for (let seen = 1; seen < page; seen += 1) cursor = (await ana.list({ limit: PAGE, cursor })).nextCursor
+  for (let skipped = 1; skipped < page; skipped += 1) cursor = (await ana.list({ limit: PAGE, cursor })).nextCursor
   return cursor!
 }

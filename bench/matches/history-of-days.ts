@@ -22,14 +22,14 @@ process.env.TEST_MONGODB_URI = database.uri
 const service = await startService()
 try {
   console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds, p50 (half of the matches are of this format)`)
-  for (const size of SIZES) await rowsBesideFold(size)
+  for (const size of SIZES) await compareRowsAndFold(size)
 } finally {
   await service.stop()
   await database.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-async function rowsBesideFold(size: number): Promise<void> {
+async function compareRowsAndFold(size: number): Promise<void> {
   const { userId, people } = await seedPlayer(size)
   const ana = player(service, userId)
   await untilCounted(() => ana.dashboard(ZONE))

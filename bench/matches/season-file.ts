@@ -16,7 +16,7 @@ export function seasonFile(format: MatchFormat, rows: number): string {
 }
 
 function rowOf(format: MatchFormat, index: number, rows: number): Partial<Record<MatchCsvColumn, string | number>> {
-  const someone = (shift: number) => `Player ${(index * 7 + shift) % PEOPLE}`
+  const playerName = (shift: number) => `Player ${(index * 7 + shift) % PEOPLE}`
   const points = 5 + (index % 5)
   return {
     date: localDay(new Date(Date.now() - ((rows - index) * DAYS * DAY_MS) / rows), 'UTC'),
@@ -24,9 +24,9 @@ function rowOf(format: MatchFormat, index: number, rows: number): Partial<Record
     result: index % 3 ? 'won' : 'lost',
     own_scores: `11 ${points} 11`,
     opponent_scores: `${points} 11 9`,
-    opponent: someone(0),
+    opponent: playerName(0),
     opponent_level: 3 + (index % 20) / 10,
-    ...(format === 'doubles' && { opponent_2: someone(1), partner: someone(3) }),
+    ...(format === 'doubles' && { opponent_2: playerName(1), partner: playerName(3) }),
     location: 'Riverside courts',
     ...(index % 10 === 0 && { notes: 'Windy, and the light was gone by the third game' }),
   }

@@ -36,9 +36,9 @@ export async function seedPlayer(matches: number): Promise<{ userId: string; peo
 }
 
 function matchOf(userId: string, people: Person[], index: number, matches: number): Match {
-  const someone = (shift: number) => people[(index * 7 + shift) % people.length]!
+  const randomPerson = (shift: number) => people[(index * 7 + shift) % people.length]!
   const matchType = index % 2 ? 'doubles' : index % 10 ? 'singles' : 'practice'
-  const partner = matchType === 'doubles' ? { id: someone(3).id!, name: someone(3).name } : undefined
+  const partner = matchType === 'doubles' ? { id: randomPerson(3).id!, name: randomPerson(3).name } : undefined
   const result = index % 3 ? 'won' : 'lost'
   const points = { playerScore: 11 + (index % 20), opponentScore: 5 + (index % 17) }
   const matchDate = new Date(Date.now() - ((matches - index) * DAYS * DAY_MS) / matches)
@@ -56,7 +56,7 @@ function matchOf(userId: string, people: Person[], index: number, matches: numbe
     notes: 'Windy',
     ownGames: [],
     opponentGames: [],
-    opponents: partner ? [someone(0), someone(1)] : [someone(0)],
+    opponents: partner ? [randomPerson(0), randomPerson(1)] : [randomPerson(0)],
     partner,
     version: 1,
   } as Match

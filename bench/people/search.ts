@@ -32,8 +32,8 @@ try {
     const times: number[] = []
     for (let round = -QUERIES.length; round < ROUNDS; round += 1) {
       const query = QUERIES[Math.abs(round) % QUERIES.length]!
-      const taken = await milliseconds(() => service.search(caller, query, LIMIT))
-      if (round >= 0) times.push(taken)
+      const duration = await milliseconds(() => service.search(caller, query, LIMIT))
+      if (round >= 0) times.push(duration)
     }
     const p95 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)]!
     const verdict = p95 <= GOAL_MS ? 'ok' : 'OVER'

@@ -1,6 +1,6 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
 import { ABLATIONS } from './ablations.ts'
-import { askPlayer, sixTimes, toAsked, type Asked } from './ask-player.ts'
+import { askPlayer, sixTimes, toQuestion, type Question } from './ask-player.ts'
 import { readPlayers } from './read-players.ts'
 import { scoreAnswers } from './score-answers.ts'
 import { SCENARIOS, type ScenarioName } from './simulator/scenarios.ts'
@@ -10,18 +10,18 @@ import { simulateSeason } from './simulator/simulate-season.ts'
 const [log, count = '100'] = process.argv.slice(2)
 const KNOWN = [10, 20, 50]
 const SEED = 1
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-const real = log ? readPlayers(log).map((player) => toAsked(player, sixTimes(player.m.length))) : []
+const real = log ? readPlayers(log).map((player) => toQuestion(player, sixTimes(player.m.length))) : []
 const rows = MATCH_FORMATS.flatMap((format) =>
   (Object.keys(SCENARIOS) as ScenarioName[]).map((scenario) => ({
     name: `${format} ${scenario}`,
-    players: simulateSeason({ format, scenario, players: Number(count), seed: SEED }).map((player) => toAsked(player, KNOWN)),
+    players: simulateSeason({ format, scenario, players: Number(count), seed: SEED }).map((player) => toQuestion(player, KNOWN)),
   })),
 )
 
 const whole = figures('as it is')
-say(
+print(
   '| without | real: RMSE | log-loss | Brier of the confidence | simulated: mean RMSE | worst row | best row |\n|---|---|---|---|---|---|---|',
 )
 for (const name of Object.keys(ABLATIONS)) {
@@ -31,7 +31,7 @@ for (const name of Object.keys(ABLATIONS)) {
   const change = (key: 'rmse' | 'logLoss' | 'confidenceBrier') => percent(100 * (without.real[key] / whole.real[key] - 1))
   const worst = rows[ratios.indexOf(Math.max(...ratios))]!.name
   const best = rows[ratios.indexOf(Math.min(...ratios))]!.name
-  say(
+  print(
     `| ${name} | ${change('rmse')} | ${change('logLoss')} | ${change('confidenceBrier')} | ${percent(mean)} ` +
       `| ${worst} ${percent(Math.max(...ratios))} | ${best} ${percent(Math.min(...ratios))} |`,
   )
@@ -39,7 +39,7 @@ for (const name of Object.keys(ABLATIONS)) {
 
 function figures(name: string) {
   const constants = ABLATIONS[name]!
-  const ask = (players: readonly Asked[]) =>
+  const ask = (players: readonly Question[]) =>
     scoreAnswers(players.flatMap((player) => askPlayer(player, constants(player.format))))
   return { real: ask(real), rows: new Map(rows.map((row) => [row.name, ask(row.players).rmse])) }
 }

@@ -14,7 +14,7 @@ export type Answer = {
 }
 
 /** A player with the matches converted once, for a fit asks the same questions hundreds of times. */
-export type Asked = { format: MatchFormat; level: number; matches: RatedMatch[]; truth: number[]; after: ReadonlySet<number> }
+export type Question = { format: MatchFormat; level: number; matches: RatedMatch[]; truth: number[]; after: ReadonlySet<number> }
 
 /** As the evaluator asks: six times between 10 known matches and all but one. */
 export function sixTimes(matches: number): number[] {
@@ -24,7 +24,7 @@ export function sixTimes(matches: number): number[] {
   )
 }
 
-export function toAsked(player: LoggedPlayer, after: readonly number[]): Asked {
+export function toQuestion(player: LoggedPlayer, after: readonly number[]): Question {
   const doubles = player.m.some((match) => match.o.length > 1)
   return {
     format: doubles ? 'doubles' : 'singles',
@@ -35,7 +35,7 @@ export function toAsked(player: LoggedPlayer, after: readonly number[]): Asked {
   }
 }
 
-export function askPlayer({ format, level, matches, truth, after }: Asked, constants?: RatingConstants): Answer[] {
+export function askPlayer({ format, level, matches, truth, after }: Question, constants?: RatingConstants): Answer[] {
   const state = newLevelState({ format, level, constants })
   return matches.flatMap((match, index) => {
     addMatch(state, match)

@@ -1,4 +1,4 @@
-import { askPlayer, type Answer, type Asked } from './ask-player.ts'
+import { askPlayer, type Answer, type Question } from './ask-player.ts'
 import { openFit } from './open-fit.ts'
 import type { Plan } from './plans.ts'
 import { scoreAnswers, type Score } from './score-answers.ts'
@@ -6,28 +6,28 @@ import { random } from './simulator/random.ts'
 
 export type Validation = {
   /** Fitted on everybody and asked about the same. */
-  everybody: Score
+  inSample: Score
   /** One per split: each half asked with the constants of the other, pooled. */
-  unseen: Score[]
+  heldOut: Score[]
 }
 
 /** Splits the players in two at random, fits each half, asks the other. The same seed gives the same splits. */
-export function crossValidate(players: readonly Asked[], plan: Plan, splits: number, seed: number): Validation {
+export function crossValidate(players: readonly Question[], plan: Plan, splits: number, seed: number): Validation {
   const fit = openFit(players, plan)
   const all = players.map((_, index) => index)
   const source = random(seed)
-  const ask = (fitted: readonly number[], asked: readonly number[]): Answer[] => {
+  const ask = (fitted: readonly number[], tested: readonly number[]): Answer[] => {
     const constants = fit(fitted)
-    return asked.flatMap((player) => askPlayer(players[player]!, constants))
+    return tested.flatMap((player) => askPlayer(players[player]!, constants))
   }
-  const everybody = scoreAnswers(ask(all, all))
-  const unseen = Array.from({ length: splits }, () => {
+  const inSample = scoreAnswers(ask(all, all))
+  const heldOut = Array.from({ length: splits }, () => {
     const order = shuffled(all, source.index)
     const half = Math.floor(order.length / 2)
     const [one, other] = [order.slice(0, half), order.slice(half)]
     return scoreAnswers([...ask(one, other), ...ask(other, one)])
   })
-  return { everybody, unseen }
+  return { inSample, heldOut }
 }
 
 /** Fisher and Yates. */

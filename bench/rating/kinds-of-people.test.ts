@@ -1,5 +1,5 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
-import { askPlayer, toAsked } from './ask-player.ts'
+import { askPlayer, toQuestion } from './ask-player.ts'
 import { scoreAnswers } from './score-answers.ts'
 import type { ScenarioName } from './simulator/scenarios.ts'
 import { simulateSeason } from './simulator/simulate-season.ts'
@@ -18,7 +18,7 @@ const MOST: Partial<Record<ScenarioName, Record<(typeof MATCH_FORMATS)[number], 
 describe.each(MATCH_FORMATS)('the level of simulated players of %s', (format) => {
   it.each(Object.keys(MOST) as ScenarioName[])('is as near and as sure as it should be: %s', (scenario) => {
     const players = simulateSeason({ format, scenario, players: PLAYERS, seed: 3 })
-    const { rmse, claimed, hit } = scoreAnswers(players.flatMap((player) => askPlayer(toAsked(player, [KNOWN]))))
+    const { rmse, claimed, hit } = scoreAnswers(players.flatMap((player) => askPlayer(toQuestion(player, [KNOWN]))))
     expect(rmse).toBeLessThan(MOST[scenario]![format])
     expect(claimed - hit).toBeLessThan(0.14)
     expect(hit - claimed).toBeLessThan(0.3)

@@ -22,10 +22,10 @@ const lots = new Map(players.map(({ id }) => [id, uniform()]))
 process.stdout.write('users    questions    RMSE -> linked    log-loss -> linked  gain [95 %]\n')
 for (const share of [0.05, 0.2, 0.5, 1]) {
   const users = new Map(players.filter(({ id }) => lots.get(id)! < share).map((player) => [player.id, player]))
-  const asked = [...users.values()].map((player) => ({ plain: answers(player, new Map()), linked: answers(player, users) }))
-  const [plain, linked] = [asked.flatMap((one) => one.plain), asked.flatMap((one) => one.linked)]
+  const compared = [...users.values()].map((player) => ({ plain: answers(player, new Map()), linked: answers(player, users) }))
+  const [plain, linked] = [compared.flatMap((one) => one.plain), compared.flatMap((one) => one.linked)]
   const [before, after] = [scoreAnswers(plain), scoreAnswers(linked)]
-  const gains = asked.map((one) => ({ sum: losses(one.plain) - losses(one.linked), count: one.plain.length }))
+  const gains = compared.map((one) => ({ sum: losses(one.plain) - losses(one.linked), count: one.plain.length }))
   process.stdout.write(
     `${String(100 * share).padStart(4)} %  ${String(plain.length).padStart(9)}  ${before.rmse.toFixed(4)} -> ${after.rmse.toFixed(4)}  ` +
       `${before.logLoss.toFixed(4)} -> ${after.logLoss.toFixed(4)}  ${(before.logLoss - after.logLoss).toFixed(4)} [${interval(gains)}]\n`,

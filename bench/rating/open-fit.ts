@@ -1,5 +1,5 @@
 import type { RatingConstants } from '@kitchenline/rating'
-import { askPlayer, type Asked } from './ask-player.ts'
+import { askPlayer, type Question } from './ask-player.ts'
 import { atCoordinates, toCoordinates } from './named-constants.ts'
 import type { Plan } from './plans.ts'
 import { scoreAnswers } from './score-answers.ts'
@@ -26,9 +26,9 @@ const DOUBLES = ['partnerShare', 'partnerSpread']
 const CLAIMS = Array.from({ length: 8 }, (_, i) => 0.1 * 1.35 ** i)
 
 /** The procedure that gives a sport its constants, for any of its players: the same for all as for half of them. */
-export function openFit(everybody: readonly Asked[], { centre, spread, ...worth }: Plan) {
-  const names = [...SHARED, ...(everybody[0]?.format === 'doubles' ? DOUBLES : [])]
-  const slopes = slopesOf(everybody, centre, names)
+export function openFit(questions: readonly Question[], { centre, spread, ...worth }: Plan) {
+  const names = [...SHARED, ...(questions[0]?.format === 'doubles' ? DOUBLES : [])]
+  const slopes = slopesOf(questions, centre, names)
   const from = toCoordinates(centre, names)
   return (chosen: readonly number[]): RatingConstants => {
     const spreads = names.map((name) => (name === 'offset' ? spread.offset : spread.logarithm))
@@ -40,13 +40,13 @@ export function openFit(everybody: readonly Asked[], { centre, spread, ...worth 
     )
     return honest(
       constants,
-      chosen.map((player) => everybody[player]!),
+      chosen.map((player) => questions[player]!),
     )
   }
 }
 
 /** The claim with the best Brier score. */
-function honest(constants: RatingConstants, players: readonly Asked[]): RatingConstants {
+function honest(constants: RatingConstants, players: readonly Question[]): RatingConstants {
   const claims = CLAIMS.map((calm): RatingConstants => ({ ...constants, claim: { ...constants.claim, calm } }))
   const brier = claims.map((one) => scoreAnswers(players.flatMap((player) => askPlayer(player, one))).confidenceBrier)
   return claims[brier.indexOf(Math.min(...brier))]!

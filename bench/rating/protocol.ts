@@ -8,10 +8,10 @@ print(`${answers.join('\n')}\n`)
 
 /** A pipe may take less than it is offered, or nothing for the moment. */
 function print(text: string): void {
-  let left = Buffer.from(text)
-  while (left.length > 0) {
+  let remaining = Buffer.from(text)
+  while (remaining.length > 0) {
     try {
-      left = left.subarray(writeSync(1, left))
+      remaining = remaining.subarray(writeSync(1, remaining))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error
     }

@@ -1,9 +1,9 @@
 import { shrunkFit } from './shrunk-fit.ts'
 import type { PlayerSlopes } from './slopes.ts'
 
-type Given = { error?: number; errorSlope?: number; logit?: number; logitSlope?: number; won?: boolean }
+type Input = { error?: number; errorSlope?: number; logit?: number; logitSlope?: number; won?: boolean }
 
-const player = ({ error = 0, errorSlope = 0, logit, logitSlope = 0, won = true }: Given): PlayerSlopes => [
+const player = ({ error = 0, errorSlope = 0, logit, logitSlope = 0, won = true }: Input): PlayerSlopes => [
   { error, logit, won, errorSlopes: Float64Array.of(errorSlope), logitSlopes: Float64Array.of(logitSlope) },
 ]
 const moved = (players: PlayerSlopes[], spread: number, missWeight = 0) =>

@@ -1,6 +1,6 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
 import { ABLATIONS } from './ablations.ts'
-import { askPlayer, toAsked } from './ask-player.ts'
+import { askPlayer, toQuestion } from './ask-player.ts'
 import { readPlayers } from './read-players.ts'
 import { scoreAnswers } from './score-answers.ts'
 import { SCENARIOS, type ScenarioName } from './simulator/scenarios.ts'
@@ -14,9 +14,9 @@ const KNOWN = [10, 20, 50]
 const [first = '300', seed = '1', ablation = 'as it is'] = process.argv.slice(2)
 const without = ABLATIONS[ablation]
 if (!without) throw new Error(`no ablation "${ablation}"; see ablations.ts`)
-const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
 
-say('RMSE and claimed - hit after'.padEnd(30) + KNOWN.map((known) => `${known} matches`.padEnd(16)).join(''))
+print('RMSE and claimed - hit after'.padEnd(30) + KNOWN.map((known) => `${known} matches`.padEnd(16)).join(''))
 if (Number.isNaN(Number(first))) report(first, readPlayers(first))
 else {
   for (const format of MATCH_FORMATS) {
@@ -28,13 +28,13 @@ else {
 
 function report(name: string, players: ReturnType<typeof readPlayers>): void {
   const answers = players.flatMap((player) => {
-    const asked = toAsked(player, KNOWN)
-    return askPlayer(asked, without?.(asked.format))
+    const question = toQuestion(player, KNOWN)
+    return askPlayer(question, without?.(question.format))
   })
   const cells = KNOWN.map((known) => {
     const { rmse, claimed, hit } = scoreAnswers(answers.filter((answer) => answer.known === known))
     const gap = claimed - hit
     return `${rmse.toFixed(3)}, ${gap < 0 ? '' : '+'}${gap.toFixed(2)}`.padEnd(16)
   })
-  say(name.padEnd(30) + cells.join(''))
+  print(name.padEnd(30) + cells.join(''))
 }

@@ -1,5 +1,5 @@
 import type { RatingConstants } from '@kitchenline/rating'
-import { askPlayer, type Answer, type Asked } from './ask-player.ts'
+import { askPlayer, type Answer, type Question } from './ask-player.ts'
 import { atCoordinates, SIGNED, toCoordinates } from './named-constants.ts'
 
 /** One player's answers at some constants, and what each named constant would change in them. */
@@ -17,7 +17,7 @@ const LOG_STEP = 0.02
 const PLAIN_STEP = 0.01
 
 /** The model made linear in its constants, by central differences: one per player, so that any half of them can be fitted. */
-export function slopesOf(players: readonly Asked[], at: RatingConstants, names: readonly string[]): PlayerSlopes[] {
+export function slopesOf(players: readonly Question[], at: RatingConstants, names: readonly string[]): PlayerSlopes[] {
   const centre = toCoordinates(at, names)
   const ask = (constants: RatingConstants) => players.map((player) => askPlayer(player, constants))
   const slopes = ask(at).map((answers) =>

@@ -14,15 +14,15 @@ const strangers = known.map((match, i): RatedMatch => {
 })
 const asOf = known.at(-1)!.date
 
-say(
+print(
   'full, a circle',
   median(15, () => void readLevel(replayLog(player, known), asOf)),
 )
-say(
+print(
   'full, strangers',
   median(15, () => void readLevel(replayLog(player, strangers), asOf)),
 )
-say(
+print(
   'full, all in one day',
   median(
     5,
@@ -36,11 +36,11 @@ say(
       ),
   ),
 )
-say(
+print(
   'contributions',
   median(5, () => void contributions(player, known, asOf)),
 )
-say(
+print(
   'evidence',
   median(5, () => void evidence(player, known, asOf)),
 )
@@ -48,7 +48,7 @@ say(
 const state = newLevelState(player)
 for (const match of known) addMatch(state, match)
 let next = MATCHES
-say(
+print(
   'one more, with its level',
   median(200, () => {
     addMatch(state, log[next++]!)
@@ -57,14 +57,14 @@ say(
 )
 
 function median(times: number, run: () => void): number {
-  const taken = Array.from({ length: times }, () => {
+  const durations = Array.from({ length: times }, () => {
     const start = performance.now()
     run()
     return performance.now() - start
   })
-  return taken.sort((a, b) => a - b)[Math.floor(times / 2)]!
+  return durations.sort((a, b) => a - b)[Math.floor(times / 2)]!
 }
 
-function say(name: string, ms: number): void {
+function print(name: string, ms: number): void {
   process.stdout.write(`${name.padEnd(28)} ${ms.toFixed(4)} ms\n`)
 }

@@ -39,10 +39,10 @@ try {
     if (status >= 400) throw new Error(`the analysis of the baseline answered ${status}`)
   }
   console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds of ${PHASE_MS} ms, ${AT_ONCE} at once; median (range)`)
-  await beside('users/me', 1 / 1.5, () => ({ path: '/api/users/me' }), [product, baseline])
-  await beside('dashboard', 0.85, () => ({ path: '/api/dashboard?tz=UTC' }), [product, baseline])
-  await beside('list of 20', 0.75, () => ({ path: '/api/matches?limit=20' }), [product, baseline])
-  await beside('POST match', 0.7, newMatch, [product, baseline])
+  await compare('users/me', 1 / 1.5, () => ({ path: '/api/users/me' }), [product, baseline])
+  await compare('dashboard', 0.85, () => ({ path: '/api/dashboard?tz=UTC' }), [product, baseline])
+  await compare('list of 20', 0.75, () => ({ path: '/api/matches?limit=20' }), [product, baseline])
+  await compare('POST match', 0.7, newMatch, [product, baseline])
   await unchanged(product)
   await manyAtOnce(product)
 } finally {
@@ -83,7 +83,7 @@ function byPart(rounds: Measured[]): string {
 }
 
 /** Requests a second of the first beside the second, each round beginning with another one. */
-async function beside(what: string, goal: number, call: (turn: number) => Call, sides: [Side, Side]): Promise<void> {
+async function compare(what: string, goal: number, call: (turn: number) => Call, sides: [Side, Side]): Promise<void> {
   const rounds: [Measured, Measured][] = []
   for (let round = -1; round < ROUNDS; round += 1) {
     const order = round % 2 ? [1, 0] : [0, 1]

@@ -15,7 +15,7 @@ const AT_ONCE = 32
 const USEFUL_MS = 2_000
 
 type Kind = 'dashboard' | 'list' | 'change' | 'sign-in'
-type Crowd = { send: (turn: number) => Promise<Sent>; someone: string }
+type Crowd = { send: (turn: number) => Promise<Sent>; username: string }
 type Sent = { kind: Kind; status: number; ms: number }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
@@ -35,7 +35,7 @@ try {
   console.log(
     `idle        p99 ${percentile(idle.sent, 0.99).toFixed(0)} ms; peak ${peak.perSecond.toFixed(0)} a second with ${AT_ONCE} at once`,
   )
-  const crowd = { send, someone: players[0]!.username }
+  const crowd = { send, username: players[0]!.username }
   const calm = await open(crowd, 0.7 * peak.perSecond)
   const slower = percentile(calm, 0.99) / percentile(idle.sent, 0.99)
   console.log(
@@ -43,9 +43,9 @@ try {
   )
   const flood = await open(crowd, 2 * peak.perSecond)
   const useful = flood.filter(isUseful)
-  const kept = useful.length / SECONDS / peak.perSecond
+  const keptShare = useful.length / SECONDS / peak.perSecond
   console.log(
-    `200 %       ${kept.toFixed(2)} of the peak is useful, goal 0.9 ${kept >= 0.9 ? 'ok' : 'UNDER'}; useful of what was asked: ${shares(flood)}`,
+    `200 %       ${keptShare.toFixed(2)} of the peak is useful, goal 0.9 ${keptShare >= 0.9 ? 'ok' : 'UNDER'}; useful of what was asked: ${shares(flood)}`,
   )
 } finally {
   await product.stop()
@@ -77,7 +77,7 @@ async function closed(send: (turn: number) => Promise<Sent>, atOnce: number): Pr
 }
 
 /** So many a second, whether or not they are answered: what people do. */
-async function open({ send, someone }: Crowd, perSecond: number): Promise<Sent[]> {
+async function open({ send, username }: Crowd, perSecond: number): Promise<Sent[]> {
   const all: Promise<Sent>[] = []
   const startedAt = performance.now()
   let signIns = 0
@@ -85,7 +85,7 @@ async function open({ send, someone }: Crowd, perSecond: number): Promise<Sent[]
     while (all.length - signIns < passed * perSecond) all.push(send(all.length))
     while (signIns < Math.floor(passed)) {
       signIns += 1
-      all.push(signIn(someone))
+      all.push(signIn(username))
     }
     await sleep(5)
   }
@@ -95,10 +95,10 @@ async function open({ send, someone }: Crowd, perSecond: number): Promise<Sent[]
 /** As a new visitor, so that nobody's session is replaced. */
 async function signIn(username: string): Promise<Sent> {
   const body = JSON.stringify({ username, password: PASSWORD })
-  const asked = fetch(`${product.address}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const login = fetch(`${product.address}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
   return timed(
     'sign-in',
-    asked.then(async ({ status, body: rest }) => (await rest?.cancel(), { status, headers: {}, text: '' })),
+    login.then(async ({ status, body: rest }) => (await rest?.cancel(), { status, headers: {}, text: '' })),
   )
 }
 
@@ -110,8 +110,8 @@ function shares(all: Sent[]): string {
   const kinds = [...new Set(all.map(({ kind }) => kind))]
   return kinds
     .map((kind) => {
-      const asked = all.filter((one) => one.kind === kind)
-      return `${kind} ${asked.filter(isUseful).length} of ${asked.length}`
+      const login = all.filter((one) => one.kind === kind)
+      return `${kind} ${login.filter(isUseful).length} of ${login.length}`
     })
     .join(', ')
 }

@@ -1,17 +1,17 @@
 import * as contract from '../../libs/api/src/index.ts'
-import { all, type Actor, type People, type Someone } from './people-around.ts'
+import { all, type Actor, type People, type Person } from './people-around.ts'
 
 type Endpoint = contract.Endpoint
 type Question = { matchId: string; seen: string }
-type Asked = People & { actor: Someone; questions: Question[] }
+type RouteWorld = People & { actor: Person; questions: Question[] }
 type Request = { params?: Record<string, string>; search?: string; data?: object }
 
 export type SocialCall = {
   name: string
   expected: Record<Actor, number>
-  request: (asked: Asked) => Request | Promise<Request>
+  request: (world: RouteWorld) => Request | Promise<Request>
   /** Puts back what a success has changed. */
-  undo?: (asked: Asked, answer: { id?: string }) => Promise<unknown>
+  undo?: (world: RouteWorld, answer: { id?: string }) => Promise<unknown>
 }
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -27,12 +27,12 @@ export const SOCIAL_ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
 export const addressOf = ({ path }: Endpoint, { params = {}, search = '' }: Request): string =>
   path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key]!)) + search
 
-const ofAna = ({ ana }: Asked) => ({ params: { id: ana.id, userId: ana.id } })
-const ofNobody = () => ({})
+const ofAna = ({ ana }: RouteWorld) => ({ params: { id: ana.id, userId: ana.id } })
+const noParams = () => ({})
 const FIGURES = all(403, { friend: 200, admin: 200 })
 const withBlock = all(200, { blocked: 404 })
 
-const entryOf = async ({ api }: Someone, name: string) =>
+const entryOf = async ({ api }: Person, name: string) =>
   ((await (await api.post('/api/opponents', { data: { name, skillLevel: 4 } })).json()) as { id: string }).id ?? 'none'
 
 /** Matches of Ana's with the friend, who is asked about each. */
@@ -45,24 +45,24 @@ export async function playTogether({ ana, actors: { friend } }: People): Promise
   return (await (await friend.api.get('/api/match-confirmations')).json()) as Question[]
 }
 
-const ofRequest = ({ waiting }: Asked) => ({ params: { id: waiting } })
+const ofRequest = ({ waiting }: RouteWorld) => ({ params: { id: waiting } })
 const NONE: Question = { matchId: 'none', seen: 'none' }
 const answering = all(404, { friend: 200 })
 
 /** In this order: what ends something for good comes last. */
 export const SOCIAL_CALLS: SocialCall[] = [
-  { name: 'allPlayers', expected: all(200), request: ofNobody },
+  { name: 'allPlayers', expected: all(200), request: noParams },
   { name: 'searchPlayers', expected: all(200), request: () => ({ search: '?q=robin' }) },
-  { name: 'listFriends', expected: all(200), request: ofNobody },
-  { name: 'receivedFriendRequests', expected: all(200), request: ofNobody },
-  { name: 'sentFriendRequests', expected: all(200), request: ofNobody },
-  { name: 'listBlockedPlayers', expected: all(200), request: ofNobody },
-  { name: 'listConfirmations', expected: all(200), request: ofNobody },
-  { name: 'feed', expected: all(200), request: ofNobody },
+  { name: 'listFriends', expected: all(200), request: noParams },
+  { name: 'receivedFriendRequests', expected: all(200), request: noParams },
+  { name: 'sentFriendRequests', expected: all(200), request: noParams },
+  { name: 'listBlockedPlayers', expected: all(200), request: noParams },
+  { name: 'listConfirmations', expected: all(200), request: noParams },
+  { name: 'feed', expected: all(200), request: noParams },
   { name: 'playerProfile', expected: withBlock, request: ofAna },
   { name: 'relationship', expected: withBlock, request: ofAna },
   // Ana wears none: 404 also for those who may ask.
-  { name: 'playerPicture', expected: all(404), request: (asked) => ({ ...ofAna(asked), search: '?v=none' }) },
+  { name: 'playerPicture', expected: all(404), request: (world) => ({ ...ofAna(world), search: '?v=none' }) },
   { name: 'friendStats', expected: FIGURES, request: ofAna },
   { name: 'userStats', expected: FIGURES, request: ofAna },
   { name: 'singlesStats', expected: FIGURES, request: ofAna },

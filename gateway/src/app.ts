@@ -68,12 +68,12 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...p
     news,
   })
   app.use(apiRouter({ services, sessions, limits, load, news }).router)
-  const { ASSETS_DIR: assets, REMOTES: elsewhere, STATE_DIR: stateDir, PUBLIC_ORIGIN: origin } = env
+  const { ASSETS_DIR: assets, REMOTES: remoteOrigins, STATE_DIR: stateDir, PUBLIC_ORIGIN: origin } = env
   const keys = env.RELEASE_KEYS ?? path.join(assets, 'release-keys.json')
   const overrides = createOverrides({ sessions, isDevelopment: env.NODE_ENV === 'development' })
   const hasSession = (req: express.Request) => sessions.cookie.read(req) !== undefined
   app.use(
-    frontEnd({ assets, keys, elsewhere, stateDir, origin, identity: services.identity, overrides, hasSession, limits, log }),
+    frontEnd({ assets, keys, remoteOrigins, stateDir, origin, identity: services.identity, overrides, hasSession, limits, log }),
   )
   app.use(problemHandler(log))
   return app

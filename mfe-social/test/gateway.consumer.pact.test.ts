@@ -189,13 +189,13 @@ describe('mfe-social needs from the gateway', () => {
   })
 
   it('whether friends ask about matches', async () => {
-    const asked = await gateway.answers({
+    const response = await gateway.answers({
       what: 'a request for the matches that friends ask about',
       states: [SIGNED_IN, 'a friend has logged and changed matches with the player'],
       endpoint: listConfirmations,
       answer: eachLike({ matchId: like('b1') }),
     })
-    expect(asked).toHaveLength(1)
+    expect(response).toHaveLength(1)
   })
 
   it('a problem it can translate when nobody is signed in', () =>

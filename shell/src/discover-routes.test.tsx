@@ -50,26 +50,26 @@ describe('discovery', () => {
   })
 
   it('asks each remote once', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const router = visit('/history', async (name) => {
-      asked.push(name)
+      requests.push(name)
       return remote([...history.routes, { path: 'opponents', element: <p>The opponents</p> }])
     })
     await screen.findByText('The history')
     await router.navigate('/opponents')
     expect(await screen.findByText('The opponents')).toBeTruthy()
-    expect(asked).toEqual(['mfe_matches'])
+    expect(requests).toEqual(['mfe_matches'])
   })
 
   it('leaves the layout standing when a remote is away, and comes back without a page load', async () => {
-    let isAway = true
+    let isUnavailable = true
     visit('/history', async () => {
-      if (isAway) throw new Error('away')
+      if (isUnavailable) throw new Error('away')
       return history
     })
     expect(await screen.findByText('Away')).toBeTruthy()
     expect(screen.getByText('Menu')).toBeTruthy()
-    isAway = false
+    isUnavailable = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('The history')).toBeTruthy()
   })
@@ -89,23 +89,23 @@ describe('discovery', () => {
   })
 
   it('asks again for a page whose code did not come', async () => {
-    let isAway = true
+    let isUnavailable = true
     const lazy = async () => {
-      if (isAway) throw new Error('no such chunk')
+      if (isUnavailable) throw new Error('no such chunk')
       return { Component: () => <p>Here it is</p> }
     }
     visit('/history', async () => remote([{ path: 'history', lazy }]))
     expect(await screen.findByText('Away')).toBeTruthy()
-    isAway = false
+    isUnavailable = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Here it is')).toBeTruthy()
   })
 
   it('takes a page whose code is gone from the version that is there now', async () => {
-    const gone = async () => {
+    const failing = async () => {
       throw new Error('no such chunk')
     }
-    let lazy: () => Promise<{ Component: () => ReactNode }> = gone
+    let lazy: () => Promise<{ Component: () => ReactNode }> = failing
     const refreshRegistry = async () => {
       lazy = async () => ({ Component: () => <p>The next version</p> })
       return true

@@ -18,6 +18,6 @@ it.each<[string, Parameters<typeof redirectFor>, string | undefined]>([
   ['a player sees the own profile', ['user', player, '/profile'], undefined],
   ['a player is led away from the administration', ['admin', player, '/admin'], '/dashboard'],
   ['an administrator stays', ['admin', admin, '/admin'], undefined],
-])('%s', (_rule, given, detour) => {
-  expect(redirectFor(...given)).toBe(detour)
+])('%s', (_rule, situation, detour) => {
+  expect(redirectFor(...situation)).toBe(detour)
 })

@@ -34,7 +34,7 @@ describe('an entry', () => {
 
 describe('a remote that cannot run here', () => {
   const entry = '/remotes/mfe-social/0123456789ab/remoteEntry.1234abcd.js'
-  const asked: string[] = []
+  const requests: string[] = []
   const shared = (lib: object) => ({
     version: '0.1.0',
     lib: () => lib,
@@ -46,10 +46,10 @@ describe('a remote that cannot run here', () => {
   })
   const originals = { fetch: globalThis.fetch, warn: console.warn }
   beforeEach(() => {
-    asked.length = 0
+    requests.length = 0
     console.warn = () => {}
     globalThis.fetch = async (input, init) => {
-      asked.push(`${String(input)} ${String(init?.body ?? '')}`.trim())
+      requests.push(`${String(input)} ${String(init?.body ?? '')}`.trim())
       return Response.json({ mfe_social: registryStore.getState().mfe_social })
     }
   })
@@ -62,12 +62,12 @@ describe('a remote that cannot run here', () => {
     const needs = { '@kitchenline/shell-api': ['useSession', 'useTelepathy'], '@kitchenline/ui': ['Button'] }
     registryStore.setState({ mfe_social: { entry, paths: [], menu: [], needs } }, true)
     await expect(loadRoutes('mfe_social')).rejects.toThrow('does not have: @kitchenline/shell-api: useTelepathy')
-    expect(asked[0]).toBe('/remotes/report {"remote":"mfe_social","version":"0123456789ab","phase":"contract"}')
+    expect(requests[0]).toBe('/remotes/report {"remote":"mfe_social","version":"0123456789ab","phase":"contract"}')
   })
 
   it('is switched off: nothing of it is loaded, nothing is told, and it is looked for again', async () => {
     registryStore.setState({ mfe_social: { entry, paths: [], menu: [], isOff: true } }, true)
     await expect(loadRoutes('mfe_social')).rejects.toThrow('switched off')
-    expect(asked).toEqual(['/remotes/registry'])
+    expect(requests).toEqual(['/remotes/registry'])
   })
 })

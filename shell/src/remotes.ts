@@ -1,7 +1,7 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { REMOTE_REPORT_PATH, type RemoteRegistry, type RemoteReport } from '@kitchenline/api'
 import type { RemoteModule } from '@kitchenline/shell-api'
-import { unmetNeeds } from './contract.ts'
+import { missingNeeds } from './contract.ts'
 import { isDevEntry, registryStore } from './registry.ts'
 
 export function registerRemotesOfPage(): void {
@@ -60,8 +60,8 @@ class Unfit extends Error {}
 async function loadFitting<T>(name: string): Promise<T | null> {
   const { isOff, needs } = registryStore.getState()[remoteOf(name)] ?? {}
   if (isOff) throw new Error(`${name} is switched off`)
-  const unmet = await unmetNeeds(needs)
-  if (unmet.length > 0) throw new Unfit(`${name} needs what this page does not have: ${unmet.join(', ')}`)
+  const missing = await missingNeeds(needs)
+  if (missing.length > 0) throw new Unfit(`${name} needs what this page does not have: ${missing.join(', ')}`)
   return loadRemote<T>(name)
 }
 

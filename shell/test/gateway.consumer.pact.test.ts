@@ -20,7 +20,7 @@ const { boolean, like, number } = MatchersV3
 const gateway = gatewayContract('shell')
 
 const SIGNED_IN = 'a player is signed in'
-const NOBODY = 'nobody is signed in'
+const SIGNED_OUT = 'nobody is signed in'
 
 const player = {
   id: like('ana'),
@@ -120,7 +120,7 @@ describe('the shell needs from the gateway', () => {
   it('a 401 when nobody is', () =>
     gateway.refuses({
       what: 'a request for myself without a session',
-      states: [NOBODY],
+      states: [SIGNED_OUT],
       endpoint: currentUser,
       status: 401,
       code: 'UNAUTHENTICATED',
@@ -137,18 +137,18 @@ describe('the shell needs from the gateway', () => {
   })
 
   it('a link to a new password on its way, and the password set by it', async () => {
-    const asked = await gateway.answers({
+    const response = await gateway.answers({
       what: 'a wish for a link to a new password',
-      states: [NOBODY],
+      states: [SIGNED_OUT],
       endpoint: requestPasswordReset,
       options: { body: { email: 'ana@example.com' } },
       answer: { success: true },
     })
-    expect(asked).toEqual({ success: true })
+    expect(response).toEqual({ success: true })
     const set = await gateway.answers({
       ...newPassword,
       what: 'a new password by a link',
-      states: [NOBODY],
+      states: [SIGNED_OUT],
       answer: { success: true },
     })
     expect(set).toEqual({ success: true })
@@ -164,13 +164,13 @@ describe('the shell needs from the gateway', () => {
     }))
 
   it('an account kept after all', async () => {
-    const kept = await gateway.answers({
+    const stored = await gateway.answers({
       what: 'a wish to keep my account',
       states: [SIGNED_IN],
       endpoint: keepAccount,
       answer: { success: true },
     })
-    expect(kept).toEqual({ success: true })
+    expect(stored).toEqual({ success: true })
   })
 
   it('the name of who invited', async () => {
@@ -187,7 +187,7 @@ describe('the shell needs from the gateway', () => {
   it('a scan counted, also of a code that there is not', async () => {
     const counted = await gateway.answers({
       what: 'news that the page was opened through a QR code',
-      states: [NOBODY],
+      states: [SIGNED_OUT],
       endpoint: countQrScan,
       options: { params: { id: 'ABCD2345' } },
       answer: { success: true },
@@ -198,7 +198,7 @@ describe('the shell needs from the gateway', () => {
   it('whether the paid features are free', async () => {
     const answer = await gateway.answers({
       what: 'a request of a visitor for what things cost',
-      states: [NOBODY],
+      states: [SIGNED_OUT],
       endpoint: pricing,
       options: {},
       answer: { isFreeForAll: boolean(true) },
@@ -209,7 +209,7 @@ describe('the shell needs from the gateway', () => {
   it('no name for a code that nobody gave out', async () => {
     const invited = await gateway.answers({
       what: 'a request for who gave out an unknown code',
-      states: [NOBODY],
+      states: [SIGNED_OUT],
       endpoint: invitation,
       options: { params: { code: 'ZZZZ9999' } },
       answer: { name: null },

@@ -2,7 +2,7 @@ import type { Language } from '@kitchenline/domain'
 import * as pb from '@kitchenline/proto/analysis'
 import mongoose from 'mongoose'
 import { doublesForm, singlesForm } from '../../svc-matches/test/match-requests.ts'
-import { askMethod, type Definition } from '../../tools/service-tests/ask-method.ts'
+import { callMethod, type Definition } from '../../tools/service-tests/call-method.ts'
 import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
 import { play } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
@@ -49,7 +49,7 @@ it('keeps every promise made to gateway', () =>
     definition,
     states,
     empty,
-    call: (method, request) => askMethod(world.client, definition[method]!, ana.onward(), request),
+    call: (method, request) => callMethod(world.client, definition[method]!, ana.onward(), request),
     // A book gives its own ids.
     replaceIds: (content) => ('opponentIds' in content ? { ...content, opponentIds: [opponentId] } : content),
   }))
@@ -57,7 +57,7 @@ it('keeps every promise made to gateway', () =>
 it('keeps every promise made to svc-identity, which calls by itself', () => {
   const token = world.signService('svc-analysis')
   const send = (method: string, request: unknown) =>
-    askMethod(world.client, definition[method]!, { token, requestId: 'r1' }, request)
+    callMethod(world.client, definition[method]!, { token, requestId: 'r1' }, request)
   return keepsPromises({
     consumer: 'svc-identity',
     provider: 'svc-analysis',

@@ -2,7 +2,7 @@ import { DEFAULT_PLANS, toCents } from '@kitchenline/domain'
 import * as pb from '@kitchenline/proto/billing'
 import type { Caller } from '@kitchenline/runtime'
 import Stripe from 'stripe'
-import { askMethod, type Definition } from '../../tools/service-tests/ask-method.ts'
+import { callMethod, type Definition } from '../../tools/service-tests/call-method.ts'
 import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
 import { buy } from './buying.ts'
 import { admin, ana, outgoing, startService, WEBHOOK_SECRET, type Service } from './service.ts'
@@ -81,7 +81,7 @@ it.each(['gateway', 'svc-analysis'])(
       definition,
       states,
       empty,
-      call: (method, request) => askMethod(service.client, definition[method]!, outgoing(caller), request),
+      call: (method, request) => callMethod(service.client, definition[method]!, outgoing(caller), request),
       replaceIds: signedNow,
     }),
   60_000,
@@ -90,7 +90,7 @@ it.each(['gateway', 'svc-analysis'])(
 it('keeps every promise made to svc-identity, which calls by itself', () => {
   const token = service.signService('svc-billing')
   const send = (method: string, request: unknown) =>
-    askMethod(service.client, definition[method]!, { token, requestId: 'r1' }, request)
+    callMethod(service.client, definition[method]!, { token, requestId: 'r1' }, request)
   return keepsPromises({
     consumer: 'svc-identity',
     provider: 'svc-billing',

@@ -1,7 +1,7 @@
 import * as pb from '@kitchenline/proto/identity'
 import type { Caller } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
-import { askMethod, type Definition } from '../../tools/service-tests/ask-method.ts'
+import { callMethod, type Definition } from '../../tools/service-tests/call-method.ts'
 import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
 import { claimsOf } from '../src/accounts/claim.ts'
 import { newAccount } from '../src/accounts/new-account.ts'
@@ -112,7 +112,7 @@ it.each(['gateway', 'svc-billing', 'svc-analysis', 'svc-matches'])(
       definition,
       states,
       empty,
-      call: (method, request) => askMethod(service.client, definition[method]!, outgoing(caller), request),
+      call: (method, request) => callMethod(service.client, definition[method]!, outgoing(caller), request),
       replaceIds: (content) => (token && 'token' in content ? { ...content, token } : content),
     }),
   60_000,

@@ -74,13 +74,13 @@ it('finds a newest match that feeds would overlook, and keeps it', async () => {
   const newest = () =>
     collection('user_stats')
       .findOne(of)
-      .then((kept) => kept!.newest)
-  const kept = await newest()
+      .then((stored) => stored!.newest)
+  const stored = await newest()
   await collection('user_stats').updateOne(of, { $set: { 'newest.upTo': '0' } })
   expect(await found()).toEqual([`user_stats.newest ${ana.userId}`])
   for (const { repair } of await check()) expect(await repair!()).toBe(true)
   expect(await found()).toEqual([])
-  expect(await newest()).toEqual(kept)
+  expect(await newest()).toEqual(stored)
 })
 
 it('writes a row for each day that is over, once, and builds it anew to the same figures', async () => {

@@ -180,8 +180,8 @@ describe('who played last, of more friends than a page shows', () => {
 
   it('is looked for among all friends while nothing is kept of them, and then among few', async () => {
     await forget()
-    expect(await asked(first)).toBeGreaterThanOrEqual(FRIENDS)
-    expect(await asked(first)).toBeLessThan(FRIENDS)
+    expect(await countQueries(first)).toBeGreaterThanOrEqual(FRIENDS)
+    expect(await countQueries(first)).toBeLessThan(FRIENDS)
     await late.log(singlesForm({ matchDate: on(day) }))
     expect(await first()).toEqual([late.userId])
   })
@@ -210,11 +210,11 @@ describe('who played last, of more friends than a page shows', () => {
       isDeleting.map(async (one) => [await one.clear('MATCH_FORMAT_SINGLES'), await one.clear('MATCH_FORMAT_DOUBLES')]),
     )
     expect(await first()).toEqual([late.userId])
-    expect(await asked(first)).toBe(1)
+    expect(await countQueries(first)).toBe(1)
   })
 
   /** About how many friends the matches are asked. */
-  async function asked(run: () => Promise<unknown>): Promise<number> {
+  async function countQueries(run: () => Promise<unknown>): Promise<number> {
     let count = 0
     const { lastPlayed } = service.ctx.feed
     service.ctx.feed.lastPlayed = (userIds) => {

@@ -209,7 +209,7 @@ describe('a look that encloses a whole change of format', () => {
 
   it.each([MATCH_FORMATS, MATCH_FORMATS.toReversed(), MATCH_FORMATS, MATCH_FORMATS.toReversed()])(
     'shows the match once (%s before %s)',
-    (...asked) => whileItMoves(asked, async () => expect(ids((await ben.list()).matches)).toEqual([id])),
+    (...formats) => whileItMoves(formats, async () => expect(ids((await ben.list()).matches)).toEqual([id])),
   )
 
   it('shows it once on the dashboard too', () =>

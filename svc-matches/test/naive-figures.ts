@@ -156,8 +156,8 @@ async function expectNewestKept({ userId }: Player, matches: pb.Match[]) {
   const keys = matches
     .map(({ id, matchDate, createdAt }) => orderKey({ id, matchDate: matchDate!, createdAt: createdAt! }))
     .sort()
-  const kept = await UserStatsModel.findById(userId).lean()
-  if (kept?.newest?.isWhole) expect([...keys, kept.newest.upTo].sort().at(-1)).toBe(kept.newest.upTo)
+  const stats = await UserStatsModel.findById(userId).lean()
+  if (stats?.newest?.isWhole) expect([...keys, stats.newest.upTo].sort().at(-1)).toBe(stats.newest.upTo)
 }
 
 /** Every link of a match leads to somebody of the book, who has been called the same in all of them. */

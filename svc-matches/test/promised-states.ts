@@ -1,6 +1,6 @@
 import * as pb from '@kitchenline/proto/matches'
 import mongoose from 'mongoose'
-import { askMethod, type Definition } from '../../tools/service-tests/ask-method.ts'
+import { callMethod, type Definition } from '../../tools/service-tests/call-method.ts'
 import type { Provider } from '../../tools/service-tests/kept-promises.ts'
 import { yesterday } from '../src/daily/write-daily-matches.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
@@ -137,7 +137,7 @@ export function promisedBy(service: RunningService): Promised {
       for (const collection of await mongoose.connection.db!.collections()) await collection.deleteMany({})
     },
     async call(method, request) {
-      const answer = await askMethod(service.client, definition[method]!, service.as({ userId, role }), request)
+      const answer = await callMethod(service.client, definition[method]!, service.as({ userId, role }), request)
       // A contract shows the first message of a stream.
       return Array.isArray(answer) ? answer[0] : answer
     },

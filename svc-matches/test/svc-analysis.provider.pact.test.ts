@@ -1,4 +1,4 @@
-import { askMethod } from '../../tools/service-tests/ask-method.ts'
+import { callMethod } from '../../tools/service-tests/call-method.ts'
 import { keepsPromises } from '../../tools/service-tests/kept-promises.ts'
 import { promisedBy } from './promised-states.ts'
 import { startService, type RunningService } from './running-service.ts'
@@ -14,6 +14,6 @@ it('keeps every promise made to svc-analysis', () => keepsPromises({ ...promised
 it('keeps every promise made to svc-identity, which calls by itself', () => {
   const { definition, ...promised } = promisedBy(service)
   const call = (method: string, request: unknown) =>
-    askMethod(service.client, definition[method]!, { token: service.signService('svc-matches'), requestId: 'r1' }, request)
+    callMethod(service.client, definition[method]!, { token: service.signService('svc-matches'), requestId: 'r1' }, request)
   return keepsPromises({ ...promised, definition, call, consumer: 'svc-identity' })
 })

@@ -20,7 +20,7 @@ export type Context = {
   log: Log
 }
 
-export function createContext(given: Pick<Context, 'players' | 'log'> & Partial<Context>): Context {
+export function createContext(parts: Pick<Context, 'players' | 'log'> & Partial<Context>): Context {
   return {
     erasures: erasureRepository,
     pairs: pairRepository,
@@ -29,6 +29,6 @@ export function createContext(given: Pick<Context, 'players' | 'log'> & Partial<
     dayQuotas: dayQuotaRepository,
     requestKeys: requestKeyRepository,
     clock: () => new Date(),
-    ...given,
+    ...parts,
   }
 }

@@ -17,17 +17,17 @@ const erase = (userId: string) =>
     { token: service.signService('svc-social'), requestId: 'r1' },
   )
 
-async function leaver() {
-  const [gone, friend, foe] = Array.from({ length: 3 }, () => player(service))
-  await gone!.accept((await friend!.ask(gone!)).id)
-  await gone!.block(foe!)
-  return gone!.userId
+async function leavingPlayer() {
+  const [erased, friend, foe] = Array.from({ length: 3 }, () => player(service))
+  await erased!.accept((await friend!.ask(erased!)).id)
+  await erased!.block(foe!)
+  return erased!.userId
 }
 
 it('is finished by asking again, whichever write it died before', async () => {
   let writes = 1
   for (let died = true; died; writes += 1) {
-    const userId = await leaver()
+    const userId = await leavingPlayer()
     died = await diesBefore(writes, () => service.ctx.erasures.erase(userId))
     await erase(userId)
     expect(await tracesOf(userId)).toEqual({})
@@ -36,16 +36,16 @@ it('is finished by asking again, whichever write it died before', async () => {
 })
 
 it('leaves nothing of a player, on either side, and others as they are', async () => {
-  const [gone, friend, asker, asked, foe, blocker] = Array.from({ length: 6 }, () => player(service))
-  await gone!.accept((await friend!.ask(gone!)).id)
-  await asker!.ask(gone!, randomUUID())
-  await gone!.ask(asked!, randomUUID())
-  await gone!.block(foe!)
-  await blocker!.block(gone!)
-  await friend!.accept((await asker!.ask(friend!)).id)
-  expect(Object.keys(await tracesOf(gone!.userId))).toEqual(declaredCollections({}))
-  await erase(gone!.userId)
-  expect(await tracesOf(gone!.userId)).toEqual({})
-  expect((await friend!.friends()).map(({ friendId }) => friendId)).toEqual([asker!.userId])
-  await erase(gone!.userId)
+  const [erased, friend, sender, receiver, foe, blocker] = Array.from({ length: 6 }, () => player(service))
+  await erased!.accept((await friend!.ask(erased!)).id)
+  await sender!.ask(erased!, randomUUID())
+  await erased!.ask(receiver!, randomUUID())
+  await erased!.block(foe!)
+  await blocker!.block(erased!)
+  await friend!.accept((await sender!.ask(friend!)).id)
+  expect(Object.keys(await tracesOf(erased!.userId))).toEqual(declaredCollections({}))
+  await erase(erased!.userId)
+  expect(await tracesOf(erased!.userId)).toEqual({})
+  expect((await friend!.friends()).map(({ friendId }) => friendId)).toEqual([sender!.userId])
+  await erase(erased!.userId)
 })

@@ -199,12 +199,12 @@ describe.each([0, 1])('a crash after %i of the two rows', (written) => {
   const crash = async () => {
     const [ana, bo] = two()
     const { id } = await ana.ask(bo)
-    let left = written
+    let remaining = written
     const ctx = createContext({
       ...service.ctx,
       friends: {
         ...service.ctx.friends,
-        write: (row) => (left-- > 0 ? service.ctx.friends.write(row) : Promise.reject(new Error('killed'))),
+        write: (row) => (remaining-- > 0 ? service.ctx.friends.write(row) : Promise.reject(new Error('killed'))),
       },
     })
     await expect(acceptFriendRequest(ctx, { userId: bo.userId, id })).rejects.toThrow('killed')

@@ -1,5 +1,5 @@
 import { SocialServiceService } from '@kitchenline/proto/social'
-import { askMethod } from '../../tools/service-tests/ask-method.ts'
+import { callMethod } from '../../tools/service-tests/call-method.ts'
 import { keepsPromises, offersOnlyPromised } from '../../tools/service-tests/kept-promises.ts'
 import { promisedBy } from './promised-states.ts'
 import { startService, type RunningService } from './running-service.ts'
@@ -17,7 +17,7 @@ it('keeps every promise made to svc-identity, which erases by itself and else as
   const ask = (method: string, request: unknown) =>
     method !== 'eraseAccount'
       ? askAsPlayer(method, request)
-      : askMethod(service.client, definition[method]!, { token: service.signService('svc-social'), requestId: 'r1' }, request)
+      : callMethod(service.client, definition[method]!, { token: service.signService('svc-social'), requestId: 'r1' }, request)
   return keepsPromises({ ...promised, definition, call: ask, consumer: 'svc-identity' })
 })
 

@@ -1,6 +1,6 @@
 import * as pb from '@kitchenline/proto/social'
 import mongoose from 'mongoose'
-import { askMethod, type Definition } from '../../tools/service-tests/ask-method.ts'
+import { callMethod, type Definition } from '../../tools/service-tests/call-method.ts'
 import type { Provider } from '../../tools/service-tests/kept-promises.ts'
 import { player, type RunningService } from './running-service.ts'
 
@@ -51,7 +51,7 @@ export function promisedBy(service: RunningService): Promised {
     replaceIds: (content) => (content.id === request.recorded ? { ...content, id: request.real } : content),
     call(method, message) {
       const token = service.sign({ userId, role: 'user', sessionId: 's1' }, ['svc-social', 'svc-identity'])
-      return askMethod(service.client, definition[method]!, { token, requestId: 'r1' }, message)
+      return callMethod(service.client, definition[method]!, { token, requestId: 'r1' }, message)
     },
   }
 }

@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const pass = (hours: number) => (now = new Date(now.getTime() + hours * HOUR_MS))
-const someone = () => player(service)
+const createPlayer = () => player(service)
 const limited = { code: 'FRIEND_REQUEST_LIMIT' }
-const askAll = (ana: Player, count: number) => Promise.allSettled(Array.from({ length: count }, () => ana.ask(someone())))
+const askAll = (ana: Player, count: number) => Promise.allSettled(Array.from({ length: count }, () => ana.ask(createPlayer())))
 const passed = (settled: PromiseSettledResult<unknown>[]) => settled.filter(({ status }) => status === 'fulfilled').length
 
 describe('a player', () => {
   it('sends twenty requests in a day and no more, also when they all come at once', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     const settled = await askAll(ana, 30)
     expect(passed(settled)).toBe(20)
     for (const one of settled) if (one.status === 'rejected') expect(one.reason).toMatchObject(limited)
@@ -27,21 +27,21 @@ describe('a player', () => {
   })
 
   it('learns when the next one is free, and sends it then', async () => {
-    const ana = someone()
-    await ana.ask(someone())
+    const ana = createPlayer()
+    await ana.ask(createPlayer())
     pass(1)
     await askAll(ana, 19)
-    await expect(ana.ask(someone())).rejects.toMatchObject({ ...limited, params: { retryAfter: String(23 * 60 * 60) } })
+    await expect(ana.ask(createPlayer())).rejects.toMatchObject({ ...limited, params: { retryAfter: String(23 * 60 * 60) } })
     pass(23)
-    await ana.ask(someone())
-    await expect(ana.ask(someone())).rejects.toMatchObject(limited)
+    await ana.ask(createPlayer())
+    await expect(ana.ask(createPlayer())).rejects.toMatchObject(limited)
   })
 
   it('loses none of them to a request that did not come about, nor to saying yes', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     await Promise.allSettled(Array.from({ length: 10 }, () => ana.ask(bo)))
     for (let at = 0; at < 5; at += 1) {
-      const cy = someone()
+      const cy = createPlayer()
       await cy.ask(ana)
       expect(await ana.ask(cy)).toMatchObject({ accepted: true })
     }
@@ -50,7 +50,7 @@ describe('a player', () => {
 })
 
 it('one person is asked three times in thirty days, and then has rest', async () => {
-  const [ana, bo] = [someone(), someone()]
+  const [ana, bo] = [createPlayer(), createPlayer()]
   for (let time = 0; time < 3; time += 1) {
     await bo.decline((await ana.ask(bo)).id)
     pass(24)
@@ -67,7 +67,7 @@ describe('with an idempotency key', () => {
   const key = () => randomUUID()
 
   it('the same request again gets the first answer, whatever became of it', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     const k = key()
     const first = await ana.ask(bo, k)
     expect(await ana.ask(bo, k)).toEqual(first)
@@ -77,15 +77,15 @@ describe('with an idempotency key', () => {
   })
 
   it('another receiver is refused', async () => {
-    const ana = someone()
+    const ana = createPlayer()
     const k = key()
-    await ana.ask(someone(), k)
-    await expect(ana.ask(someone(), k)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    await ana.ask(createPlayer(), k)
+    await expect(ana.ask(createPlayer(), k)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
     expect(await ana.sent()).toHaveLength(1)
   })
 
   it('is the player’s own, and is forgotten after a day', async () => {
-    const [ana, bo, cy] = [someone(), someone(), someone()]
+    const [ana, bo, cy] = [createPlayer(), createPlayer(), createPlayer()]
     const k = key()
     await ana.ask(bo, k)
     await cy.ask(bo, k)
@@ -94,7 +94,7 @@ describe('with an idempotency key', () => {
   })
 
   it('ten at once make one request and tell all the same', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     const k = key()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ana.ask(bo, k)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
@@ -102,7 +102,7 @@ describe('with an idempotency key', () => {
   })
 
   it.each(['a request', 'a yes'])('%s that was stored before a crash is found by the retry', async (what) => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     if (what === 'a yes') await bo.ask(ana)
     const killed = { ...service.ctx.requestKeys, keep: () => Promise.reject(new Error('killed')) }
     const wish = { senderId: ana.userId, receiverId: bo.userId, idempotencyKey: key(), onward: { token: '', requestId: '' } }
@@ -111,7 +111,7 @@ describe('with an idempotency key', () => {
   })
 
   it('a refused request can come true later', async () => {
-    const [ana, bo] = [someone(), someone()]
+    const [ana, bo] = [createPlayer(), createPlayer()]
     const k = key()
     const { id } = await ana.ask(bo)
     await expect(ana.ask(bo, k)).rejects.toMatchObject({ code: 'REQUEST_PENDING' })

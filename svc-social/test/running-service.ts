@@ -8,7 +8,7 @@ import { createContext, type Context } from '../src/context.ts'
 import { socialServices, SERVICE } from '../src/server.ts'
 
 /** The real server on a free port over a database of its own, and what a caller needs to talk to it. */
-export async function startService(given: Partial<Context> = {}) {
+export async function startService(overrides: Partial<Context> = {}) {
   const { keys, sign, signService } = trustedGateway()
   const log = createLog(SERVICE, 'silent')
   const database = await ownDatabase(SERVICE, log)
@@ -16,7 +16,7 @@ export async function startService(given: Partial<Context> = {}) {
   const ctx = createContext({
     log,
     players: { exists: (_onward, userId) => Promise.resolve(!strangers.has(userId)) },
-    ...given,
+    ...overrides,
   })
   const services = socialServices(ctx, createEdge({ service: SERVICE, keys, log }))
   const server = await startServer({ host: '127.0.0.1', port: 0, services })

@@ -4,7 +4,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import * as z from 'zod'
 
 /** One collection: documents one after the other as BSON, which is also what mongodump writes. */
-export const KeptCollection = z.object({
+export const ArchivedCollection = z.object({
   name: z.string(),
   file: z.string(),
   documents: z.int(),
@@ -15,9 +15,9 @@ export const KeptCollection = z.object({
 export const Manifest = z.object({
   format: z.literal(1),
   at: z.iso.datetime(),
-  databases: z.array(z.object({ name: z.string(), collections: z.array(KeptCollection) })),
+  databases: z.array(z.object({ name: z.string(), collections: z.array(ArchivedCollection) })),
 })
-export type KeptCollection = z.infer<typeof KeptCollection>
+export type ArchivedCollection = z.infer<typeof ArchivedCollection>
 export type Manifest = z.infer<typeof Manifest>
 
 export const MANIFEST = 'manifest.json'

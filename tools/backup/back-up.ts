@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db, MongoClient } from 'mongodb'
-import { type KeptCollection, type Manifest, MANIFEST, writeDocuments } from './archive.ts'
+import { type ArchivedCollection, type Manifest, MANIFEST, writeDocuments } from './archive.ts'
 
 /** Rebuilt by whoever starts next, or worthless elsewhere. */
 const LEFT_OUT = /^system\./
@@ -21,9 +21,9 @@ export async function backUp(client: MongoClient, folder: string, prefix: string
   return manifest
 }
 
-async function backUpDatabase(db: Db, folder: string): Promise<KeptCollection[]> {
+async function backUpDatabase(db: Db, folder: string): Promise<ArchivedCollection[]> {
   const found = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()
-  const kept: KeptCollection[] = []
+  const archived: ArchivedCollection[] = []
   for (const name of found.map((one) => one.name).sort()) {
     if (LEFT_OUT.test(name)) continue
     const collection = db.collection(name)
@@ -31,7 +31,7 @@ async function backUpDatabase(db: Db, folder: string): Promise<KeptCollection[]>
     const documents = collection.find({}, { raw: true, sort: { _id: 1 }, batchSize: 500 }) as unknown as AsyncIterable<Uint8Array>
     const sum = await writeDocuments(join(folder, file), documents)
     const indexes = (await collection.indexes()).filter((index) => index.name !== '_id_')
-    kept.push({ name, file, ...sum, indexes })
+    archived.push({ name, file, ...sum, indexes })
   }
-  return kept
+  return archived
 }

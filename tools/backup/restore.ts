@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BSON, type Collection, type Document, type IndexDescription, type MongoClient } from 'mongodb'
-import { type KeptCollection, Manifest, MANIFEST, readDocuments, sumOf } from './archive.ts'
+import { type ArchivedCollection, Manifest, MANIFEST, readDocuments, sumOf } from './archive.ts'
 
 const BATCH = 500
 /** Numbers keep the kind that they were stored as. */
@@ -10,10 +10,13 @@ const EXACT = { promoteValues: false, promoteLongs: false, promoteBuffers: false
 /** Puts a backup back. Every file is checked before anything is written, and nothing that is there is written over. */
 export async function restore(client: MongoClient, folder: string): Promise<Manifest> {
   const manifest = readManifest(folder)
-  const all = manifest.databases.flatMap(({ name, collections }) => collections.map((kept) => ({ database: name, kept })))
-  for (const { kept } of all) await refuseSpoilt(folder, kept)
+  const all = manifest.databases.flatMap(({ name, collections }) =>
+    collections.map((archived) => ({ database: name, kept: archived })),
+  )
+  for (const { kept: archived } of all) await refuseSpoilt(folder, archived)
   for (const { name } of manifest.databases) await refuseUsed(client, name)
-  for (const { database, kept } of all) await restoreCollection(client.db(database).collection(kept.name), folder, kept)
+  for (const { database, kept: archived } of all)
+    await restoreCollection(client.db(database).collection(archived.name), folder, archived)
   return manifest
 }
 
@@ -25,7 +28,7 @@ function readManifest(folder: string): Manifest {
   }
 }
 
-async function refuseSpoilt(folder: string, { file, bytes, sha256 }: KeptCollection): Promise<void> {
+async function refuseSpoilt(folder: string, { file, bytes, sha256 }: ArchivedCollection): Promise<void> {
   const found = await sumOf(join(folder, file))
   if (found.bytes !== bytes || found.sha256 !== sha256) throw new Error(`${file} is not what was backed up. Nothing was written.`)
 }
@@ -41,20 +44,20 @@ async function refuseUsed(client: MongoClient, name: string): Promise<void> {
   }
 }
 
-async function restoreCollection(collection: Collection, folder: string, kept: KeptCollection): Promise<void> {
+async function restoreCollection(collection: Collection, folder: string, archived: ArchivedCollection): Promise<void> {
   const options = { writeConcern: { w: 'majority', journal: true } } as const
   let batch: Document[] = []
   const flush = async () => {
     if (batch.length > 0) await collection.insertMany(batch, options)
     batch = []
   }
-  for await (const bytes of readDocuments(join(folder, kept.file))) {
+  for await (const bytes of readDocuments(join(folder, archived.file))) {
     batch.push(BSON.deserialize(bytes, EXACT))
     if (batch.length === BATCH) await flush()
   }
   await flush()
-  const indexes = kept.indexes.map(({ v: _version, ...index }) => index as unknown as IndexDescription)
+  const indexes = archived.indexes.map(({ v: _version, ...index }) => index as unknown as IndexDescription)
   if (indexes.length > 0) await collection.createIndexes(indexes)
   const stored = await collection.countDocuments({})
-  if (stored !== kept.documents) throw new Error(`${kept.name} has ${stored} of ${kept.documents} documents`)
+  if (stored !== archived.documents) throw new Error(`${archived.name} has ${stored} of ${archived.documents} documents`)
 }

@@ -7,7 +7,7 @@ import { compressFolder } from './compress-folder.ts'
 import { configurationOf } from './configuration.ts'
 import { inputHash, stampFile } from './input-hash.ts'
 import { ASSETS, release } from '../releases/release.ts'
-import { unmetContracts } from '../releases/contracts.ts'
+import { missingContracts } from '../releases/contracts.ts'
 import { addVersion, publish, useVersion } from '../releases/versions.ts'
 
 // A process of its own for each front end, so that two builds use two processors:
@@ -38,9 +38,9 @@ if (process.argv.includes('--watch')) {
   const canaryAt = process.argv.indexOf('--canary')
   const version = addVersion(dist, built)
   // A team publishes into what is running; who builds everything at once brings both sides.
-  const unmet = process.argv.includes('--checked') ? unmetContracts(dist, version) : []
-  if (unmet.length > 0) {
-    console.error([`${app} ${version} does not fit what pages get now, and is not given to any:`, ...unmet].join('\n  '))
+  const missing = process.argv.includes('--checked') ? missingContracts(dist, version) : []
+  if (missing.length > 0) {
+    console.error([`${app} ${version} does not fit what pages get now, and is not given to any:`, ...missing].join('\n  '))
     process.exit(1)
   }
   if (canaryAt < 0) useVersion(dist, version, { by: process.env.RELEASED_BY ?? 'build', action: 'publish' })

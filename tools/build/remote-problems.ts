@@ -23,11 +23,11 @@ const segmentsOf = ({ pages }: DeclaredRemote['remote']): string[] => [
 
 function problemsOfOne({ app, remote, texts, styles, missingFiles }: DeclaredRemote): string[] {
   const { pages, menu, classPrefix } = remote
-  const taken = segmentsOf(remote).filter((segment) => RESERVED.includes(segment))
-  const elsewhere = menu.filter(({ to }) => !(to.slice(1) in pages))
+  const reserved = segmentsOf(remote).filter((segment) => RESERVED.includes(segment))
+  const foreign = menu.filter(({ to }) => !(to.slice(1) in pages))
   return [
-    ...taken.map((segment) => `declares the path /${segment}, which is not for remotes`),
-    ...elsewhere.map(({ to }) => `has a menu item for ${to}, which is not one of its pages`),
+    ...reserved.map((segment) => `declares the path /${segment}, which is not for remotes`),
+    ...foreign.map(({ to }) => `has a menu item for ${to}, which is not one of its pages`),
     ...missingFiles.map((file) => `declares a part in ${file}, which does not exist`),
     ...missingTexts(remote, texts),
     ...styles.flatMap(({ file, css }) =>

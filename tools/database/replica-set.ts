@@ -38,8 +38,8 @@ export async function startReplicaSet(binary: string, { dataDir, log }: Database
 /** The member's address is written in the set's configuration, so the port of the first start is kept while it is free. */
 async function portOf(path: string): Promise<number> {
   const file = join(path, 'port')
-  const kept = Number(await readFile(file, 'utf8').catch(() => ''))
-  if (kept > 0 && (await isPortFree(kept))) return kept
+  const storedPort = Number(await readFile(file, 'utf8').catch(() => ''))
+  if (storedPort > 0 && (await isPortFree(storedPort))) return storedPort
   const port = await freePort()
   await writeFile(file, String(port))
   return port

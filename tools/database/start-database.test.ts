@@ -28,12 +28,12 @@ describe('startDatabase', () => {
   const isEmbedded = () => database.kind.startsWith('embedded')
 
   it('keeps every acknowledged write when its process is killed, and serves again on the same port', async () => {
-    const kept = client.db('kill').collection<{ _id: number }>('kept')
+    const collection = client.db('kill').collection<{ _id: number }>('kept')
     const acknowledged: number[] = []
     let isOver = false
     const writer = async (first: number) => {
       for (let id = first; !isOver; id += 4) {
-        await kept.insertOne({ _id: id }).then(
+        await collection.insertOne({ _id: id }).then(
           () => acknowledged.push(id),
           () => sleep(10),
         )
@@ -46,7 +46,7 @@ describe('startDatabase', () => {
     await until(async () => acknowledged.length > before + 50)
     isOver = true
     await Promise.all(writers)
-    const found = new Set((await kept.find().toArray()).map(({ _id }) => _id))
+    const found = new Set((await collection.find().toArray()).map(({ _id }) => _id))
     expect(acknowledged.filter((id) => !found.has(id))).toEqual([])
     expect(lines.join('\n')).toMatch(/database ended unexpectedly \(SIGKILL\)[\s\S]*database serves again/)
   })
@@ -63,8 +63,8 @@ describe('startDatabase', () => {
 
   it('builds indexes on a disk with less than 500 MB free', async () => {
     if (!isEmbedded()) return
-    const asked = { getParameter: 1, indexBuildMinAvailableDiskSpaceMB: 1 }
-    await expect(client.db('admin').command(asked)).resolves.toMatchObject({ indexBuildMinAvailableDiskSpaceMB: 50 })
+    const command = { getParameter: 1, indexBuildMinAvailableDiskSpaceMB: 1 }
+    await expect(client.db('admin').command(command)).resolves.toMatchObject({ indexBuildMinAvailableDiskSpaceMB: 50 })
   })
 
   it('leaves a folder alone that another process has open', async () => {

@@ -12,7 +12,7 @@ type Way = { name: string; folder: 'embedded' | 'mongod'; start: () => Promise<D
 /** A given server, a mongod of the system, the embedded engine, a downloaded mongod: the first that works. */
 export async function startDatabase(options: DatabaseOptions): Promise<Database> {
   const { MONGODB_URI, MONGOD_BINARY } = process.env
-  if (MONGODB_URI) return useGiven(MONGODB_URI)
+  if (MONGODB_URI) return useExisting(MONGODB_URI)
   if (MONGOD_BINARY) return startReplicaSet(MONGOD_BINARY, options)
 
   const tried: string[] = []
@@ -53,7 +53,7 @@ function writerOfData(options: DatabaseOptions): string | undefined {
   return existsSync(writerFile(options)) ? readFileSync(writerFile(options), 'utf8').trim() : undefined
 }
 
-async function useGiven(uri: string): Promise<Database> {
+async function useExisting(uri: string): Promise<Database> {
   const { MongoClient } = await import('mongodb')
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 10_000 })
   try {

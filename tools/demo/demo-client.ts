@@ -34,14 +34,14 @@ export function demoClient(address: string) {
   }
 
   /** For calls that have to succeed. */
-  async function ask<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
+  async function request<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
     const { status, body: answer } = await send<T & Problem>(method, path, body, key)
     if (status >= 400)
       throw new Error(`${method} ${path} answered ${status} ${answer.code ?? ''} ${answer.message ?? answer.title ?? ''}`)
     return answer
   }
 
-  return { send, ask }
+  return { send, ask: request }
 }
 
 export type DemoClient = ReturnType<typeof demoClient>

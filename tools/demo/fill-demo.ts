@@ -1,5 +1,5 @@
 import { type DemoClient, demoClient } from './demo-client.ts'
-import { ASKED, DEMO_PASSWORD, DEMO_PLAYER, FRIENDS, type Person, STRANGERS, WAITING } from './people.ts'
+import { QUESTIONED, DEMO_PASSWORD, DEMO_PLAYER, FRIENDS, type Person, STRANGERS, WAITING } from './people.ts'
 import { type DemoMatch, planSeason } from './season.ts'
 
 type Account = { id: string; createdAt: string }
@@ -10,20 +10,20 @@ const DEMO_MATCHES = 60
 const FRIEND_MATCHES = 12
 
 /** Fills in what is missing of the demo through the public API; a second time there is nothing missing. */
-export async function fillDemo({ address, say }: { address: string; say: (line: string) => void }): Promise<string> {
+export async function fillDemo({ address, print }: { address: string; print: (line: string) => void }): Promise<string> {
   if (process.env.NODE_ENV === 'production') throw new Error('its password is public, so there is none in production')
   const player = await signIn(address, DEMO_PLAYER)
   const { age, duprRating, bio } = DEMO_PLAYER
   await player.client.ask('PATCH', '/api/users/me', { age, duprRating, bio })
   const others: Visitor[] = []
-  for (const person of [...FRIENDS, WAITING, ASKED]) others.push(await signIn(address, person))
+  for (const person of [...FRIENDS, WAITING, QUESTIONED]) others.push(await signIn(address, person))
 
   await writeBook(player)
   const seasons = [player, ...others].map((visitor, index) =>
     logSeason(visitor, index, index === 0 ? DEMO_MATCHES : FRIEND_MATCHES),
   )
   const [logged] = await Promise.all(seasons)
-  await befriend(player, others, say)
+  await befriend(player, others, print)
   const what = logged === 0 ? 'was there already' : `${logged} matches logged`
   return `${what}; sign in as ${DEMO_PLAYER.username} with the password ${DEMO_PASSWORD}`
 }
@@ -52,7 +52,7 @@ async function signIn(address: string, person: Person): Promise<Visitor> {
 async function writeBook({ client }: Visitor): Promise<void> {
   const there = await client.ask<{ name: string }[]>('GET', '/api/opponents')
   const names = new Set(there.map(({ name }) => name))
-  for (const { name, skillLevel } of [...FRIENDS, ASKED, ...STRANGERS]) {
+  for (const { name, skillLevel } of [...FRIENDS, QUESTIONED, ...STRANGERS]) {
     // A version without this call makes the book from the matches.
     if (!names.has(name)) await client.send('POST', '/api/opponents', { name, skillLevel }, `demo-${name.replace(' ', '-')}`)
   }
@@ -74,12 +74,12 @@ async function logSeason({ client, account, person }: Visitor, seed: number, mat
   return missing.length
 }
 
-async function befriend(player: Visitor, others: Visitor[], say: (line: string) => void): Promise<void> {
+async function befriend(player: Visitor, others: Visitor[], print: (line: string) => void): Promise<void> {
   const friends = await player.client.send<{ friend: { id: string } }[]>('GET', '/api/friends')
   const received = await player.client.send<Request[]>('GET', '/api/friend-requests/received')
   const sent = await player.client.send<Request[]>('GET', '/api/friend-requests/sent')
   if ([friends, received, sent].some(({ status }) => status === 404)) {
-    return say('the demo has no friends yet: this version knows no friend requests')
+    return print('the demo has no friends yet: this version knows no friend requests')
   }
   const known = new Set([
     ...friends.body.map(({ friend }) => friend.id),
@@ -87,11 +87,11 @@ async function befriend(player: Visitor, others: Visitor[], say: (line: string) 
     ...sent.body.map(({ receiver }) => receiver.id),
   ])
   for (const other of others.filter(({ account }) => !known.has(account.id))) {
-    const isAsked = other.person === ASKED
-    const from = isAsked ? player : other
-    const receiverId = isAsked ? other.account.id : player.account.id
+    const needsConfirmation = other.person === QUESTIONED
+    const from = needsConfirmation ? player : other
+    const receiverId = needsConfirmation ? other.account.id : player.account.id
     const { status } = await from.client.send('POST', '/api/friend-requests', { receiverId })
-    if (status === 404) return say('the demo has no friends yet: this version knows no friend requests')
+    if (status === 404) return print('the demo has no friends yet: this version knows no friend requests')
   }
   const friendIds = new Set(others.filter(({ person }) => FRIENDS.includes(person)).map(({ account }) => account.id))
   for (const { id, sender } of await player.client.ask<Request[]>('GET', '/api/friend-requests/received')) {

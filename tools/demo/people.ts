@@ -22,7 +22,7 @@ export const FRIENDS: Person[] = [
 /** Asked the demo player, who has not answered. */
 export const WAITING: Person = { username: 'sofia.rossi', name: 'Sofia Rossi', skillLevel: 3.5, bio: 'New in town.' }
 /** Was asked by the demo player and has not answered. */
-export const ASKED: Person = { username: 'lucas.brandt', name: 'Lucas Brandt', skillLevel: 4.2, bio: 'Tournaments, mostly.' }
+export const QUESTIONED: Person = { username: 'lucas.brandt', name: 'Lucas Brandt', skillLevel: 4.2, bio: 'Tournaments, mostly.' }
 
 /** Across the net without an account of their own. */
 export const STRANGERS: Pick<Person, 'name' | 'skillLevel'>[] = [

@@ -1,6 +1,6 @@
 import type { MatchFormat, MatchType } from '@kitchenline/domain'
 import { type Dice, diceFrom, playGame } from './dice.ts'
-import { ASKED, FRIENDS, type Person, STRANGERS } from './people.ts'
+import { QUESTIONED, FRIENDS, type Person, STRANGERS } from './people.ts'
 
 type Player = Pick<Person, 'name' | 'skillLevel'>
 export type DemoMatch = Record<string, unknown> & { matchDate: string; matchType: MatchType }
@@ -26,7 +26,7 @@ const NOTES = [
 export function planSeason(options: { name: string; seed: number; matches: number; level: number; until: Date }): DemoMatch[] {
   const dice = diceFrom(options.seed)
   // Nobody plays with or against themselves.
-  const others = [...FRIENDS, ASKED, ...STRANGERS].filter(({ name }) => name !== options.name)
+  const others = [...FRIENDS, QUESTIONED, ...STRANGERS].filter(({ name }) => name !== options.name)
   const slots = playSlots(options.until).slice(-options.matches)
   return slots.map(({ at, format }, index) => {
     const progress = (index / slots.length - 0.35) * 0.6
@@ -93,10 +93,10 @@ function playMatch(gap: number, gamesToWin: number, dice: Dice) {
 }
 
 function draw(players: Player[], count: 3, dice: Dice): [Player, Player, Player] {
-  const left = new Set(players)
+  const remaining = new Set(players)
   const drawn = Array.from({ length: count }, () => {
-    const one = dice.pick([...left])
-    left.delete(one)
+    const one = dice.pick([...remaining])
+    remaining.delete(one)
     return one
   })
   return drawn as [Player, Player, Player]

@@ -33,9 +33,9 @@ afterAll(() => rmSync(join(secrets, '..'), { recursive: true }))
 
 /** As compose fills it in on a host that sets nothing. */
 function environmentOf({ environment = {} }: Service): Record<string, string> {
-  const given = Object.entries(environment).filter((entry): entry is [string, string | number] => entry[1] !== null)
+  const values = Object.entries(environment).filter((entry): entry is [string, string | number] => entry[1] !== null)
   return Object.fromEntries(
-    given.map(([name, value]) => [
+    values.map(([name, value]) => [
       name,
       String(value)
         .replace(/\$\{\w+:-([^}]*)\}/g, '$1')

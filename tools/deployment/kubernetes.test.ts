@@ -122,8 +122,8 @@ it('lets exactly those call a service who know its address', () => {
   for (const part of PARTS) {
     const policy = policies.find(({ podSelector }) => podSelector.matchLabels?.app === part)!
     expect([part, appsOf(policy.egress!.map(({ to }) => to)).sort()]).toEqual([part, [...new Set(callers[part])].sort()])
-    const mayAsk = PARTS.filter((other) => callers[other]!.includes(part))
-    expect([part, appsOf(policy.ingress!.map(({ from }) => from)).sort()]).toEqual([part, [...mayAsk].sort()])
+    const reachable = PARTS.filter((other) => callers[other]!.includes(part))
+    expect([part, appsOf(policy.ingress!.map(({ from }) => from)).sort()]).toEqual([part, [...reachable].sort()])
   }
   expect(policies[0]).toEqual({ podSelector: {}, policyTypes: ['Ingress', 'Egress'] })
 })

@@ -12,15 +12,15 @@ type Key = Record<string, 1 | 'hashed'>
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** What the script asks the router for. */
-function askedKeys(): Record<string, Key> {
-  const asked: Record<string, Key> = {}
-  const sh = { shardCollection: (name: string, key: Key) => void (asked[name] = { ...key }) }
+function requiredKeys(): Record<string, Key> {
+  const required: Record<string, Key> = {}
+  const sh = { shardCollection: (name: string, key: Key) => void (required[name] = { ...key }) }
   const db = { getSiblingDB: () => ({ getCollection: () => ({ createIndex: () => undefined }) }) }
   runInNewContext(read('deploy/mongodb/shard.js'), { sh, db })
-  return asked
+  return required
 }
 
-const SHARDED = askedKeys()
+const SHARDED = requiredKeys()
 const DATA_MODEL = read('docs/data-model.md')
 
 type Model = { name: string; required: string[]; unique: string[][] }

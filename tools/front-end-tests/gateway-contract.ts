@@ -7,7 +7,7 @@ import { MatchersV3, PactV4 } from '@pact-foundation/pact'
 
 const { like, regex } = MatchersV3
 
-type Asked<E extends Endpoint> = {
+type Promised<E extends Endpoint> = {
   /** The name of the promise; no two of one front end are the same. */
   what: string
   /** What must be so at the gateway: gateway/test/player-world.ts. */
@@ -15,8 +15,8 @@ type Asked<E extends Endpoint> = {
   endpoint: E
   options?: SendOptions<E>
 }
-type Answered<E extends Endpoint> = Asked<E> & { answer: unknown }
-type Refused<E extends Endpoint> = Asked<E> & {
+type Answered<E extends Endpoint> = Promised<E> & { answer: unknown }
+type Refused<E extends Endpoint> = Promised<E> & {
   status: number
   code: ErrorCode
   /** Which fields are to blame, by path and reason. */
@@ -36,7 +36,7 @@ export function gatewayContract(consumer: string) {
     logLevel: 'error',
   })
 
-  const asked = <E extends Endpoint>({ what, states, endpoint, options = {} }: Asked<E>) => {
+  const promised = <E extends Endpoint>({ what, states, endpoint, options = {} }: Promised<E>) => {
     const { params, query, body, idempotencyKey, ifMatch } = options
     let interaction = pact.addInteraction()
     for (const state of states) interaction = interaction.given(state)
@@ -51,21 +51,21 @@ export function gatewayContract(consumer: string) {
   return {
     /** The answer as the screen gets it. */
     answers: <E extends Endpoint>(promise: Answered<E>): Promise<Answer<E>> =>
-      asked(promise)
+      promised(promise)
         .willRespondWith(promise.endpoint.status, (response) => void response.jsonBody(promise.answer))
         .executeTest(({ url }) => at(url, () => send(promise.endpoint, promise.options))) as Promise<Answer<E>>,
 
     /** A part of a list, and where the list goes on. */
     givesPage: <E extends Endpoint>(promise: Answered<E>): Promise<Page<Answer<E>>> =>
-      asked(promise)
+      promised(promise)
         .willRespondWith(promise.endpoint.status, (response) => void response.headers(goesOn(promise)).jsonBody(promise.answer))
         .executeTest(({ url }) => at(url, () => sendPage(promise.endpoint, promise.options))) as Promise<Page<Answer<E>>>,
 
     /** A file that the browser fetches by its address: that it is one, of that kind. */
-    givesFile: async <E extends Endpoint>(promise: Asked<E>): Promise<string | null> => {
+    givesFile: async <E extends Endpoint>(promise: Promised<E>): Promise<string | null> => {
       const { endpoint, options } = promise
       const kind = { 'Content-Type': like(endpoint.contentType!) }
-      const fetched = await asked(promise)
+      const fetched = await promised(promise)
         .willRespondWith(endpoint.status, (response) => void response.headers(kind))
         .executeTest(({ url }) => at(url, () => fetch(addressOf(endpoint, options))))
       return fetched!.headers.get('Content-Type')
@@ -74,7 +74,7 @@ export function gatewayContract(consumer: string) {
     /** The problem by whose code the screen finds its words. */
     refuses: async <E extends Endpoint>(promise: Refused<E>): Promise<void> => {
       const { status, code, fields } = promise
-      const refusal = await asked(promise)
+      const refusal = await promised(promise)
         .willRespondWith(status, (response) => void response.headers(PROBLEM).jsonBody(problemBody(promise)))
         .executeTest(({ url }) => at(url, () => send(promise.endpoint, promise.options)).catch((error: unknown) => error))
       expect(refusal).toBeInstanceOf(ApiProblem)
@@ -99,7 +99,7 @@ const problemBody = ({ status, code, fields }: Refused<Endpoint>) => ({
   ...(fields && { fields: fields.map(([at, reason]) => ({ path: at, code: reason, message: like('A sentence.') })) }),
 })
 
-function goesOn({ endpoint, options }: Asked<Endpoint>) {
+function goesOn({ endpoint, options }: Promised<Endpoint>) {
   const query = new URLSearchParams({ ...asText(options?.query), cursor: 'c2' })
   const at = filled(endpoint.path, options?.params)
   return { Link: regex(`<${at}\\?\\S*cursor=[^&>]+\\S*>; rel="next"`, `<${at}?${query}>; rel="next"`) }

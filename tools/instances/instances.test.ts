@@ -67,13 +67,13 @@ afterAll(async () => {
     const revokeNext = async () => {
       for (let cookie = cookies.pop(); cookie; cookie = cookies.pop()) {
         const used = cookie
-        const ask = () => Promise.all(instances.gateways.map((gateway) => me(gateway, used)))
-        for (const status of await ask()) before.add(status)
+        const sendAll = () => Promise.all(instances.gateways.map((gateway) => me(gateway, used)))
+        for (const status of await sendAll()) before.add(status)
         await sleep(Math.random() * 8)
         const door = instances.gateways[Math.random() < 0.5 ? 0 : 1]!
         const headers = { cookie, 'content-type': 'application/json' }
         await fetch(`${door}/api/logout`, { method: 'POST', headers, body: '{}' })
-        for (const status of await ask()) after.add(status)
+        for (const status of await sendAll()) after.add(status)
       }
     }
     await Promise.all(Array.from({ length: 16 }, revokeNext))

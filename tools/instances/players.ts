@@ -44,7 +44,7 @@ export function play(players: Player[], count: Count, { pauseMs = 20, pages = []
     async end() {
       isOver = true
       await Promise.all(running)
-      const lists = await Promise.all(players.map(({ ask }) => ask({ path: '/api/matches' })))
+      const lists = await Promise.all(players.map(({ ask: send }) => send({ path: '/api/matches' })))
       return { logged, stored: lists.reduce((sum, { body }) => sum + (JSON.parse(body) as unknown[]).length, 0) }
     },
   }

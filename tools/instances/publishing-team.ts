@@ -9,8 +9,8 @@ const TEXTS = /^messages-en-json\.\w+\.js$/
 const ENTRY = /^remoteEntry\.\w+\.js$/
 
 /** Publishes one remote again and again into a store of its own, each time with another text, as builds of changed sources would. */
-export async function publishingTeam(store: string, remote: string, say: (line: string) => void) {
-  await buildFrontEnds(say)
+export async function publishingTeam(store: string, remote: string, print: (line: string) => void) {
+  await buildFrontEnds(print)
   for (const built of globSync(['{shell,mfe-*}/dist', 'release-keys.json'], { cwd: root }))
     cpSync(join(root, built), join(store, built), { recursive: true })
   const dist = join(store, remote, 'dist')

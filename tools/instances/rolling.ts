@@ -19,7 +19,7 @@ const PLAYERS = 4
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-rolling-'))
 const stops: (() => Promise<unknown> | unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })]
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 try {
   process.exitCode = await run()
 } finally {
@@ -29,20 +29,20 @@ try {
 async function run(): Promise<number> {
   const store = join(dataDir, 'store')
   mkdirSync(store)
-  const team = await timed('front ends there', () => publishingTeam(store, REMOTE, say))
-  const database = await startDatabase({ dataDir, log: say })
+  const team = await timed('front ends there', () => publishingTeam(store, REMOTE, print))
+  const database = await startDatabase({ dataDir, log: print })
   stops.push(() => database.stop())
   const redisProgram = ensureRedis()
   const redis = redisProgram && (await startRedis(redisProgram))
   stops.push(() => redis?.stop())
   const environment = { ASSETS_DIR: store, LOG_LEVEL: 'info', TRUST_PROXY: '127.0.0.1' }
-  const options = { dataDir, databaseUri: database.uri, redisUrl: redis?.url, environment, report: say }
+  const options = { dataDir, databaseUri: database.uri, redisUrl: redis?.url, environment, report: print }
   const instances = await timed('two of each part started', () => startInstances(options))
   stops.push(() => instances.stop())
   const door = await startFrontDoor(join(dataDir, 'proxy'), instances.gateways)
   stops.push(() => door?.stop())
   const addresses = door ? [door.address] : instances.gateways
-  say(`${database.kind}, ${redis ? 'Redis' : 'no Redis'}, ${door ? 'nginx in front' : 'no nginx: asked directly'}`)
+  print(`${database.kind}, ${redis ? 'Redis' : 'no Redis'}, ${door ? 'nginx in front' : 'no nginx: asked directly'}`)
 
   const count = newCount()
   const players = await Promise.all(Array.from({ length: PLAYERS }, (_, at) => newPlayer(addresses, `rolling-${at}`, count)))
@@ -66,16 +66,16 @@ async function run(): Promise<number> {
   const { logged, stored } = await load.end()
   for (const player of players) player.leave()
   const { asked, refused, broken, undecided, failed } = count
-  say(`requests ${asked}, failed ${failed.length}; asked again: ${refused} refused, ${broken} broken, ${undecided} undecided`)
-  say(`matches logged ${logged}, stored ${stored}`)
-  say(`page loads ${shown.loaded}, failed ${shown.failed.length}`)
-  for (const line of [...failed, ...shown.failed].slice(0, 20)) say(`  ${line}`)
+  print(`requests ${asked}, failed ${failed.length}; asked again: ${refused} refused, ${broken} broken, ${undecided} undecided`)
+  print(`matches logged ${logged}, stored ${stored}`)
+  print(`page loads ${shown.loaded}, failed ${shown.failed.length}`)
+  for (const line of [...failed, ...shown.failed].slice(0, 20)) print(`  ${line}`)
   return failed.length === 0 && shown.failed.length === 0 && logged === stored ? 0 : 1
 }
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   const result = await work()
-  say(`${what}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
+  print(`${what}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
   return result
 }

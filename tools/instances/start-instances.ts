@@ -82,11 +82,16 @@ async function planInstances({ dataDir, databaseUri, redisUrl, environment = {},
   const addresses = Object.fromEntries(
     SERVICES.map((name) => [addressName(name), NUMBERS.map((number) => `127.0.0.1:${portsOf(number)[name]}`).join()]),
   )
-  const given = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, TZ: process.env.TZ, ...environment }
-  const secrets = readSecrets(dataDir, given)
+  const environmentOf = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    TZ: process.env.TZ,
+    ...environment,
+  }
+  const secrets = readSecrets(dataDir, environmentOf)
   return NUMBERS.flatMap((number) => {
     const { services, gateway } = wire({
-      ...{ environment: given, secrets, ports: portsOf(number), databaseUri, redisUrl, host: '127.0.0.1' },
+      ...{ environment: environmentOf, secrets, ports: portsOf(number), databaseUri, redisUrl, host: '127.0.0.1' },
     })
     return [...services, gateway].map((spec) => {
       const database = spec.env.MONGODB_DATABASE && { MONGODB_DATABASE: prefix + spec.env.MONGODB_DATABASE }

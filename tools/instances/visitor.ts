@@ -27,18 +27,18 @@ export function visitor({ gateways, count }: Options) {
     const { method = 'GET', path, key } = wish
     const mayRepeat = method === 'GET' || key !== undefined
     count.asked += 1
-    for (let left = TRIES; ; left -= 1) {
+    for (let triesLeft = TRIES; ; triesLeft -= 1) {
       const gateway = gateways[(turn += 1) % gateways.length]!
       try {
         const answer = await send(gateway, wish, { agent, cookie })
         cookie = cookieOf(answer) ?? cookie
         const isUndecided = answer.status === 503 && method !== 'GET' && mayRepeat
         if (answer.status < 500) return answer
-        if (!isUndecided || left === 0) return fail(`${method} ${path} ${answer.status} ${answer.body}`, answer)
+        if (!isUndecided || triesLeft === 0) return fail(`${method} ${path} ${answer.status} ${answer.body}`, answer)
         count.undecided += 1
       } catch (error) {
         const isRefused = (error as NodeJS.ErrnoException).code === 'ECONNREFUSED'
-        if (left === 0 || !(mayRepeat || isRefused)) return fail(`${method} ${path} ${String(error)}`)
+        if (triesLeft === 0 || !(mayRepeat || isRefused)) return fail(`${method} ${path} ${String(error)}`)
         count[isRefused ? 'refused' : 'broken'] += 1
         if (isRefused) continue
       }

@@ -35,9 +35,9 @@ export async function startMailServer({ onMail }: { onMail?: (mail: StoredMail) 
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port: taken } = server.server.address() as { port: number }
+  const { port: boundPort } = server.server.address() as { port: number }
   return {
-    url: `smtp://127.0.0.1:${taken}`,
+    url: `smtp://127.0.0.1:${boundPort}`,
     mails,
     refuseWith: (code) => (refusal = code),
     close: () => new Promise((resolve) => void server.close(() => resolve())),

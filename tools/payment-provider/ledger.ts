@@ -12,7 +12,7 @@ const newId = (prefix: string) => `${prefix}_local_${randomUUID().replaceAll('-'
 export type Ledger = ReturnType<typeof createLedger>
 
 /** What the provider knows, and the rules by which it changes. Every change is told as an event. */
-export function createLedger(tell: (event: Event) => void, clock: () => Date = () => new Date()) {
+export function createLedger(onEvent: (event: Event) => void, clock: () => Date = () => new Date()) {
   const customers = new Map<string, { id: string; object: 'customer'; metadata: Metadata; card: string }>()
   const sessions = new Map<string, Session>()
   const subscriptions = new Map<string, Subscription>()
@@ -32,7 +32,7 @@ export function createLedger(tell: (event: Event) => void, clock: () => Date = (
   function emit(type: string, object: { id: string }): void {
     const event: Event = { id: newId('evt'), object: 'event', type, created: now(), data: { object: structuredClone(object) } }
     events.push(event)
-    tell(event)
+    onEvent(event)
   }
 
   function pay(customer: string, amount: number, metadata: Metadata): Intent {

@@ -6,25 +6,25 @@ import { isTrusted, signed, wasTrusted } from './keys.ts'
 
 /** What a move decides: which version pages get, which one a share of visitors tries, and whether the front end is there at all. */
 export type Decision = Pick<ReleaseMove, 'version' | 'previous' | 'canary' | 'isOff'>
-export type Mover = { by: string; action: string; now?: Date }
+export type Author = { by: string; action: string; now?: Date }
 
-const KEPT_MOVES = 200
+const MOVES_MAX = 200
 const NAME = /^\d{8}\.json$/
 
 /**
  * Moves a front end to what `decide` makes of the present state, by one compare-and-set: the file of the next revision is created
  * only if nobody created it first, otherwise `decide` is asked again. `current.json` is a copy of the last move, for readers.
  */
-export function move(dist: string, decide: (present: ReleaseMove | undefined) => Decision, mover: Mover): ReleaseMove {
+export function move(dist: string, decide: (present: ReleaseMove | undefined) => Decision, author: Author): ReleaseMove {
   const folder = path.join(dist, 'moves')
   mkdirSync(folder, { recursive: true })
   for (;;) {
     const last = lastMove(dist)
     const next: ReleaseMove = signed(dist, 'move', {
       revision: (last?.move.revision ?? 0) + 1,
-      at: (mover.now ?? new Date()).toISOString(),
-      by: mover.by,
-      action: mover.action,
+      at: (author.now ?? new Date()).toISOString(),
+      by: author.by,
+      action: author.action,
       ...decide(last && isTrusted(dist, 'move', last.move) ? last.move : undefined),
       ...(last && { follows: hashOf(last.text) }),
     })
@@ -71,7 +71,7 @@ function showLastMove(dist: string): void {
     renameSync(draft, path.join(dist, 'current.json'))
     if (lastMove(dist)?.move.revision === last.move.revision) break
   }
-  for (const old of names(dist).slice(0, -KEPT_MOVES)) rmSync(path.join(dist, 'moves', old), { force: true })
+  for (const old of names(dist).slice(0, -MOVES_MAX)) rmSync(path.join(dist, 'moves', old), { force: true })
 }
 
 function lastMove(dist: string): { move: ReleaseMove; text: string } | undefined {

@@ -10,7 +10,7 @@ type Semver = { parseRange(range: string): unknown; satisfy(range: unknown, vers
 const { parseRange, satisfy } = createRequire(import.meta.url)('webpack/lib/util/semver') as Semver
 
 /** What keeps this version from running with what pages get from the store now, a line each. */
-export function unmetContracts(dist: string, version: string): string[] {
+export function missingContracts(dist: string, version: string): string[] {
   const store = path.resolve(dist, '../..')
   if (frontEndOf(dist) === 'shell') {
     const offers = offersOf(dist, version)
@@ -18,17 +18,17 @@ export function unmetContracts(dist: string, version: string): string[] {
     return remotes.flatMap((remote) => {
       const folder = path.join(store, remote)
       return activeVersions(folder).flatMap((active) =>
-        unmetNeeds(needsOf(folder, active), offers).map((problem) => `${frontEndOf(folder)} ${active} ${problem}`),
+        missingNeeds(needsOf(folder, active), offers).map((problem) => `${frontEndOf(folder)} ${active} ${problem}`),
       )
     })
   }
   const shell = path.join(store, 'shell/dist')
   return activeVersions(shell).flatMap((active) =>
-    unmetNeeds(needsOf(dist, version), offersOf(shell, active)).map((problem) => `${problem} (shell ${active})`),
+    missingNeeds(needsOf(dist, version), offersOf(shell, active)).map((problem) => `${problem} (shell ${active})`),
   )
 }
 
-export function unmetNeeds(needs: ContractNeeds, offers: ContractOffers): string[] {
+export function missingNeeds(needs: ContractNeeds, offers: ContractOffers): string[] {
   return Object.entries(needs).flatMap(([name, { range, names = [] }]) => {
     const offered = offers[name]
     if (!offered) return [`needs ${name}, which the shell does not bring`]

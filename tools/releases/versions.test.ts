@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { ReleaseMove, ReleaseRecord } from '@kitchenline/api'
 import { movesOf } from './channel.ts'
 import { changedFiles } from './record.ts'
-import { unmetContracts } from './contracts.ts'
+import { missingContracts } from './contracts.ts'
 import { retireKey } from './keys.ts'
 import { release, rotateKey } from './release.ts'
 import { addVersion, currentVersion, publish, useVersion, versionsOf } from './versions.ts'
@@ -185,8 +185,8 @@ describe('contracts', () => {
   ])('of a remote that takes %s of the shell are not met', (_what, remote, problem) => {
     const shell = path.join(store, 'shell/dist')
     useVersion(shell, add('shell', 'offers.json', offers(['useSession'])))
-    expect(unmetContracts(dist, add('mfe-zoo', 'remote.json', remote))).toEqual([expect.stringContaining(problem)])
-    expect(unmetContracts(dist, add('mfe-zoo', 'remote.json', needs(['useSession'])))).toEqual([])
+    expect(missingContracts(dist, add('mfe-zoo', 'remote.json', remote))).toEqual([expect.stringContaining(problem)])
+    expect(missingContracts(dist, add('mfe-zoo', 'remote.json', needs(['useSession'])))).toEqual([])
   })
 
   it('are told before anything is moved, by can-i-deploy', () => {
@@ -204,8 +204,8 @@ describe('contracts', () => {
     useVersion(dist, add('mfe-zoo', 'remote.json', needs(['useSession'])))
     const version = add('mfe-zoo', 'remote.json', needs(['useTrial']))
     release(dist, 'canary', { version, percent: 1 })
-    expect(unmetContracts(shell, add('shell', 'offers.json', offers(['useSession', 'useTrial'])))).toEqual([])
-    expect(unmetContracts(shell, add('shell', 'offers.json', offers(['useSession'])))).toEqual([
+    expect(missingContracts(shell, add('shell', 'offers.json', offers(['useSession', 'useTrial'])))).toEqual([])
+    expect(missingContracts(shell, add('shell', 'offers.json', offers(['useSession'])))).toEqual([
       expect.stringContaining(`mfe-zoo ${version} needs useTrial`),
     ])
   })

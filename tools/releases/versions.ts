@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { move, presentMove, type Decision, type Mover } from './channel.ts'
+import { move, presentMove, type Decision, type Author } from './channel.ts'
 import { changedFiles, versionOf, writeRecord } from './record.ts'
 
 const VERSION = /^[0-9a-f]{12}$/
 /** A page that was opened before may still ask for its files. */
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000
+const RETENTION_MS = 14 * 24 * 60 * 60 * 1000
 
 /** Makes a finished build a version of its own in dist, which no page gets yet. The same files are the same version. */
 export function addVersion(dist: string, built: string): string {
@@ -22,23 +22,23 @@ export function addVersion(dist: string, built: string): string {
 }
 
 /** A finished build becomes what pages get from now on. */
-export function publish(dist: string, built: string, mover: Mover = { by: 'build', action: 'publish' }): string {
+export function publish(dist: string, built: string, author: Author = { by: 'build', action: 'publish' }): string {
   const version = addVersion(dist, built)
-  useVersion(dist, version, mover)
+  useVersion(dist, version, author)
   return version
 }
 
 /** Also the way back: pages that are opened from now on get this version. */
-export function useVersion(dist: string, version: string, mover: Mover = { by: 'build', action: 'use' }): void {
-  change(dist, mover, (present) => ({
+export function useVersion(dist: string, version: string, author: Author = { by: 'build', action: 'use' }): void {
+  change(dist, author, (present) => ({
     version,
     ...(present && present.version !== version ? { previous: present.version } : { previous: present?.previous }),
   }))
 }
 
 /** Changes the channel to versions that are here, and lets go of those that nothing has used for 14 days. */
-export function change(dist: string, mover: Mover, decide: (present: Decision | undefined) => Decision): Decision {
-  const now = mover.now ?? new Date()
+export function change(dist: string, author: Author, decide: (present: Decision | undefined) => Decision): Decision {
+  const now = author.now ?? new Date()
   const known = versionsOf(dist)
   const decided = move(
     dist,
@@ -51,7 +51,7 @@ export function change(dist: string, mover: Mover, decide: (present: Decision | 
         if (used && known.includes(used)) utimesSync(path.join(dist, used), now, now)
       return decision
     },
-    mover,
+    author,
   )
   dropOld(dist, now)
   return decided
@@ -67,9 +67,10 @@ export function currentVersion(dist: string): string | undefined {
 
 function dropOld(dist: string, now: Date): void {
   const present = presentMove(dist)
-  const kept = new Set([present?.version, present?.previous, present?.canary?.version])
+  const protectedVersions = new Set([present?.version, present?.previous, present?.canary?.version])
   for (const version of versionsOf(dist)) {
     const folder = path.join(dist, version)
-    if (!kept.has(version) && now.getTime() - statSync(folder).mtimeMs > KEPT_MS) rmSync(folder, { recursive: true })
+    if (!protectedVersions.has(version) && now.getTime() - statSync(folder).mtimeMs > RETENTION_MS)
+      rmSync(folder, { recursive: true })
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { MessageProviderPact } from '@pact-foundation/pact'
-import type { Definition } from './ask-method.ts'
+import type { Definition } from './call-method.ts'
 
 const PACTS = path.resolve(import.meta.dirname, '../../pacts')
 
@@ -67,9 +67,9 @@ async function answered(provider: Provider, { description, providerStates = [], 
   if (!known) throw new Error(`no such call: ${called}`)
   const rpc = called.split('/')[1]!
   const messages = generated as Record<string, Message>
-  const [asked, given] = [messages[`${rpc}Request`]!, messages[`${rpc}Response`]!]
+  const [requestType, responseType] = [messages[`${rpc}Request`]!, messages[`${rpc}Response`]!]
   const { content } = request.contents
   // A field that the .proto no longer has would vanish on this way.
-  expect(asked.toJSON(asked.fromJSON(content))).toEqual(content)
-  return given.toJSON(await ask(known[0], asked.fromJSON(replaceIds(content))))
+  expect(requestType.toJSON(requestType.fromJSON(content))).toEqual(content)
+  return responseType.toJSON(await ask(known[0], requestType.fromJSON(replaceIds(content))))
 }

@@ -1,7 +1,7 @@
 import { Client, credentials } from '@grpc/grpc-js'
 import type { Caller } from '@kitchenline/runtime'
 import { MongoClient } from 'mongodb'
-import { askMethod, type Method } from './ask-method.ts'
+import { callMethod, type Method } from './call-method.ts'
 import { databaseName } from './own-database.ts'
 import { startProcess, type ServiceProcess } from './service-process.ts'
 import { trustedGateway } from './trusted-gateway.ts'
@@ -52,7 +52,7 @@ export function livesAsProcess({ service, method, request, env, serving }: Life)
     await started.isNow('NOT_SERVING')
     const client = new Client(started.address, credentials.createInsecure())
     const outgoing = { token: gateway.sign(ana, [service]), requestId: 'r1', timeoutMs: 5_000 }
-    await expect(askMethod(client, method, outgoing, request)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+    await expect(callMethod(client, method, outgoing, request)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
     client.close()
     started.stop('SIGTERM')
     expect(await started.ended).toBe(0)

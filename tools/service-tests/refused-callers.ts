@@ -1,6 +1,6 @@
 import type { Client } from '@grpc/grpc-js'
 import { callerSigner, type Caller, type CallerSigner } from '@kitchenline/runtime'
-import { askMethod, type Definition, type Method } from './ask-method.ts'
+import { callMethod, type Definition, type Method } from './call-method.ts'
 import { keyPair } from './trusted-gateway.ts'
 
 type Subject = {
@@ -12,15 +12,15 @@ type Subject = {
 }
 
 const ana: Caller = { userId: 'ana', role: 'user', sessionId: 's1' }
-const signedBySomeone = (id: string, service: string) => callerSigner({ id, privateKey: keyPair().privateKey })(ana, [service])
+const signedByUnknownKey = (id: string, service: string) => callerSigner({ id, privateKey: keyPair().privateKey })(ana, [service])
 
 /** Declares for every call, also one that is still to come, that no spoilt token gets in. */
 export function refusesBadTokens({ service, definition, running }: Subject): void {
   const badTokens: [what: string, token: () => string][] = [
     ['no token', () => ''],
     ['a bare user id', () => 'ana'],
-    ['a token of another key', () => signedBySomeone('g1', service)],
-    ['a token of an unknown key id', () => signedBySomeone('g9', service)],
+    ['a token of another key', () => signedByUnknownKey('g1', service)],
+    ['a token of an unknown key id', () => signedByUnknownKey('g9', service)],
     ['a token for other services', () => running().sign(ana, ['svc-another', 'svc-third'])],
   ]
   describe.each(Object.entries(definition))('%s', (_name, method) => {
@@ -48,8 +48,8 @@ export function needsPlayer({ service, definition, running }: Subject): void {
 
 /** The code of the refusal of an empty request; undefined when it was answered. */
 export async function refusalOf(client: Client, method: Method, token: string): Promise<string | undefined> {
-  const asked = askMethod(client, method, { token, requestId: 'r1' })
-  return asked.then(
+  const calling = callMethod(client, method, { token, requestId: 'r1' })
+  return calling.then(
     () => undefined,
     (error: { code: string }) => error.code,
   )

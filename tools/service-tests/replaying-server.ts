@@ -6,9 +6,9 @@ type Call = { request: unknown; write(message: unknown): void; end(): void }
 /** A real server that gives one recorded answer and keeps what it was asked. */
 export async function replaying(definition: ServiceDefinition, answer: unknown) {
   const server = new Server()
-  const seen: unknown[] = []
+  const received: unknown[] = []
   const handle = (call: Call, respond?: (error: null, answer: unknown) => void) => {
-    seen.push(call.request)
+    received.push(call.request)
     if (respond) return respond(null, answer)
     call.write(answer)
     call.end()
@@ -19,5 +19,5 @@ export async function replaying(definition: ServiceDefinition, answer: unknown) 
       error ? reject(error) : resolve(bound),
     ),
   )
-  return { address: `127.0.0.1:${port}`, seen, stop: () => server.forceShutdown() }
+  return { address: `127.0.0.1:${port}`, seen: received, stop: () => server.forceShutdown() }
 }

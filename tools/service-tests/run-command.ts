@@ -11,8 +11,8 @@ export async function runCommand(script: string, args: string[], env: Record<str
       ...{ MONGODB_DATABASE: mongoose.connection.db!.databaseName, ...env },
     },
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
   const [code] = (await once(child, 'close')) as [number]
-  return { code, said }
+  return { code, said: output }
 }

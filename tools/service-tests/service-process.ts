@@ -17,30 +17,30 @@ export async function startProcess(service: string, env: Record<string, string>)
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: { ...sharedEnvironment(), PATH: process.env.PATH, PORT: String(port), ...env },
   })
-  let said = ''
-  child.stdout.on('data', (text: Buffer) => (said += String(text)))
-  child.stderr.on('data', (text: Buffer) => (said += String(text)))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += String(text)))
+  child.stderr.on('data', (text: Buffer) => (output += String(text)))
   const address = `127.0.0.1:${port}`
-  const health = () => askHealth(address)
+  const health = () => probeHealth(address)
   return {
     address,
     /** SERVING, NOT_SERVING, or why there is no answer. */
     health,
-    said: () => said,
+    said: () => output,
     /** Everything has been said by then. */
     ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
     stop: (signal: NodeJS.Signals) => void child.kill(signal),
     async isNow(state: string, withinMs = 60_000) {
       const end = Date.now() + withinMs
       while ((await health()) !== state) {
-        if (Date.now() > end) throw new Error(`${service} was not ${state} within ${withinMs} ms:\n${said}`)
+        if (Date.now() > end) throw new Error(`${service} was not ${state} within ${withinMs} ms:\n${output}`)
         await new Promise((resume) => setTimeout(resume, 50))
       }
     },
   }
 }
 
-async function askHealth(address: string): Promise<string> {
+async function probeHealth(address: string): Promise<string> {
   const client = new HealthClient(address, credentials.createInsecure())
   const check = client['check']!.bind(client) as unknown as Check
   const answer = await new Promise<string>((resolve) =>

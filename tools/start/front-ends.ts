@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '../..')
 
 /** Builds what changed, passing on what it says. Answers whether anything was built; a failure shows all of its errors. */
-export function buildFrontEnds(say: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
+export function buildFrontEnds(print: (line: string) => void, signal?: AbortSignal): Promise<boolean> {
   const script = join(root, 'tools/build/build.ts')
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], signal })
@@ -13,7 +13,7 @@ export function buildFrontEnds(say: (line: string) => void, signal?: AbortSignal
     eachLine(child.stdout, (line) => {
       if (line.endsWith('up to date')) return
       hasBuilt = true
-      say(line)
+      print(line)
     })
     eachLine(child.stderr, (line) => errors.push(line))
     child.once('error', reject)

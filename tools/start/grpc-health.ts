@@ -23,12 +23,12 @@ export function isServing(address: string, timeoutMs = 500, tls?: SecureClientSe
     const chunks: Buffer[] = []
     call.on('data', (chunk: Buffer) => chunks.push(chunk))
     call.on('error', () => settle(false))
-    call.on('end', () => settle(saysServing(Buffer.concat(chunks))))
+    call.on('end', () => settle(isServingFrame(Buffer.concat(chunks))))
     call.end(EMPTY_MESSAGE)
   })
 }
 
 /** HealthCheckResponse is one enum field (tag 8), after the five bytes of gRPC's own frame. */
-export function saysServing(frame: Buffer): boolean {
+export function isServingFrame(frame: Buffer): boolean {
   return frame.length >= 7 && frame[5] === 8 && frame[6] === SERVING
 }

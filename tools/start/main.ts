@@ -82,9 +82,9 @@ async function fill(address: string): Promise<void> {
   const demoStartedAt = performance.now()
   const { fillDemo } = await import('../demo/fill-demo.ts')
   try {
-    progress.done('demo', demoStartedAt, await fillDemo({ address, say: progress.say }))
+    progress.done('demo', demoStartedAt, await fillDemo({ address, print: progress.print }))
   } catch (error) {
-    progress.say(`the demo could not be filled in: ${error instanceof Error ? error.message : String(error)}`)
+    progress.print(`the demo could not be filled in: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

@@ -20,7 +20,7 @@ describe('a data folder', () => {
   it.each([
     ['a process that is gone', 2 ** 22 - 7],
     ['a program that is not ours and got its number', process.pid],
-  ])('is free when it was left by %s', (_whom, pid) => {
+  ])('is free when it was left by %s', (_who, pid) => {
     const dir = newFolder()
     claim(dir, pid)
     expect(findRunning(dir)).toBeUndefined()

@@ -9,21 +9,23 @@ const SESSION: KeyVariable[] = ['SESSION_KEY_ID', 'SESSION_PRIVATE_KEY', 'SESSIO
 
 /** Keys given in the environment; else, outside production, keys made once and kept in the data folder. */
 export function readSecrets(dataDir: string, environment: Environment = process.env): Record<KeyVariable, string> {
-  const given = Object.fromEntries([...INTERNAL, ...SESSION].map((name) => [name, environment[name]])) as Partial<
+  const provided = Object.fromEntries([...INTERNAL, ...SESSION].map((name) => [name, environment[name]])) as Partial<
     Record<KeyVariable, string>
   >
-  const missing = [...INTERNAL, ...SESSION].filter((name) => !given[name])
-  if (missing.length === 0) return given as Record<KeyVariable, string>
+  const missing = [...INTERNAL, ...SESSION].filter((name) => !provided[name])
+  if (missing.length === 0) return provided as Record<KeyVariable, string>
   const isProduction = environment.NODE_ENV === 'production'
-  const isHalfGiven = [INTERNAL, SESSION].some((group) => group.some((name) => given[name]) && group.some((name) => !given[name]))
-  if (isProduction || isHalfGiven) {
+  const isIncomplete = [INTERNAL, SESSION].some(
+    (group) => group.some((name) => provided[name]) && group.some((name) => !provided[name]),
+  )
+  if (isProduction || isIncomplete) {
     const advice = '`node tools/make-keys.mjs > .env` makes them all; put them into the environment.'
     throw new Error(`Missing in the environment: ${missing.join(', ')}.\n${advice}`)
   }
-  return { ...keyVariables(keptKeys(dataDir)), ...withoutUndefined(given) }
+  return { ...keyVariables(storedKeys(dataDir)), ...withoutUndefined(provided) }
 }
 
-function keptKeys(dataDir: string): SigningKeys {
+function storedKeys(dataDir: string): SigningKeys {
   const file = join(dataDir, 'secrets.json')
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as SigningKeys
@@ -39,6 +41,6 @@ function keptKeys(dataDir: string): SigningKeys {
   return keys
 }
 
-function withoutUndefined(given: Partial<Record<KeyVariable, string>>): Partial<Record<KeyVariable, string>> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+function withoutUndefined(provided: Partial<Record<KeyVariable, string>>): Partial<Record<KeyVariable, string>> {
+  return Object.fromEntries(Object.entries(provided).filter(([, value]) => value))
 }

@@ -67,9 +67,9 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
   const [spare, paymentsPort, ...servicePorts] = await freePorts(SERVICES.length + 2)
   const port = options.port || spare!
   const ports = { ...named(servicePorts), gateway: port }
-  await refuseTakenPort(port)
+  await refuseUsedPort(port)
 
-  const build = () => buildFrontEnds(progress.say, signal)
+  const build = () => buildFrontEnds(progress.print, signal)
   const built = timed(progress, 'front ends', build, (hasBuilt) => (hasBuilt ? 'built' : 'unchanged'))
   // Awaited below; without this an early failure elsewhere would leave its rejection unhandled.
   built.catch(() => undefined)
@@ -77,7 +77,7 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
     timed(
       progress,
       'database',
-      () => startDatabase({ dataDir, log: progress.say }),
+      () => startDatabase({ dataDir, log: progress.print }),
       (started) => {
         running.database = started
         return started.kind
@@ -86,7 +86,7 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
     timed(
       progress,
       'redis',
-      () => startRedis({ dataDir, log: progress.say }),
+      () => startRedis({ dataDir, log: progress.print }),
       (started) => {
         running.redis = started
         return started.kind
@@ -95,7 +95,7 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
   ])
 
   if (environment.NODE_ENV === 'production' && database.kind.startsWith('embedded')) {
-    progress.say('the embedded engine is for trying things out; in production set MONGODB_URI to a replica set')
+    progress.print('the embedded engine is for trying things out; in production set MONGODB_URI to a replica set')
   }
   const host = environment.HOST ?? '127.0.0.1'
   const publicOrigin = publicOriginOf(environment, port)
@@ -104,7 +104,7 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
   const parts = wire({ environment, secrets, ports, ...stores, host, payments: payments?.env })
   if (payments) {
     await startPart(testProvider(payments), options, (part) => void (running.payments = part))
-    progress.say(`test payments: no money moves; events are signed with ${payments.webhookSecret}`)
+    progress.print(`test payments: no money moves; events are signed with ${payments.webhookSecret}`)
   }
   const keep = (part: SupervisedProcess) => void running.services.push(part)
   // Others that a test starts beside it get `gatewayEnv`, which does not say so; then each asks of every session.
@@ -137,7 +137,7 @@ async function startPart(part: Part, { dataDir, progress, signal }: Attempt, kee
         lifeline: 'ipc',
         isReady: part.isReady,
         readyWithinSeconds: 60,
-        report: progress.say,
+        report: progress.print,
         signal,
       }),
     (started) => void keep(started),
@@ -184,10 +184,10 @@ function refuseWithoutSpace({ dataDir, progress }: Attempt, environment: Record<
   if (environment.MONGODB_URI) return
   const { refusal, warning } = judgeSpace(dataDir, roomFor(dataDir))
   if (refusal) throw new Error(refusal)
-  if (warning) progress.say(warning)
+  if (warning) progress.print(warning)
 }
 
-async function refuseTakenPort(port: number): Promise<void> {
+async function refuseUsedPort(port: number): Promise<void> {
   // Both families: a browser that opens localhost may try ::1 first.
   const [isFree, isFreeV6] = await Promise.all([isPortFree(port), isPortFree(port, '::1')])
   if (isFree && isFreeV6) return

@@ -30,8 +30,8 @@ const fileOf = ({ name }: Step): string => join(FOLDER, `${name}.json`)
 /** What a step counted when it passed with the very same inputs. */
 export function passedBefore(step: Step, inputs: string): Tally | undefined {
   if (NEVER.has(step.name) || !existsSync(fileOf(step))) return undefined
-  const kept = JSON.parse(readFileSync(fileOf(step), 'utf8')) as { inputs: string; tally: Tally }
-  return kept.inputs === inputs ? kept.tally : undefined
+  const stored = JSON.parse(readFileSync(fileOf(step), 'utf8')) as { inputs: string; tally: Tally }
+  return stored.inputs === inputs ? stored.tally : undefined
 }
 
 export function remember(step: Step, inputs: string, tally: Tally): void {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack, { type Compilation, type Compiler } from 'webpack'
 import type { IconKind } from '../drawings/draw-icons.ts'
-import { keptDrawing } from '../drawings/kept-drawing.ts'
+import { cachedDrawing } from '../drawings/cached-drawing.ts'
 
 const ICONS: [IconKind, number][] = [
   ['any', 192],
@@ -40,7 +40,7 @@ export class DrawingsPlugin {
       return String(compilation.outputOptions.publicPath) + file
     }
     const icons = ICONS.map(async ([purpose, size]) => {
-      const drawn = await keptDrawing(`icon ${purpose} ${size}`, async () =>
+      const drawn = await cachedDrawing(`icon ${purpose} ${size}`, async () =>
         (await import('../drawings/draw-icons.ts')).drawIcon(purpose, size),
       )
       return { purpose, size, src: emit(`icon-${purpose}-${size}`, drawn) }
@@ -52,7 +52,7 @@ export class DrawingsPlugin {
       const texts = JSON.parse(readFileSync(path.join(this.texts, file), 'utf8')) as Record<string, string>
       for (const [key, title] of Object.entries(texts)) {
         const kind = key.replace('preview.', '')
-        const drawn = await keptDrawing(`preview ${kind} ${title}`, async () =>
+        const drawn = await cachedDrawing(`preview ${kind} ${title}`, async () =>
           (await import('../drawings/draw-preview.ts')).drawPreview(kind, title),
         )
         previews[kind] = { ...previews[kind], [language]: emit(`preview-${kind}-${language}`, drawn) }

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 const exported = (await import(pathToFileURL(process.argv[2]!).href)) as Record<string, unknown>
 
 for (const [name, value] of Object.entries(exported)) {
-  const kept = isCall(value) ? { method: value.method, path: value.path } : isConstant(value) ? value : undefined
-  if (kept !== undefined) process.stdout.write(`export const ${name} = ${JSON.stringify(kept)}\n`)
+  const part = isCall(value) ? { method: value.method, path: value.path } : isConstant(value) ? value : undefined
+  if (part !== undefined) process.stdout.write(`export const ${name} = ${JSON.stringify(part)}\n`)
 }
 
 function isCall(value: unknown): value is { method: string; path: string } {

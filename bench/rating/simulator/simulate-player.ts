@@ -80,8 +80,8 @@ function playMatch(format: MatchFormat, edge: number, winsNeeded: number, random
 }
 
 function draw<T>(from: readonly T[], count: number, { index }: Random): T[] {
-  const left = [...from]
-  return Array.from({ length: count }, () => left.splice(index(left.length), 1)[0]!)
+  const remaining = [...from]
+  return Array.from({ length: count }, () => remaining.splice(index(remaining.length), 1)[0]!)
 }
 
 function tenth(level: number): number {

@@ -30,15 +30,15 @@ export async function logMatch(req: Request, res: Response): Promise<void> {
   res.status(201).json(toDto(match))
 }
 
-type Given = { name: string; skillLevel?: number | null | undefined }
+type PersonInput = { name: string; skillLevel?: number | null | undefined }
 
-const opponentsOf = (body: ParsedLogMatchBody): Given[] =>
+const opponentsOf = (body: ParsedLogMatchBody): PersonInput[] =>
   [
     { name: body.opponent1Name ?? body.opponentName, skillLevel: body.opponent1SkillLevel ?? body.opponentSkillLevel },
     { name: body.opponent2Name, skillLevel: body.opponent2SkillLevel },
   ].flatMap(({ name, ...rest }) => (name ? [{ name, ...rest }] : []))
 
-async function metAs(userId: string, { name, skillLevel }: Given, $inc: Record<string, number>): Promise<Named> {
+async function metAs(userId: string, { name, skillLevel }: PersonInput, $inc: Record<string, number>): Promise<Named> {
   const entry = { _id: randomUUID(), name, skillLevel: skillLevel ?? LEVEL, createdAt: new Date() }
   const update = { $setOnInsert: entry, ...(Object.keys($inc).length > 0 && { $inc }) }
   const options = { upsert: true, returnDocument: 'after' as const }

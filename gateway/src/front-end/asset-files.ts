@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DomainError } from '@kitchenline/domain'
 import type { Request, RequestHandler } from 'express'
 import { sendProblem } from '../problem.ts'
-import { isServed, keptFor } from './file-names.ts'
+import { isServed, cacheControlOf } from './file-names.ts'
 import { NotAsPublished, type StoreFiles } from './store-files.ts'
 
 const ENCODINGS = [
@@ -26,7 +26,7 @@ export function assetFiles(store: StoreFiles, foldersOf: () => Promise<string[]>
       if (!file) continue
       res
         .vary('Accept-Encoding')
-        .set('Cache-Control', keptFor(name))
+        .set('Cache-Control', cacheControlOf(name))
         .set('Last-Modified', file.changedAt)
         .type(path.extname(name))
       if (file.encoding) res.set('Content-Encoding', file.encoding)

@@ -19,7 +19,14 @@ export type CanaryGuard = {
 /** A trial that no page asked about for so long is over. */
 const FORGOTTEN_MS = 24 * 60 * 60_000
 
-type Trial = { version: string; askedAt: number; startedAt: number; had: Set<string>; failed: Set<string>; isStopped: boolean }
+type Trial = {
+  version: string
+  requestedAt: number
+  startedAt: number
+  had: Set<string>
+  failed: Set<string>
+  isStopped: boolean
+}
 
 /**
  * Takes a canary back by itself: from a browser in which it failed at once, from everybody when several failed. It never gives
@@ -30,15 +37,15 @@ export function createCanaryGuard(log: Log, now: () => number = Date.now): Canar
   const trials = new Map<string, Trial>()
 
   function trialOf(folder: string, version: string): Trial {
-    for (const [other, { askedAt }] of trials) if (now() - askedAt > FORGOTTEN_MS) trials.delete(other)
+    for (const [other, { requestedAt }] of trials) if (now() - requestedAt > FORGOTTEN_MS) trials.delete(other)
     const last = trials.get(folder)
     const known = last?.version === version ? last : undefined
-    if (known) known.askedAt = now()
+    if (known) known.requestedAt = now()
     if (known && (known.isStopped || now() - known.startedAt < WINDOW_MS)) return known
-    const [startedAt, askedAt] = [now(), now()]
+    const [startedAt, requestedAt] = [now(), now()]
     // Who has failed does not get it again just because time went by.
     const failed = known?.failed ?? new Set<string>()
-    const trial = { version, startedAt, askedAt, had: new Set<string>(), failed, isStopped: false }
+    const trial = { version, startedAt, requestedAt: requestedAt, had: new Set<string>(), failed, isStopped: false }
     trials.set(folder, trial)
     return trial
   }

@@ -4,12 +4,12 @@ import type { ReleaseRecord } from '@kitchenline/api'
 import type { Log } from '@kitchenline/runtime'
 import type { RequestHandler } from 'express'
 import { sendProblem } from '../problem.ts'
-import { isServed, keptFor } from './file-names.ts'
+import { isServed, cacheControlOf } from './file-names.ts'
 import type { ReleaseTrust } from './release-trust.ts'
 import { distantRecord } from './remote-source.ts'
 import { integrityOf, NotAsPublished, refuse } from './store-files.ts'
 
-const KEPT_RECORDS = 50
+const RECORDS_MAX = 50
 const ANSWER_MS = 10_000
 const VERSION = /^[0-9a-f]{12}$/
 /** What the host may say a file of ours is. A page in its place, such as of a login, is none. */
@@ -34,7 +34,7 @@ export function distantFiles(folder: string, { address, trust, log }: Options): 
   const recordOf = async (version: string) => {
     const record = records.get(version) ?? (await distantRecord(trust, folder, base, version))
     records.set(version, record)
-    if (records.size > KEPT_RECORDS) records.delete(records.keys().next().value!)
+    if (records.size > RECORDS_MAX) records.delete(records.keys().next().value!)
     return record
   }
   return async (req, res, next) => {
@@ -44,7 +44,7 @@ export function distantFiles(folder: string, { address, trust, log }: Options): 
     res.locals.route = 'file'
     const record = await recordOf(version).catch(() => undefined)
     if (record && !Object.hasOwn(record.files, name)) return next(new DomainError('ROUTE_NOT_FOUND'))
-    const answer = record && (await ask(`${base}/${version}/${name}`, String(res.getHeader('X-Request-Id') ?? '')))
+    const answer = record && (await fetchFile(`${base}/${version}/${name}`, String(res.getHeader('X-Request-Id') ?? '')))
     if (!answer) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'remote' }))
     const type = path.extname(name)
     if (!answer.ok || !TYPES[type]?.test(answer.headers.get('content-type') ?? '')) {
@@ -54,7 +54,7 @@ export function distantFiles(folder: string, { address, trust, log }: Options): 
     try {
       const bytes = Buffer.from(await answer.arrayBuffer())
       if (integrityOf(bytes) !== record.files[name]) refuse(log, `${folder}/dist/${version}`, name)
-      res.set('Cache-Control', keptFor(name)).type(type).send(bytes)
+      res.set('Cache-Control', cacheControlOf(name)).type(type).send(bytes)
     } catch (error) {
       const unavailable = new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'remote' })
       if (!(error instanceof NotAsPublished)) return next(unavailable)
@@ -63,7 +63,7 @@ export function distantFiles(folder: string, { address, trust, log }: Options): 
   }
 }
 
-async function ask(url: string, requestId: string): Promise<Response | undefined> {
+async function fetchFile(url: string, requestId: string): Promise<Response | undefined> {
   const signal = AbortSignal.timeout(ANSWER_MS)
   return fetch(url, { signal, redirect: 'error', headers: { 'X-Request-Id': requestId } }).catch(() => undefined)
 }

@@ -23,7 +23,7 @@ type Options = {
   assets: string
   /** The file with the teams' public keys. */
   keys: string
-  elsewhere: Record<string, string>
+  remoteOrigins: Record<string, string>
   stateDir: string | undefined
   /** The address that people see. */
   origin: string
@@ -39,7 +39,7 @@ type Options = {
 export function frontEnd({
   assets,
   keys,
-  elsewhere,
+  remoteOrigins,
   stateDir,
   origin,
   identity,
@@ -52,14 +52,14 @@ export function frontEnd({
   const guard = createCanaryGuard(log)
   const trust = releaseTrust(keys, log)
   const store = storeFiles(trust, log)
-  const known = knownRemotes({ assets, elsewhere, stateDir, guard, store, trust, log })
+  const known = knownRemotes({ assets, remoteOrigins, stateDir, guard, store, trust, log })
   router.use(
     '/assets',
     assetFiles(store, () => versionFolders(path.join(assets, 'shell/dist'))),
   )
   router.get('/remotes/registry', registry(known, overrides))
   router.use(remoteReport(guard, limits))
-  for (const [folder, base] of Object.entries(elsewhere))
+  for (const [folder, base] of Object.entries(remoteOrigins))
     router.use(`/remotes/${folder}`, distantFiles(folder, { address: base, trust, log }))
   router.use('/remotes', (req, res, next) => {
     const [, folder = '', version = '', ...rest] = req.path.split('/')

@@ -4,12 +4,12 @@ import type * as z from 'zod'
 
 /** What was read last and was right: in memory, and in a file for the next start of this process. */
 export function lastGood<T>(file: string | undefined, schema: z.ZodType<T>): { get(): T | undefined; keep(value: T): void } {
-  let kept = fromDisk()
+  let stored = fromDisk()
   return {
-    get: () => kept,
+    get: () => stored,
     keep(value) {
-      if (JSON.stringify(value) === JSON.stringify(kept)) return
-      kept = value
+      if (JSON.stringify(value) === JSON.stringify(stored)) return
+      stored = value
       if (!file) return
       try {
         mkdirSync(path.dirname(file), { recursive: true })

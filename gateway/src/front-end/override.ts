@@ -35,8 +35,8 @@ export function createOverrides({ sessions, isDevelopment }: Options) {
 
   return {
     async of(req: Request, res: Response): Promise<Overrides> {
-      const kept = keptIn(req)
-      return kept.size > 0 && (await mayTry(req, res)) ? kept : NONE
+      const stored = storedIn(req)
+      return stored.size > 0 && (await mayTry(req, res)) ? stored : NONE
     },
 
     /** `?remote.mfe-social=<version or address>` begins, without a value it ends; the address bar then shows the page alone. */
@@ -48,13 +48,13 @@ export function createOverrides({ sessions, isDevelopment }: Options) {
       const from = req.headers['sec-fetch-site']
       const isOwn = from === undefined || from === 'none' || from === 'same-origin'
       if (!isOwn || !(await mayTry(req, res))) return next(new DomainError('FORBIDDEN'))
-      const kept = new Map(keptIn(req))
+      const stored = new Map(storedIn(req))
       for (const [name, tried] of chosen) {
-        kept.delete(name.slice('remote.'.length))
-        if (isEntry(name.slice('remote.'.length), tried)) kept.set(name.slice('remote.'.length), tried)
+        stored.delete(name.slice('remote.'.length))
+        if (isEntry(name.slice('remote.'.length), tried)) stored.set(name.slice('remote.'.length), tried)
         url.searchParams.delete(name)
       }
-      const value = [...kept].slice(-MAX).map((entry) => entry.join('='))
+      const value = [...stored].slice(-MAX).map((entry) => entry.join('='))
       const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: req.secure } as const
       if (value.length > 0) res.cookie(COOKIE, value.join('|'), { ...options, maxAge: HOUR_MS })
       else res.clearCookie(COOKIE, options)
@@ -67,10 +67,10 @@ export type RemoteOverrides = ReturnType<typeof createOverrides>
 
 const isEntry = (folder: string, tried: string): boolean => FOLDER.test(folder) && (VERSION.test(tried) || ADDRESS.test(tried))
 
-function keptIn(req: Request): Overrides {
-  const kept = readCookie(req, COOKIE)
-  if (!kept) return NONE
-  const parsed = kept
+function storedIn(req: Request): Overrides {
+  const stored = readCookie(req, COOKIE)
+  if (!stored) return NONE
+  const parsed = stored
     .split('|')
     .map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)] as const)
   return new Map(parsed.filter(([folder, tried]) => isEntry(folder, tried)).slice(0, MAX))

@@ -53,7 +53,7 @@ export function currentOf(dist: string, trust: ReleaseTrust): () => Promise<Curr
 
 /** A remote beside us: read again whenever its current.json changes. */
 export function localSource(dist: string, { store, trust, stateFile }: LocalOptions): RemoteSource {
-  const kept = lastGood(stateFile, Channel)
+  const lastManifest = lastGood(stateFile, Channel)
   const current = currentOf(dist, trust)
   const releaseOf = remembered(async (version) => {
     const folder = path.join(dist, version)
@@ -64,8 +64,8 @@ export function localSource(dist: string, { store, trust, stateFile }: LocalOpti
     async channel() {
       const found = await current()
       const channel = found && (await channelOf(found, releaseOf).catch(() => undefined))
-      if (channel) kept.keep(channel)
-      return kept.get()
+      if (channel) lastManifest.keep(channel)
+      return lastManifest.get()
     },
     release: (version) => releaseOf(version).catch(() => undefined),
   }
@@ -75,30 +75,30 @@ type DistantOptions = { base: string; trust: ReleaseTrust; stateFile: string | u
 
 /** A remote that its team runs: asked in the background, so that no page waits for it. */
 export function distantSource(folder: string, { base, trust, stateFile, log }: DistantOptions): RemoteSource {
-  const kept = lastGood(stateFile, Channel)
+  const lastManifest = lastGood(stateFile, Channel)
   const releaseOf = remembered(async (version) => {
     const record = await distantRecord(trust, folder, base, version)
     const manifest = await fetchBytes(`${base}/${version}/remote.json`)
     if (integrityOf(manifest) !== record.files['remote.json']) refuse(log, `${folder}/dist/${version}`, 'remote.json')
     return { version, manifest: readManifest(manifest), files: record.files }
   })
-  const ask = async () => {
+  const poll = async () => {
     const move = JSON.parse(String(await fetchBytes(`${base}/current.json`))) as object
     if (!(await trust('move', folder, move))) return
     const channel = await channelOf(CurrentVersion.parse(move), releaseOf)
-    if (channel) kept.keep(channel)
+    if (channel) lastManifest.keep(channel)
   }
-  let isAsking = false
-  const askOnce = async () => {
-    if (isAsking) return
-    isAsking = true
+  let isPolling = false
+  const pollOnce = async () => {
+    if (isPolling) return
+    isPolling = true
     // Away or broken: what was good goes on.
-    await ask().catch(() => undefined)
-    isAsking = false
+    await poll().catch(() => undefined)
+    isPolling = false
   }
-  void askOnce()
-  setInterval(() => void askOnce(), ASK_EVERY_MS).unref()
-  return { channel: async () => kept.get(), release: (version) => releaseOf(version).catch(() => undefined) }
+  void pollOnce()
+  setInterval(() => void pollOnce(), ASK_EVERY_MS).unref()
+  return { channel: async () => lastManifest.get(), release: (version) => releaseOf(version).catch(() => undefined) }
 }
 
 /** What a version is never changes. */

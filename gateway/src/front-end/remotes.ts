@@ -13,7 +13,7 @@ export type PresentRelease = Release & { isOff?: true; tried?: string }
 export type Remotes = ReadonlyMap<string, PresentRelease>
 type Options = {
   assets: string
-  elsewhere: Record<string, string>
+  remoteOrigins: Record<string, string>
   stateDir: string | undefined
   guard: CanaryGuard
   store: StoreFiles
@@ -28,11 +28,11 @@ export type PresentRemotes = { hasCanary: boolean; remotesFor(ring: string | und
 export type KnownRemotes = (overrides?: Overrides) => Promise<PresentRemotes>
 
 /** Which remotes there are right now, by folder. One that was never whole or is switched off is left out, and the others work. */
-export function knownRemotes({ assets, elsewhere, stateDir, guard, store, trust, log }: Options): KnownRemotes {
+export function knownRemotes({ assets, remoteOrigins, stateDir, guard, store, trust, log }: Options): KnownRemotes {
   const sources = new Map<string, RemoteSource>()
   const sourceOf = (folder: string): RemoteSource => {
     const stateFile = stateDir && path.join(stateDir, `${folder}.json`)
-    const base = elsewhere[folder]?.replace(/\/$/, '')
+    const base = remoteOrigins[folder]?.replace(/\/$/, '')
     const source =
       sources.get(folder) ??
       (base
@@ -41,7 +41,7 @@ export function knownRemotes({ assets, elsewhere, stateDir, guard, store, trust,
     sources.set(folder, source)
     return source
   }
-  for (const folder of Object.keys(elsewhere)) sourceOf(folder)
+  for (const folder of Object.keys(remoteOrigins)) sourceOf(folder)
   const refused = new Set<string>()
 
   const tries = (ring: string | undefined, folder: string, { release, percent }: NonNullable<Channel['canary']>) =>
@@ -49,7 +49,7 @@ export function knownRemotes({ assets, elsewhere, stateDir, guard, store, trust,
 
   async function channels(): Promise<(readonly [folder: string, channel: Channel])[]> {
     const local = await readdir(assets).catch(() => [])
-    const folders = [...new Set([...local.filter((name) => FOLDER.test(name)), ...Object.keys(elsewhere)])].sort()
+    const folders = [...new Set([...local.filter((name) => FOLDER.test(name)), ...Object.keys(remoteOrigins)])].sort()
     const found = await Promise.all(folders.map(async (folder) => [folder, await sourceOf(folder).channel()] as const))
     return found.flatMap(([folder, channel]) => (channel ? [[folder, channel] as const] : []))
   }

@@ -5,7 +5,7 @@ import { ReleaseRecord } from '@kitchenline/api'
 import { refusedFiles, type Log } from '@kitchenline/runtime'
 import type { ReleaseTrust } from './release-trust.ts'
 
-const KEPT_BYTES = 64 * 1024 * 1024
+const CACHE_BYTES = 64 * 1024 * 1024
 
 export type StoreFiles = {
   /** What was published as this version; undefined while its record cannot be read or is another's. */
@@ -19,8 +19,8 @@ export class NotAsPublished extends Error {}
 /** Files of versions (store/mfe-x/dist/<version>), each compared with its version's record before anybody gets it. */
 export function storeFiles(trust: ReleaseTrust, log: Log): StoreFiles {
   const records = new Map<string, object>()
-  const kept = new Map<string, Buffer>()
-  let keptBytes = 0
+  const cached = new Map<string, Buffer>()
+  let cachedBytes = 0
 
   const store: StoreFiles = {
     async record(folder) {
@@ -33,11 +33,11 @@ export function storeFiles(trust: ReleaseTrust, log: Log): StoreFiles {
       const key = path.join(folder, name)
       const published = (await store.record(folder))?.files
       if (!published || !Object.hasOwn(published, name)) return undefined
-      const known = kept.get(key)
+      const known = cached.get(key)
       if (known) {
         // Asked for last, so forgotten last.
-        kept.delete(key)
-        kept.set(key, known)
+        cached.delete(key)
+        cached.set(key, known)
         return known
       }
       const bytes = await readFile(key).catch(() => undefined)
@@ -50,28 +50,28 @@ export function storeFiles(trust: ReleaseTrust, log: Log): StoreFiles {
   return store
 
   function keep(key: string, bytes: Buffer): void {
-    if (bytes.length > KEPT_BYTES || kept.has(key)) return
-    kept.set(key, bytes)
-    keptBytes += bytes.length
-    for (const [oldest, { length }] of kept) {
-      if (keptBytes <= KEPT_BYTES) break
-      kept.delete(oldest)
-      keptBytes -= length
+    if (bytes.length > CACHE_BYTES || cached.has(key)) return
+    cached.set(key, bytes)
+    cachedBytes += bytes.length
+    for (const [oldest, { length }] of cached) {
+      if (cachedBytes <= CACHE_BYTES) break
+      cached.delete(oldest)
+      cachedBytes -= length
     }
   }
 }
 
 export const integrityOf = (bytes: Uint8Array): string => `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
-const told = new Set<string>()
+const reported = new Set<string>()
 
 /** Says so in the metrics, once in the log, and throws. */
 export function refuse(log: Log, folder: string, name: string): never {
   const { frontEnd, version } = placeOf(folder)
   const file = path.join(folder, name)
   refusedFiles.inc({ front_end: frontEnd })
-  if (!told.has(file)) log.error({ frontEnd, version, file: name }, 'refused: a file in the store is not what was published')
-  told.add(file)
+  if (!reported.has(file)) log.error({ frontEnd, version, file: name }, 'refused: a file in the store is not what was published')
+  reported.add(file)
   throw new NotAsPublished(file)
 }
 

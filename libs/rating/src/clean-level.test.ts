@@ -25,7 +25,7 @@ describe('cleanLevel', () => {
     // 8 is read as 4 + 2; the other 2 become doubt: 1 + 4
     ['a level too far off to be true', { statements: 1, total: 8 }, 6, 3 / 4.5, 5, 3 / 7],
     ['one too low to be true', { statements: 1, total: 1 }, 2, 3 / 4.5, 2, 3 / 4],
-  ])('%s', (_whom, statement, read, pull, variance, share) => {
+  ])('%s', (_who, statement, read, pull, variance, share) => {
     const cleaned = cleanLevel({ ...stated, ...statement }, 4, constants)
     expect(cleaned.read).toBeCloseTo(read, 12)
     expect(cleaned.pull).toBeCloseTo(pull, 12)

@@ -13,10 +13,10 @@ export function AccessSummary({ status }: Props) {
   const planName = usePlanName()
   const { subscription, remainingFreeMatches } = status
   const state = accessState(status)
-  const left = subscription ? matchesLeft(subscription) : remainingFreeMatches
+  const remaining = subscription ? remainingMatches(subscription) : remainingFreeMatches
   const values = {
     plan: subscription ? planName(subscription) : '',
-    left: left ?? 0,
+    left: remaining ?? 0,
     date: subscription?.endDate && <FormattedDate value={subscription.endDate} month="short" day="numeric" year="numeric" />,
   }
   return (
@@ -29,7 +29,7 @@ export function AccessSummary({ status }: Props) {
         <FormattedMessage id={`access.${isPack(subscription) ? 'pack' : state}Text`} values={values} />
       </p>
       {state === 'freeForAll' && <WhatIsFree />}
-      {left !== null && <Remaining left={left} of={subscription?.matchLimit ?? FREE_ANALYSES} />}
+      {remaining !== null && <Remaining left={remaining} of={subscription?.matchLimit ?? FREE_ANALYSES} />}
       {subscription && <PlanActions subscription={subscription} />}
     </div>
   )
@@ -60,7 +60,7 @@ type Running = NonNullable<SubscriptionStatusDto['subscription']>
 
 const isPack = (subscription: Running | null) => typeof subscription?.matchLimit === 'number'
 
-const matchesLeft = ({ matchLimit, matchesUsed }: Running): number | null =>
+const remainingMatches = ({ matchLimit, matchesUsed }: Running): number | null =>
   matchLimit === null ? null : Math.max(0, matchLimit - matchesUsed)
 
 function Remaining({ left, of }: { left: number; of: number }) {

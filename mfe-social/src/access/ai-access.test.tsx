@@ -35,12 +35,12 @@ const status = (over: Partial<SubscriptionStatusDto>): SubscriptionStatusDto => 
 
 const originalFetch = globalThis.fetch
 let answers: Record<string, () => Response>
-let asked: string[]
+let requests: string[]
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = { '/api/subscription-plans': () => Response.json([pack, weekly, monthly]) }
   globalThis.fetch = async (input, init) => {
-    asked.push(`${init?.method ?? 'GET'} ${String(input)} ${typeof init?.body === 'string' ? init.body : ''}`.trim())
+    requests.push(`${init?.method ?? 'GET'} ${String(input)} ${typeof init?.body === 'string' ? init.body : ''}`.trim())
     return answers[String(input)]!()
   }
 })
@@ -80,7 +80,7 @@ it('offers plans when the free ones are used, and says why one cannot be bought'
   answers['/api/subscription/checkout'] = () => Response.json(problem, { status: 409 })
   await userEvent.click((await cardOf('Weekly')).getByRole('button', { name: 'Get Weekly' }))
   await waitFor(() => expect(toastStore.getState().toast?.description).toContain('You already have a running plan'))
-  expect(asked).toContain('POST /api/subscription/checkout {"planId":"p1"}')
+  expect(requests).toContain('POST /api/subscription/checkout {"planId":"p1"}')
 })
 
 it('cancels a running plan after a question that names the day', async () => {

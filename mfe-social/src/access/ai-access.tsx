@@ -10,8 +10,8 @@ import { useCheckoutReturn, type CheckoutResult } from './use-checkout-return.ts
 
 /** The tab AI Access of the own profile: what one may use, why, and what more can be bought. */
 export function AiAccess() {
-  const { result, askAgainMs } = useCheckoutReturn()
-  const status = useSubscriptionStatus(askAgainMs)
+  const { result, pollMs } = useCheckoutReturn()
+  const status = useSubscriptionStatus(pollMs)
   return (
     <LoadState query={status}>
       {(known) => (

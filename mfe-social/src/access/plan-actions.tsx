@@ -9,7 +9,7 @@ type Props = { subscription: NonNullable<SubscriptionStatusDto['subscription']> 
 
 /** A plan that renews can be canceled; what was paid is seen at the payment provider. */
 export function PlanActions({ subscription: { status, endDate } }: Props) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const portal = useOpenPortal()
   const { failed: showProblem } = useNotices()
   const renews = endDate !== null && status !== 'canceled'
@@ -19,11 +19,11 @@ export function PlanActions({ subscription: { status, endDate } }: Props) {
         <FormattedMessage id="access.portal" />
       </Button>
       {renews && (
-        <Button tone="quiet" onClick={() => setAsking(true)}>
+        <Button tone="quiet" onClick={() => setConfirming(true)}>
           <FormattedMessage id="access.cancel" />
         </Button>
       )}
-      {isAsking && endDate && <CancelDialog endDate={endDate} onClose={() => setAsking(false)} />}
+      {isConfirming && endDate && <CancelDialog endDate={endDate} onClose={() => setConfirming(false)} />}
     </div>
   )
 }

@@ -7,16 +7,16 @@ const ASK_AGAIN_MS = 1_000
 const PATIENCE_MS = 30_000
 
 /** How the player came back from paying. The news of a payment comes by another way, so it is waited for, but not for ever. */
-export function useCheckoutReturn(): { result: CheckoutResult | undefined; askAgainMs: number | undefined } {
+export function useCheckoutReturn(): { result: CheckoutResult | undefined; pollMs: number | undefined } {
   const [search] = useSearchParams()
-  const came = search.get('checkout')
+  const returned = search.get('checkout')
   const [isLate, setLate] = useState(false)
   useEffect(() => {
-    if (came !== 'paid') return
+    if (returned !== 'paid') return
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)
     return () => clearTimeout(timer)
-  }, [came])
-  if (came === 'left') return { result: 'left', askAgainMs: undefined }
-  if (came !== 'paid') return { result: undefined, askAgainMs: undefined }
-  return { result: isLate ? 'late' : 'paid', askAgainMs: isLate ? undefined : ASK_AGAIN_MS }
+  }, [returned])
+  if (returned === 'left') return { result: 'left', pollMs: undefined }
+  if (returned !== 'paid') return { result: undefined, pollMs: undefined }
+  return { result: isLate ? 'late' : 'paid', pollMs: isLate ? undefined : ASK_AGAIN_MS }
 }

@@ -42,10 +42,10 @@ async function ask(receiverId: string): Promise<Done> {
   return status === 'accepted' ? 'accepted' : 'sent'
 }
 
-type Told = { onDone: (done: Done) => void; onRefused: (error: unknown) => void }
+type Callbacks = { onDone: (done: Done) => void; onRefused: (error: unknown) => void }
 
 /** Tells also when the row that it was asked from is gone by then, as after an answer to a request. */
-export function useBefriend({ onDone, onRefused }: Told) {
+export function useBefriend({ onDone, onRefused }: Callbacks) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: perform,

@@ -8,8 +8,8 @@ const subscriptionStatusQuery = queryOptions({
 })
 
 /** With `askAgainMs`, asked again and again: while the news of a payment is on its way. */
-export const useSubscriptionStatus = (askAgainMs?: number) =>
-  useQuery({ ...subscriptionStatusQuery, refetchInterval: askAgainMs ?? false })
+export const useSubscriptionStatus = (pollMs?: number) =>
+  useQuery({ ...subscriptionStatusQuery, refetchInterval: pollMs ?? false })
 
 export const usePlans = () =>
   useQuery({ queryKey: [subscriptionPlans.path], queryFn: ({ signal }) => send(subscriptionPlans, { signal }) })

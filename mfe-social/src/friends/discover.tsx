@@ -9,7 +9,7 @@ import { RelationshipActions } from './relationship-actions.tsx'
 
 /** Who is looked for; without words, everybody. */
 export function Discover({ query }: { query: string }) {
-  return query === '' ? <Everybody /> : <Found query={query} />
+  return query === '' ? <AllPlayers /> : <Found query={query} />
 }
 
 function Found({ query }: { query: string }) {
@@ -34,7 +34,7 @@ function Found({ query }: { query: string }) {
   )
 }
 
-function Everybody() {
+function AllPlayers() {
   const pages = useAllPlayers()
   return (
     <LoadState query={pages}>

@@ -25,10 +25,10 @@ const request = { id: 'r1', sender: bo, receiver: bo, createdAt: '2026-05-01T00:
 const originalFetch = globalThis.fetch
 let answers: Record<string, unknown>
 let nextOf: Record<string, string>
-let asked: string[]
+let requests: string[]
 beforeEach(() => {
   nextOf = {}
-  asked = []
+  requests = []
   answers = {
     '/api/users/all': [found],
     '/api/friends': [],
@@ -37,7 +37,7 @@ beforeEach(() => {
     '/api/friend-requests/sent': [],
   }
   globalThis.fetch = async (input, init) => {
-    asked.push(`${init?.method ?? 'GET'} ${String(input)}`)
+    requests.push(`${init?.method ?? 'GET'} ${String(input)}`)
     const link = nextOf[String(input)]
     return Response.json(answers[String(input)] ?? { success: true, status: 'pending' }, { headers: link ? { link } : {} })
   }
@@ -53,7 +53,7 @@ it('counts what waits, and takes the answer to a request', async () => {
   answers['/api/friend-requests/received'] = []
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(toastStore.getState().toast?.title).toBe('Friend Request Accepted'))
-  expect(asked).toContain('PATCH /api/friend-requests/r1/accept')
+  expect(requests).toContain('PATCH /api/friend-requests/r1/accept')
   expect(await screen.findByText('No requests waiting for you')).toBeTruthy()
 })
 
@@ -66,13 +66,13 @@ it('asks a player who was found, and can take it back', async () => {
   expect(await screen.findByText('Bo Friend')).toBeTruthy()
   answers['/api/users/search?q=b+f'] = [found]
   await userEvent.type(search, ' b f ')
-  await waitFor(() => expect(asked).toContain('GET /api/users/search?q=b+f'))
+  await waitFor(() => expect(requests).toContain('GET /api/users/search?q=b+f'))
   answers['/api/users/search?q=b+f'] = [{ ...found, relationship: 'request_sent', requestId: 'r2' }]
   await userEvent.click(await screen.findByRole('button', { name: 'Add Friend' }))
   await waitFor(() => expect(notice()).toBe('Friend Request Sent'))
-  expect(asked).toContain('POST /api/friend-requests')
+  expect(requests).toContain('POST /api/friend-requests')
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel request' }))
-  await waitFor(() => expect(asked).toContain('DELETE /api/friend-requests/r2'))
+  await waitFor(() => expect(requests).toContain('DELETE /api/friend-requests/r2'))
 })
 
 it('says what came of an answer also when the request is gone by then', async () => {
@@ -103,7 +103,7 @@ it('looks for nobody without words, and says when nobody is found', async () => 
   answers['/api/users/search?q=zz'] = []
   await userEvent.type(search, 'zz')
   expect(await screen.findByText('No players found for "zz"')).toBeTruthy()
-  expect(asked.filter((call) => call.includes('search'))).toEqual(['GET /api/users/search?q=zz'])
+  expect(requests.filter((call) => call.includes('search'))).toEqual(['GET /api/users/search?q=zz'])
 })
 
 it('asks for everything again on Refresh', async () => {
@@ -120,18 +120,18 @@ it('asks before a friendship ends', async () => {
   open('/find-friends?tab=friends')
   await userEvent.click(await screen.findByRole('button', { name: 'Unfriend' }))
   const dialog = await screen.findByRole('dialog', { name: 'Unfriend Bo Friend?' })
-  expect(asked).not.toContain('DELETE /api/friends/u2')
+  expect(requests).not.toContain('DELETE /api/friends/u2')
   answers['/api/friends'] = []
   await userEvent.click(within(dialog).getByRole('button', { name: 'Unfriend' }))
   expect(await screen.findByText('No Friends Yet')).toBeTruthy()
-  expect(asked).toContain('DELETE /api/friends/u2')
+  expect(requests).toContain('DELETE /api/friends/u2')
 })
 
 it('shows whom one has blocked, and lifts the block', async () => {
   answers['/api/blocks'] = [bo]
   open('/find-friends?tab=friends')
   await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }))
-  await waitFor(() => expect(asked).toContain('DELETE /api/blocks/u2'))
+  await waitFor(() => expect(requests).toContain('DELETE /api/blocks/u2'))
 })
 
 it('says what comes where there are no friends', async () => {

@@ -19,9 +19,9 @@ const match = {
 
 const originalFetch = globalThis.fetch
 let answers: Record<string, unknown>
-let asked: string[]
+let requests: string[]
 beforeEach(() => {
-  asked = []
+  requests = []
   answers = {
     '/api/users/u2': bo,
     '/api/friends/u2/stats': stats,
@@ -29,7 +29,7 @@ beforeEach(() => {
     '/api/opponents': [],
   }
   globalThis.fetch = async (input) => {
-    asked.push(String(input))
+    requests.push(String(input))
     const answer = answers[String(input)]
     return answer ? Response.json(answer) : Response.json({ code: 'STATS_FORBIDDEN' }, { status: 403 })
   }
@@ -47,12 +47,12 @@ it.each([
   ['none', null, ['Add Friend']],
   ['request_sent', 'r1', ['Cancel request']],
   ['request_received', 'r1', ['Accept', 'Decline']],
-])('locks a profile while the two are %s, with what can be done', async (relationship, requestId, deeds) => {
+])('locks a profile while the two are %s, with what can be done', async (relationship, requestId, actions) => {
   answers['/api/users/u2'] = { ...bo, relationship, requestId }
   open()
   expect(await screen.findByRole('heading', { name: 'Profile Restricted' })).toBeTruthy()
-  for (const name of deeds) expect(screen.getByRole('button', { name })).toBeTruthy()
-  expect(asked).toEqual(['/api/users/u2'])
+  for (const name of actions) expect(screen.getByRole('button', { name })).toBeTruthy()
+  expect(requests).toEqual(['/api/users/u2'])
 })
 
 it('shows figures and matches to a friend', async () => {
@@ -70,7 +70,7 @@ it('shows them to a stranger too where the player shows them to everybody, but n
   open()
   expect(await screen.findByText('75%')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Add Friend' })).toBeTruthy()
-  expect(asked.filter((path) => path.includes('ai-analysis'))).toEqual([])
+  expect(requests.filter((path) => path.includes('ai-analysis'))).toEqual([])
 })
 
 it('tells a friend that the player keeps them, and shows the own record all the same', async () => {

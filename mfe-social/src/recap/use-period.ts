@@ -15,9 +15,9 @@ export type Period = {
 export function usePeriod(now = new Date()): Period {
   const [search] = useSearchParams()
   const today = localDay(now, Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const asked = search.get('day') ?? today
+  const requested = search.get('day') ?? today
   const period = RECAP_PERIODS.find((one) => one === search.get('period')) ?? 'month'
-  const { first, last } = recapDays(period, isLocalDay(asked) && asked <= today ? asked : today)
+  const { first, last } = recapDays(period, isLocalDay(requested) && requested <= today ? requested : today)
   const address = (of: RecapPeriod, day: LocalDay) => `/recap?${new URLSearchParams({ period: of, day })}`
   const next = addDays(last, 1)
   return {

@@ -6,7 +6,7 @@ import { useRequestErasure } from '../data/use-settings.ts'
 
 /** The way out, named by its consequences. */
 export function DangerCard({ username }: { username: string }) {
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <Card title={<FormattedMessage id="danger.title" />}>
       <div className="kl-stack">
@@ -14,12 +14,12 @@ export function DangerCard({ username }: { username: string }) {
           <FormattedMessage id="danger.text" />
         </p>
         <div>
-          <Button tone="danger" onClick={() => setAsking(true)}>
+          <Button tone="danger" onClick={() => setConfirming(true)}>
             <FormattedMessage id="danger.title" />
           </Button>
         </div>
       </div>
-      {isAsking && <EraseDialog username={username} onClose={() => setAsking(false)} />}
+      {isConfirming && <EraseDialog username={username} onClose={() => setConfirming(false)} />}
     </Card>
   )
 }

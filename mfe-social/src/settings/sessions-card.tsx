@@ -10,26 +10,26 @@ import { deviceName } from './device-name.ts'
 /** Where the player is signed in, and the way out of all of it. */
 export function SessionsCard() {
   const notices = useNotices()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { mutate, isPending } = useEndSessions()
   return (
     <Card title={<FormattedMessage id="sessions.title" />}>
       <div className="kl-stack">
         <LoadState query={useSessions()}>{(sessions) => <Sessions sessions={sessions} />}</LoadState>
         <div>
-          <Button tone="danger" onClick={() => setAsking(true)}>
+          <Button tone="danger" onClick={() => setConfirming(true)}>
             <FormattedMessage id="sessions.end" />
           </Button>
         </div>
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={<FormattedMessage id="sessions.endTitle" />}
           confirm={<FormattedMessage id="sessions.end" />}
           tone="danger"
           isPending={isPending}
           onConfirm={() => mutate(undefined, { onError: notices.failed })}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           <p>
             <FormattedMessage id="sessions.endText" />

@@ -6,15 +6,15 @@ const keyOf = (userId: string) => `feed-seen:${userId}`
 /** Which items were logged since this browser last showed the feed to this player. The first time nothing is news. */
 export function useUnread(userId: string, items: readonly FeedItemDto[] | undefined): (item: FeedItemDto) => boolean {
   // As it was when the page opened: what is news stays marked while one reads it.
-  const [seen] = useState(() => readSeen(userId))
+  const [lastRead] = useState(() => readLastRead(userId))
   const newest = items?.reduce((latest, { match }) => (match.createdAt > latest ? match.createdAt : latest), '')
   useEffect(() => {
-    if (newest) writeSeen(userId, newest)
+    if (newest) writeLastRead(userId, newest)
   }, [userId, newest])
-  return ({ match }) => seen !== undefined && match.createdAt > seen
+  return ({ match }) => lastRead !== undefined && match.createdAt > lastRead
 }
 
-function readSeen(userId: string): string | undefined {
+function readLastRead(userId: string): string | undefined {
   try {
     return localStorage.getItem(keyOf(userId)) ?? undefined
   } catch {
@@ -22,7 +22,7 @@ function readSeen(userId: string): string | undefined {
   }
 }
 
-function writeSeen(userId: string, newest: string): void {
+function writeLastRead(userId: string, newest: string): void {
   try {
     localStorage.setItem(keyOf(userId), newest)
   } catch {

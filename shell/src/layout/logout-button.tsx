@@ -30,17 +30,17 @@ export function LogoutButton() {
     },
   })
   const waiting = useUnsent().length
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
-      <Button tone="quiet" className="logout" onClick={() => (waiting > 0 ? setAsking(true) : mutate())} disabled={isPending}>
+      <Button tone="quiet" className="logout" onClick={() => (waiting > 0 ? setConfirming(true) : mutate())} disabled={isPending}>
         <LogOut aria-hidden />
         <span>
           <FormattedMessage id="logout.button" />
         </span>
       </Button>
-      {isAsking && (
-        <LogoutDialog waiting={waiting} isPending={isPending} onConfirm={() => mutate()} onClose={() => setAsking(false)} />
+      {isConfirming && (
+        <LogoutDialog waiting={waiting} isPending={isPending} onConfirm={() => mutate()} onClose={() => setConfirming(false)} />
       )}
     </>
   )

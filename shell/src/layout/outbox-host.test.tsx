@@ -9,16 +9,16 @@ import { PendingLink } from './pending-link.tsx'
 
 const part = { Part: () => <p>sending</p>, loadMessages: async () => ({}) }
 const originalError = console.error
-let asked: string[]
-let isAway: boolean
+let requests: string[]
+let isUnavailable: boolean
 
 beforeEach(() => {
-  asked = []
-  isAway = false
+  requests = []
+  isUnavailable = false
   console.error = () => {}
   partHost.load = async (name) => {
-    asked.push(name)
-    if (isAway) throw new Error('away')
+    requests.push(name)
+    if (isUnavailable) throw new Error('away')
     return { part }
   }
 })
@@ -40,11 +40,11 @@ const open = () =>
 it('loads what sends only when something of this player waits, which the badge counts', async () => {
   open()
   keep('user-2')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(screen.queryByRole('link')).toBeNull()
   keep()
   expect(await screen.findByText('sending')).toBeTruthy()
-  expect(asked).toEqual(['mfe_matches/outbox'])
+  expect(requests).toEqual(['mfe_matches/outbox'])
   const badge = screen.getByRole<HTMLAnchorElement>('link')
   expect(badge.textContent).toBe('1 waiting')
   expect(badge.title).toBe('1 match is waiting to be sent from this device.')
@@ -56,16 +56,16 @@ it.each([
 ])('asks for it again when %s', async (_when, happen) => {
   jest.useFakeTimers()
   try {
-    isAway = true
+    isUnavailable = true
     keep()
     open()
     await act(() => jest.advanceTimersByTimeAsync(0))
-    expect(asked).toHaveLength(1)
-    isAway = false
+    expect(requests).toHaveLength(1)
+    isUnavailable = false
     act(() => void happen())
     await act(() => jest.advanceTimersByTimeAsync(0))
     expect(screen.getByText('sending')).toBeTruthy()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   } finally {
     jest.useRealTimers()
   }

@@ -13,11 +13,11 @@ export function PendingLink() {
   const pending = useUnsent()
   const count = pending.length
   if (count === 0) return null
-  const needsSomebody = pending.some(({ refusal }) => refusal)
+  const needsDecision = pending.some(({ refusal }) => refusal)
   return (
     <Link
       to="/history"
-      className={classNames(buttonClass(), 'pending-link', needsSomebody && 'pending-link--refused')}
+      className={classNames(buttonClass(), 'pending-link', needsDecision && 'pending-link--refused')}
       title={intl.formatMessage({ id: 'pending.count' }, { count })}
     >
       <CloudOff aria-hidden />

@@ -2,7 +2,7 @@ import { RemotePart, useQuickLog } from '@kitchenline/shell-api'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { warmQuickLog } from '../warm-quick-log.ts'
-import { QuickLogAway } from './quick-log-away.tsx'
+import { QuickLogUnavailable } from './quick-log-unavailable.tsx'
 import { QuickLogWaiting } from './quick-log-waiting.tsx'
 
 /** The dialog's code is there before it is opened, or comes with the opening; then it stays, so that closing can be seen through. */
@@ -17,7 +17,7 @@ export function QuickLogHost() {
         <RemotePart
           name="mfe_matches/quick-log"
           skeleton={<QuickLogWaiting />}
-          failure={(retry) => <QuickLogAway onRetry={retry} />}
+          failure={(retry) => <QuickLogUnavailable onRetry={retry} />}
         />
       )}
     </>

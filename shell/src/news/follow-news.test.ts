@@ -40,8 +40,8 @@ beforeEach(() => {
 })
 
 function openTab(playerId = 'ana') {
-  const told: NewsKind[] = []
-  return { told, close: followNews(playerId, (kinds) => void told.push(...kinds)) }
+  const received: NewsKind[] = []
+  return { told: received, close: followNews(playerId, (kinds) => void received.push(...kinds)) }
 }
 
 it('holds one stream for all tabs, which all hear of what comes; the next one goes on where the first left off', async () => {

@@ -1,18 +1,18 @@
 import type { NewsKind } from '@kitchenline/domain'
-import { readNews, type Told } from './read-news.ts'
+import { readNews, type NewsBatch } from './read-news.ts'
 
-type Message = ({ playerId: string } & Told) | { playerId: string; asks: true }
+type Message = ({ playerId: string } & NewsBatch) | { playerId: string; asks: true }
 
 /** A browser gives a site six connections for all its tabs, so one tab holds the stream and tells the others. */
-export function followNews(playerId: string, tell: (kinds: readonly NewsKind[]) => void): () => void {
+export function followNews(playerId: string, publish: (kinds: readonly NewsKind[]) => void): () => void {
   const channel = new BroadcastChannel('kitchenline.news')
   const stopping = new AbortController()
   let position: string | undefined
   let leads = false
 
-  const take = ({ kinds, position: at }: Told) => {
+  const take = ({ kinds, position: at }: NewsBatch) => {
     position = at
-    if (kinds.length > 0) tell(kinds)
+    if (kinds.length > 0) publish(kinds)
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.playerId !== playerId) return
@@ -25,9 +25,9 @@ export function followNews(playerId: string, tell: (kinds: readonly NewsKind[]) 
       leads = true
       const stop = readNews({
         position: () => position,
-        hear: (told) => {
-          take(told)
-          channel.postMessage({ playerId, ...told } satisfies Message)
+        onNews: (batch) => {
+          take(batch)
+          channel.postMessage({ playerId, ...batch } satisfies Message)
         },
       })
       stopping.signal.addEventListener('abort', () => {

@@ -4,16 +4,16 @@ import { NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 300_000
 
-export type Told = { kinds: readonly NewsKind[]; position: string }
+export type NewsBatch = { kinds: readonly NewsKind[]; position: string }
 
 type Options = {
   /** Where to go on; nothing at the beginning. */
   position: () => string | undefined
-  hear: (told: Told) => void
+  onNews: (batch: NewsBatch) => void
 }
 
 /** The browser comes back by itself after a lost connection, but not after a refusal: then we do, ever more slowly. */
-export function readNews({ position, hear }: Options): () => void {
+export function readNews({ position, onNews }: Options): () => void {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let refusals = 0
@@ -27,14 +27,14 @@ export function readNews({ position, hear }: Options): () => void {
     opened.addEventListener('ready', ({ lastEventId }) => {
       refusals = 0
       // What changed before there was a connection nobody has told.
-      hear({ kinds: position() === undefined ? NEWS_KINDS : [], position: lastEventId })
+      onNews({ kinds: position() === undefined ? NEWS_KINDS : [], position: lastEventId })
     })
     opened.addEventListener('reset', ({ lastEventId }) => {
       refusals = 0
-      hear({ kinds: NEWS_KINDS, position: lastEventId })
+      onNews({ kinds: NEWS_KINDS, position: lastEventId })
     })
     opened.addEventListener('message', ({ data, lastEventId }: MessageEvent<string>) =>
-      hear({ kinds: NEWS_KINDS.filter((kind) => kind === (JSON.parse(data) as NewsDto).kind), position: lastEventId }),
+      onNews({ kinds: NEWS_KINDS.filter((kind) => kind === (JSON.parse(data) as NewsDto).kind), position: lastEventId }),
     )
     opened.addEventListener('error', () => {
       if (opened.readyState !== EventSource.CLOSED) return

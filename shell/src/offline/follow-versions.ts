@@ -16,34 +16,34 @@ export function followVersions(onNew: (id: string) => void): () => void {
   // In a private window of some browsers, or without https, there is none.
   if (!('serviceWorker' in navigator)) return () => {}
   const { serviceWorker } = navigator
-  let askedAt = 0
+  let checkedAt = 0
   const renew = async () => {
     // Who pays for every byte keeps what the pages themselves have brought.
     if (!navigator.onLine || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-    askedAt = Date.now()
+    checkedAt = Date.now()
     await serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     const { active } = await serviceWorker.ready
     active?.postMessage({ type: 'renew', language: languageStore.getState().language } satisfies ToWorker)
   }
   const run = () =>
     void renew().catch((error: unknown) => console.warn('This page is not kept for a start without a network', error))
-  const hear = ({ data }: MessageEvent<FromWorker>) => {
+  const onMessage = ({ data }: MessageEvent<FromWorker>) => {
     const own = ownVersion()
     if (data?.type === 'version' && own && data.id !== own) onNew(data.id)
   }
-  const whenSeen = () => {
-    if (document.visibilityState === 'visible' && Date.now() - askedAt > PAUSE_MS) run()
+  const whenVisible = () => {
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt > PAUSE_MS) run()
   }
   const forget = onceIdle(run)
   const stopLanguage = languageStore.subscribe(({ language }, before) => language !== before.language && run())
-  serviceWorker.addEventListener('message', hear as EventListener)
+  serviceWorker.addEventListener('message', onMessage as EventListener)
   globalThis.addEventListener('online', run)
-  document.addEventListener('visibilitychange', whenSeen)
+  document.addEventListener('visibilitychange', whenVisible)
   return () => {
     forget()
     stopLanguage()
-    serviceWorker.removeEventListener('message', hear as EventListener)
+    serviceWorker.removeEventListener('message', onMessage as EventListener)
     globalThis.removeEventListener('online', run)
-    document.removeEventListener('visibilitychange', whenSeen)
+    document.removeEventListener('visibilitychange', whenVisible)
   }
 }

@@ -10,9 +10,9 @@ export const PLAYER = 'kitchenline-player-'
 export const OWNER = 'kitchenline-owner'
 export const OWNER_KEY = '/owner'
 /** On an answer that comes from this device: when it was kept. */
-export const KEPT_AT_HEADER = 'X-Kept-At'
+export const CACHED_AT_HEADER = 'X-Kept-At'
 /** Data that is older says nothing of a player's game any more. */
-export const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+export const CACHE_MS = 30 * 24 * 60 * 60 * 1000
 
 export type ToWorker = { type: 'renew'; language: string }
 export type FromWorker = { type: 'version'; id: string }

@@ -1,7 +1,7 @@
 import { currentUser } from '@kitchenline/api'
 import { languageStore } from '@kitchenline/shell-api/host'
 import { registryStore } from '../registry.ts'
-import { KEPT_AT_HEADER, PLAYER } from './names.ts'
+import { CACHED_AT_HEADER, PLAYER } from './names.ts'
 
 /** What was read later than this is as good as read again: a page that shows it asks anyway. */
 const FRESH_MS = 6 * 60 * 60_000
@@ -21,6 +21,6 @@ export async function readAhead(playerId: string): Promise<void> {
 }
 
 async function isFresh(playerId: string, address: string): Promise<boolean> {
-  const kept = await (await caches.open(PLAYER + playerId)).match(address, { ignoreVary: true })
-  return Date.now() - Date.parse(kept?.headers.get(KEPT_AT_HEADER) ?? '1970-01-01') < FRESH_MS
+  const cached = await (await caches.open(PLAYER + playerId)).match(address, { ignoreVary: true })
+  return Date.now() - Date.parse(cached?.headers.get(CACHED_AT_HEADER) ?? '1970-01-01') < FRESH_MS
 }

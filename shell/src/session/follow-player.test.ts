@@ -6,25 +6,25 @@ const BEN = { id: 'ben', name: 'Ben' }
 
 let shown: string | undefined
 let there: SignedIn
-let asked: number
-let heard: string[]
-let tell: (player: SignedIn) => void
+let requests: number
+let changes: string[]
+let announce: (player: SignedIn) => void
 let stop: () => void
 
 beforeEach(() => {
-  ;[shown, there, asked, heard] = ['ana', ANA, 0, []]
+  ;[shown, there, requests, changes] = ['ana', ANA, 0, []]
   stop = followPlayer({
     shown: () => shown,
-    listen: (hear) => {
-      tell = hear
-      return () => (tell = () => undefined)
+    listen: (listener) => {
+      announce = listener
+      return () => (announce = () => undefined)
     },
-    ask: async () => {
-      asked += 1
+    fetchPlayer: async () => {
+      requests += 1
       return there
     },
-    onChange: (player) => heard.push(player?.name ?? 'nobody'),
-    onEnd: () => heard.push('ended'),
+    onChange: (player) => changes.push(player?.name ?? 'nobody'),
+    onEnd: () => changes.push('ended'),
   })
 })
 afterEach(() => stop())
@@ -37,35 +37,35 @@ const comeBack = async (event: Event = new Event('focus')) => {
 const restored = () => Object.assign(new Event('pageshow'), { persisted: true })
 
 it('hears of another player and of a logout in another tab at once', () => {
-  tell(ANA)
-  expect(heard).toEqual([])
-  tell(BEN)
-  tell(null)
-  expect(heard).toEqual(['Ben', 'nobody'])
+  announce(ANA)
+  expect(changes).toEqual([])
+  announce(BEN)
+  announce(null)
+  expect(changes).toEqual(['Ben', 'nobody'])
 })
 
 it('asks whenever somebody comes back, once, and finds the player who came meanwhile', async () => {
   await comeBack()
-  expect(heard).toEqual([])
+  expect(changes).toEqual([])
   there = BEN
   document.dispatchEvent(new Event('visibilitychange'))
   await comeBack()
-  expect(heard).toEqual(['Ben'])
-  expect(asked).toBe(2)
+  expect(changes).toEqual(['Ben'])
+  expect(requests).toBe(2)
 })
 
 it('takes a session that is gone for one that ran out, unless the page comes from the memory of the browser', async () => {
   there = null
   await comeBack()
   await comeBack(restored())
-  expect(heard).toEqual(['ended', 'nobody'])
+  expect(changes).toEqual(['ended', 'nobody'])
 })
 
 it('leaves a visitor alone, who hears of a sign-in all the same', async () => {
   shown = undefined
   await comeBack()
-  expect(asked).toBe(0)
-  tell(null)
-  tell(ANA)
-  expect(heard).toEqual(['Ana'])
+  expect(requests).toBe(0)
+  announce(null)
+  announce(ANA)
+  expect(changes).toEqual(['Ana'])
 })

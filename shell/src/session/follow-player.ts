@@ -6,34 +6,34 @@ type Follow = {
   /** What the other tabs tell; gives back the way to stop. */
   listen: (hear: (player: SignedIn) => void) => () => void
   /** Whose the session is, of the server. */
-  ask: () => Promise<SignedIn>
+  fetchPlayer: () => Promise<SignedIn>
   onChange: (player: SignedIn) => void
   /** Ended without a word: it may have run out while something was being written. */
   onEnd: () => void
 }
 
 /** Learns at once when another tab signs in or out, and whenever somebody comes back to this one. Gives back the way to stop. */
-export function followPlayer({ shown, listen, ask, onChange, onEnd }: Follow): () => void {
+export function followPlayer({ shown, listen, fetchPlayer, onChange, onEnd }: Follow): () => void {
   const take = (player: SignedIn) => {
     if (player?.id !== shown()) onChange(player)
   }
 
-  let isAsking = false
+  let isFetching = false
   const check = async (isRestored: boolean) => {
     // A visitor's page holds nothing of anybody.
-    if (isAsking || shown() === undefined) return
-    isAsking = true
+    if (isFetching || shown() === undefined) return
+    isFetching = true
     try {
-      const player = await ask()
+      const player = await fetchPlayer()
       if (player || isRestored) take(player)
       else onEnd()
     } catch {
       // Out of reach: then nothing can be written either.
     } finally {
-      isAsking = false
+      isFetching = false
     }
   }
-  const whenSeen = () => {
+  const whenVisible = () => {
     if (document.visibilityState === 'visible') void check(false)
   }
   // From the browser's memory of pages: it heard of nothing meanwhile.
@@ -42,13 +42,13 @@ export function followPlayer({ shown, listen, ask, onChange, onEnd }: Follow): (
   }
 
   const stop = listen(take)
-  document.addEventListener('visibilitychange', whenSeen)
-  globalThis.addEventListener('focus', whenSeen)
+  document.addEventListener('visibilitychange', whenVisible)
+  globalThis.addEventListener('focus', whenVisible)
   globalThis.addEventListener('pageshow', whenRestored)
   return () => {
     stop()
-    document.removeEventListener('visibilitychange', whenSeen)
-    globalThis.removeEventListener('focus', whenSeen)
+    document.removeEventListener('visibilitychange', whenVisible)
+    globalThis.removeEventListener('focus', whenVisible)
     globalThis.removeEventListener('pageshow', whenRestored)
   }
 }

@@ -1,5 +1,5 @@
 const STORAGE_KEY = 'kitchenline.invitation'
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const EXPIRY_MS = 30 * 24 * 60 * 60 * 1000
 const CODE = /^[A-Za-z0-9]{1,32}$/
 const QR_ID = /^[A-Za-z0-9_.:-]{1,64}$/
 
@@ -30,7 +30,7 @@ export function rememberInvitation(search: URLSearchParams, now = Date.now()): v
 export function rememberedInvitation(now = Date.now()): Invitation {
   try {
     const stored = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Stored | null
-    if (!stored || now - stored.openedAt > KEPT_MS) return {}
+    if (!stored || now - stored.openedAt > EXPIRY_MS) return {}
     const { referralCode, qrCodeId } = stored
     return { ...(referralCode && { referralCode }), ...(qrCodeId && { qrCodeId }) }
   } catch {

@@ -45,9 +45,9 @@ export function ResetPage() {
 function useSecret(): string | undefined {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  const given = hash.slice(1)
+  const token = hash.slice(1)
   useEffect(() => {
-    if (given) void navigate('/auth/reset', { replace: true, state: { secret: given } satisfies Held })
-  }, [given, navigate])
-  return given || (state as Held)?.secret
+    if (token) void navigate('/auth/reset', { replace: true, state: { secret: token } satisfies Held })
+  }, [token, navigate])
+  return token || (state as Held)?.secret
 }

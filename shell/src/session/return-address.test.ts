@@ -7,6 +7,6 @@ it.each([
   ['https://evil.example', '/'],
   ['javascript:alert(1)', '/'],
   [null, '/'],
-])('of %s is %s', (given, address) => {
-  expect(safeReturnAddress(given)).toBe(address)
+])('of %s is %s', (input, address) => {
+  expect(safeReturnAddress(input)).toBe(address)
 })

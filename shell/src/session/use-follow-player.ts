@@ -10,7 +10,7 @@ import { followPlayer } from './follow-player.ts'
 export function useFollowPlayer(): void {
   const intl = useIntl()
   const queryClient = useQueryClient()
-  const showAnew = useEffectEvent((player: SignedIn) => {
+  const reloadFor = useEffectEvent((player: SignedIn) => {
     const [title, text] = player ? ['player.changed', 'player.changedText'] : ['logout.done', 'player.leftText']
     carryToast({
       title: intl.formatMessage({ id: title }, { name: player?.name }),
@@ -26,8 +26,8 @@ export function useFollowPlayer(): void {
       followPlayer({
         shown: () => screenOwner.getState().player,
         listen: onPlayerAnnounced,
-        ask: fetchCurrentUser,
-        onChange: (player) => showAnew(player),
+        fetchPlayer: fetchCurrentUser,
+        onChange: (player) => reloadFor(player),
         onEnd: () => screenOwner.setState({ trouble: 'ended' }),
       }),
     [],

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef } from 'react'
 export function useToastTimer(onEnd: () => void, durationMs = TOAST_DURATION_MS) {
   const end = useRef(onEnd)
   end.current = onEnd
-  const left = useRef(durationMs)
+  const remaining = useRef(durationMs)
   const startedAt = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -13,13 +13,13 @@ export function useToastTimer(onEnd: () => void, durationMs = TOAST_DURATION_MS)
     if (timer.current === undefined) return
     clearTimeout(timer.current)
     timer.current = undefined
-    left.current -= Date.now() - startedAt.current
+    remaining.current -= Date.now() - startedAt.current
   }, [])
 
   const resume = useCallback(() => {
-    if (timer.current !== undefined || !Number.isFinite(left.current)) return
+    if (timer.current !== undefined || !Number.isFinite(remaining.current)) return
     startedAt.current = Date.now()
-    timer.current = setTimeout(() => end.current(), Math.max(0, left.current))
+    timer.current = setTimeout(() => end.current(), Math.max(0, remaining.current))
   }, [])
 
   useEffect(() => {

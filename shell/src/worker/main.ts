@@ -3,9 +3,9 @@ import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { FILES, type FromWorker, type ToWorker } from '../offline/names.ts'
-import { isKept, keepAnswer, keptAnswer } from './player-data.ts'
+import { isCached, keepAnswer, cachedAnswer } from './player-data.ts'
 import { worker } from './scope.ts'
-import { keptPage, renew } from './snapshot.ts'
+import { cachedPage, renew } from './snapshot.ts'
 
 /** A page that is slower than this, when there is one on the device, is taken for one that does not come. */
 const PAGE_S = 5
@@ -13,7 +13,7 @@ const DATA_MS = 8_000
 const HASHED = /^\/(assets|remotes\/mfe-[a-z-]+\/[0-9a-f]{12})\/[\w@~.-]+\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|webp)$/
 const NO_PAGE = /^\/(api|pay|assets|remotes)\/|\.\w+$/
 /** A proxy's, for a server that is away. */
-const AWAY = [502, 503, 504]
+const UNAVAILABLE = [502, 503, 504]
 
 // It holds nothing of one version: which files belong together is said by the page it keeps.
 void worker.skipWaiting()
@@ -35,26 +35,26 @@ registerRoute(
   }),
 )
 
-const refuseAway = async ({ response }: { response: Response }) => {
+const refuseUnavailable = async ({ response }: { response: Response }) => {
   const isOurs = response.headers.get('Content-Type')?.startsWith('application/problem+json')
-  if (AWAY.includes(response.status) && !isOurs) throw new Error('The server is away')
+  if (UNAVAILABLE.includes(response.status) && !isOurs) throw new Error('The server is away')
   return response
 }
-const plugins = [{ fetchDidSucceed: refuseAway }]
+const plugins = [{ fetchDidSucceed: refuseUnavailable }]
 const fromNetwork = new NetworkOnly({ plugins })
 const fromNetworkSoon = new NetworkOnly({ networkTimeoutSeconds: PAGE_S, plugins })
 
 registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && !NO_PAGE.test(url.pathname),
   async ({ event, request }) => {
-    const kept = await keptPage()
-    if (!kept) return fetch(request)
-    return fromNetworkSoon.handle({ event, request }).catch(() => kept)
+    const page = await cachedPage()
+    if (!page) return fetch(request)
+    return fromNetworkSoon.handle({ event, request }).catch(() => page)
   },
 )
 
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && isKept(url.pathname),
+  ({ sameOrigin, url }) => sameOrigin && isCached(url.pathname),
   async ({ event, request, url }) => {
     try {
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(DATA_MS)])
@@ -62,8 +62,8 @@ registerRoute(
       event.waitUntil(keepAnswer(url, answer.clone()).catch(console.warn))
       return answer
     } catch (error) {
-      const kept = request.signal.aborted ? undefined : await keptAnswer(url)
-      if (kept) return kept
+      const cached = request.signal.aborted ? undefined : await cachedAnswer(url)
+      if (cached) return cached
       throw error
     }
   },
@@ -75,10 +75,10 @@ worker.addEventListener('message', (event) => {
   const message = event.data as ToWorker
   if (message?.type !== 'renew') return
   renewing ??= renew(message.language).finally(() => (renewing = undefined))
-  const told = renewing.then(
+  const renewed = renewing.then(
     (id) => id && event.source?.postMessage({ type: 'version', id } satisfies FromWorker),
     // Broken off: what is kept is whole, and the next time goes on where this one ended.
     (error: unknown) => console.warn('The app on this device stays as it is', error),
   )
-  event.waitUntil(told)
+  event.waitUntil(renewed)
 })

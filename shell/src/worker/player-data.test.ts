@@ -1,7 +1,7 @@
-import { isKept, keepAnswer, keptAnswer } from './player-data.ts'
+import { isCached, keepAnswer, cachedAnswer } from './player-data.ts'
 
-type Kept = { body: string; headers: Record<string, string>; status: number }
-let stores: Map<string, Map<string, Kept>>
+type Stored = { body: string; headers: Record<string, string>; status: number }
+let stores: Map<string, Map<string, Stored>>
 
 const original = { caches: globalThis.caches, Response: globalThis.Response, Headers: globalThis.Headers }
 beforeEach(() => {
@@ -10,10 +10,10 @@ beforeEach(() => {
     const store = stores.get(name) ?? stores.set(name, new Map()).get(name)!
     return {
       match: async (key: string) => {
-        const kept = store.get(key)
-        return kept && answer(JSON.parse(kept.body), kept.headers, kept.status)
+        const stored = store.get(key)
+        return stored && answer(JSON.parse(stored.body), stored.headers, stored.status)
       },
-      put: async (key: string, given: FakeResponse) => void store.set(key, { ...given.kept }),
+      put: async (key: string, response: FakeResponse) => void store.set(key, { ...response.kept }),
     }
   }
   const keys = async () => [...stores.keys()]
@@ -34,7 +34,7 @@ class FakeHeaders {
   set = (name: string, value: string) => void (this.all[name] = value)
 }
 class FakeResponse {
-  readonly kept: Kept
+  readonly kept: Stored
   constructor(body: unknown, init: { headers?: FakeHeaders; status?: number } = {}) {
     this.kept = { body: JSON.stringify(body), headers: init.headers?.all ?? {}, status: init.status ?? 200 }
   }
@@ -51,7 +51,7 @@ const urlOf = (path: string) => new URL(path, 'https://app.test')
 const ME = urlOf('/api/users/me')
 const MATCHES = urlOf('/api/matches?limit=50')
 const signIn = (id: string, more = {}) => keepAnswer(ME, answer({ id, ...more }, { 'X-Player': id }))
-const read = async (url: URL) => (await keptAnswer(url))?.json() as Promise<unknown>
+const read = async (url: URL) => (await cachedAnswer(url))?.json() as Promise<unknown>
 
 it('keeps what a player read, for that player', async () => {
   await signIn('ana')
@@ -91,5 +91,5 @@ it('keeps no failure, and says nothing that is older than a month', async () => 
 
 it.each(['/api/friends', '/api/feed', '/api/admin/stats', '/api/events', '/api/users/me/export', '/api/subscription/status'])(
   'keeps nothing of %s',
-  (path) => expect(isKept(path)).toBe(false),
+  (path) => expect(isCached(path)).toBe(false),
 )

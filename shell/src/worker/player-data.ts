@@ -1,10 +1,10 @@
 import { deletePlayerData } from '../offline/forget-player.ts'
-import { KEPT_AT_HEADER, KEPT_MS, OWNER, OWNER_KEY, PLAYER } from '../offline/names.ts'
+import { CACHED_AT_HEADER, CACHE_MS, OWNER, OWNER_KEY, PLAYER } from '../offline/names.ts'
 
 const OWNER_HEADER = 'X-Player'
 export const WHO_IS_THERE = '/api/users/me'
 /** What a player's own screens read: nothing of friends, of administrators, or of money. */
-const KEPT = [
+const CACHED_PATHS = [
   /^\/api\/users\/me(\/(achievements|referral-stats))?$/,
   /^\/api\/dashboard$/,
   /^\/api\/matches(\/summary)?$/,
@@ -14,7 +14,7 @@ const KEPT = [
   /^\/api\/users\/[\w-]+\/(stats|singles-stats|doubles-stats|ai-skill-analysis|ai-analysis-history)$/,
 ]
 
-export const isKept = (path: string): boolean => KEPT.some((pattern) => pattern.test(path))
+export const isCached = (path: string): boolean => CACHED_PATHS.some((pattern) => pattern.test(path))
 
 /** Keeps an answer for its player alone. Who the player is, the gateway says with each answer. */
 export async function keepAnswer(url: URL, answer: Response): Promise<void> {
@@ -30,18 +30,18 @@ export async function keepAnswer(url: URL, answer: Response): Promise<void> {
   // An answer that comes late, after another has signed in, is kept for nobody.
   if (!answer.ok || !owner || owner !== (await currentOwner())) return
   const headers = new Headers(answer.headers)
-  headers.set(KEPT_AT_HEADER, new Date().toISOString())
+  headers.set(CACHED_AT_HEADER, new Date().toISOString())
   const body = await answer.blob()
   await (await caches.open(PLAYER + owner)).put(url.href, new Response(body, { status: answer.status, headers }))
 }
 
 /** What the player of this device was answered last. */
-export async function keptAnswer(url: URL): Promise<Response | undefined> {
+export async function cachedAnswer(url: URL): Promise<Response | undefined> {
   const owner = await currentOwner()
   const answer = owner && (await (await caches.open(PLAYER + owner)).match(url.href, { ignoreVary: true }))
   if (!answer) return undefined
-  const age = Date.now() - Date.parse(answer.headers.get(KEPT_AT_HEADER) ?? '')
-  return age < KEPT_MS ? answer : undefined
+  const age = Date.now() - Date.parse(answer.headers.get(CACHED_AT_HEADER) ?? '')
+  return age < CACHE_MS ? answer : undefined
 }
 
 async function currentOwner(): Promise<string | undefined> {

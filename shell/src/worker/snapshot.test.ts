@@ -1,12 +1,12 @@
-import { keptPage, renew } from './snapshot.ts'
+import { cachedPage, renew } from './snapshot.ts'
 
 /** Caches in memory, as far as they are used here. */
 class MemoryCache {
   readonly entries = new Map<string, { body: string; url: string }>()
   readonly pathOf = (key: string) => key.replace('https://app.test', '')
   match = async (key: string) => {
-    const kept = this.entries.get(this.pathOf(key))
-    return kept && answer(kept.body)
+    const cached = this.entries.get(this.pathOf(key))
+    return cached && answer(cached.body)
   }
   put = async (key: string, response: { text(): Promise<string> }) => {
     this.entries.set(this.pathOf(key), { body: await response.text(), url: `https://app.test${key}` })
@@ -33,19 +33,19 @@ const pageOf = (version: string) => {
 let stores: Map<string, MemoryCache>
 /** What the server has now, and after how many requests the network goes. */
 let version: string
-let requestsLeft: number
-let asked: string[]
+let remainingRequests: number
+let requests: string[]
 
 const original = { caches: globalThis.caches, fetch: globalThis.fetch }
 beforeEach(() => {
   stores = new Map()
-  asked = []
-  requestsLeft = Infinity
+  requests = []
+  remainingRequests = Infinity
   version = 'one'
   const open = async (name: string) => stores.get(name) ?? stores.set(name, new MemoryCache()).get(name)!
   const fetch = async (address: string) => {
-    if (requestsLeft-- <= 0) throw new TypeError('Failed to fetch')
-    asked.push(address)
+    if (remainingRequests-- <= 0) throw new TypeError('Failed to fetch')
+    requests.push(address)
     return address.startsWith('/offline.html') ? answer(pageOf(version)) : answer(`content of ${address}`)
   }
   Object.assign(globalThis, { caches: { open }, fetch })
@@ -56,7 +56,7 @@ const files = () => [...stores.get('kitchenline-files')!.entries.keys()]
 
 /** Which version a start without a network gets: only one whose files are all there. */
 async function opens(): Promise<string | undefined> {
-  const html = await (await keptPage())?.text()
+  const html = await (await cachedPage())?.text()
   if (html === undefined) return undefined
   const { id, needed } = JSON.parse(/id="offline">(.*?)<\/script>/.exec(html)![1]!) as { id: string; needed: object }
   for (const file of Object.keys(needed)) expect(files()).toContain(file)
@@ -66,25 +66,25 @@ async function opens(): Promise<string | undefined> {
 it('keeps a page with all that it needs', async () => {
   expect(await renew('en')).toBe('one')
   expect(await opens()).toBe('one')
-  expect(asked[0]).toBe('/offline.html?lang=en')
+  expect(requests[0]).toBe('/offline.html?lang=en')
 })
 
 it('keeps a whole page wherever the network goes while it is renewed, and goes on from there', async () => {
   for (let cut = 0; cut < 4; cut++) {
     stores.clear()
     version = 'one'
-    requestsLeft = Infinity
+    remainingRequests = Infinity
     await renew('en')
     version = 'two'
-    requestsLeft = cut
+    remainingRequests = cut
     await expect(renew('en')).rejects.toThrow('Failed to fetch')
     expect(await opens()).toBe('one')
-    asked = []
-    requestsLeft = Infinity
+    requests = []
+    remainingRequests = Infinity
     expect(await renew('en')).toBe('two')
     expect(await opens()).toBe('two')
     // Not again what came before the cut: of four files one is the same in both.
-    expect(asked).toHaveLength(1 + 3 - Math.max(0, cut - 1))
+    expect(requests).toHaveLength(1 + 3 - Math.max(0, cut - 1))
   }
 })
 

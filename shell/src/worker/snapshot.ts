@@ -9,7 +9,7 @@ const AT_ONCE = 4
 const EMBEDDED = /<script type="application\/json" id="offline">(.*?)<\/script>/
 
 /** The page for a start without a network, whole with all its files. */
-export const keptPage = async (): Promise<Response | undefined> => (await caches.open(PAGES)).match(CURRENT)
+export const cachedPage = async (): Promise<Response | undefined> => (await caches.open(PAGES)).match(CURRENT)
 
 /**
  * Brings what the gateway has now. The page is put in place last, in one step: broken off anywhere before, the page of last time
@@ -55,9 +55,9 @@ async function bringFiles(needed: Snapshot['needed']): Promise<void> {
 
 /** What neither the page of now nor the one before draws from: withdrawn versions go, too. */
 async function dropOthers(pages: Cache): Promise<void> {
-  const kept = await Promise.all((await pages.matchAll()).map(async (page) => snapshotIn(await page.text())))
-  const named = new Set(kept.flatMap((snapshot) => Object.keys(snapshot?.needed ?? {})))
-  const folders = kept.flatMap((snapshot) => snapshot?.kept ?? [])
+  const snapshots = await Promise.all((await pages.matchAll()).map(async (page) => snapshotIn(await page.text())))
+  const named = new Set(snapshots.flatMap((snapshot) => Object.keys(snapshot?.needed ?? {})))
+  const folders = snapshots.flatMap((snapshot) => snapshot?.kept ?? [])
   const files = await caches.open(FILES)
   for (const { url } of await files.keys()) {
     const { pathname } = new URL(url)

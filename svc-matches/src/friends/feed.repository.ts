@@ -16,7 +16,7 @@ export type FeedRepository = {
   /** Those of the players who have a match. One look into the index for each. */
   lastPlayed(userIds: string[]): Promise<LastPlayed[]>
   /** Keeps what was seen after the bounds were read, unless a change was recorded meanwhile or is still on its way. Answers of how many. */
-  learn(seen: Required<Bound>[]): Promise<number>
+  learn(after: Required<Bound>[]): Promise<number>
   /** Newest first. */
   newest(userIds: string[], part: FeedPart): Promise<Match[]>
 }
@@ -51,8 +51,8 @@ export const feedRepository: FeedRepository = {
     return [...newest].map(([userId, key]) => ({ userId, orderKey: key }))
   },
 
-  async learn(seen) {
-    const writes = seen.map(({ userId, version, upTo }) => ({
+  async learn(after) {
+    const writes = after.map(({ userId, version, upTo }) => ({
       updateOne: {
         filter: { _id: userId, version, pending: trusted({ $size: 0 }) },
         update: { $set: { newest: { upTo, isWhole: true } } },

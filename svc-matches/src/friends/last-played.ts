@@ -20,20 +20,20 @@ async function among(ctx: Context, { bounds, limit }: Search): Promise<{ found: 
   let found: LastPlayed[] = []
   const isOut = ({ upTo }: Bound) => upTo === '' || (found.length === limit && upTo! <= found.at(-1)!.orderKey)
   const next = () => known.splice(0, limit).filter((bound) => !isOut(bound))
-  for (let asked = [...unknown, ...next()]; asked.length > 0; asked = next()) {
-    found = newestFirst([...found, ...(await look(ctx, asked))]).slice(0, limit)
+  for (let requested = [...unknown, ...next()]; requested.length > 0; requested = next()) {
+    found = newestFirst([...found, ...(await look(ctx, requested))]).slice(0, limit)
   }
   const last = bounds.at(-1)
   return { found, isSure: last?.upTo !== undefined && isOut(last) }
 }
 
-async function look(ctx: Context, asked: Bound[]): Promise<LastPlayed[]> {
-  const seen = await ctx.feed.lastPlayed(asked.map(({ userId }) => userId))
-  const keys = new Map(seen.map(({ userId, orderKey }) => [userId, orderKey]))
-  const news = asked.flatMap(({ userId, version, upTo }) => {
+async function look(ctx: Context, requested: Bound[]): Promise<LastPlayed[]> {
+  const found = await ctx.feed.lastPlayed(requested.map(({ userId }) => userId))
+  const keys = new Map(found.map(({ userId, orderKey }) => [userId, orderKey]))
+  const news = requested.flatMap(({ userId, version, upTo }) => {
     const key = keys.get(userId) ?? ''
     return key === upTo ? [] : [{ userId, version, upTo: key }]
   })
   await ctx.feed.learn(news)
-  return seen
+  return found
 }

@@ -8,7 +8,7 @@ const ROUNDS = 5
  * What a look at both collections shows while no match goes from one to the other. A look that met a move, or enclosed a whole one,
  * may show that match twice or not at all: so the moves are asked about after it, and such a look is repeated.
  */
-export async function readAcrossMoves<Seen>(ctx: Context, userId: string, look: () => Promise<Seen>): Promise<Seen> {
+export async function readAcrossMoves<Result>(ctx: Context, userId: string, look: () => Promise<Result>): Promise<Result> {
   let known: number | undefined
   for (let round = 1; ; round += 1) {
     const startedAt = ctx.clock().getTime()

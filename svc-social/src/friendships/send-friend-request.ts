@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DomainError } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
-import { askedBefore, tooMany } from './asked-before.ts'
+import { earlierRequests, tooMany } from './earlier-requests.ts'
 import { befriend } from './befriend.ts'
 import { isBlocked, isPlayerId, pairId, type Pair } from './pair.ts'
 import { requestId } from './request-id.ts'
@@ -64,19 +64,19 @@ async function ask(ctx: Context, wish: FriendRequest): Promise<RequestAnswer> {
       if (await befriend(ctx, pair, idempotencyKey)) return { id: requestId(pair), accepted: true }
       continue
     }
-    const asked = newRequest(wish, ctx.clock(), pair)
-    if (await place(ctx, asked, pair)) return { id: requestId(asked), accepted: false }
+    const requested = newRequest(wish, ctx.clock(), pair)
+    if (await place(ctx, requested, pair)) return { id: requestId(requested), accepted: false }
   }
   throw new DomainError('OVERLOADED')
 }
 
 /** One of the day's requests is taken first, so that those of one moment cannot pass together. */
-async function place(ctx: Context, asked: Pair, earlier: Pair | undefined): Promise<boolean> {
+async function place(ctx: Context, requested: Pair, earlier: Pair | undefined): Promise<boolean> {
   const token = randomUUID()
-  const quota = await ctx.dayQuotas.take(asked.senderId, token, asked.requestedAt)
-  if (quota !== 'taken') throw tooMany(quota.freeAt, asked.requestedAt)
-  const isPlaced = earlier ? await ctx.pairs.replace(asked, earlier.version) : await ctx.pairs.insert(asked)
-  if (!isPlaced) await ctx.dayQuotas.giveBack(asked.senderId, token)
+  const quota = await ctx.dayQuotas.take(requested.senderId, token, requested.requestedAt)
+  if (quota !== 'taken') throw tooMany(quota.freeAt, requested.requestedAt)
+  const isPlaced = earlier ? await ctx.pairs.replace(requested, earlier.version) : await ctx.pairs.insert(requested)
+  if (!isPlaced) await ctx.dayQuotas.giveBack(requested.senderId, token)
   return isPlaced
 }
 
@@ -92,7 +92,7 @@ function newRequest({ senderId, receiverId, idempotencyKey }: FriendRequest, now
     changedAt: now,
     // An end that is not written down yet stays to be written.
     mirrored: earlier?.mirrored ?? true,
-    asked: [...askedBefore(earlier, senderId, now), { by: senderId, at: now }],
+    asked: [...earlierRequests(earlier, senderId, now), { by: senderId, at: now }],
     ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }),
   }
 }

@@ -99,7 +99,7 @@ function readSections(image: Buffer): Section[] {
 /** Offsets of all version entries (vernaux) of all needed libraries (verneed). */
 function* versionEntries(image: Buffer, start: number): Generator<number> {
   for (let need = start, next = -1; next !== 0; need += next) {
-    for (let at = need + image.readUInt32LE(need + 8), left = image.readUInt16LE(need + 2); left > 0; left--) {
+    for (let at = need + image.readUInt32LE(need + 8), remaining = image.readUInt16LE(need + 2); remaining > 0; remaining--) {
       yield at
       at += image.readUInt32LE(at + 12)
     }

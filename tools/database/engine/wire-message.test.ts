@@ -16,10 +16,10 @@ describe('splitMessages', () => {
 
   it.each([1, 3, 7, 30, 10_000])('finds the same messages in chunks of %i bytes', (size) => {
     const whole = Buffer.concat(sent)
-    const seen: Buffer[] = []
-    const read = splitMessages((one) => seen.push(Buffer.from(one)))
+    const received: Buffer[] = []
+    const read = splitMessages((one) => received.push(Buffer.from(one)))
     for (let at = 0; at < whole.length; at += size) read(whole.subarray(at, at + size))
-    expect(seen).toEqual(sent)
+    expect(received).toEqual(sent)
   })
 
   it('refuses a length that no message has', () => {

@@ -2,7 +2,7 @@ import { offlineStore } from '@kitchenline/shell-api/host'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 
 /** Over a page that shows what this device kept: of when it is. */
-export function KeptNotice() {
+export function OfflineNotice() {
   const at = offlineStore((state) => state.at)
   if (!at) return null
   return (

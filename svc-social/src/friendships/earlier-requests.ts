@@ -5,7 +5,7 @@ const SAME_PERSON_MAX = 3
 const SAME_PERSON_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The requests between two that still count. Refuses a fourth by the same sender: a "no" is an answer. */
-export function askedBefore(pair: Pair | undefined, senderId: string, now: Date): NonNullable<Pair['asked']> {
+export function earlierRequests(pair: Pair | undefined, senderId: string, now: Date): NonNullable<Pair['asked']> {
   const since = now.getTime() - SAME_PERSON_MS
   const recent = (pair?.asked ?? []).filter(({ at }) => at.getTime() > since)
   const own = recent.filter(({ by }) => by === senderId)

@@ -3,14 +3,14 @@ import { dirname } from 'node:path'
 import type { Ledger } from './ledger.ts'
 
 const TABLES = ['customers', 'sessions', 'subscriptions', 'invoices', 'intents', 'disputes', 'answers'] as const
-type Kept = Record<(typeof TABLES)[number], [string, never][]> & { events: never[] }
+type StoredLedger = Record<(typeof TABLES)[number], [string, never][]> & { events: never[] }
 
 /** Reads what was kept, and answers how to keep it: what was bought yesterday can be canceled today. */
 export function keepLedger(ledger: Ledger, file: string): () => void {
   if (existsSync(file)) {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept
-    for (const table of TABLES) for (const [id, row] of kept[table]) (ledger[table] as Map<string, never>).set(id, row)
-    ledger.events.push(...kept.events)
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredLedger
+    for (const table of TABLES) for (const [id, row] of stored[table]) (ledger[table] as Map<string, never>).set(id, row)
+    ledger.events.push(...stored.events)
   }
   mkdirSync(dirname(file), { recursive: true })
   return () => {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { Someone } from './people-around.ts'
+import type { Person } from './people-around.ts'
 
 /** 8x8 pixels. */
 export const SMALL_PHOTO =
@@ -9,12 +9,12 @@ export const SMALL_PHOTO =
   'AAAAAAAAAAAAAAD/2gAIAQMBAT8Af//Z'
 
 type Face = { bio: string | null; skillLevel: number | null; skillCategory: string | null; profilePicture: string | null }
-export type Seen = { picture: boolean; bio: boolean; level: boolean; figures: boolean }
+export type Visible = { picture: boolean; bio: boolean; level: boolean; figures: boolean }
 
 const read = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T
 
 /** What the calls about this player tell, each of its own. `address` is that of the picture, for those who kept it. */
-export async function seenOf(api: APIRequestContext, owner: Someone, address: string): Promise<Seen> {
+export async function visibleParts(api: APIRequestContext, owner: Person, address: string): Promise<Visible> {
   const profile = await api.get(`/api/users/${owner.id}`)
   const face = profile.ok() ? ((await profile.json()) as Face) : undefined
   const has = (path: string) => api.get(path).then((response) => response.ok())
@@ -29,7 +29,7 @@ export async function seenOf(api: APIRequestContext, owner: Someone, address: st
   )
   const level = typeof face?.skillLevel === 'number'
   // Each of them says the same, or it is neither true nor false.
-  const agreed = (...told: boolean[]) => (new Set(told).size === 1 ? told[0]! : (undefined as never))
+  const agreed = (...values: boolean[]) => (new Set(values).size === 1 ? values[0]! : (undefined as never))
   return {
     picture: agreed(await has(address), Boolean(face?.profilePicture)),
     bio: Boolean(face?.bio),
@@ -39,7 +39,7 @@ export async function seenOf(api: APIRequestContext, owner: Someone, address: st
 }
 
 /** The player as they stand in the lists of whoever asks: found, a friend, or asked. */
-export async function facesIn(api: APIRequestContext, { id, account }: Someone): Promise<Face[]> {
+export async function facesIn(api: APIRequestContext, { id, account }: Person): Promise<Face[]> {
   type Person = Face & { id: string }
   const [found, friends, sent, items] = [
     await read<Person[]>(api, `/api/users/search?q=${account.username}`),

@@ -8,10 +8,10 @@ const FOLDER = path.join(REPOSITORY, '.cache/drawings')
 const tools = hashFiles(REPOSITORY, ['tools/drawings/*.ts', 'package-lock.json'])
 
 /** Drawn once for the same words and the same tools: a build draws only what has changed. */
-export async function keptDrawing(what: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+export async function cachedDrawing(what: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   const file = path.join(FOLDER, createHash('sha256').update(`${tools} ${what}`).digest('hex'))
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept) return kept
+  const cached = await readFile(file).catch(() => undefined)
+  if (cached) return cached
   const drawn = await draw()
   await mkdir(FOLDER, { recursive: true })
   await writeFile(`${file}.${process.pid}`, drawn)

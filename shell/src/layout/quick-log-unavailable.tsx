@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /** The code did not come: said where the player looks. Another tap on the button, or a network that is back, tries again. */
-export function QuickLogAway({ onRetry }: { onRetry: () => void }) {
+export function QuickLogUnavailable({ onRetry }: { onRetry: () => void }) {
   const { isOpen, close } = useQuickLog()
   const wasClosed = useRef(false)
   useEffect(() => {

@@ -7,16 +7,16 @@ export type Method = MethodDefinition<any, any>
 export type Definition = Record<string, Method>
 
 /** Any method over the wire; without a request, an empty one. */
-export async function askMethod(client: Client, method: Method, outgoing: Outgoing, request?: unknown): Promise<unknown> {
+export async function callMethod(client: Client, method: Method, outgoing: Outgoing, request?: unknown): Promise<unknown> {
   const { path, requestSerialize: encode, responseDeserialize: decode } = method
-  const asked = request ?? (method.requestDeserialize(Buffer.alloc(0)) as unknown)
+  const message = request ?? (method.requestDeserialize(Buffer.alloc(0)) as unknown)
   if (!method.responseStream) {
-    return call((message, ...rest) => client.makeUnaryRequest(path, encode, decode, message, ...rest) as never, asked, outgoing)
+    return call((message, ...rest) => client.makeUnaryRequest(path, encode, decode, message, ...rest) as never, message, outgoing)
   }
   const answers: unknown[] = []
   const stream = streamCall(
     (message, ...rest) => client.makeServerStreamRequest(path, encode, decode, message, ...rest),
-    asked,
+    message,
     outgoing,
   )
   for await (const answer of stream) answers.push(answer)
