@@ -10,14 +10,15 @@ export const addressOf = (folder: string, version: string, file: string): string
 export function registryOf(remotes: Remotes): RemoteRegistry {
   const entries = [...remotes].map(([folder, release]) => {
     const { version, manifest, files, isOff, tried } = release
+    const triedAddress = tried && isAddress(tried) ? tried : undefined
     const known = {
       ...(tried && { tried }),
-      entry: tried && isAddress(tried) ? `${tried}/remoteEntry.js` : addressOf(folder, version, manifest.entry),
-      ...(files[manifest.entry] && !(tried && isAddress(tried)) && { integrity: files[manifest.entry] }),
+      entry: triedAddress ? `${triedAddress}/remoteEntry.js` : addressOf(folder, version, manifest.entry),
+      ...(files[manifest.entry] && !triedAddress && { integrity: files[manifest.entry] }),
       paths: segmentsOf(release),
       ...(manifest.offline && !isOff && { offline: manifest.offline }),
       menu: isOff ? [] : manifest.menu,
-      needs: tried && isAddress(tried) ? {} : namesOf(manifest.needs),
+      needs: triedAddress ? {} : namesOf(manifest.needs),
       ...(isOff && { isOff }),
     }
     return [folder.replaceAll('-', '_'), known] as const
