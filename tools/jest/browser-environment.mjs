@@ -1,4 +1,4 @@
-import { registerHooks } from 'node:module'
+import { registerHooks, setSourceMapsSupport } from 'node:module'
 import NativeEnvironment from './native-environment.mjs'
 import { openBrowser } from './open-browser.mjs'
 
@@ -17,6 +17,8 @@ registerHooks({
 })
 const isOwn = (url) => modulesOf && url.startsWith(repository) && !/\/node_modules\/|\/tools\/jest\/|\?/.test(url)
 
+// A failure names the line as it is written, before JSX was compiled.
+setSourceMapsSupport(true, { nodeModules: false })
 // Before fake timers look at what there is to fake.
 const browser = openBrowser()
 

@@ -24,7 +24,7 @@ const keep = (record: ScorerRecord, owner = testUser.id) => keepOnDevice('scorer
 const stored = (owner = testUser.id) => readOnDevice('scorer', owner) as ScorerRecord | undefined
 const begun = (record = EMPTY_SCORER_RECORD): ScorerRecord => ({
   ...record,
-  match: { id: 'match-1', startedAt: `${DAY}T12:00:00.000Z`, events: [], undone: [] },
+  match: { id: 'match-1', startedAt: new Date(`${DAY}T12:00:00`).toISOString(), events: [], undone: [] },
 })
 
 let gateway: ReturnType<typeof fakeGateway>
