@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from '@playwright/test'
 
 export type Visit = { kib: number; scriptGzipKib: number; lcp: number; roundTrips: number; protocol: string }
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
-type Page = { address: string; path: string; shown: string; cookies: Cookies }
+type Page = { address: string; path: string; shown: string; data?: string; cookies: Cookies }
 
 /** Slow 4G as Lighthouse has it, and a processor four times slower. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 }
@@ -13,7 +13,7 @@ const SETTLE_MS = 1_500
 type Sent = { at: number; end?: number; bytes: number; url: string; isScript: boolean }
 
 /** One first visit, until its data is shown: what came for it, how often one answer waited for another, and its largest paint. */
-export async function visit(browser: Browser, { address, path, shown, cookies }: Page): Promise<Visit> {
+export async function visit(browser: Browser, { address, path, shown, data, cookies }: Page): Promise<Visit> {
   const context = await browser.newContext({
     ...{ viewport: { width: 390, height: 844 }, locale: 'en-US' },
     ...{ serviceWorkers: 'block', ignoreHTTPSErrors: true },
@@ -60,17 +60,21 @@ export async function visit(browser: Browser, { address, path, shown, cookies }:
   }
   await context.close()
   const answered = before.map(([, one]) => one)
-  const kib = answered.reduce((sum, { bytes }) => sum + bytes, 0) / 1024
-  return { kib, scriptGzipKib: scriptGzip / 1024, lcp, roundTrips: deepest(answered), protocol }
+  const kib = answered.filter(isNeeded).reduce((sum, { bytes }) => sum + bytes, 0) / 1024
+  return { kib, scriptGzipKib: scriptGzip / 1024, lcp, roundTrips: deepest(answered, data), protocol }
 }
 
-/** The longest chain in which each was asked for after the one before had come. Pictures and fonts keep no data waiting. */
-function deepest(all: Sent[]): number {
-  const needed = all.filter(({ url }) => !/\.(woff2|svg|png|webp)$|webmanifest/.test(url)).sort((a, b) => a.at - b.at)
+/** The longest chain, to the data where there are some, in which each was asked for after the one before had come. Pictures and fonts keep nothing waiting. */
+function deepest(all: Sent[], data: string | undefined): number {
+  const needed = all.filter(isNeeded).sort((a, b) => a.at - b.at)
   const depths: number[] = []
   for (const [index, { at }] of needed.entries()) {
     const earlier = needed.slice(0, index).map(({ end }, one) => (end! <= at ? depths[one]! : 0))
     depths[index] = 1 + Math.max(0, ...earlier)
   }
-  return Math.max(0, ...depths)
+  const [first] = data ? depths.filter((_depth, index) => needed[index]!.url.includes(data)) : []
+  return first ?? Math.max(0, ...depths)
 }
+
+/** Fonts and pictures are the same files on both sides, and come when the browser finds the time. */
+const isNeeded = ({ url }: Sent): boolean => !/\.(woff2|svg|png|webp)$|webmanifest/.test(url)

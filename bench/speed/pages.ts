@@ -20,8 +20,8 @@ const SCRIPT_LIMIT_KIB = 350
 /** Each page with what it shows when its first data is there. */
 const PAGES = [
   { path: '/auth', shown: 'Username' },
-  { path: '/', shown: 'Total Matches' },
-  { path: '/history', shown: 'vs Bo' },
+  { path: '/', shown: 'Total Matches', data: '/api/dashboard' },
+  { path: '/history', shown: 'vs Bo', data: '/api/matches' },
   { path: '/log-match', shown: 'Opponent name' },
 ]
 
@@ -112,7 +112,7 @@ async function sessionWithAMatch(address: string): Promise<string> {
 function report(name: string, pairs: [Visit, Visit][]): void {
   const of = (pick: (visit: Visit) => number, side: 0 | 1) => pairs.map((pair) => pick(pair[side]))
   const ratio = (pick: (visit: Visit) => number, goal: number) => {
-    const ratios = pairs.map(([ours, theirs]) => pick(ours) / pick(theirs))
+    const ratios = pairs.map(([ours, baseline]) => pick(ours) / pick(baseline))
     const [least, most] = [Math.min(...ratios).toFixed(2), Math.max(...ratios).toFixed(2)]
     return `${median(ratios).toFixed(2)} (${least}-${most}, goal ${goal}${median(ratios) > goal ? ' OVER' : ''})`
   }
