@@ -28,7 +28,7 @@ export async function refreshAnalysis(ctx: Context, owner: Owner): Promise<Refre
   throw new DomainError('OVERLOADED')
 }
 
-/** Undefined when somebody else wrote in between. */
+/** Undefined if another request wrote in between. */
 async function tryRefresh(ctx: Context, owner: Owner): Promise<Refreshed | undefined> {
   const { userId, format, onward } = owner
   const estimator = estimatorOf(ctx.constants[format])
@@ -46,7 +46,7 @@ async function tryRefresh(ctx: Context, owner: Owner): Promise<Refreshed | undef
   const counts = { ...changes.counts, [format]: count }
   if (count < ANALYSIS_MATCHES_NEEDED) return keepReset(ctx, stored, changes, counts)
   const sorted = sortChanges(stored, changes, linked?.digest ?? '')
-  // Whether friends are still friends nobody can tell: what is there is shown, and the new matches wait.
+  // Friendships can't be checked: the stored analysis is shown, and new matches wait.
   if (!linked) return { stored: { ...stored, waiting: sorted.waiting }, counts }
   const situation = { ...owner, stored, changes, sorted, linked, isAllowed: false }
   if (sorted.waiting.length === 0 && stored.current) {
@@ -56,7 +56,7 @@ async function tryRefresh(ctx: Context, owner: Owner): Promise<Refreshed | undef
   return analyseNew(ctx, situation, counts)
 }
 
-/** Undefined while svc-social is away and there is an analysis without it. */
+/** Undefined while svc-social is unavailable and there is an analysis to show. */
 async function linkedNow(ctx: Context, owner: Owner, { current }: StoredLevel): Promise<LinkedPeople | undefined> {
   try {
     return await findLinkedPeople(ctx, owner)
@@ -69,7 +69,7 @@ async function linkedNow(ctx: Context, owner: Owner, { current }: StoredLevel): 
 const deletedIn = ({ isWhole, matches, deleted }: Changes) =>
   isWhole ? { live: matches.map(({ id }) => id) } : { deleted: deleted.map(({ id }) => id) }
 
-/** There is something new, and so a question of access. */
+/** New matches need access to be analysed. */
 async function analyseNew(ctx: Context, situation: Situation, counts: MatchCounts): Promise<Refreshed | undefined> {
   const { stored, onward, format, sorted } = situation
   const named = stored.intent
@@ -80,7 +80,7 @@ async function analyseNew(ctx: Context, situation: Situation, counts: MatchCount
   try {
     used = await ctx.access.use(onward, named.intent!)
   } catch (error) {
-    // What is there is shown; the new matches wait for svc-billing.
+    // The stored analysis is shown; new matches wait for svc-billing.
     if (!stored.current || !(error instanceof DomainError) || error.kind !== 'unavailable') throw error
     return { stored: { ...named, waiting: sorted.waiting }, counts }
   }
@@ -88,7 +88,7 @@ async function analyseNew(ctx: Context, situation: Situation, counts: MatchCount
   return renewed && { stored: renewed, counts, access: used.after }
 }
 
-/** Too few matches for an analysis: what was kept is begun anew once there are enough again. */
+/** Too few matches for an analysis: the level starts again once there are enough. */
 async function keepReset(
   ctx: Context,
   stored: StoredLevel,

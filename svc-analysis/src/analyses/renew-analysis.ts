@@ -19,7 +19,7 @@ import type { Situation } from './situation.ts'
 const AGED_DAYS = 7
 const IMPACT_MATCHES = 50
 
-/** The present analysis with everything that may be in it; undefined when somebody else wrote in between. */
+/** The analysis with all matches it may include; undefined if another request wrote in between. */
 export async function renewAnalysis(ctx: Context, situation: Situation): Promise<StoredLevel | undefined> {
   const { stored, changes, sorted, isAllowed } = situation
   const added = isAllowed ? sorted.added : []

@@ -5,18 +5,18 @@ import type { PlayedMatch } from '../matches/played-match.ts'
 
 export type KnownPeople = Record<string, MetPerson & { name: string }>
 
-/** What all analysed matches but those of the last day come to: days are never changed by later ones. */
+/** The sums of all analysed matches before the last day: later matches never change earlier days. */
 export type Base = { totals: Totals; evidence: EvidenceState }
 
-/** What is kept of one player and format between two analyses, so that the next costs as much as its new matches. */
+/** State of one player and format between two analyses: the next one reads new matches only. */
 export type StoredLevel = {
   userId: string
   format: MatchFormat
-  /** Grows with every write; nobody writes over what they have not read. */
+  /** Grows with every write; a write expects the revision it has read. */
   revision: number
   /** Of the estimator that judged. */
   estimator: string
-  /** Of the feed of matches, up to which all is taken in; empty when all must be read. */
+  /** Position in the feed of matches up to which all are included; empty if all must be read. */
   cursor: string
   /** Of the player's figures at that moment. */
   figuresVersion: string
@@ -25,7 +25,7 @@ export type StoredLevel = {
   base?: Base | undefined
   /** Of the friends' levels that were taken in. */
   linked?: string | undefined
-  /** What the log says for friends was not written yet. */
+  /** Linked levels for friends are still to be written. */
   owesLinks?: boolean | undefined
   /** The analysed matches of the last day: they have no order, so one more begins the day again. */
   lastDay: PlayedMatch[]

@@ -71,7 +71,7 @@ async function prepare(ctx: Context, current: FoundMatch, { match, deletedAt }: 
     applied: { token, id, before, after, linked: linkedIn(match) },
     async write() {
       if (!place) return ctx.matches.replace({ match, deletedAt }, { expected: expectedChange, change: token })
-      // Whoever announces from now on makes way for us, so that what is seen now stays.
+      // Intents recorded from now on conflict with ours and wait, so that this read stays true.
       const still = await ctx.matches.find(userId, id)
       const isUnchanged = still?.change === expectedChange && still.match.version === old.version
       return isUnchanged && ctx.matches.put(match, token, place)

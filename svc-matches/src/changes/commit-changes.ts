@@ -35,7 +35,7 @@ export async function commitChanges(ctx: Context, userId: string, options: Commi
 
     // A batch whose matches are still being written is counted as a whole, later.
     const changes = applied.filter(({ token }) => over.some((change) => change.token === token))
-    // Before a change leaves the list, so that after a crash somebody still knows whose counters to look at.
+    // Before a change leaves the list: after a crash the list still names the counters to repair.
     const counting = await countInBook(ctx, record, { changes, people })
     if (!counting.isDone) {
       ;[record, people] = [undefined, counting.people]

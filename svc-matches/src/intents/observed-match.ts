@@ -1,7 +1,7 @@
 import type { MatchFormat } from '@kitchenline/domain'
 import type { Contribution } from '../records/contribution.ts'
 
-/** What the figures have to know of a match, whatever has become of it. */
+/** The part of a match that figures need, in any of its states. */
 export type ObservedMatch = {
   /** Token of the match's last change. */
   change: string

@@ -21,7 +21,7 @@ export async function readAcrossMoves<Result>(ctx: Context, userId: string, look
   }
 }
 
-/** After a crash in the middle of it somebody has to take the match away from its old place. */
+/** Ends moves that a crash has left half done. */
 async function finishMoves(ctx: Context, userId: string): Promise<void> {
   const record = await ctx.userStats.find(userId)
   if (record) await appliedChanges(ctx, record)
