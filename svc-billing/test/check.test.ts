@@ -94,4 +94,4 @@ it('as a command only shows unless told to repair, and writes each repair down',
   expect(await used()).toBe(1)
   const change = { subject: 'cy', before: { free_ai_uses: 9 }, after: { free_ai_uses: 1 } }
   expect(await written()).toMatchObject([{ adminId: 'test', ...change }])
-}, 30_000)
+})

@@ -119,4 +119,4 @@ it('as a command shows, and repairs only when told to, and writes that down', as
   expect((await run('--repair')).said).toMatch(new RegExp(`user_stats ${ana.userId}: .*: repaired`))
   const [entry] = await collection('admin_audit').find({ subject: ana.userId }).toArray()
   expect(entry).toMatchObject({ adminId: 'test', action: 'data.repair', after: { user_stats: { singles: { wins: 0 } } } })
-}, 30_000)
+})
