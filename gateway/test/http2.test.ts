@@ -91,16 +91,16 @@ it('reads cookies and bodies, writes cookies, and refuses other sites', async ()
 it('tells news as they come, beside other answers', async () => {
   const stream = session.request({ ':path': '/api/events', cookie: Cookie })
   let text = ''
-  const heard = (part: string) =>
+  const until = (part: string) =>
     new Promise<void>((done) => {
       const look = () => text.includes(part) && done()
       stream.on('data', look)
       look()
     })
   stream.setEncoding('utf8').on('data', (part: string) => (text += part))
-  await heard('event: ready')
+  await until('event: ready')
   news.publish('u1', 'friend-requests')
-  await heard('{"kind":"friend-requests"}')
+  await until('{"kind":"friend-requests"}')
   expect((await ask('/healthz')).status).toBe(200)
   stream.close()
 })

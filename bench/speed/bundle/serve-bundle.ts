@@ -43,8 +43,8 @@ export async function serveBundle({ folder, product, registry, tls }: Options): 
 function pass(product: string, req: IncomingMessage, res: ServerResponse): void {
   const headers = Object.fromEntries(Object.entries(req.headers).filter(([name]) => !/^(:|host$|origin$|sec-)/.test(name)))
   const passed = request(new URL(req.url!, product), { method: req.method, headers }, (found) => {
-    const kept = Object.entries(found.headers).filter(([name]) => !/^(connection|keep-alive|transfer-encoding)$/.test(name))
-    res.writeHead(found.statusCode ?? 502, Object.fromEntries(kept) as Record<string, string>)
+    const passedOn = Object.entries(found.headers).filter(([name]) => !/^(connection|keep-alive|transfer-encoding)$/.test(name))
+    res.writeHead(found.statusCode ?? 502, Object.fromEntries(passedOn) as Record<string, string>)
     found.pipe(res)
   })
   passed.on('error', () => res.destroy())
