@@ -44,8 +44,8 @@ describe('the ruler', () => {
   it('prints one decimal, and from 5.0 on the end of the ruler with the number beside it', () => {
     expect(shownLevel(4.26)).toEqual({ main: '4.3' })
     expect(shownLevel(4.94)).toEqual({ main: '4.9' })
-    expect(shownLevel(4.96)).toEqual({ main: '5.0+', beside: '5.0' })
-    expect(shownLevel(5.42)).toEqual({ main: '5.0+', beside: '5.4' })
+    expect(shownLevel(4.96)).toEqual({ main: '5.0+', secondary: '5.0' })
+    expect(shownLevel(5.42)).toEqual({ main: '5.0+', secondary: '5.4' })
   })
 })
 
