@@ -13,12 +13,13 @@ const USAGE = `npm run remote -- publish mfe-social [--canary 5]   build it and 
                   promote mfe-social                the canary is for everybody
                   rollback mfe-social [--to VERSION]
                   off | on | status | log mfe-social
+                  dev mfe-social [--port 8081]      a dev server of it, for any page: ?remote.mfe-social=http://localhost:8081
                   can-i-deploy mfe-social [VERSION] whether what pages get now satisfies it (ASSETS_DIR: in which store)
                   key mfe-social                    a new key of its team; retire mfe-social KEY ends the one before it`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { canary: { type: 'string' }, to: { type: 'string' } },
+  options: { canary: { type: 'string' }, to: { type: 'string' }, port: { type: 'string', default: '8081' } },
 })
 const [action = '', folder = '', percent] = positionals
 const dist = path.join(ASSETS, folder, 'dist')
@@ -26,6 +27,7 @@ const dist = path.join(ASSETS, folder, 'dist')
 try {
   if (!/^(shell|mfe-[a-z-]+)$/.test(folder)) throw new Error(USAGE)
   if (action === 'publish') build()
+  else if (action === 'dev') runDevServer()
   else if (action === 'log') showLog()
   else if (action === 'key') console.log(rotateKey(dist).join('\n'))
   else if (action === 'retire') retireKey(dist, percent ?? '')
@@ -34,7 +36,7 @@ try {
     if (!ACTIONS.includes(action) || action === 'canary') throw new Error(USAGE)
     release(dist, action, { ...(percent && { percent: Number(percent) }), ...(values.to && { version: values.to }) })
   }
-  if (!['log', 'key', 'retire', 'can-i-deploy'].includes(action)) showState()
+  if (!['dev', 'log', 'key', 'retire', 'can-i-deploy'].includes(action)) showState()
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
@@ -45,6 +47,12 @@ function build(): void {
   const options = ['--checked', ...(values.canary ? ['--canary', values.canary] : [])]
   const { status } = spawnSync(process.execPath, ['--no-warnings', script, folder, ...options], { stdio: 'inherit' })
   if (status !== 0) throw new Error(`${folder} was not published: see above. What is in use stays.`)
+}
+
+/** Until it is stopped. */
+function runDevServer(): void {
+  const script = path.join(import.meta.dirname, 'dev-server/main.ts')
+  spawnSync(process.execPath, ['--no-warnings', script, folder, values.port], { stdio: 'inherit' })
 }
 
 function newestVersion(): string | undefined {

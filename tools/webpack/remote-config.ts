@@ -15,28 +15,52 @@ type Remote = Omit<RemoteDeclaration<'mfe_'>, 'parts'> & { parts: Record<string,
  * name of its chunks holds its sources' hash besides: two versions in one page must not take each other's.
  */
 export function remoteConfig(app: string, { pages, parts, offline }: Remote, menu: ShownMenuItem[], texts: Texts): Configuration {
-  const name = app.replaceAll('-', '_')
-  const base = frontEndConfig(app, `${name}_${inputHash(app).slice(0, 8)}`)
-  const exposes = Object.entries(parts).map(([part, file]) => [`./${part}`, file])
+  const base = frontEndConfig(app, uniqueName(app))
   return {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name,
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './routes': { import: './src/index.ts', name: ROUTES_CHUNK }, ...Object.fromEntries(exposes) },
-        shared: sharedModules('remote'),
-        shareStrategy: 'loaded-first',
-        manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { optimization: { target: 'web' }, externalRuntime: true },
-      }),
+      federation(app, ROUTES, parts, 'remoteEntry.[contenthash:8].js'),
       new IntegrityPlugin(),
       new RemoteManifestPlugin({ pages, parts: Object.keys(parts), menu, texts, offline }),
     ],
   }
+}
+
+/** The same for a dev server: readable, with source maps, and under names that stay when the content changes. */
+export function remoteDevConfig(app: string, { parts }: Pick<Remote, 'parts'>, routes = ROUTES): Configuration {
+  const base = frontEndConfig(app, uniqueName(app))
+  return {
+    ...base,
+    // It is drawn with the shell's React, a production build, which has no jsx-dev-runtime. The page's policy allows no eval.
+    devtool: 'source-map',
+    entry: {},
+    output: { ...base.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' },
+    optimization: { chunkIds: 'named', moduleIds: 'named', minimize: false, concatenateModules: false },
+    plugins: [...(base.plugins ?? []), federation(app, routes, parts, 'remoteEntry.js')],
+    cache: { type: 'memory' },
+  }
+}
+
+const ROUTES = './src/index.ts'
+
+const federationName = (app: string): string => app.replaceAll('-', '_')
+
+const uniqueName = (app: string): string => `${federationName(app)}_${inputHash(app).slice(0, 8)}`
+
+function federation(app: string, routes: string, parts: Record<string, string>, filename: string): ModuleFederationPlugin {
+  const exposes = Object.entries(parts).map(([part, file]) => [`./${part}`, file])
+  return new ModuleFederationPlugin({
+    name: federationName(app),
+    filename,
+    exposes: { './routes': { import: routes, name: ROUTES_CHUNK }, ...Object.fromEntries(exposes) },
+    shared: sharedModules('remote'),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: { optimization: { target: 'web' }, externalRuntime: true },
+  })
 }
