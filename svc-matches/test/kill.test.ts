@@ -22,10 +22,9 @@ let child: ChildProcess | undefined
 beforeAll(async () => {
   service = await startService()
 })
-afterAll(async () => {
-  child?.kill('SIGKILL')
-  await service.stop()
-})
+// Each test starts its own, and one that is left keeps jest from ending.
+afterEach(() => void child?.kill('SIGKILL'))
+afterAll(() => service.stop())
 
 /** The service as an operator starts it, over the same database. */
 async function startProcess(port: number): Promise<ChildProcess> {

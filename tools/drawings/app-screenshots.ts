@@ -33,10 +33,10 @@ try {
 async function fillSeason(): Promise<void> {
   const { ask } = demoClient(address!)
   await ask('POST', '/api/register', account)
-  for (const [at, theirs] of SEASON.entries()) {
-    const won = theirs < 11
+  for (const [at, conceded] of SEASON.entries()) {
+    const won = conceded < 11
     const matchDate = new Date(Date.now() - (SEASON.length - at) * 4 * 86_400_000)
-    const scores = { userScore: [won ? 11 : 8], opponentScore: [won ? theirs : 11] }
+    const scores = { userScore: [won ? 11 : 8], opponentScore: [won ? conceded : 11] }
     const opponentName = ['Jordan', 'Luca', 'Mai'][at % 3]
     await ask('POST', '/api/matches', { matchType: 'singles', result: won ? 'won' : 'lost', opponentName, ...scores, matchDate })
   }
