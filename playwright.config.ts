@@ -12,8 +12,7 @@ export default defineConfig({
   globalSetup: './tools/e2e/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
   retries: Number(process.env.E2E_RETRIES ?? 0),
-  // One more than the cores it is made for: journeys wait for the network and for timers.
-  workers: 3,
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [

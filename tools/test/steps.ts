@@ -59,7 +59,7 @@ export const STEPS: Step[] = [
   { ...jest('pact-consumer', '--runInBand', '--selectProjects', 'pact-consumer'), lane: 'contracts' },
   { ...jest('pact-provider', '--runInBand', '--selectProjects', 'pact-provider'), lane: 'contracts' },
   { ...playwright('e2e'), lane: 'tests', alone: true },
-  { ...playwright('firefox', '--config=playwright.firefox.config.ts'), lane: 'browsers' },
+  { ...playwright('firefox', '--config=playwright.firefox.config.ts'), lane: 'tests' },
 ]
 
 /** The steps of `--only a,b`, in their own order; all of them without it. */

@@ -39,7 +39,7 @@ describe('the steps', () => {
     expect(names(groupSteps(STEPS))).toEqual([
       [['proto', 'types', 'boundaries', 'unused', 'build'], ['lint'], ['browsers']],
       [['jest'], ['pact-consumer', 'pact-provider']],
-      [['e2e'], ['firefox']],
+      [['e2e', 'firefox']],
     ])
   })
 

@@ -196,7 +196,7 @@ describe('the card of the analysis', () => {
 
 describe('the history of the level', () => {
   const entry = (n: number): AnalysisEntryDto => ({
-    ...{ id: `a${n}`, createdAt: `2026-10-${10 + n}T12:00:00.000Z`, analysisType: 'singles', analysisKind: 'ongoing' },
+    ...{ id: `a${n}`, createdAt: `2026-10-${10 + n}T10:30:00.000Z`, analysisType: 'singles', analysisKind: 'ongoing' },
     ...{ suggestedSkillLevel: 3.5 + n / 10, confidence: 0.8, matchesAnalyzed: 10 + n, band: { from: 3, to: 4.5 } },
     ...{ reasons: [], reasoning: [], recommendation: '', matchImpact: [] },
   })

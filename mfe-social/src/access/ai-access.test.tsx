@@ -21,7 +21,7 @@ const weekly: PlanDto = {
 }
 const pack: PlanDto = { ...weekly, id: 'p2', name: 'next_10_matches', price: 0.99, duration: 'matches', matchLimit: 10 }
 const monthly: PlanDto = { ...weekly, id: 'p3', name: 'monthly', price: 19.99, originalPrice: 25.99, duration: 'month' }
-const running = { displayName: 'Weekly', matchesUsed: 3, matchLimit: null, endDate: '2026-06-08T12:00:00.000Z' }
+const running = { displayName: 'Weekly', matchesUsed: 3, matchLimit: null, endDate: '2026-06-08T10:30:00.000Z' }
 const status = (over: Partial<SubscriptionStatusDto>): SubscriptionStatusDto => ({
   subscription: null,
   remainingFreeMatches: null,

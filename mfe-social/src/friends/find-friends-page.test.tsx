@@ -87,7 +87,7 @@ it('shows what friends have been playing part after part', async () => {
   const match = (id: string, matchDate: string) => ({ ...FRIEND_MATCH, id, matchDate, createdAt: matchDate })
   answers['/api/friends'] = [{ id: 'f1', friend: bo, createdAt: '2026-05-01T00:00:00.000Z' }]
   answers['/api/feed'] = [{ player: bo, match: match('m1', '2026-05-02T12:00:00.000Z') }]
-  answers['/api/feed?cursor=c1'] = [{ player: bo, match: match('m2', '2026-05-01T12:00:00.000Z') }]
+  answers['/api/feed?cursor=c1'] = [{ player: bo, match: match('m2', '2026-05-01T10:30:00.000Z') }]
   nextOf['/api/feed'] = '</api/feed?cursor=c1>; rel="next"'
   renderInShell(<SocialPage />, { messages, user: testUser, path: '/social' })
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))

@@ -5,8 +5,8 @@ import { Achievements } from './achievements.tsx'
 
 const stats = { totalMatches: 12, wins: 9, losses: 3, winRate: 75, currentStreak: -1, performanceScore: 61.4 }
 const reached = [
-  { achievement: 'onFire', reachedAt: '2026-05-03T12:00:00.000Z' },
-  { achievement: 'dedicatedPlayer', reachedAt: '2026-05-10T12:00:00.000Z' },
+  { achievement: 'onFire', reachedAt: '2026-05-03T10:30:00.000Z' },
+  { achievement: 'dedicatedPlayer', reachedAt: '2026-05-10T10:30:00.000Z' },
 ]
 const originalFetch = globalThis.fetch
 afterEach(() => {

@@ -5,6 +5,8 @@ import { CACHED_AT_HEADER, PLAYER } from './names.ts'
 
 /** What was read later than this is as good as read again: a page that shows it asks anyway. */
 const FRESH_MS = 6 * 60 * 60_000
+/** What fails, on a busy server or a weak network, is read again after these. */
+const PAUSES_MS = [2_000, 10_000]
 
 /** Reads what the first screens of the remotes show, through the service worker, which keeps it for this player. */
 export async function readAhead(playerId: string): Promise<void> {
@@ -13,10 +15,18 @@ export async function readAhead(playerId: string): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const declared = Object.values(registryStore.getState()).flatMap(({ offline = [] }) => offline)
   const headers = { 'Accept-Language': languageStore.getState().language, 'X-Time-Zone': timeZone }
-  for (const template of [currentUser.path, ...declared]) {
-    const address = template.replace('{tz}', encodeURIComponent(timeZone))
-    if (await isFresh(playerId, address)) continue
-    await fetch(address, { headers, priority: 'low' }).catch(() => undefined)
+  let addresses = [currentUser.path, ...declared].map((template) => template.replace('{tz}', encodeURIComponent(timeZone)))
+  for (const pauseMs of [0, ...PAUSES_MS]) {
+    if (addresses.length > 0) await new Promise((resume) => setTimeout(resume, pauseMs))
+    const failed: string[] = []
+    for (const address of addresses) if (!(await isRead(address))) failed.push(address)
+    addresses = failed
+  }
+
+  async function isRead(address: string): Promise<boolean> {
+    if (await isFresh(playerId, address)) return true
+    const answer = await fetch(address, { headers, priority: 'low' }).catch(() => undefined)
+    return answer?.ok === true
   }
 }
 

@@ -30,6 +30,7 @@ const schema = new Schema<UserStatsRecord>(
   },
   { collection: 'user_stats', versionKey: false, minimize: false },
 )
+schema.index({ _id: 1, 'newest.isWhole': 1, 'newest.upTo': 1, version: 1 }, { name: 'by_newest' })
 schema.index({ 'pending.recordedAt': 1 }, { name: 'by_intent' })
 schema.index({ 'count.until': 1 }, { name: 'by_count', sparse: true })
 schema.index({ 'history.from': 1 }, { name: 'by_history_mark', sparse: true })

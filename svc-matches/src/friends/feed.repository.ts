@@ -1,5 +1,6 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
+import type { UserStatsRecord } from '../figures/user-stats.ts'
 import { UserStatsModel } from '../figures/user-stats.model.ts'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
@@ -26,11 +27,15 @@ const READ_AT_ONCE = 30
 
 export const feedRepository: FeedRepository = {
   async bounds(userIds, limit) {
-    const records = await UserStatsModel.find({ _id: trusted({ $in: userIds }) }, { version: 1, newest: 1 })
+    const records = await UserStatsModel.find(
+      { _id: trusted({ $in: userIds }) },
+      { version: 1, 'newest.isWhole': 1, 'newest.upTo': 1 },
+    )
+      .hint('by_newest')
       .sort({ 'newest.isWhole': 1, 'newest.upTo': -1 })
       .limit(limit)
       .maxTimeMS(MAX_MS)
-      .lean()
+      .lean<Pick<UserStatsRecord, '_id' | 'version' | 'newest'>[]>()
     return records.map(({ _id, version, newest }) => ({ userId: _id, version, ...(newest?.isWhole && { upTo: newest.upTo }) }))
   },
 
