@@ -5,6 +5,7 @@ import { APOLOGY, fails } from './steps/fails.ts'
 import { holdBack } from './steps/hold-back.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
+import { fillSignUp } from './steps/sign-up.ts'
 import { expect, test } from './steps/test.ts'
 
 test(
@@ -127,12 +128,7 @@ test('a QR code counts who scans it and who signs up by it, until it is switched
       await visitorPage.goto(`/auth?qr=${id}`)
       await expect.poll(counts).toMatchObject({ scanCount: time, uniqueScans: 1 })
     }
-    const guest = newAccount('Gus Guest')
-    await visitorPage.getByRole('tab', { name: 'Sign Up' }).click()
-    await visitorPage.getByLabel('Full Name').fill(guest.name)
-    await visitorPage.getByLabel('Username').fill(guest.username)
-    await visitorPage.getByLabel('Email').fill(guest.email)
-    await visitorPage.getByLabel('Password').fill(guest.password)
+    await fillSignUp(visitorPage, newAccount('Gus Guest'))
     await visitorPage.getByRole('button', { name: 'Create account' }).click()
     await expect.poll(counts).toEqual({ scanCount: 2, uniqueScans: 1, signupConversions: 1 })
     await visitor.close()

@@ -3,6 +3,7 @@ import { APOLOGY, fails } from './steps/fails.ts'
 import { hasTried } from './steps/has-tried.ts'
 import { holdBack } from './steps/hold-back.ts'
 import { newAccount, type Account } from './steps/new-account.ts'
+import { fillSignUp } from './steps/sign-up.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 
@@ -15,13 +16,9 @@ async function writeLogin(page: Page, username: string, password: string): Promi
   await page.getByLabel('Password').fill(password)
 }
 
-async function writeSignUp(page: Page, { name, username, email, password }: Account): Promise<void> {
+async function writeSignUp(page: Page, account: Account): Promise<void> {
   await page.goto('/auth')
-  await page.getByRole('tab', { name: 'Sign Up' }).click()
-  await page.getByLabel('Full Name').fill(name)
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(password)
+  await fillSignUp(page, account)
 }
 
 test('the card is titled Get Started and begins with Login', async ({ page }) => {
