@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '@kitchenline/runtime'
 import { claimRepository, type ClaimRepository } from './claims/claim.repository.ts'
 import { changeLog, type ChangeLogRepository } from './change-log/change-log.repository.ts'
@@ -56,6 +57,7 @@ export type Context = {
   onNotified: (userId: string) => void
   shownFigures: ShownFigures
   clock: () => Date
+  wait: (ms: number) => Promise<unknown>
   newId: () => string
   log: Log
 }
@@ -88,6 +90,7 @@ export function createContext(parts: Pick<Context, 'friendships' | 'shownFigures
     audit: auditRepository,
     onNotified: () => {},
     clock,
+    wait,
     newId: () => newId(clock()),
     ...parts,
   }

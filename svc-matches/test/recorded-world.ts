@@ -10,15 +10,19 @@ type Recorded<W> = { world: W; records: Map<string, Document[]> }
  */
 export function recordedWorld(collections: string[]) {
   let recorded: Recorded<World> | undefined
-  return async <W extends World>(first: () => Promise<W>, playersOf: (world: W) => string[], newId: () => string): Promise<W> => {
+  return async <W extends World>(
+    first: () => Promise<W>,
+    { playersOf, newId, copies = 1 }: { playersOf: (world: W) => string[]; newId: () => string; copies?: number },
+  ): Promise<W[]> => {
     recorded ??= await record(collections, await first(), playersOf as (world: World) => string[])
     const { world, records } = recorded
-    const renamed = new Map(Object.values(world).map((id) => [id, newId()]))
+    const renamings = Array.from({ length: copies }, () => new Map(Object.values(world).map((id) => [id, newId()])))
     for (const [collection, documents] of records) {
       if (documents.length === 0) continue
-      await mongoose.connection.collection(collection).insertMany(documents.map((document) => withNames(document, renamed)))
+      const copied = renamings.flatMap((renamed) => documents.map((document) => withNames(document, renamed)))
+      await mongoose.connection.collection(collection).insertMany(copied)
     }
-    return Object.fromEntries(Object.entries(world).map(([name, id]) => [name, renamed.get(id)])) as W
+    return renamings.map((renamed) => Object.fromEntries(Object.entries(world).map(([name, id]) => [name, renamed.get(id)])) as W)
   }
 }
 

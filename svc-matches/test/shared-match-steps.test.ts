@@ -97,7 +97,8 @@ describe.each(Object.entries(changes))('%s', (_what, { start, run, end, every = 
       const { ana, bea, ...ids } = await start()
       return { ...ids, ana: ana.userId, bea: bea.userId } as Record<string, string>
     }
-    const ids = await template(first, ({ ana, bea }) => [ana!, bea!], newPlayer)
+    const [copy] = await template(first, { playersOf: ({ ana, bea }) => [ana!, bea!], newId: newPlayer })
+    const ids = copy!
     for (const id of [ids.ana!, ids.bea!]) service.friends.add(id)
     return { ...(ids as World & Record<string, string>), ana: player(service, ids.ana!), bea: player(service, ids.bea!) }
   }

@@ -20,29 +20,33 @@ const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
   encounters: ['countOpponents', 'against', 'withPartner', 'doublesByPartner'],
 }
 
-/** The same service, asking before each write. */
+/** The same service, with `before` ahead of each write. */
 export function watched(ctx: Context, before: (write: number) => Promise<void>): Context {
   let writes = 0
+  return intercepted(ctx, ({ isWrite }, run) => (isWrite ? before((writes += 1)).then(run) : run()))
+}
+
+/** The same service, with every call of a repository handed to `around`, which runs it. */
+export function intercepted(ctx: Context, around: (call: Call, run: () => unknown) => unknown): Context {
   const repositories = Object.entries(ctx).filter(([name, value]) => !NO_REPOSITORIES.includes(name) && typeof value === 'object')
   const wrapped = repositories.map(([name, repository]) => {
     const reads = READS[name as keyof Context] as string[] | undefined
     const methods = Object.entries(repository as unknown as Repository).map(([method, run]): [string, Method] => {
-      const isWrite = !reads?.includes(method)
-      if (!isWrite) return [method, (...args) => run.call(watchedNow[name], ...args)]
-      const write = async (...args: never[]) => {
-        writes += 1
-        await before(writes)
-        return run.call(watchedNow[name], ...args)
+      const call = {
+        name: `${name}.${method}`,
+        isWrite: !reads?.includes(method),
+        isStream: run.constructor.name !== 'AsyncFunction',
       }
-      return [method, write]
+      return [method, (...args) => around(call, () => run.call(byName[name], ...args))]
     })
     return [name, Object.fromEntries(methods)] as const
   })
-  const watchedNow: Record<string, Repository> = Object.fromEntries(wrapped)
-  return createContext({ ...ctx, ...watchedNow })
+  const byName: Record<string, Repository> = Object.fromEntries(wrapped)
+  return createContext({ ...ctx, ...byName })
 }
 
+type Call = { name: string; isWrite: boolean; isStream: boolean }
 type Method = (...args: never[]) => unknown
 type Repository = Record<string, Method>
-/** What no use case keeps anything in. */
+/** They store nothing. */
 const NO_REPOSITORIES = ['friendships', 'shownFigures', 'log']

@@ -6,7 +6,7 @@ import type { UserStatsRecord } from '../figures/user-stats.ts'
 
 /** Another change may be under way elsewhere: it gets this long before it is taken for dead. */
 const PATIENCE_MS = 500
-const POLL_MS = 10
+const FIRST_POLL_MS = 10
 
 /** Recorded intents, other than one's own, of any of these matches. */
 export function conflictsOf(record: UserStatsRecord | undefined, ids: string[], own?: string): Intent[] {
@@ -18,10 +18,10 @@ export function conflictsOf(record: UserStatsRecord | undefined, ids: string[], 
 export async function waitForConflicts(ctx: Context, userId: string, ids: string[]): Promise<void> {
   await commitChanges(ctx, userId)
   let conflicts: Intent[] = []
-  for (let waited = 0; waited < PATIENCE_MS; waited += POLL_MS) {
+  for (let [waited, poll] = [0, FIRST_POLL_MS]; waited < PATIENCE_MS; waited += poll, poll *= 1.5) {
     conflicts = conflictsOf(await ctx.userStats.find(userId), ids)
     if (conflicts.length === 0) return
-    await new Promise((resume) => setTimeout(resume, POLL_MS))
+    await ctx.wait(poll)
   }
   await resolveAbandoned(ctx, userId, conflicts)
 }

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { DomainError, isLocalDay, type LocalDay, type MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { isBatch } from '../intents/intent.ts'
@@ -27,7 +26,7 @@ export async function listPerformanceDays(
   await beginCounting(ctx, userId)
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!(await isUpToDate(ctx, userId, timeZone))) {
-      if (!(await rewriteHistory(ctx, userId))) await wait(PAUSE_MS)
+      if (!(await rewriteHistory(ctx, userId))) await ctx.wait(PAUSE_MS)
       continue
     }
     const rows = await ctx.performanceHistory.list({ userId, format }, cursor ?? '', pageSize + 1)

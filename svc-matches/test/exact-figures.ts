@@ -1,0 +1,58 @@
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { toUnits } from '../src/figures/score-units.ts'
+import { UserStatsModel } from '../src/figures/user-stats.model.ts'
+import type { UserStatsRecord } from '../src/figures/user-stats.ts'
+import { isSingle } from '../src/intents/intent.ts'
+import type { OpponentRecord } from '../src/opponents/opponent.model.ts'
+import type { MatchRecord } from '../src/records/match-record.ts'
+
+type Stored = UserStatsRecord & { singles: MatchRecord[]; doubles: MatchRecord[]; opponents: OpponentRecord[] }
+type Counted = { format: MatchFormat; result: string; performanceScore: number }
+
+/** Whatever is half done: the stored figures with the applied intents counted in are those of the live matches. */
+export async function expectExact({ userId }: { userId: string }) {
+  const { tallies, pending, opponents, ...found } = await storedBy(userId)
+  const records = MATCH_FORMATS.flatMap((format) => found[format].map((record) => ({ ...record, format })))
+  const sums = { singles: NONE, doubles: NONE }
+  const count = ({ format, result, performanceScore }: Counted, sign: 1 | -1) => {
+    const { matches, wins, scoreUnits } = sums[format]
+    const won = result === 'won' ? sign : 0
+    sums[format] = { matches: matches + sign, wins: wins + won, scoreUnits: scoreUnits + sign * toUnits(performanceScore) }
+  }
+  // Half way through a move both places show the match; the later version is right.
+  const isLatest = ({ _id, version }: MatchRecord) =>
+    records.every((other) => other._id !== _id || (other.version ?? 0) <= version)
+  const live = records.filter((record) => record.state === 'live' && isLatest(record))
+  for (const match of live) count(match, 1)
+  for (const { token, matchId, format, before } of pending.filter(isSingle)) {
+    const carrier = records.find((record) => record._id === matchId && record.format === format && record.change === token)
+    if (carrier && before) count(before, 1)
+    if (carrier?.state === 'live') count(carrier, -1)
+  }
+  expect(tallies).toMatchObject(sums)
+  return { pending, live, opponents, records }
+}
+
+/** After everything: no change is under way, each match lies in one place, and the counters of people are right too. */
+export async function expectFinished(world: { userId: string }) {
+  const { pending, live, opponents, records } = await expectExact(world)
+  expect(pending).toEqual([])
+  expect(records.filter(({ state }) => state === 'live')).toHaveLength(live.length)
+  for (const { _id, totalMatches, wins, losses } of opponents) {
+    const against = live.filter(({ opponentIds }) => opponentIds.includes(_id))
+    const lost = against.filter(({ result }) => result === 'lost').length
+    expect({ totalMatches, wins, losses }).toEqual({ totalMatches: against.length, wins: lost, losses: against.length - lost })
+  }
+}
+
+const NONE = { matches: 0, wins: 0, scoreUnits: 0 }
+
+/** In one query: the explorer asks hundreds of times. */
+async function storedBy(userId: string): Promise<Stored> {
+  const owned = (from: string, as: string) => ({ $lookup: { from, localField: '_id', foreignField: 'userId', as } })
+  const [stored] = await UserStatsModel.aggregate<Stored>([
+    { $match: { _id: userId } },
+    ...[owned('singles_matches', 'singles'), owned('doubles_matches', 'doubles'), owned('opponents', 'opponents')],
+  ])
+  return stored!
+}
