@@ -35,11 +35,11 @@ test('a forgotten password is chosen anew by a link that works once', { tag: '@p
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await page.getByLabel('Email').fill(newAccount().email)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByText('Check your mail')).toBeVisible()
+    await expect(page.getByText('Check your email')).toBeVisible()
     await page.goto('/auth/reset')
     await page.getByLabel('Email').fill(account.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByText('Check your mail')).toBeVisible()
+    await expect(page.getByText('Check your email')).toBeVisible()
   })
 
   const link = await linkIn(account.email)

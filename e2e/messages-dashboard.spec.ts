@@ -161,7 +161,7 @@ test('Failed to update performance scores, and then how many were', async ({ pag
 test('analytics that do not come say so', async ({ page }) => {
   await fails(page, 'GET', '**/api/analytics/doubles*')
   await page.goto('/analytics')
-  await expect(page.getByRole('heading', { name: 'The figures could not be loaded', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your stats could not be loaded', exact: true })).toBeVisible()
   await page.unroute('**/api/analytics/doubles*')
   await retry(page)
   await expect(page.getByText('Avg Performance')).toBeVisible()

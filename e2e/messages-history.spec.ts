@@ -43,7 +43,7 @@ test('clearing says what it takes away, and where the matches are until they are
   await expect(dialog.getByText('Delete your only singles match?', { exact: true })).toBeVisible()
   await expect(
     dialog.getByText(
-      "They leave your history and your figures now. You'll find them under “Recently deleted” for 30 days; after that they are permanently deleted.",
+      "They leave your history and your stats right away. You'll find them under “Recently deleted” for 30 days; after that they are permanently deleted.",
       { exact: true },
     ),
   ).toBeVisible()

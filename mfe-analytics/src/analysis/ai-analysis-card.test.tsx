@@ -220,7 +220,7 @@ describe('the history of the level', () => {
     const chart = await screen.findByRole('group', { name: 'Level over time' })
     expect(within(chart).getAllByRole('img')).toHaveLength(7)
     expect(within(chart).queryByRole('img', { name: /between/ })).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Show certainty' }))
+    await user.click(screen.getByRole('button', { name: 'Show margin' }))
     expect(within(chart).getAllByRole('img', { name: /: \d\.\d\d, between 3\.00 and 4\.50$/ })).toHaveLength(7)
   })
 })

@@ -60,7 +60,7 @@ it('shows figures and matches to a friend', async () => {
   open()
   expect(await screen.findByText('75%')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Unfriend' })).toBeTruthy()
-  expect(await screen.findByText('No match against Bo Friend in your log yet.')).toBeTruthy()
+  expect(await screen.findByText("You haven't logged a match against Bo Friend yet.")).toBeTruthy()
   await userEvent.click(screen.getByRole('tab', { name: 'Recent Matches' }))
   expect(await screen.findByText('vs Cy')).toBeTruthy()
 })
@@ -77,7 +77,7 @@ it('tells a friend that the player keeps them, and shows the own record all the 
   answers['/api/users/u2'] = { ...friend, showsFigures: false, showsAnalysis: false }
   open()
   expect(await screen.findByText("Bo Friend doesn't share statistics and matches.")).toBeTruthy()
-  expect(await screen.findByText('No match against Bo Friend in your log yet.')).toBeTruthy()
+  expect(await screen.findByText("You haven't logged a match against Bo Friend yet.")).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Unfriend' })).toBeTruthy()
 })
 

@@ -8,7 +8,7 @@ import { notifyAfterChange } from './notify-friends.ts'
 
 type Refusal = { userId: string; ownerId: string; matchId: string }
 
-/** "Not mine, or not so"; and where a friend has changed a shared match: the caller keeps the own one, and hears no more of it. */
+/** "That is not right"; and where a friend has changed a shared match: the caller keeps the own one, and hears no more of it. */
 export async function declineMatch(ctx: Context, { userId, ownerId, matchId }: Refusal): Promise<void> {
   const question = await ctx.questions.find({ userId, ownerId, matchId })
   if (question?.state === 'asked' && (await ctx.questions.refuse(question, ctx.clock()))) {
