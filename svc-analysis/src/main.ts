@@ -1,4 +1,3 @@
-import { useInternalTls } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
@@ -7,14 +6,13 @@ import { analysisServices, SERVICE } from './server.ts'
 import { createCoach } from './wording/create-coach.ts'
 
 const env = readEnv()
-useInternalTls(env)
-const neighbours = connectNeighbours(env)
 await runService({
   name: SERVICE,
   env,
-  createContext: (log) => createContext({ ...neighbours, log, coach: createCoach(env, log) }),
+  connect: () => connectNeighbours(env),
+  createContext: (neighbours, log) => createContext({ ...neighbours, log, coach: createCoach(env, log) }),
   services: analysisServices,
-  close(ctx) {
+  close(neighbours, ctx) {
     ctx.coach?.stop()
     neighbours.close()
   },

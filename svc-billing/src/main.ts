@@ -1,4 +1,4 @@
-import { movableClock, useInternalTls } from '@kitchenline/runtime'
+import { movableClock } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { identityVips } from './access/vip-status.grpc.ts'
 import { createContext } from './context.ts'
@@ -10,14 +10,13 @@ import { billingServices, SERVICE } from './server.ts'
 import { seedSettings } from './settings/seed-settings.ts'
 
 const env = readEnv()
-useInternalTls(env)
-const vips = identityVips(env.SVC_IDENTITY_ADDRESS)
 const provider = createProvider(env)
 const returnUrl = new URL('/profile?tab=ai', env.PUBLIC_ORIGIN).toString()
 await runService({
   name: SERVICE,
   env,
-  createContext: (log) => createContext({ vips, provider, returnUrl, clock: movableClock(env.CLOCK_AHEAD_FILE), log }),
+  connect: () => identityVips(env.SVC_IDENTITY_ADDRESS),
+  createContext: (vips, log) => createContext({ vips, provider, returnUrl, clock: movableClock(env.CLOCK_AHEAD_FILE), log }),
   services: billingServices,
   prepare: seedSettings,
   begin: async (ctx) => {
@@ -25,5 +24,5 @@ await runService({
     if (provider) ctx.log.info(await reconcile(ctx), 'compared with the payment provider')
   },
   sweep,
-  close: vips.close,
+  close: (vips) => vips.close(),
 })

@@ -1,4 +1,4 @@
-import { serviceSigner, useInternalTls } from '@kitchenline/runtime'
+import { serviceSigner } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { ensureFirstAdmin } from './accounts/first-admin.ts'
 import { roleRepository } from './accounts/role.repository.ts'
@@ -11,27 +11,26 @@ import { sweep } from './sweep.ts'
 import { socialRelations } from './visibility/relations.grpc.ts'
 
 const env = readEnv()
-useInternalTls(env)
 const key = { id: env.SESSION_KEY_ID, privateKey: env.SESSION_PRIVATE_KEY }
-const erasers = neighbourErasers(
-  {
-    billing: env.SVC_BILLING_ADDRESS,
-    social: env.SVC_SOCIAL_ADDRESS,
-    matches: env.SVC_MATCHES_ADDRESS,
-    analysis: env.SVC_ANALYSIS_ADDRESS,
-  },
-  serviceSigner(SERVICE, key),
-)
-const relations = socialRelations(env.SVC_SOCIAL_ADDRESS)
+const addresses = {
+  billing: env.SVC_BILLING_ADDRESS,
+  social: env.SVC_SOCIAL_ADDRESS,
+  matches: env.SVC_MATCHES_ADDRESS,
+  analysis: env.SVC_ANALYSIS_ADDRESS,
+}
 await runService({
   name: SERVICE,
   env,
-  createContext: (log) => createContext(env, { erasers, relations }, log),
+  connect: () => ({
+    erasers: neighbourErasers(addresses, serviceSigner(SERVICE, key)),
+    relations: socialRelations(addresses.social),
+  }),
+  createContext: (neighbours, log) => createContext(env, neighbours, log),
   services: identityServices,
   prepare: (ctx) => ensureFirstAdmin({ ...ctx, roles: roleRepository }, firstAdminOf(env)),
   begin: beginDelivering,
   sweep,
-  close: (ctx) => {
+  close: ({ erasers, relations }, ctx) => {
     ctx.mailer.close()
     erasers.close()
     relations.close()

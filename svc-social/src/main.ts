@@ -1,4 +1,3 @@
-import { useInternalTls } from '@kitchenline/runtime'
 import { runService } from '@kitchenline/runtime/run-service'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
@@ -7,13 +6,12 @@ import { sweepUnmirrored } from './friendships/sweep-unmirrored.ts'
 import { SERVICE, socialServices } from './server.ts'
 
 const env = readEnv()
-useInternalTls(env)
-const players = identityPlayers(env.SVC_IDENTITY_ADDRESS)
 await runService({
   name: SERVICE,
   env,
-  createContext: (log) => createContext({ players, log }),
+  connect: () => identityPlayers(env.SVC_IDENTITY_ADDRESS),
+  createContext: (players, log) => createContext({ players, log }),
   services: socialServices,
   sweep: sweepUnmirrored,
-  close: players.close,
+  close: (players) => players.close(),
 })

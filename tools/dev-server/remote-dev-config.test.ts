@@ -11,15 +11,16 @@ beforeAll(() => {
   mkdirSync(CACHE, { recursive: true })
   folder = mkdtempSync(join(CACHE, 'remote-'))
   mkdirSync(join(folder, 'src'))
+  writeFileSync(join(folder, 'src/index.ts'), `export * from './page.tsx'\n`)
   writeFileSync(
-    join(folder, 'src/index.tsx'),
+    join(folder, 'src/page.tsx'),
     `import { useState } from 'react'\nexport const Page = () => <p>{useState(1)[0]}</p>\n`,
   )
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 it('a dev server has the entry under the name that gateways give to pages, source maps, and the React of the shell', async () => {
-  const config = remoteDevConfig('mfe-social', { parts: {} }, './src/index.tsx')
+  const config = remoteDevConfig('mfe-social', { parts: {} })
   const stats = await new Promise<Stats>((resolve, reject) => {
     const compiler = webpack({ ...config, context: folder, output: { ...config.output, path: join(folder, 'dist') } })
     compiler?.run((error, done) => (done ? resolve(done) : reject(error ?? new Error('no stats'))))

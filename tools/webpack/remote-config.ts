@@ -22,7 +22,7 @@ export function remoteConfig(app: string, { pages, parts, offline }: Remote, men
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      federation(app, ROUTES, parts, 'remoteEntry.[contenthash:8].js'),
+      federation(app, parts, 'remoteEntry.[contenthash:8].js'),
       new IntegrityPlugin(),
       new RemoteManifestPlugin({ pages, parts: Object.keys(parts), menu, texts, offline }),
     ],
@@ -30,7 +30,7 @@ export function remoteConfig(app: string, { pages, parts, offline }: Remote, men
 }
 
 /** The same for a dev server: readable, with source maps, and under names that stay when the content changes. */
-export function remoteDevConfig(app: string, { parts }: Pick<Remote, 'parts'>, routes = ROUTES): Configuration {
+export function remoteDevConfig(app: string, { parts }: Pick<Remote, 'parts'>): Configuration {
   const base = frontEndConfig(app, uniqueName(app))
   return {
     ...base,
@@ -39,7 +39,7 @@ export function remoteDevConfig(app: string, { parts }: Pick<Remote, 'parts'>, r
     entry: {},
     output: { ...base.output, publicPath: 'auto', filename: '[name].js', chunkFilename: '[name].js' },
     optimization: { chunkIds: 'named', moduleIds: 'named', minimize: false, concatenateModules: false },
-    plugins: [...(base.plugins ?? []), federation(app, routes, parts, 'remoteEntry.js')],
+    plugins: [...(base.plugins ?? []), federation(app, parts, 'remoteEntry.js')],
     cache: { type: 'memory' },
   }
 }
@@ -50,12 +50,12 @@ const federationName = (app: string): string => app.replaceAll('-', '_')
 
 const uniqueName = (app: string): string => `${federationName(app)}_${inputHash(app).slice(0, 8)}`
 
-function federation(app: string, routes: string, parts: Record<string, string>, filename: string): ModuleFederationPlugin {
+function federation(app: string, parts: Record<string, string>, filename: string): ModuleFederationPlugin {
   const exposes = Object.entries(parts).map(([part, file]) => [`./${part}`, file])
   return new ModuleFederationPlugin({
     name: federationName(app),
     filename,
-    exposes: { './routes': { import: routes, name: ROUTES_CHUNK }, ...Object.fromEntries(exposes) },
+    exposes: { './routes': { import: ROUTES, name: ROUTES_CHUNK }, ...Object.fromEntries(exposes) },
     shared: sharedModules('remote'),
     shareStrategy: 'loaded-first',
     manifest: false,

@@ -1,4 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
+import { createLine, type Line } from './line.ts'
 import type { Work } from './slots.ts'
 
 export type TurnLimits = {
@@ -13,58 +14,39 @@ export type TurnLimits = {
 export type Turns = {
   /** Waits for a turn of this holder. The returned function gives it back. */
   take(holder: string, work: Work): Promise<() => void>
-  /** Requests of all holders that wait now. */
+  /** Waiting requests of all holders. */
   waiting(): number
 }
 
-type Waiter = { work: Work; go: () => void }
-type Line = { read: number; change: number; waiters: Waiter[] }
+type Running = { read: number; change: number; line: Line }
 
 /** One player's burst waits for itself, before it takes anything that others share. */
 export function createTurns(limits: TurnLimits): Turns {
   // Only holders with a request under way are in it.
-  const lines = new Map<string, Line>()
+  const holders = new Map<string, Running>()
 
-  const hasRoom = ({ read, change }: Line, work: Work) =>
+  const hasRoom = ({ read, change }: Running, work: Work) =>
     read + change < limits.atOnce && (work === 'read' || change < limits.changes)
 
-  function start(holder: string, line: Line, work: Work): () => void {
-    line[work] += 1
+  function start(holder: string, running: Running, work: Work): () => void {
+    running[work] += 1
     return () => {
-      line[work] -= 1
-      const next = line.waiters.findIndex((waiter) => hasRoom(line, waiter.work))
-      if (next >= 0) line.waiters.splice(next, 1)[0]!.go()
-      if (line.read + line.change === 0) lines.delete(holder)
+      running[work] -= 1
+      running.line.admit((next) => hasRoom(running, next))
+      if (running.read + running.change === 0) holders.delete(holder)
     }
   }
 
-  function wait(holder: string, line: Line, work: Work): Promise<() => void> {
-    return new Promise((resolve, reject) => {
-      const waiter: Waiter = {
-        work,
-        go: () => {
-          clearTimeout(timer)
-          resolve(start(holder, line, work))
-        },
-      }
-      const timer = setTimeout(() => {
-        line.waiters.splice(line.waiters.indexOf(waiter), 1)
-        reject(tooMany())
-      }, limits.waitMs)
-      line.waiters.push(waiter)
-    })
-  }
-
   return {
-    waiting: () => [...lines.values()].reduce((sum, { waiters }) => sum + waiters.length, 0),
+    waiting: () => [...holders.values()].reduce((sum, { line }) => sum + line.length, 0),
     async take(holder, work) {
-      const line = lines.get(holder) ?? { read: 0, change: 0, waiters: [] }
-      if (hasRoom(line, work)) {
-        lines.set(holder, line)
-        return start(holder, line, work)
+      const running = holders.get(holder) ?? { read: 0, change: 0, line: createLine(tooMany) }
+      if (hasRoom(running, work)) {
+        holders.set(holder, running)
+        return start(holder, running, work)
       }
-      if (line.waiters.length >= limits.waiting) throw tooMany()
-      return wait(holder, line, work)
+      if (running.line.length >= limits.waiting) throw tooMany()
+      return running.line.wait(work, () => start(holder, running, work), limits.waitMs)
     },
   }
 }

@@ -1,21 +1,21 @@
 import { DomainError } from '@kitchenline/domain'
+import { createLine } from './line.ts'
 import type { Work } from './slots.ts'
 
 export type WaitingSlots = {
-  /** Waits for a place while others leave, at most until then. The returned function gives the place back. */
+  /** Waits for a place at most until then. The returned function gives the place back. */
   take(work: Work, until: number): Promise<() => void>
 }
 
 type Limits = { all: number; reads: number; waiting: number; waitMs: number }
-type Waiter = { work: Work; go: () => void }
 
 /**
- * Places of one service. A screen asks several services at once and lots of screens come in the same moment: who finds no place has
- * one a few milliseconds later, and must not lose a part for it. Changes go first; a line that does not move refuses.
+ * Concurrent calls to one service. A screen calls several services together and many screens open at once: a call without a place
+ * has one a few milliseconds later, so it waits instead of failing. Changes go first; a line that does not move refuses.
  */
 export function createWaitingSlots({ all, reads, waiting, waitMs }: Limits, now: () => number = Date.now): WaitingSlots {
   const held = { read: 0, change: 0 }
-  const line: Waiter[] = []
+  const line = createLine(overloaded)
 
   const hasRoom = (work: Work) => held.read + held.change < all && (work === 'change' || held.read < reads)
 
@@ -23,37 +23,17 @@ export function createWaitingSlots({ all, reads, waiting, waitMs }: Limits, now:
     held[work] += 1
     return () => {
       held[work] -= 1
-      letIn()
+      for (const first of ['change', 'read'] as const) if (line.admit((next) => next === first && hasRoom(next))) return
     }
   }
 
-  function letIn(): void {
-    const change = line.findIndex(({ work }) => work === 'change')
-    const next = change >= 0 ? change : 0
-    if (line[next] && hasRoom(line[next].work)) line.splice(next, 1)[0]!.go()
-  }
-
   return {
-    take(work, until) {
-      if (hasRoom(work)) return Promise.resolve(enter(work))
-      if (line.length >= waiting) return Promise.reject(new DomainError('OVERLOADED'))
-      return new Promise((resolve, reject) => {
-        const waiter: Waiter = {
-          work,
-          go: () => {
-            clearTimeout(timer)
-            resolve(enter(work))
-          },
-        }
-        const timer = setTimeout(
-          () => {
-            line.splice(line.indexOf(waiter), 1)
-            reject(new DomainError('OVERLOADED'))
-          },
-          Math.max(0, Math.min(waitMs, until - now())),
-        ).unref()
-        line.push(waiter)
-      })
+    async take(work, until) {
+      if (hasRoom(work)) return enter(work)
+      if (line.length >= waiting) throw overloaded()
+      return line.wait(work, () => enter(work), Math.max(0, Math.min(waitMs, until - now())))
     },
   }
 }
+
+const overloaded = () => new DomainError('OVERLOADED')

@@ -53,14 +53,14 @@ async function findOrBegin(ctx: Context, userId: string, holder: string): Promis
 }
 
 async function oneMore(ctx: Context, record: Counting, limit: number): Promise<Figures> {
-  const [singles, doubles] = await Promise.all([pageOf(ctx, record, 'singles', limit), pageOf(ctx, record, 'doubles', limit)])
+  const [singles, doubles] = await Promise.all([nextPage(ctx, record, 'singles', limit), nextPage(ctx, record, 'doubles', limit)])
   const tallies = { singles: singles.tally, doubles: doubles.tally }
   const upTo = { singles: singles.upTo, doubles: doubles.upTo }
   const isOver = MATCH_FORMATS.every((format) => upTo[format] === END)
   return isOver ? { tallies, streaks: {} } : { count: { ...record.count, tallies, upTo } }
 }
 
-async function pageOf(
+async function nextPage(
   ctx: Context,
   { _id: userId, pending, count }: Counting,
   format: MatchFormat,
