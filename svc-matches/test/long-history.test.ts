@@ -6,6 +6,8 @@ import { countBehind } from '../src/figures/count-behind.ts'
 import { countFigures } from '../src/figures/count-figures.ts'
 import { readFigures } from '../src/figures/read-figures.ts'
 import { UserStatsModel } from '../src/figures/user-stats.model.ts'
+import type { MatchRecord } from '../src/records/match-record.ts'
+import { orderKey } from '../src/records/order-key.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectRecomputable } from './naive-figures.ts'
@@ -176,4 +178,22 @@ it('two devices in two zones ask in turn without a look at the matches', async (
     Object.assign(service.ctx, { figureSource })
   }
   expect(recentDays).not.toHaveBeenCalled()
+})
+
+it('a log of several pages is streamed whole, each match once and oldest first', async () => {
+  const ana = createPlayer()
+  await ana.log(singlesForm({ matchDate: now }))
+  const matches = mongoose.connection.collection<MatchRecord>('singles_matches')
+  const logged = (await matches.findOne({ userId: ana.userId }))!
+  // Three full pages with the one that was logged.
+  const earlier = Array.from({ length: 2_999 }, (_, hour) => {
+    const matchDate = new Date(now.getTime() - ((hour * 7919) % 2_999) * 3_600_000)
+    const id = `${logged._id.slice(0, -4)}${String(hour).padStart(4, '0')}`
+    return { ...logged, _id: id, matchDate, orderKey: orderKey({ ...logged, id, matchDate }) }
+  })
+  await matches.insertMany(earlier)
+
+  const streamed = (await ana.changes('MATCH_FORMAT_SINGLES')).matches
+  const expected = [...earlier, logged].sort((a, b) => (a.orderKey < b.orderKey ? -1 : 1)).map(({ _id }) => _id)
+  expect(streamed.map(({ id }) => id)).toEqual(expected)
 })

@@ -7,11 +7,16 @@ import type { PlayedMatch } from '../matches/played-match.ts'
 
 export type Judgement = Judged & { areAllPeople: boolean }
 
-type Known = { stored: StoredLevel; linked: LinkedPeople }
+export type Known = { stored: StoredLevel; linked: LinkedPeople }
 
-/** All matches from the beginning. */
-export function judgeAll(ctx: Context, { stored, linked }: Known, matches: readonly PlayedMatch[]): Judgement {
-  return { ...judgeMatches(playerOf(ctx, stored), asLinked(linked, matches)), areAllPeople: true }
+/** All matches from the beginning, unless they are judged already. */
+export function judgeAll(
+  ctx: Context,
+  { stored, linked }: Known,
+  matches: readonly PlayedMatch[],
+  judged = judgeMatches(playerOf(ctx, stored), asLinked(linked, matches)),
+): Judgement {
+  return { ...judged, areAllPeople: true }
 }
 
 /** More matches after those that are kept, by who is on court alone. Undefined when somebody else was faster. */
@@ -32,4 +37,15 @@ export async function judgeMore(
 
 export const keysOf = (played: readonly PlayedMatch[]) => [...new Set(played.flatMap((match) => peopleIn(match).map(personKey)))]
 
-const playerOf = (ctx: Context, { format, ownLevel }: StoredLevel) => ({ format, ownLevel, constants: ctx.constants[format] })
+export const playerOf = (ctx: Context, { format, ownLevel }: StoredLevel) => ({
+  format,
+  ownLevel,
+  constants: ctx.constants[format],
+})
+
+/** What the player reported before the first analysis, or before the first after a reset. */
+export function ownLevelAtStart(stored: StoredLevel, findOwnLevel: () => Promise<number | undefined>) {
+  return isFirst(stored) ? findOwnLevel() : Promise.resolve(stored.ownLevel)
+}
+
+export const isFirst = ({ current, isReset }: StoredLevel) => !current || isReset

@@ -7,6 +7,7 @@ import { findLinkedPeople, type LinkedPeople } from '../linked/linked-people.ts'
 import type { MatchCounts } from '../matches/match-counts.ts'
 import type { Changes } from '../matches/match-feed.ts'
 import { fileCurrent } from './file-current.ts'
+import { judgeAhead } from './judge-ahead.ts'
 import { renewAnalysis } from './renew-analysis.ts'
 import type { Owner, Situation } from './situation.ts'
 import { newestOf, sortChanges } from './sort-changes.ts'
@@ -36,9 +37,11 @@ async function tryRefresh(ctx: Context, owner: Owner): Promise<Refreshed | undef
   const stored = await fileCurrent(ctx, found)
   const isOurs = stored.estimator === estimator
   const since = isOurs && !stored.owesLinks ? stored.cursor : ''
+  const linkedSoon = linkedNow(ctx, owner, stored)
+  const ahead = judgeAhead(ctx, { stored, findOwnLevel: owner.findOwnLevel, linked: linkedSoon })
   const [changes, linked] = await Promise.all([
-    ctx.matchFeed.read(onward, { format, ...(since && { since }) }),
-    linkedNow(ctx, owner, stored),
+    ctx.matchFeed.read(onward, { format, ...(since && { since }) }, ahead.add),
+    linkedSoon,
   ])
   // Before there was one, no entry names a match.
   if (stored.current) await ctx.history.forgetMatches(owner, deletedIn(changes))
@@ -48,7 +51,7 @@ async function tryRefresh(ctx: Context, owner: Owner): Promise<Refreshed | undef
   const sorted = sortChanges(stored, changes, linked?.digest ?? '')
   // Friendships can't be checked: the stored analysis is shown, and new matches wait.
   if (!linked) return { stored: { ...stored, waiting: sorted.waiting }, counts }
-  const situation = { ...owner, stored, changes, sorted, linked, isAllowed: false }
+  const situation = { ...owner, stored, changes, sorted, linked, ahead, isAllowed: false }
   if (sorted.waiting.length === 0 && stored.current) {
     const renewed = await renewAnalysis(ctx, situation)
     return renewed && { stored: renewed, counts }

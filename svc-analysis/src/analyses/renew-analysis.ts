@@ -10,7 +10,8 @@ import { peopleIn } from '../matches/rated-match-of.ts'
 import type { Analysis } from './analysis.ts'
 import { fileCurrent } from './file-current.ts'
 import { withPartnerName } from './for-viewer.ts'
-import { judgeAll, judgeMore, type Judgement } from './judge-level.ts'
+import { judgeAhead } from './judge-ahead.ts'
+import { isFirst, judgeAll, judgeMore, type Judgement } from './judge-level.ts'
 import { makeAnalysis } from './make-analysis.ts'
 import { canGoOn, newestOf, sortChanges } from './sort-changes.ts'
 import type { Situation } from './situation.ts'
@@ -33,7 +34,7 @@ export async function renewAnalysis(ctx: Context, situation: Situation): Promise
   const played = goesOn ? added : changes.matches.filter((match) => !out.has(match))
   if (!goesOn && played.length < ANALYSIS_MATCHES_NEEDED) return moveCursor(ctx, situation)
   const known = { stored: ofNow.stored, linked: situation.linked }
-  const judged = goesOn ? await judgeMore(ctx, known, added) : judgeAll(ctx, known, played)
+  const judged = goesOn ? await judgeMore(ctx, known, added) : judgeAll(ctx, known, played, situation.ahead.judged(known, played))
   return judged && keep(ctx, { ...situation, ...ofNow }, { judged, added, played, isWhole: !goesOn })
 }
 
@@ -44,8 +45,9 @@ function owesLinks({ linked: { friends } }: Situation, added: readonly PlayedMat
 
 /** The same question, asked of all matches. */
 async function wholeOf(ctx: Context, situation: Situation): Promise<Situation> {
-  const changes = await ctx.matchFeed.read(situation.onward, { format: situation.format })
-  return { ...situation, changes, sorted: sortChanges(situation.stored, changes, situation.linked.digest) }
+  const ahead = judgeAhead(ctx, { ...situation, linked: Promise.resolve(situation.linked) })
+  const changes = await ctx.matchFeed.read(situation.onward, { format: situation.format }, ahead.add)
+  return { ...situation, ahead, changes, sorted: sortChanges(situation.stored, changes, situation.linked.digest) }
 }
 
 const isAged = (ctx: Context, { asOf }: StoredLevel) => !asOf || dayNumber(ctx.clock()) - dayNumber(asOf) >= AGED_DAYS
@@ -54,12 +56,11 @@ type OfNow = { stored: StoredLevel; ownLevel?: number | undefined }
 
 /** An analysis starts from what the player said of the own level before the first one, or the first after a reset. */
 async function withOwnLevel({ stored, findOwnLevel }: Situation): Promise<OfNow> {
-  const isFirst = !stored.current || stored.isReset
   const ownLevel = await findOwnLevel().catch((error: unknown) => {
-    if (isFirst) throw error
+    if (isFirst(stored)) throw error
     return undefined
   })
-  return { stored: isFirst ? { ...stored, ownLevel } : stored, ownLevel }
+  return { stored: isFirst(stored) ? { ...stored, ownLevel } : stored, ownLevel }
 }
 
 type Judged = { judged: Judgement; added: PlayedMatch[]; played: PlayedMatch[]; isWhole: boolean }

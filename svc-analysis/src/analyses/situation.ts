@@ -3,6 +3,7 @@ import type { Outgoing } from '@kitchenline/runtime'
 import type { StoredLevel } from '../levels/stored-level.ts'
 import type { LinkedPeople } from '../linked/linked-people.ts'
 import type { Changes } from '../matches/match-feed.ts'
+import type { JudgedAhead } from './judge-ahead.ts'
 import type { Sorted } from './sort-changes.ts'
 
 export type Owner = {
@@ -19,5 +20,7 @@ export type Situation = Owner & {
   changes: Changes
   sorted: Sorted
   linked: LinkedPeople
+  /** Of the changes, where they are all matches. */
+  ahead: JudgedAhead
   isAllowed: boolean
 }

@@ -34,27 +34,49 @@ export type Judged = {
 
 /** Takes matches in, none older than the last day of what is known. Who is on court in them must be among the known people. */
 export function judgeMatches(player: Player, played: readonly PlayedMatch[], known?: Known): Judged {
+  const judging = beginJudging(player, known)
+  judging.add(played)
+  return judging.end()
+}
+
+export type Judging = {
+  /** None may be older than the last day of those before. */
+  add(played: readonly PlayedMatch[]): void
+  end(): Judged
+}
+
+/** Judges a log in parts. A day has no order of its own, so the last one waits until a later match ends it. */
+export function beginJudging(player: Player, known?: Known): Judging {
   const { state, evidence } = begin(player, known)
-  const names = new Map(played.flatMap((match) => peopleIn(match).map((person) => [personKey(person), person.name])))
   const scales = scalesOf(state)
-  const ordered = orderedMatches(played.map(ratedMatchOf), player.constants)
-  const lastDay = ordered.length === 0 ? 0 : dayNumber(ordered.at(-1)!.date)
-  const firstOfDay = ordered.findLastIndex(({ date }) => dayNumber(date) !== lastDay) + 1
+  const names = new Map<string, string>()
+  const judged: JudgedMatch[] = []
+  let lastDay: PlayedMatch[] = []
+  let ofLastDay: RatedMatch[] = []
   const judge = (match: RatedMatch) => {
-    const judged = judgeMatch(state, match)
-    addEvidence(evidence, judged)
-    return judged
+    const one = judgeMatch(state, match)
+    addEvidence(evidence, one)
+    judged.push(one)
   }
-  const before = ordered.slice(0, firstOfDay).map(judge)
-  const base = structuredClone({ totals: state.totals, evidence })
-  const people = structuredClone(peopleOf(state, names, known?.people))
-  const after = ordered.slice(firstOfDay).map(judge)
-  const ids = new Set(after.map(({ match }) => match.id))
   return {
-    ...{ state, evidence, base, people },
-    matches: [...before, ...after],
-    lastDay: played.filter(({ id }) => ids.has(id)),
-    isRescaled: scalesOf(state).some((scale, at) => scale > scales[at]!),
+    add(played) {
+      for (const person of played.flatMap(peopleIn)) names.set(personKey(person), person.name)
+      const coming = [...lastDay, ...played]
+      const ordered = orderedMatches(coming.map(ratedMatchOf), player.constants)
+      const day = ordered.length === 0 ? 0 : dayNumber(ordered.at(-1)!.date)
+      const firstOfDay = ordered.findLastIndex(({ date }) => dayNumber(date) !== day) + 1
+      for (const match of ordered.slice(0, firstOfDay)) judge(match)
+      ofLastDay = ordered.slice(firstOfDay)
+      const ids = new Set(ofLastDay.map(({ id }) => id))
+      lastDay = coming.filter(({ id }) => ids.has(id))
+    },
+    end() {
+      const base = structuredClone({ totals: state.totals, evidence })
+      const people = structuredClone(peopleOf(state, names, known?.people))
+      for (const match of ofLastDay) judge(match)
+      const isRescaled = scalesOf(state).some((scale, at) => scale > scales[at]!)
+      return { state, evidence, base, people, matches: judged, lastDay, isRescaled }
+    },
   }
 }
 

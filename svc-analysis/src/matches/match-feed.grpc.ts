@@ -9,7 +9,7 @@ import type { Person, PlayedMatch } from './played-match.ts'
 export function matchesFeed(address: string): MatchFeed & { close(): void } {
   const client = connect(MatchesServiceClient, address, ['StreamChanges'])
   return {
-    async read(onward, { format, since }) {
+    async read(onward, { format, since }, eachPage) {
       const parts = streamCall(
         client.streamChanges.bind(client),
         { format: matchFormat.encode(format), ...(since && { since }) },
@@ -19,7 +19,9 @@ export function matchesFeed(address: string): MatchFeed & { close(): void } {
       for await (const { head, matches, gone: deleted } of parts) {
         if (head)
           changes = { ...head, counts: { singles: head.singlesMatches, doubles: head.doublesMatches }, matches: [], deleted: [] }
-        changes?.matches.push(...matches.map(toPlayed))
+        const page = matches.map(toPlayed)
+        changes?.matches.push(...page)
+        if (changes?.isWhole) await eachPage?.(page)
         changes?.deleted.push(...deleted)
       }
       if (!changes) throw new DomainError('UNEXPECTED', {}, { cause: new Error('changes without a head') })

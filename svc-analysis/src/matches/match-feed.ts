@@ -17,4 +17,8 @@ export type Changes = {
   deleted: { id: string; createdAt?: Date | undefined }[]
 }
 
-export type MatchFeed = { read(onward: Outgoing, which: { format: MatchFormat; since?: string }): Promise<Changes> }
+export type MatchFeed = {
+  /** Whole logs are also given to `eachPage` as they come, oldest first. */
+  read(onward: Outgoing, which: { format: MatchFormat; since?: string }, eachPage?: EachPage): Promise<Changes>
+}
+export type EachPage = (matches: readonly PlayedMatch[]) => Promise<void>

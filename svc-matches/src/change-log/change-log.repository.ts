@@ -17,6 +17,7 @@ export type ChangeLogRepository = {
 }
 
 const PAGE = 1_000
+const PAGES_AHEAD = 2
 const OPPONENTS = ['opponent', 'opponent1', 'opponent2'].flatMap((who) => [`${who}Name`, `${who}Id`, `${who}SkillLevel`])
 /** All that an estimator needs, and nothing else: a long log is read within a request. */
 const FIELDS = [
@@ -44,25 +45,46 @@ export const changeLog: ChangeLogRepository = {
   },
 
   async *all(userId, format) {
-    let next: Promise<MatchRecord[]> | undefined = pageAfter('', { userId, format })
-    while (next) {
-      const records: MatchRecord[] = await next
-      // The database reads on while the page is on its way.
-      next = records.length < PAGE ? undefined : pageAfter(records.at(-1)!.orderKey, { userId, format })
-      // Should nobody wait for it any more.
-      next?.catch(() => undefined)
-      if (records.length > 0) yield records.map(toMatch)
+    const coming: Promise<MatchRecord[]>[] = []
+    for await (const range of rangesOf(userId, format)) {
+      const page = matchesIn(range, { userId, format })
+      // Should the reader stop before this page.
+      page.catch(() => undefined)
+      coming.push(page)
+      if (coming.length > PAGES_AHEAD) yield (await coming.shift()!).map(toMatch)
     }
+    for (const page of coming) yield (await page).map(toMatch)
   },
 }
 
-function pageAfter(after: string, { userId, format }: { userId: string; format: MatchFormat }): Promise<MatchRecord[]> {
+type Log = { userId: string; format: MatchFormat }
+/** Order keys: after the first, up to the last. */
+type Range = { after: string; upTo?: string }
+
+/** The log in ranges of a page each, from the index alone: so the database reads the next pages while one is on its way. */
+async function* rangesOf(userId: string, format: MatchFormat): AsyncGenerator<Range> {
+  let after = ''
+  for (;;) {
+    const last = await matchModelOf(format)
+      .findOne({ userId, state: 'live', orderKey: trusted({ $gt: after }) })
+      .select('-_id orderKey')
+      .sort({ orderKey: 1 })
+      .skip(PAGE - 1)
+      .hint('by_order')
+      .lean<{ orderKey: string }>()
+    if (!last) return yield { after }
+    yield { after, upTo: last.orderKey }
+    after = last.orderKey
+  }
+}
+
+function matchesIn({ after, upTo }: Range, { userId, format }: Log): Promise<MatchRecord[]> {
+  const orderKey = trusted({ $gt: after, ...(upTo !== undefined && { $lte: upTo }) })
   return (
     matchModelOf(format)
-      .find({ userId, state: 'live', orderKey: trusted({ $gt: after }) })
-      .select(`orderKey ${FIELDS}`)
+      .find({ userId, state: 'live', orderKey })
+      .select(FIELDS)
       .sort({ orderKey: 1 })
-      .limit(PAGE)
       // Else the first hundred come alone, and the rest by a second question.
       .batchSize(PAGE + 1)
       .hint('by_order')
