@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { movesOf, presentMove } from './releases/channel.ts'
-import { missingContracts } from './releases/contracts.ts'
+import { judge } from './releases/judge.ts'
 import { retireKey } from './releases/keys.ts'
-import { ACTIONS, ASSETS, release, rotateKey } from './releases/release.ts'
+import { publishPart } from './releases/publish-contract.ts'
+import { ACTIONS, release, rotateKey, storeOf } from './releases/release.ts'
 import { changedFiles, readRecord } from './releases/record.ts'
 import { versionsOf } from './releases/versions.ts'
 
@@ -14,27 +15,40 @@ const USAGE = `npm run remote -- publish mfe-social [--canary 5]   build it and 
                   rollback mfe-social [--to VERSION]
                   off | on | status | log mfe-social
                   dev mfe-social [--port 8081]      a dev server of it, for any page: ?remote.mfe-social=http://localhost:8081
-                  can-i-deploy mfe-social [VERSION] whether what pages get now satisfies it (ASSETS_DIR: in which store)
-                  key mfe-social                    a new key of its team; retire mfe-social KEY ends the one before it`
+                  can-i-deploy mfe-social [VERSION] whether it fits everything that is in use
+                  key mfe-social                    a new key of its team; retire mfe-social KEY ends the one before it
+npm run release -- svc-matches                      before its image is rolled out: refused unless it fits what is in use; also the gateway.
+                                                    rollback, status, log, can-i-deploy and key are the same for both
+--environment staging: there instead of in production (ASSETS_DIR: the store). --force: a move although something does not fit`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { canary: { type: 'string' }, to: { type: 'string' }, port: { type: 'string', default: '8081' } },
+  options: {
+    canary: { type: 'string' },
+    to: { type: 'string' },
+    port: { type: 'string', default: '8081' },
+    environment: { type: 'string', default: 'production' },
+    force: { type: 'boolean', default: false },
+  },
 })
 const [action = '', folder = '', percent] = positionals
-const dist = path.join(ASSETS, folder, 'dist')
+const store = storeOf(values.environment)
+const dist = path.join(store, folder, 'dist')
+const isPart = /^(gateway|svc-[a-z-]+)$/.test(folder)
 
 try {
-  if (!/^(shell|mfe-[a-z-]+)$/.test(folder)) throw new Error(USAGE)
-  if (action === 'publish') build()
+  if (!isPart && !/^(shell|mfe-[a-z-]+)$/.test(folder)) throw new Error(USAGE)
+  if (isPart && ['dev', 'on', 'off'].includes(action)) throw new Error(USAGE)
+  if (action === 'publish' || action === 'release') publish()
   else if (action === 'dev') runDevServer()
   else if (action === 'log') showLog()
   else if (action === 'key') console.log(rotateKey(dist).join('\n'))
   else if (action === 'retire') retireKey(dist, percent ?? '')
-  else if (action === 'can-i-deploy') judge(percent ?? newestVersion())
+  else if (action === 'can-i-deploy') answer(judge(folder, values.environment, percent))
   else if (action !== 'status') {
-    if (!ACTIONS.includes(action) || action === 'canary') throw new Error(USAGE)
-    release(dist, action, { ...(percent && { percent: Number(percent) }), ...(values.to && { version: values.to }) })
+    if (!ACTIONS.includes(action) || ['canary', 'publish'].includes(action)) throw new Error(USAGE)
+    const wish = { ...(percent && { percent: Number(percent) }), ...(values.to && { version: values.to }) }
+    release(dist, action, { ...wish, force: values.force })
   }
   if (!['dev', 'log', 'key', 'retire', 'can-i-deploy'].includes(action)) showState()
 } catch (error) {
@@ -42,11 +56,21 @@ try {
   process.exitCode = 1
 }
 
-function build(): void {
+function publish(): void {
+  if (isPart) return answer(publishPart(dist, { force: values.force, ...(values.canary && { percent: Number(values.canary) }) }))
   const script = path.join(import.meta.dirname, 'build/build-app.ts')
-  const options = ['--checked', ...(values.canary ? ['--canary', values.canary] : [])]
-  const { status } = spawnSync(process.execPath, ['--no-warnings', script, folder, ...options], { stdio: 'inherit' })
+  const options = [...(values.force ? [] : ['--checked']), ...(values.canary ? ['--canary', values.canary] : [])]
+  const env = { ...process.env, ASSETS_DIR: store }
+  const { status } = spawnSync(process.execPath, ['--no-warnings', script, folder, '--contract', ...options], {
+    stdio: 'inherit',
+    env,
+  })
   if (status !== 0) throw new Error(`${folder} was not published: see above. What is in use stays.`)
+}
+
+function answer({ isFine, lines }: { isFine: boolean; lines: string[] }): void {
+  console.log(lines.join('\n  '))
+  if (!isFine) process.exitCode = 1
 }
 
 /** Until it is stopped. */
@@ -55,27 +79,9 @@ function runDevServer(): void {
   spawnSync(process.execPath, ['--no-warnings', script, folder, values.port], { stdio: 'inherit' })
 }
 
-function newestVersion(): string | undefined {
-  const builtAt = (version: string) => readRecord(dist, version)?.builtAt ?? ''
-  return versionsOf(dist)
-    .sort((a, b) => (builtAt(a) < builtAt(b) ? -1 : 1))
-    .at(-1)
-}
-
-/** Ends with 1 for a version that is not whole, or that does not fit what is in use in this store. */
-function judge(version: string | undefined): void {
-  if (!version || !versionsOf(dist).includes(version)) throw new Error(`Which version? There are ${versionsOf(dist).join(', ')}`)
-  const problems = [
-    ...changedFiles(dist, version).map((file) => `${file} is not as published`),
-    ...missingContracts(dist, version),
-  ]
-  console.log([`${folder} ${version}: ${problems.length > 0 ? 'no' : 'yes'}`, ...problems].join('\n  '))
-  if (problems.length > 0) process.exitCode = 1
-}
-
 function showState(): void {
   const present = presentMove(dist)
-  if (!present) throw new Error(`Nothing of ${folder} is published in ${ASSETS}`)
+  if (!present) throw new Error(`Nothing of ${folder} is published in ${store}`)
   const { version, previous, canary, isOff, revision } = present
   const use = new Map([
     [previous, 'before'],

@@ -8,10 +8,11 @@ import { configurationOf } from './configuration.ts'
 import { inputHash, stampFile } from './input-hash.ts'
 import { ASSETS, release } from '../releases/release.ts'
 import { missingContracts } from '../releases/contracts.ts'
+import { writeContract } from '../releases/publish-contract.ts'
 import { addVersion, publish, useVersion } from '../releases/versions.ts'
 
 // A process of its own for each front end, so that two builds use two processors:
-// node tools/build/build-app.ts mfe-matches [--watch | --checked --canary 5]
+// node tools/build/build-app.ts mfe-matches [--watch | --contract --checked --canary 5]
 const app = process.argv[2]
 if (!app) throw new Error('Which front end? node tools/build/build-app.ts <folder> [--watch]')
 
@@ -35,6 +36,8 @@ if (process.argv.includes('--watch')) {
   await promisify(compiler.close.bind(compiler))()
   if (!isGood) process.exit(1)
   await compressFolder(built, path.join(REPOSITORY, '.cache/compressed'))
+  // What others will be compared with; a build of everything at once does without.
+  if (process.argv.includes('--contract')) writeContract(REPOSITORY, app, built)
   const canaryAt = process.argv.indexOf('--canary')
   const version = addVersion(dist, built)
   // A team publishes into what is running; who builds everything at once brings both sides.
@@ -44,7 +47,8 @@ if (process.argv.includes('--watch')) {
     process.exit(1)
   }
   if (canaryAt < 0) useVersion(dist, version, { by: process.env.RELEASED_BY ?? 'build', action: 'publish' })
-  else release(dist, 'canary', { percent: Number(process.argv[canaryAt + 1]), version })
+  else
+    release(dist, 'canary', { percent: Number(process.argv[canaryAt + 1]), version, force: !process.argv.includes('--checked') })
   // Last, so that a build that was broken off is built again; of what everybody gets here, for `npm start` to compare.
   if (canaryAt < 0 && ASSETS === REPOSITORY) writeFileSync(stampFile(app), hash)
 }

@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ContractNeeds, ContractOffers } from '@kitchenline/api'
+import { problemsWith, type Side } from '../contracts/between-versions.ts'
+import { readContract } from '../contracts/contract.ts'
 import { presentMove } from './channel.ts'
 import { frontEndOf } from './keys.ts'
 
@@ -9,26 +11,63 @@ type Semver = { parseRange(range: string): unknown; satisfy(range: unknown, vers
 /** As the browser will compare them: what the share scope is made with. */
 const { parseRange, satisfy } = createRequire(import.meta.url)('webpack/lib/util/semver') as Semver
 
-/** What keeps this version from running with what pages get from the store now, a line each. */
-export function missingContracts(dist: string, version: string): string[] {
-  const store = path.resolve(dist, '../..')
-  if (frontEndOf(dist) === 'shell') {
-    const offers = offersOf(dist, version)
-    const remotes = globSync('mfe-*/dist', { cwd: store }).sort()
-    return remotes.flatMap((remote) => {
-      const folder = path.join(store, remote)
-      return activeVersions(folder).flatMap((active) =>
-        missingNeeds(needsOf(folder, active), offers).map((problem) => `${frontEndOf(folder)} ${active} ${problem}`),
-      )
-    })
+type InUse = { dist: string; name: string; version: string }
+
+/** Of a store, every version that somebody may meet: everybody's, and canaries'. */
+export function inUse(store: string): InUse[] {
+  const folders = globSync('{shell,gateway,mfe-*,svc-*}/dist', { cwd: store }).sort()
+  return folders.flatMap((folder) => {
+    const dist = path.join(store, folder)
+    return activeVersions(dist).map((version) => ({ dist, name: frontEndOf(dist), version }))
+  })
+}
+
+/** What keeps this version from running with what is in use in a store, its own unless stated: a line each. */
+export function missingContracts(dist: string, version: string, store = path.resolve(dist, '../..')): string[] {
+  const others = inUse(store).filter(({ name }) => name !== frontEndOf(dist))
+  const contract = readContract(dist, version)
+  return [
+    ...missingNames(dist, version, others),
+    ...(contract ? brokenContracts({ contract, needs: needsOf(dist, version) }, others) : []),
+  ]
+}
+
+/** The same for what is no version yet: the working tree's. */
+export function brokenContracts(candidate: Side, others: InUse[]): string[] {
+  const known = others.flatMap((one) => {
+    const contract = readContract(one.dist, one.version)
+    return contract ? [{ ...one, side: { contract, needs: needsOf(one.dist, one.version) } }] : []
+  })
+  const found = problemsWith(
+    candidate,
+    known.map(({ side }) => side),
+  )
+  return known.flatMap(({ name, version }, at) => found[at]!.map((problem) => `with ${name} ${version}: ${problem}`))
+}
+
+/** Versions in use of which nobody can tell what they need: made by a build of everything. */
+export const unknownContracts = (store: string): string[] =>
+  inUse(store)
+    .filter(({ dist, version }) => !readContract(dist, version))
+    .map(({ name, version }) => `${name} ${version}`)
+
+function missingNames(dist: string, version: string, others: InUse[]): string[] {
+  if (frontEndOf(dist) !== 'shell') {
+    const shells = others.filter(({ name }) => name === 'shell')
+    return shells.flatMap((shell) =>
+      missingNeeds(needsOf(dist, version), offersOf(shell.dist, shell.version)).map(
+        (problem) => `${problem} (shell ${shell.version})`,
+      ),
+    )
   }
-  const shell = path.join(store, 'shell/dist')
-  return activeVersions(shell).flatMap((active) =>
-    missingNeeds(needsOf(dist, version), offersOf(shell, active)).map((problem) => `${problem} (shell ${active})`),
+  const offers = offersOf(dist, version)
+  const remotes = others.filter(({ name }) => name.startsWith('mfe-'))
+  return remotes.flatMap((remote) =>
+    missingNeeds(needsOf(remote.dist, remote.version), offers).map((problem) => `${remote.name} ${remote.version} ${problem}`),
   )
 }
 
-export function missingNeeds(needs: ContractNeeds, offers: ContractOffers): string[] {
+function missingNeeds(needs: ContractNeeds, offers: ContractOffers): string[] {
   return Object.entries(needs).flatMap(([name, { range, names = [] }]) => {
     const offered = offers[name]
     if (!offered) return [`needs ${name}, which the shell does not bring`]
@@ -38,8 +77,7 @@ export function missingNeeds(needs: ContractNeeds, offers: ContractOffers): stri
   })
 }
 
-/** What some page may get: of everybody, or of a canary. */
-export function activeVersions(dist: string): string[] {
+function activeVersions(dist: string): string[] {
   const present = presentMove(dist)
   return present ? [present.version, ...(present.canary ? [present.canary.version] : [])] : []
 }

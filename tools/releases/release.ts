@@ -2,6 +2,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { presentMove, type Decision } from './channel.ts'
+import { missingContracts } from './contracts.ts'
 import { addKey, frontEndOf } from './keys.ts'
 import { changedFiles, signAgain } from './record.ts'
 import { change, versionsOf } from './versions.ts'
@@ -9,14 +10,26 @@ import { change, versionsOf } from './versions.ts'
 /** The store: a folder with one folder for each front end, which the gateways read (their ASSETS_DIR). */
 export const ASSETS = path.resolve(process.env.ASSETS_DIR ?? REPOSITORY)
 
+/** Production's is ASSETS itself; others lie within it, each like the whole. */
+export function storeOf(environment: string): string {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(environment)) throw new Error('An environment has a name such as staging')
+  return environment === 'production' ? ASSETS : path.join(ASSETS, 'environments', environment)
+}
+
 const NONE = 'Nothing is published of it yet that a key of its team signed'
-type Wish = { percent?: number; version?: string }
+/** `force`: although a version in use does not fit; the log says so. */
+type Wish = { percent?: number; version?: string; force?: boolean }
 
 const DECISIONS: Record<string, (present: Decision | undefined, wish: Wish) => Decision> = {
   /** The first version of all is for everybody. */
   canary: (present, { percent, version }) => {
     if (!version) throw new Error(NONE)
     return present ? { ...present, canary: { version, percent: share(percent) } } : { version }
+  },
+  publish: (present, { version }) => {
+    if (!version) throw new Error(NONE)
+    const before = present && (present.version === version ? present.previous : present.version)
+    return { version, ...(before && { previous: before }) }
   },
   percent: (present, { percent }) => ({ ...present!, canary: { ...tried(present), percent: share(percent) } }),
   promote: (present) => ({ version: tried(present).version, previous: present!.version }),
@@ -38,10 +51,28 @@ export const ACTIONS = Object.keys(DECISIONS)
 export function release(dist: string, action: string, wish: Wish = {}): Decision {
   const decide = DECISIONS[action]
   if (!decide) throw new Error(`There is no "${action}"; there are ${ACTIONS.join(', ')}`)
-  return change(dist, { by: moverNow(), action }, (present) => {
-    if (!present && action !== 'canary') throw new Error(NONE)
-    return picked(decide(present, wish))
+  return change(dist, { by: moverNow(), action: wish.force ? `${action} forced` : action }, (present) => {
+    if (!present && !['canary', 'publish'].includes(action)) throw new Error(NONE)
+    const decided = picked(decide(present, wish))
+    // What is published now was compared by its publisher.
+    if (!wish.force && action !== 'publish') refuseMisfits(dist, widened(present, decided))
+    return decided
   })
+}
+
+/** What more people get than before: it was compared when it was published, with what was in use then. */
+function widened(present: Decision | undefined, { version, canary }: Decision): string[] {
+  if (version !== present?.version) return [version]
+  const isWider = canary && (canary.version !== present.canary?.version || canary.percent > present.canary.percent)
+  return isWider ? [canary.version] : []
+}
+
+function refuseMisfits(dist: string, versions: string[]): void {
+  for (const version of versions) {
+    const missing = missingContracts(dist, version)
+    if (missing.length > 0)
+      throw new Error([`${frontEndOf(dist)} ${version} does not fit what is in use now:`, ...missing].join('\n  '))
+  }
 }
 
 /** A new key of the team signs what is there, so that the one before it can be retired. Answers how. */

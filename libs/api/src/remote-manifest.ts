@@ -77,7 +77,7 @@ const Signature = z.object({ key: z.string().regex(/^[0-9a-f]{12}$/), value: z.b
 
 /** release.json, in the folder of each version: what was published, when, from what. A file that differs from it is not sent. */
 export const ReleaseRecord = z.object({
-  frontEnd: z.string().regex(/^(shell|mfe-[a-z]+(-[a-z]+)*)$/),
+  frontEnd: z.string().regex(/^(shell|gateway|(mfe|svc)-[a-z]+(-[a-z]+)*)$/),
   version: Version,
   builtAt: z.iso.datetime(),
   commit: z

@@ -5,7 +5,7 @@ import * as z from 'zod'
 const ReleaseKey = z.object({ key: z.base64(), retiredAt: z.iso.datetime().optional() })
 
 /** Whose keys may publish and move which front end; '*' is for those without keys of their own. */
-export const ReleaseKeys = z.record(z.string().regex(/^(\*|shell|mfe-[a-z]+(-[a-z]+)*)$/), z.array(ReleaseKey))
+export const ReleaseKeys = z.record(z.string().regex(/^(\*|shell|gateway|(mfe|svc)-[a-z]+(-[a-z]+)*)$/), z.array(ReleaseKey))
 export type ReleaseKeys = z.infer<typeof ReleaseKeys>
 
 type Kind = 'move' | 'record'

@@ -1,0 +1,107 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { missingContracts } from '../releases/contracts.ts'
+import { addContract, writeContract } from '../releases/publish-contract.ts'
+import { release } from '../releases/release.ts'
+import { addVersion, useVersion } from '../releases/versions.ts'
+import { smallTree, type SmallTree } from './small-tree.ts'
+
+let tree: SmallTree
+let store: string
+/** As `npm run remote -- publish` does it, without the bundles. */
+function add(name: string): string {
+  if (!/^(shell|mfe-)/.test(name)) return addContract(tree.root, distOf(name))
+  const folder = path.join(distOf(name), '.next')
+  mkdirSync(folder, { recursive: true })
+  const taken = { '@kitchenline/shell-api': ['useAnimal'], '@kitchenline/ui': ['badge'] }
+  const needs = Object.fromEntries(Object.entries(taken).map(([module, names]) => [module, { range: '^1.0.0', names }]))
+  const offers = Object.fromEntries(Object.entries(taken).map(([module, names]) => [module, { version: '1.0.0', names }]))
+  writeFileSync(path.join(folder, 'remote.json'), JSON.stringify({ needs: name === 'shell' ? {} : needs }))
+  writeFileSync(path.join(folder, 'offers.json'), JSON.stringify(offers))
+  writeContract(tree.root, name, folder)
+  return addVersion(distOf(name), folder)
+}
+const distOf = (name: string) => path.join(store, name, 'dist')
+const deployed: Record<string, string> = {}
+const problemsOf = (name: string) => missingContracts(distOf(name), add(name))
+
+beforeEach(() => {
+  tree = smallTree()
+  store = path.join(tree.root, 'store')
+  process.env.RELEASE_KEY_DIR = path.join(store, 'keys')
+})
+afterEach(() => rmSync(tree.root, { recursive: true }))
+const deploy = (...names: string[]) => {
+  for (const name of names) useVersion(distOf(name), (deployed[name] = add(name)))
+}
+
+it('a gateway without a field is stopped, though the same commit rewrites the contract of the remote that reads it', () => {
+  deploy('mfe-zoo', 'gateway')
+  tree.change({
+    'libs/api/src/index.ts': [[', legs: z.int()', '']],
+    'pacts/mfe-zoo-gateway.json': [[',"legs":6', '']],
+  })
+  expect(problemsOf('gateway')).toEqual([`with mfe-zoo ${deployed['mfe-zoo']}: "an animal": the answer.legs is not there`])
+  // The order that works: first the remote that does without.
+  deploy('mfe-zoo')
+  expect(problemsOf('gateway')).toEqual([])
+})
+
+it('a service with a renamed call is stopped, though the same commit renews the baseline and the gateway’s contract', () => {
+  deploy('gateway', 'svc-zoo')
+  tree.change({
+    'proto/kitchenline/zoo/v1/zoo.proto': [['GetAnimal', 'ReadAnimal']],
+    'pacts/gateway-svc-zoo.json': [['GetAnimal', 'ReadAnimal']],
+  })
+  const call = 'there is no call kitchenline.zoo.v1.ZooService'
+  expect(problemsOf('svc-zoo').join()).toContain(`with gateway ${deployed.gateway}: ${call}/GetAnimal`)
+  expect(problemsOf('gateway').join()).toContain(`with svc-zoo ${deployed['svc-zoo']}: ${call}/ReadAnimal`)
+})
+
+it('a changed type is stopped: on the wire, in JSON, and in what the shell exports', () => {
+  deploy('gateway', 'svc-zoo', 'mfe-zoo', 'mfe-farm')
+  tree.change({
+    'proto/kitchenline/zoo/v1/zoo.proto': [['int32 legs', 'string legs']],
+    'pacts/gateway-svc-zoo.json': [['"legs":6', '"legs":"6"']],
+    'libs/api/src/index.ts': [['z.int()', 'z.string()']],
+    'libs/shell-api/src/index.ts': [
+      ['legs: number', 'legs: string'],
+      ['legs: 6', "legs: '6'"],
+    ],
+    'libs/ui/src/index.ts': [['tone', 'color']],
+  })
+  expect(problemsOf('svc-zoo')).toEqual([
+    expect.stringMatching(/GetAnimal of one animal": .* legs is string now, not 6$/),
+    expect.stringMatching(/Field "2" with name "legs" on message "GetAnimalResponse" changed type from "int32" to "string"/),
+  ])
+  expect(problemsOf('gateway').join()).toContain('the answer.legs is not of type string')
+  const problems = problemsOf('shell')
+  expect(problems).toHaveLength(4)
+  expect(problems[0]).toContain(
+    `with mfe-farm ${deployed['mfe-farm']}: useAnimal: Type '() => { name: string; legs: string; }' is not`,
+  )
+  expect(problems[1]).toContain('badge: no longer takes tone')
+})
+
+it('a part whose prop got another name is stopped, and so is one that is not exposed any more', () => {
+  deploy('mfe-zoo', 'mfe-farm')
+  const farm = `with mfe-farm ${deployed['mfe-farm']}`
+  tree.change({ 'libs/shell-api/src/index.ts': [['limit', 'max']] })
+  expect(problemsOf('mfe-zoo')).toEqual([`${farm}: mfe_zoo/animal-list: no longer takes limit`])
+  tree.change({ 'mfe-zoo/remote.ts': [["'animal-list': './src/animal-list-part.tsx'", '']] })
+  const canary = add('mfe-zoo')
+  expect(missingContracts(distOf('mfe-zoo'), canary)).toEqual([`${farm}: mfe_zoo/animal-list is not exposed`])
+  expect(() => release(distOf('mfe-zoo'), 'canary', { version: canary, percent: 5 })).toThrow('does not fit what is in use now')
+  expect(release(distOf('mfe-zoo'), 'canary', { version: canary, percent: 5, force: true })).toHaveProperty('canary.percent', 5)
+  for (const [action, percent] of [['percent', 9] as const, ['promote'] as const])
+    expect(() => release(distOf('mfe-zoo'), action, { ...(percent && { percent }) })).toThrow('is not exposed')
+})
+
+it('the way back is stopped where others have moved on meanwhile', () => {
+  deploy('mfe-zoo', 'gateway')
+  tree.change({ 'pacts/mfe-zoo-gateway.json': [[',"legs":6', '']] })
+  deploy('mfe-zoo')
+  tree.change({ 'libs/api/src/index.ts': [[', legs: z.int()', '']] })
+  deploy('gateway')
+  expect(() => release(distOf('mfe-zoo'), 'rollback')).toThrow('the answer.legs is not there')
+})
