@@ -7,7 +7,7 @@ import { compressFolder } from './compress-folder.ts'
 import { configurationOf } from './configuration.ts'
 import { inputHash, stampFile } from './input-hash.ts'
 import { ASSETS, release } from '../releases/release.ts'
-import { missingContracts } from '../releases/contracts.ts'
+import { missingContracts, reportDeployed } from '../releases/contracts.ts'
 import { writeContract } from '../releases/publish-contract.ts'
 import { addVersion, publish, useVersion } from '../releases/versions.ts'
 
@@ -46,8 +46,10 @@ if (process.argv.includes('--watch')) {
     console.error([`${app} ${version} does not fit what pages get now, and is not given to any:`, ...missing].join('\n  '))
     process.exit(1)
   }
-  if (canaryAt < 0) useVersion(dist, version, { by: process.env.RELEASED_BY ?? 'build', action: 'publish' })
-  else
+  if (canaryAt < 0) {
+    useVersion(dist, version, { by: process.env.RELEASED_BY ?? 'build', action: 'publish' })
+    if (process.argv.includes('--contract')) reportDeployed(dist, { version })
+  } else
     release(dist, 'canary', { percent: Number(process.argv[canaryAt + 1]), version, force: !process.argv.includes('--checked') })
   // Last, so that a build that was broken off is built again; of what everybody gets here, for `npm start` to compare.
   if (canaryAt < 0 && ASSETS === REPOSITORY) writeFileSync(stampFile(app), hash)

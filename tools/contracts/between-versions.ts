@@ -24,6 +24,16 @@ const pairsOf = (one: Side, other: Side): Pair[] => [
   { consumer: other, provider: one },
 ]
 
+/** Every pact between the two, and whether it holds. */
+export const pactsBetween = (one: Side, other: Side) =>
+  pairsOf(one, other).flatMap((pair) => {
+    const [consumer, provider] = [pair.consumer.contract, pair.provider.contract]
+    const pact = consumer.pacts[provider.package]
+    return pact
+      ? [{ consumer: consumer.package, provider: provider.package, pact, success: pactProblems(pair).length === 0 }]
+      : []
+  })
+
 function pactProblems({ consumer, provider }: Pair): string[] {
   const { package: name, openapi, image } = provider.contract
   const pact = consumer.contract.pacts[name]

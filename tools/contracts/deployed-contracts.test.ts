@@ -1,3 +1,5 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { missingContracts } from '../releases/contracts.ts'
@@ -104,4 +106,44 @@ it('the way back is stopped where others have moved on meanwhile', () => {
   tree.change({ 'libs/api/src/index.ts': [[', legs: z.int()', '']] })
   deploy('gateway')
   expect(() => release(distOf('mfe-zoo'), 'rollback')).toThrow('the answer.legs is not there')
+})
+
+describe('with a Pact Broker', () => {
+  let broker: ChildProcess
+  beforeEach(async () => {
+    broker = spawn(process.execPath, ['--no-warnings', path.join(import.meta.dirname, '../pact-broker/main.ts')])
+    const [port] = (await once(broker.stdout!, 'data')) as [Buffer]
+    process.env.PACT_BROKER_URL = `http://127.0.0.1:${String(port).trim()}`
+    process.env.PACT_BROKER_TOKEN = 't1'
+  })
+  afterEach(async () => {
+    delete process.env.PACT_BROKER_URL
+    delete process.env.PACT_BROKER_TOKEN
+    broker.kill()
+    await once(broker, 'exit')
+  })
+  const send = (method: string, address: string, body: object) =>
+    fetch(`${process.env.PACT_BROKER_URL}${address}`, {
+      method,
+      headers: { Authorization: 'Bearer t1' },
+      body: JSON.stringify(body),
+    })
+
+  it('it learns what is deployed and what fits, and refuses for those whom only it knows', async () => {
+    for (const name of ['mfe-zoo', 'gateway']) {
+      const version = add(name)
+      expect(missingContracts(distOf(name), version)).toEqual([])
+      release(distOf(name), 'publish', { version })
+    }
+    tree.change({ 'libs/api/src/index.ts': [[', legs: z.int()', '']], 'pacts/mfe-zoo-gateway.json': [[',"legs":6', '']] })
+    expect(problemsOf('gateway')).toContain('the broker: the pact of mfe-zoo with gateway failed')
+    const zoo = add('mfe-zoo')
+    release(distOf('mfe-zoo'), 'publish', { version: zoo })
+    expect(problemsOf('gateway')).toEqual([])
+    await send('PUT', '/pacts/provider/gateway/consumer/app/version/7', {})
+    await send('POST', '/pacticipants/app/versions/7/deployed-versions/environment/e1', { applicationInstance: 'main' })
+    expect(problemsOf('gateway')).toEqual(['the broker: the pact of app with gateway was not verified'])
+    process.env.PACT_BROKER_TOKEN = 'another'
+    expect(() => problemsOf('gateway')).toThrow('The broker answers 401')
+  })
 })

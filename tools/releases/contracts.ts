@@ -2,9 +2,10 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ContractNeeds, ContractOffers } from '@kitchenline/api'
-import { problemsWith, type Side } from '../contracts/between-versions.ts'
+import { pactsBetween, problemsWith, type Side } from '../contracts/between-versions.ts'
+import { askBroker, hasBroker, tellBroker } from '../contracts/broker/ask-broker.ts'
 import { readContract } from '../contracts/contract.ts'
-import { presentMove } from './channel.ts'
+import { presentMove, type Decision } from './channel.ts'
 import { frontEndOf } from './keys.ts'
 
 type Semver = { parseRange(range: string): unknown; satisfy(range: unknown, version: string): boolean }
@@ -26,24 +27,55 @@ export function inUse(store: string): InUse[] {
 export function missingContracts(dist: string, version: string, store = path.resolve(dist, '../..')): string[] {
   const others = inUse(store).filter(({ name }) => name !== frontEndOf(dist))
   const contract = readContract(dist, version)
-  return [
-    ...missingNames(dist, version, others),
-    ...(contract ? brokenContracts({ contract, needs: needsOf(dist, version) }, others) : []),
-  ]
+  const missing = missingNames(dist, version, others)
+  if (!contract) return missing
+  const candidate = { contract, needs: needsOf(dist, version) }
+  return [...missing, ...brokenContracts(candidate, others), ...brokerProblems(candidate, version, others, store)]
 }
 
 /** The same for what is no version yet: the working tree's. */
 export function brokenContracts(candidate: Side, others: InUse[]): string[] {
-  const known = others.flatMap((one) => {
-    const contract = readContract(one.dist, one.version)
-    return contract ? [{ ...one, side: { contract, needs: needsOf(one.dist, one.version) } }] : []
-  })
+  const known = withContracts(others)
   const found = problemsWith(
     candidate,
     known.map(({ side }) => side),
   )
   return known.flatMap(({ name, version }, at) => found[at]!.map((problem) => `with ${name} ${version}: ${problem}`))
 }
+
+/** The broker knows who else is deployed; what was compared here it learns from us. */
+function brokerProblems(candidate: Side, version: string, others: InUse[], store: string): string[] {
+  if (!hasBroker()) return []
+  const { package: name, pacts } = candidate.contract
+  const compared = withContracts(others).flatMap((other) =>
+    pactsBetween(candidate, other.side).map((pair) => ({
+      ...pair,
+      consumerVersion: pair.consumer === name ? version : other.version,
+      providerVersion: pair.provider === name ? version : other.version,
+    })),
+  )
+  const published = Object.entries(pacts).map(([provider, pact]) => ({ provider, pact }))
+  return askBroker({ name, version, environment: environmentOf(store), pacts: published, compared })
+}
+
+/** After a move. Without a canary that place has what everybody gets. */
+export function reportDeployed(dist: string, { version, canary }: Decision): void {
+  if (!hasBroker()) return
+  const place = { name: frontEndOf(dist), environment: environmentOf(path.resolve(dist, '../..')) }
+  tellBroker([
+    { ...place, version, instance: 'main' },
+    { ...place, version: canary?.version ?? version, instance: 'canary' },
+  ])
+}
+
+const environmentOf = (store: string): string =>
+  path.basename(path.dirname(store)) === 'environments' ? path.basename(store) : 'production'
+
+const withContracts = (versions: InUse[]) =>
+  versions.flatMap((one) => {
+    const contract = readContract(one.dist, one.version)
+    return contract ? [{ ...one, side: { contract, needs: needsOf(one.dist, one.version) } }] : []
+  })
 
 /** Versions in use of which nobody can tell what they need: made by a build of everything. */
 export const unknownContracts = (store: string): string[] =>

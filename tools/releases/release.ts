@@ -2,7 +2,7 @@ import { userInfo } from 'node:os'
 import path from 'node:path'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { presentMove, type Decision } from './channel.ts'
-import { missingContracts } from './contracts.ts'
+import { missingContracts, reportDeployed } from './contracts.ts'
 import { addKey, frontEndOf } from './keys.ts'
 import { changedFiles, signAgain } from './record.ts'
 import { change, versionsOf } from './versions.ts'
@@ -51,13 +51,15 @@ export const ACTIONS = Object.keys(DECISIONS)
 export function release(dist: string, action: string, wish: Wish = {}): Decision {
   const decide = DECISIONS[action]
   if (!decide) throw new Error(`There is no "${action}"; there are ${ACTIONS.join(', ')}`)
-  return change(dist, { by: moverNow(), action: wish.force ? `${action} forced` : action }, (present) => {
+  const moved = change(dist, { by: moverNow(), action: wish.force ? `${action} forced` : action }, (present) => {
     if (!present && !['canary', 'publish'].includes(action)) throw new Error(NONE)
     const decided = picked(decide(present, wish))
     // What is published now was compared by its publisher.
     if (!wish.force && action !== 'publish') refuseMisfits(dist, widened(present, decided))
     return decided
   })
+  reportDeployed(dist, moved)
+  return moved
 }
 
 /** What more people get than before: it was compared when it was published, with what was in use then. */
