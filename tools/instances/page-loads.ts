@@ -16,7 +16,8 @@ export async function loadPages({ address, cookie }: { address: string; cookie: 
   let loaded = 0
   let isOver = false
   context.on('response', (response) => {
-    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`)
+    const { 'x-request-id': id = '' } = response.headers()
+    if (response.status() >= 400) failed.push(`${new Date().toISOString()} ${response.status()} ${response.url()} ${id}`)
   })
   const running = (async () => {
     for (let at = 0; !isOver; at += 1) {

@@ -1,51 +1,69 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { release } from '../releases/release.ts'
-import { addVersion, currentVersion, publish } from '../releases/versions.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { presentMove } from '../releases/channel.ts'
 import { buildFrontEnds, root } from '../start/front-ends.ts'
 
-const TEXTS = /^messages-en-json\.\w+\.js$/
-const ENTRY = /^remoteEntry\.\w+\.js$/
+type Options = { folder: string; store: string; remote: string; gateways: string[] }
 
-/** Publishes one remote again and again into a store of its own, each time with another text, as builds of changed sources would. */
-export async function publishingTeam(store: string, remote: string, print: (line: string) => void) {
+/** Pages are asked for this often until all gateways give out what was published. */
+const LOOK_MS = 20
+
+/** The store with everything as it is built here. */
+export async function fillStore(store: string, print: (line: string) => void): Promise<void> {
   await buildFrontEnds(print)
   for (const built of globSync(['{shell,mfe-*}/dist', 'release-keys.json'], { cwd: root }))
     cpSync(join(root, built), join(store, built), { recursive: true })
+}
+
+/** A team with a clone of its own: each publish is a change of its sources, the build, the checks and the move, by its command. */
+export function publishingTeam({ folder, store, remote, gateways }: Options) {
+  clone(folder)
   const dist = join(store, remote, 'dist')
-  const first = currentVersion(dist)!
-  let builds = 0
+  const env = { ...process.env, ASSETS_DIR: store, RELEASE_KEY_DIR: join(root, '.keys') }
+  const texts = join(folder, remote, 'src/messages/en.json')
+  const original = readFileSync(texts, 'utf8')
 
-  function build(title: string): string {
-    const built = join(dist, `.next-${(builds += 1)}`)
-    cpSync(join(dist, first), built, { recursive: true })
-    rmSync(join(built, 'release.json'))
-    const find = (name: RegExp) =>
-      join(
-        built,
-        readdirSync(built).find((found) => name.test(found))!,
-      )
-    const [before, after] = edit(find(TEXTS), (text) => text.replaceAll('"Social Dashboard"', `"Social Dashboard ${title}"`))
-    // The entry names the hashes of the others.
-    edit(find(ENTRY), (text) => text.replaceAll(hashOf(before), hashOf(after)))
-    return built
+  /** Done when every gateway's next page has it. */
+  async function run(...args: string[]): Promise<void> {
+    await promisify(execFile)(process.execPath, ['--no-warnings', 'tools/remote.ts', ...args], { cwd: folder, env })
+    const { version } = presentMove(dist)!
+    await Promise.all(gateways.map((gateway) => until(() => hasInPage(gateway, `/${remote}/${version}/`))))
   }
 
+  const change = (title: string) => writeFileSync(texts, original.replace('"Social Dashboard"', `"Social Dashboard ${title}"`))
   return {
-    publish: (title: string) => publish(dist, build(title)),
-    tryOut: (title: string, percent: number) => release(dist, 'canary', { version: addVersion(dist, build(title)), percent }),
-    takeBack: () => release(dist, 'rollback'),
+    publish: async (title: string) => {
+      change(title)
+      await run('publish', remote)
+    },
+    tryOut: async (title: string, percent: number) => {
+      change(title)
+      await run('publish', remote, '--canary', String(percent))
+    },
+    takeBack: () => run('rollback', remote),
   }
 }
 
-/** What was compressed of it is of no use then. */
-function edit(file: string, change: (text: string) => string): [before: string, after: string] {
-  const before = readFileSync(file, 'utf8')
-  const after = change(before)
-  writeFileSync(file, after)
-  for (const suffix of ['.br', '.gz']) if (existsSync(file + suffix)) rmSync(file + suffix)
-  return [before, after]
+/** The sources as they are here, and all packages; those of the repository are the clone's own. */
+function clone(folder: string): void {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  for (const file of listed.split('\0').filter(Boolean)) cpSync(join(root, file), join(folder, file))
+  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')]
+  mkdirSync(to)
+  for (const name of readdirSync(from)) {
+    if (name === '@kitchenline') cpSync(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true })
+    else symlinkSync(join(from, name), join(to, name))
+  }
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+async function hasInPage(gateway: string, text: string): Promise<boolean> {
+  const response = await fetch(`${gateway}/social`)
+  return (await response.text()).includes(text)
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await sleep(LOOK_MS)
+}

@@ -1,15 +1,16 @@
 // npm run rolling: two of each part behind one port; every part replaced in turn, ten publishes, a canary and a rollback of a remote,
 // with requests and page loads all the while. Prints what was asked, repeated and lost; exits with 1 when anything was lost.
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDatabase } from '../database/start-database.ts'
 import { ensureRedis } from '../process/redis-program.ts'
 import { startRedis } from '../service-tests/real-redis.ts'
+import { root } from '../start/front-ends.ts'
 import { startFrontDoor } from './front-door.ts'
 import { loadPages } from './page-loads.ts'
 import { newPlayer, play } from './players.ts'
-import { publishingTeam } from './publishing-team.ts'
+import { fillStore, publishingTeam } from './publishing-team.ts'
 import { startInstances } from './start-instances.ts'
 import { newCount } from './visitor.ts'
 
@@ -29,7 +30,7 @@ try {
 async function run(): Promise<number> {
   const store = join(dataDir, 'store')
   mkdirSync(store)
-  const team = await timed('front ends there', () => publishingTeam(store, REMOTE, print))
+  await timed('front ends there', () => fillStore(store, print))
   const database = await startDatabase({ dataDir, log: print })
   stops.push(() => database.stop())
   const redisProgram = ensureRedis()
@@ -44,10 +45,14 @@ async function run(): Promise<number> {
   const addresses = door ? [door.address] : instances.gateways
   print(`${database.kind}, ${redis ? 'Redis' : 'no Redis'}, ${door ? 'nginx in front' : 'no nginx: asked directly'}`)
 
+  const { gateways } = instances
+  const folder = join(dataDir, 'team')
+  const team = await timed('a clone for the team', async () => publishingTeam({ folder, store, remote: REMOTE, gateways }))
+
   const count = newCount()
   const players = await Promise.all(Array.from({ length: PLAYERS }, (_, at) => newPlayer(addresses, `rolling-${at}`, count)))
   const load = play(players, count, { pauseMs: 30, pages: ['/', '/social'] })
-  const pages = await loadPages({ address: addresses[0]!, cookie: players[0]!.cookie() })
+  const pages = await loadPages({ address: addresses[0]!, cookie: /kl_session=[^;]*/.exec(players[0]!.cookie())![0] })
 
   await timed('every part replaced in turn', async () => {
     for (const part of instances.parts) {
@@ -57,10 +62,11 @@ async function run(): Promise<number> {
       }
     }
   })
-  for (let round = 1; round <= PUBLISHES; round += 1) await timed(`publish ${round}`, async () => team.publish(String(round)))
-  await timed('canary of 20 %', async () => team.tryOut('canary', 20))
-  await timed('canary taken back', async () => team.takeBack())
-  await timed('rollback', async () => team.takeBack())
+  for (let round = 1; round <= PUBLISHES; round += 1)
+    await timed(`publish ${round}, built, to active`, () => team.publish(String(round)))
+  await timed('canary of 20 %, built', () => team.tryOut('canary', 20))
+  await timed('canary taken back', () => team.takeBack())
+  await timed('rollback to active', () => team.takeBack())
 
   const shown = await pages.end()
   const { logged, stored } = await load.end()
@@ -70,12 +76,21 @@ async function run(): Promise<number> {
   print(`matches logged ${logged}, stored ${stored}`)
   print(`page loads ${shown.loaded}, failed ${shown.failed.length}`)
   for (const line of [...failed, ...shown.failed].slice(0, 20)) print(`  ${line}`)
-  return failed.length === 0 && shown.failed.length === 0 && logged === stored ? 0 : 1
+  const isGood = failed.length === 0 && shown.failed.length === 0 && logged === stored
+  if (!isGood) keepLogs()
+  return isGood ? 0 : 1
+}
+
+function keepLogs(): void {
+  const folder = join(root, '.cache/test/rolling-logs')
+  cpSync(join(dataDir, 'logs'), folder, { recursive: true })
+  print(`what the parts logged: ${folder}`)
 }
 
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now()
   const result = await work()
-  print(`${what}: ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1)
+  print(`${what}: ${seconds} s (load ${loadavg()[0]!.toFixed(1)})`)
   return result
 }

@@ -21,7 +21,9 @@ const PAUSE_MS = 150
 export function visitor({ gateways, count }: Options) {
   const agent = new Agent({ keepAlive: true })
   let turn = 0
-  let cookie = ''
+  /** By name: a canary gives another one beside the session's. */
+  const cookies = new Map<string, string>()
+  const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   async function ask(wish: Wish): Promise<Answer> {
     const { method = 'GET', path, key } = wish
@@ -30,8 +32,8 @@ export function visitor({ gateways, count }: Options) {
     for (let triesLeft = TRIES; ; triesLeft -= 1) {
       const gateway = gateways[(turn += 1) % gateways.length]!
       try {
-        const answer = await send(gateway, wish, { agent, cookie })
-        cookie = cookieOf(answer) ?? cookie
+        const answer = await send(gateway, wish, { agent, cookie: cookie() })
+        keep(answer, cookies)
         const isUndecided = answer.status === 503 && method !== 'GET' && mayRepeat
         if (answer.status < 500) return answer
         if (!isUndecided || triesLeft === 0) return fail(`${method} ${path} ${answer.status} ${answer.body}`, answer)
@@ -51,12 +53,17 @@ export function visitor({ gateways, count }: Options) {
     return answer
   }
 
-  return { ask, cookie: () => cookie, leave: () => agent.destroy() }
+  return { ask, cookie, leave: () => agent.destroy() }
 }
 
 export type Visitor = ReturnType<typeof visitor>
 
-const cookieOf = ({ headers }: Answer): string | undefined => headers['set-cookie']?.[0]?.split(';')[0]
+function keep({ headers }: Answer, cookies: Map<string, string>): void {
+  for (const line of headers['set-cookie'] ?? []) {
+    const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    if (name && value !== undefined) cookies.set(name, value)
+  }
+}
 
 function send(gateway: string, { path, method = 'GET', body, key }: Wish, sender: { agent: Agent; cookie: string }) {
   const headers = {
