@@ -19,6 +19,7 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/test/playwright.json' }],
     ['./tools/e2e/all-run-reporter.ts'],
+    ['./tools/e2e/remotes-used-reporter.ts'],
   ],
   use: {
     // Set by the global set-up in the main process, which the workers' environment is a copy of.

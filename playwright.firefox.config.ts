@@ -16,6 +16,10 @@ export default defineConfig({
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/test/firefox.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.E2E_REPORT ?? '.cache/test/firefox.json' }],
+    ['./tools/e2e/remotes-used-reporter.ts'],
+  ],
   use: { baseURL: process.env.E2E_BASE_URL },
 })

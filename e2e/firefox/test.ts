@@ -1,5 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { launch, type Browser } from 'puppeteer-core'
+import { remoteOf } from '../steps/remotes-loaded.ts'
 import { Site } from './site.ts'
 
 /** One Firefox for all journeys, each with a profile of its own and on a page that fails it when its policy is broken. */
@@ -13,13 +14,17 @@ export const test = base.extend<{ site: Site }, { firefox: Browser }>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  site: async ({ firefox, baseURL }, use) => {
+  site: async ({ firefox, baseURL }, use, { annotations }) => {
     const profile = await firefox.createBrowserContext()
     const page = await profile.newPage()
     await page.setViewport({ width: 390, height: 844 })
     const violations: string[] = []
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text())
+    })
+    page.on('request', (request) => {
+      const description = remoteOf(request.url())
+      if (description) annotations.push({ type: 'remote', description })
     })
     await page.evaluateOnNewDocument(() =>
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>

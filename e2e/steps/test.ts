@@ -1,7 +1,8 @@
 import { expect, test as base } from '@playwright/test'
+import { noteRemotes } from './remotes-loaded.ts'
 
 /** Playwright's test, on pages that fail it when anything breaks the Content Security Policy. */
-export const test = base.extend<{ policyKept: void }>({
+export const test = base.extend<{ policyKept: void; remotesNoted: void }>({
   page: async ({ page }, use) => {
     const goto = page.goto.bind(page)
     // A dialog that closes goes back in the history, and would take a navigation at that moment along.
@@ -26,6 +27,14 @@ export const test = base.extend<{ policyKept: void }>({
       // A context that is used again keeps what its network was told.
       await context.setOffline(false)
       expect(violations).toEqual([])
+    },
+    { auto: true },
+  ],
+  remotesNoted: [
+    async ({ browser, context }, use, testInfo) => {
+      const end = noteRemotes(browser, context, testInfo)
+      await use()
+      end()
     },
     { auto: true },
   ],

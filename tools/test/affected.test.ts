@@ -1,14 +1,33 @@
-import { affectedBy, narrow, readPackages } from './affected.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { affectedBy, readPackages } from './affected.ts'
+import { readRemotesUsed } from './journeys.ts'
+import { narrow } from './narrow.ts'
 import { inputsOf } from './passed-steps.ts'
-import { STEPS } from './steps.ts'
+import { root, STEPS } from './steps.ts'
+import { testsOfTools } from './tests-of-tools.ts'
 
 const packages = readPackages()
 const affected = (...files: string[]) => {
   const found = affectedBy(files, packages)
   return found === 'everything' ? found : [...found].sort()
 }
-const stepsFor = (...files: string[]) => narrow(STEPS, affectedBy(files, packages)).map(({ name }) => name)
-const FAST = ['types', 'boundaries', 'unused', 'lint']
+const used = {
+  'social-access.spec.ts': ['mfe-matches', 'mfe-social'],
+  'admin.spec.ts': ['mfe-admin', 'mfe-matches'],
+  'profile.spec.ts': ['mfe-social'],
+}
+const stepsOf = (...files: string[]) => narrow(STEPS, { files, affected: affectedBy(files, packages), used: allUsed })
+const stepsFor = (...files: string[]) => stepsOf(...files).map(({ name }) => name)
+const commandFor = (step: string, ...files: string[]) => stepsOf(...files).find(({ name }) => name === step)?.command
+/** Which of these files jest would run. */
+const runs = (step: string, changed: string, files: string[]) => {
+  const pattern = new RegExp(commandFor(step, changed)!.at(-1)!)
+  return files.filter((file) => pattern.test(join(root, file)))
+}
+const FAST = ['types', 'boundaries', 'unused', 'lint', 'lint-types']
+/** Every journey there is, of which most load none of these. */
+const allUsed = { ...Object.fromEntries(globSync('**/*.spec.ts', { cwd: join(root, 'e2e') }).map((file) => [file, []])), ...used }
 
 describe('what a change affects', () => {
   it('is its package and those that use it, however far away', () => {
@@ -52,26 +71,91 @@ describe('what a change affects', () => {
 })
 
 describe('the steps of a change', () => {
-  it('leave journeys and contracts out where no part of the product changed', () => {
-    expect(stepsFor('docs/operations.md').sort()).toEqual([...FAST, 'jest'].sort())
+  it('are the tests that read it and nothing else, for a document', () => {
+    for (const document of ['docs/operations.md', 'mfe-social/README.md', 'deploy/kubernetes/base/config.yaml']) {
+      expect(stepsFor(document)).toEqual(['jest'])
+      const there = ['tools/deployment/x.test.ts', 'tools/observability.test.ts', 'tools/instances/x.test.ts', 'docs/x.test.ts']
+      expect(runs('jest', document, there)).toEqual(there.slice(0, 2))
+    }
+  })
+
+  it('are what it computes, for a measurement', () => {
     expect(stepsFor('bench/run.ts').sort()).toEqual([...FAST, 'jest'].sort())
   })
 
-  it('are the journeys, with what they run on, for one of them', () => {
-    expect(stepsFor('e2e/social.spec.ts')).toEqual(expect.arrayContaining(['build', 'browsers', 'e2e', 'firefox']))
-    expect(stepsFor('e2e/social.spec.ts')).not.toContain('pact-provider')
+  it('are that journey alone, with what it runs on', () => {
+    expect(stepsFor('e2e/profile.spec.ts')).toEqual(expect.arrayContaining(['build', 'browsers', 'e2e']))
+    expect(stepsFor('e2e/profile.spec.ts')).not.toContain('pact-provider')
+    expect(stepsFor('e2e/profile.spec.ts')).not.toContain('firefox')
+    expect(commandFor('e2e', 'e2e/profile.spec.ts')!.slice(2)).toEqual(['e2e/profile.spec.ts'])
+  })
+
+  it('are the checks, contracts and journeys of a remote, for its sources', () => {
+    const changed = 'mfe-admin/src/routes.tsx'
+    expect(stepsFor(changed)).toEqual(STEPS.map(({ name }) => name).filter((name) => !['proto', 'firefox'].includes(name)))
+    expect(commandFor('lint', changed)!.at(-1)).toBe('exec eslint mfe-admin')
+    const tests = ['mfe-admin/src/x.test.tsx', 'tools/build/x.test.ts', 'mfe-social/src/x.test.tsx', 'tools/instances/x.test.ts']
+    expect(runs('jest', changed, tests)).toEqual(tests.slice(0, 2))
+    expect(runs('pact-consumer', changed, ['mfe-admin/test/a.ts', 'mfe-social/test/a.ts'])).toEqual(['mfe-admin/test/a.ts'])
+    expect(runs('pact-provider', changed, ['gateway/test/a.ts', 'svc-social/test/a.ts'])).toEqual(['gateway/test/a.ts'])
+    expect(commandFor('e2e', changed)!.slice(2)).toEqual(['e2e/admin.spec.ts'])
+  })
+
+  it('are all journeys, for what a remote says to every page and for what all pages share', () => {
+    for (const file of ['mfe-admin/remote.ts', 'libs/ui/src/match-card.tsx', 'e2e/steps/test.ts', 'svc-social/src/main.ts'])
+      expect([file, commandFor('e2e', file)!.slice(2)]).toEqual([file, []])
+  })
+
+  it('are none of a journey for what no page sees', () => {
+    expect(stepsFor('mfe-admin/src/tabs.test.tsx')).not.toContain('e2e')
+  })
+
+  it('are a journey that is not listed, whichever remote changes', () => {
+    const { 'admin.spec.ts': _, ...others } = allUsed
+    const steps = narrow(STEPS, { files: ['mfe-social/src/a.tsx'], affected: new Set(['mfe-social', 'tools']), used: others })
+    expect(steps.find(({ name }) => name === 'e2e')!.command.slice(2)).toEqual(
+      ['admin', 'profile', 'social-access'].map((name) => `e2e/${name}.spec.ts`),
+    )
   })
 
   it('are the contracts and jest’s tests of the affected folders, for a service', () => {
-    const steps = narrow(STEPS, affectedBy(['svc-social/src/main.ts'], packages))
-    expect(steps.map(({ name }) => name)).toEqual(expect.arrayContaining(['pact-consumer', 'pact-provider', 'e2e']))
-    const jest = steps.find(({ name }) => name === 'jest')!
-    const pattern = new RegExp(jest.command.at(-1)!)
-    const ran = (file: string) => pattern.test(`${import.meta.dirname.replace('/tools/test', '')}/${file}`)
-    expect(
-      ['svc-social/test/friends.test.ts', 'tools/x.test.ts', 'svc-matches/test/y.test.ts', 'mfe-social/z.test.tsx'].map(ran),
-    ).toEqual([true, true, false, false])
+    const changed = 'svc-social/src/main.ts'
+    expect(stepsFor(changed)).toEqual(expect.arrayContaining(['pact-consumer', 'pact-provider', 'e2e']))
+    const tests = ['svc-social/test/a.test.ts', 'tools/x.test.ts', 'bench/x.test.ts', 'svc-matches/test/a.test.ts']
+    expect(runs('jest', changed, tests)).toEqual(tests.slice(0, 3))
   })
+
+  it('are every step, whole, for what everything rests on', () => {
+    const changed = 'libs/domain/src/score.ts'
+    expect(stepsFor(changed)).toEqual(STEPS.map(({ name }) => name).filter((name) => name !== 'proto'))
+    const folders = [...packages.map(({ folder }) => folder), 'tools', 'bench']
+    expect(
+      runs(
+        'jest',
+        changed,
+        folders.map((folder) => `${folder}/a.test.ts`),
+      ),
+    ).toHaveLength(folders.length)
+    expect(commandFor('e2e', changed)!.slice(2)).toEqual([])
+  })
+})
+
+it('lists journeys and remotes that there are', () => {
+  const listed = readRemotesUsed()
+  expect(Object.keys(listed).filter((file) => !(file in allUsed))).toEqual([])
+  const folders = packages.map(({ folder }) => folder)
+  expect(
+    Object.values(listed)
+      .flat()
+      .filter((remote) => !folders.includes(remote)),
+  ).toEqual([])
+})
+
+it('leaves out no test of tools that names a front end', () => {
+  const chosen = new RegExp(`^(${testsOfTools(['mfe-social/src/routes.tsx']).join('|')})`)
+  const tests = globSync('tools/**/*.test.ts', { cwd: root }).filter((file) => !chosen.test(file))
+  const naming = tests.filter((file) => /['"`/](mfe-|shell\/|libs\/ui)/.test(readFileSync(join(root, file), 'utf8')))
+  expect(naming).toEqual([])
 })
 
 it('takes a step for passed only with the same command and the same content of all that it reads', () => {

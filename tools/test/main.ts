@@ -1,8 +1,9 @@
 // npm test: every check of the repository, one line a step, the sum of all tests on the last line.
 // `-- --only types,jest` runs some steps; `-- --all` goes on after a failure; `-- --affected [--base REF]` runs what a change affects, less what
 // passed before with the same files.
-import { affectedBy, narrow, readPackages } from './affected.ts'
+import { affectedBy, readPackages } from './affected.ts'
 import { changedFiles, fileHashes } from './changed-files.ts'
+import { narrow } from './narrow.ts'
 import { forget, inputsOf, passedBefore, remember } from './passed-steps.ts'
 import { printOutcome } from './print-outcome.ts'
 import { type Outcome, runStep, stopActiveSteps } from './run-step.ts'
@@ -63,7 +64,7 @@ function affectedSteps(all: Step[], args: string[]): Step[] {
   const affected = files ? affectedBy(files, readPackages()) : 'everything'
   const named = affected === 'everything' ? 'everything' : [...affected].sort().join(', ') || 'nothing'
   console.log(`  ${files?.length ?? 'unknown'} changed files affect ${named}`)
-  return narrow(all, affected)
+  return narrow(all, { files: files ?? [], affected })
 }
 
 /** Whatever passes is remembered; only where the affected is asked for is it believed. */

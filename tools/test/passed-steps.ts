@@ -12,16 +12,20 @@ const UNREAD: Record<string, RegExp> = {
   types: /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,
   boundaries: /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,
   lint: /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,
+  'lint-types': /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,
   unused: /\.(md|ya?ml|svg|png)$|^(pacts|docs)\//,
   build: /\.md$|^(pacts|docs|e2e|bench|deploy|svc-[a-z]+|gateway)\/|\.test\.tsx?$/,
 }
+/** Whether a file could change what a step says. */
+export const isRead = (step: string, file: string): boolean => UNREAD[step]?.test(file) !== true
+
 /** What makes it is not in git, or it is made for the steps that follow. */
 const NEVER = new Set(['build', 'browsers'])
 
 /** What a step reads, as one hash: its command, the version of Node and every file that it could look at. */
 export function inputsOf({ name, command }: Step, files: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256').update(JSON.stringify([name, command, process.version, process.platform]))
-  for (const path of [...files.keys()].sort()) if (!UNREAD[name]?.test(path)) hash.update(`${path}\0${files.get(path)}\0`)
+  for (const path of [...files.keys()].sort()) if (isRead(name, path)) hash.update(`${path}\0${files.get(path)}\0`)
   return hash.digest('hex')
 }
 

@@ -20,6 +20,8 @@ const esm = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }
 /** The command of a script in package.json, without npm and its shell in between, which would keep signals to themselves. */
 function npmScript(name: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  // The shell is replaced by the first command: a second one would never run.
+  if (/[;&|]/.test(scripts[name]!)) throw new Error(`${name} has to be one command`)
   return ['sh', '-c', `exec ${scripts[name]}`]
 }
 
@@ -51,6 +53,7 @@ export const STEPS: Step[] = [
   { name: 'unused', lane: 'checks', command: npmScript('unused') },
   { name: 'build', lane: 'checks', command: ['node', 'tools/build/build.ts'] },
   { name: 'lint', lane: 'contracts', command: npmScript('lint') },
+  { name: 'lint-types', lane: 'contracts', command: npmScript('lint:types') },
   { name: 'browsers', lane: 'browsers', command: ['sh', '-c', 'node tools/chromium.ts && node tools/firefox.ts'] },
   // Not beside the checks, whose compilers want the memory. What waits for something leaves time for the contracts.
   { ...jest('jest', '--maxWorkers=2', '--selectProjects', 'node', 'web'), lane: 'tests', alone: true },
