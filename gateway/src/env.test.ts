@@ -44,6 +44,12 @@ describe('readEnv', () => {
     expect(env).toMatchObject({ trustedProxies: ['loopback', '10.0.0.0/8'], REMOTES: { 'mfe-social': 'http://localhost:3003' } })
   })
 
+  it('takes one Redis, or some nodes of a cluster', () => {
+    const nodes = ['redis://one:6379', 'rediss://two:6379']
+    expect(readEnv({ ...good, REDIS_CLUSTER_URLS: nodes.join() }).REDIS_CLUSTER_URLS).toEqual(nodes)
+    expect(() => readEnv({ ...good, REDIS_CLUSTER_URLS: 'redis://one:6379,two' })).toThrow('REDIS_CLUSTER_URLS')
+  })
+
   it.each([
     ['a short key', { INTERNAL_PRIVATE_KEY: 'changeme' }, 'INTERNAL_PRIVATE_KEY'],
     ['a key on another curve', { INTERNAL_PRIVATE_KEY: pair('secp384r1').privateKey }, 'INTERNAL_PRIVATE_KEY'],

@@ -33,6 +33,8 @@ const serviceAddresses = Object.fromEntries(SERVICE_NAMES.map((name) => [variabl
   typeof Address
 >
 
+const RedisUrl = z.url({ protocol: /^rediss?$/ })
+
 const Env = z
   .object({
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -48,7 +50,13 @@ const Env = z
     INTERNAL_KEY_ID: z.string().min(1),
     SESSION_PUBLIC_KEYS: PublicKeys,
     ...serviceAddresses,
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    REDIS_URL: RedisUrl.optional(),
+    /** In its place some nodes of a Redis Cluster of version 7 or later, separated by commas; name and password are those of the first. */
+    REDIS_CLUSTER_URLS: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(RedisUrl).min(1))
+      .optional(),
     /** That no other gateway serves the same players: without Redis only such a one may remember sessions for a second. */
     ONLY_GATEWAY: z.enum(['yes', 'no']).default('no'),
     /** Where Prometheus reads; never published. */

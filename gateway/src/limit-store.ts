@@ -1,7 +1,7 @@
 import type { Log } from '@kitchenline/runtime'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible'
-import { createClient } from 'redis'
 import { LIMITS, type LimitName, type Limiters } from './rate-limits.ts'
+import { openRedis, type RedisPlace } from './redis/open-redis.ts'
 
 export type LimitStore = {
   limiters: Limiters
@@ -29,11 +29,8 @@ const inProcess = (name: LimitName) =>
 export const memoryLimits = (): LimitStore => ({ limiters: counters(inProcess), close: () => {} })
 
 /** Counts in Redis for all gateways; while it is away each counts by itself. */
-export function redisLimits(url: string, log: Log): LimitStore {
-  const client = createClient({
-    ...{ url, disableOfflineQueue: true, commandsQueueMaxLength: QUEUE_MAX },
-    socket: { connectTimeout: 1_000 },
-  })
+export function redisLimits(redis: RedisPlace, log: Log): LimitStore {
+  const client = openRedis(redis, { disableOfflineQueue: true, commandsQueueMaxLength: QUEUE_MAX })
   let isUnavailable = false
   client.on('error', (err: Error) => {
     if (!isUnavailable) log.warn({ reason: err.message }, 'redis away, limits count in this process')

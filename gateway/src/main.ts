@@ -18,11 +18,12 @@ useInternalTls(env)
 const log = createLog('gateway', env.LOG_LEVEL)
 const sign = callerSigner({ id: env.INTERNAL_KEY_ID, privateKey: env.INTERNAL_PRIVATE_KEY })
 const services = linkServices(env.addresses, sign)
-const store: LimitStore = env.REDIS_URL ? redisLimits(env.REDIS_URL, log) : memoryLimits()
+const redis = env.REDIS_CLUSTER_URLS ?? env.REDIS_URL
+const store: LimitStore = redis ? redisLimits(redis, log) : memoryLimits()
 const limits = env.limitsOn ? createRateLimits(store.limiters) : NO_LIMITS
-const news = createNews({ log, ...(env.REDIS_URL && { entries: redisNewsLog(env.REDIS_URL, log) }) })
+const news = createNews({ log, ...(redis && { entries: redisNewsLog(redis, log) }) })
 const alone = env.ONLY_GATEWAY === 'yes' ? ONLY_GATEWAY : NO_PEERS
-const peers = env.REDIS_URL ? redisPeers(env.REDIS_URL, log) : alone
+const peers = redis ? redisPeers(redis, log) : alone
 
 const load = createLoad()
 observeLoad(load)

@@ -2,10 +2,13 @@ import type { Server } from 'node:http'
 import { DomainError, type NewsKind } from '@kitchenline/domain'
 import { createLog } from '@kitchenline/runtime'
 import { redisProgram, startRedis, type RealRedis } from '../../tools/service-tests/real-redis.ts'
+import { redisLimits } from '../src/limit-store.ts'
 import { createNews, type News } from '../src/news/news.ts'
 import { redisNewsLog } from '../src/news/redis-news-log.ts'
+import { redisPeers } from '../src/session-memo/redis-peers.ts'
 import { readEvents } from './event-reader.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { startRedisCluster, type RealRedisCluster } from './real-redis-cluster.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
 const log = createLog('test', 'silent')
@@ -85,10 +88,79 @@ async function start(redis: RealRedis): Promise<Running> {
     await reader.until(1)
     const port = Number(new URL(redis.url).port)
     await redis.stop()
-    redis = await startRedis(redisProgram!, port)
+    redis = await startRedis(redisProgram!, { port })
     await reader.ended
     await ready(two)
     const [event] = await (await readEvents(two.gateway.url, 'cy', { 'Last-Event-ID': reader.position() })).until(1)
     expect(event).toMatchObject({ event: 'reset' })
+  })
+})
+
+;(redisProgram ? describe : describe.skip)('two gateways with a Redis Cluster of three nodes', () => {
+  let cluster: RealRedisCluster
+  const closes: (() => void)[] = []
+  beforeAll(async () => {
+    cluster = await startRedisCluster(redisProgram!)
+  })
+  afterAll(async () => {
+    for (const close of closes) close()
+    await cluster.stop()
+  })
+  const opened = <T extends { close(): void }>(one: T): T => {
+    closes.push(() => one.close())
+    return one
+  }
+  const until = async (isSo: () => boolean | Promise<boolean>) => {
+    while (!(await isSo())) await new Promise((resume) => setTimeout(resume, 10))
+  }
+  /** On all three nodes. */
+  const players = Array.from({ length: 24 }, (_, at) => `player-${at}`)
+
+  it('share news, limits and ends of sessions of players on every node, also after one went away and came back', async () => {
+    const [one, two] = [1, 2].map(() => opened(redisNewsLog(cluster.urls, log)))
+    const [limits, others] = [1, 2].map(() => opened(redisLimits(cluster.urls.toReversed(), log)))
+    const [near, far] = [1, 2].map(() => opened(redisPeers(cluster.urls, log)))
+    let gaps = 0
+    two!.onGap(() => (gaps += 1))
+    const isWhole = async () => one!.isReady() && two!.isReady() && near!.isConnected() && far!.isConnected() && (await serve())
+    const serve = async () => (await Promise.all([limits!.probe!(), others!.probe!()])).every((state) => state === 'serving')
+
+    const tellAll = async (kind: NewsKind) => {
+      const received = new Set<string>()
+      const stops = await Promise.all(players.map((player) => two!.listen(player, () => void received.add(player))))
+      for (const player of players) await one!.append(player, kind)
+      await until(() => received.size === players.length)
+      for (const stop of stops) stop()
+    }
+    const countAll = async (points: number) => {
+      for (const player of players) {
+        await limits!.limiters.account.consume(`${player}-${points}`, points)
+        const { consumedPoints } = await others!.limiters.account.consume(`${player}-${points}`)
+        expect([player, consumedPoints]).toEqual([player, points + 1])
+      }
+    }
+    const endAll = async () => {
+      const ended = new Set<string | undefined>()
+      far!.onEnd((player) => void ended.add(player))
+      await Promise.all(players.map((player) => near!.publishEnd(player)))
+      expect(players.filter((player) => !ended.has(player))).toEqual([])
+    }
+
+    await until(isWhole)
+    await tellAll('friends')
+    await countAll(2)
+    await endAll()
+    const position = await one!.end('player-0')
+    await one!.append('player-0', 'friend-requests')
+    expect((await two!.after('player-0', position))?.map(({ kind }) => kind)).toEqual(['friend-requests'])
+
+    const stops = await Promise.all(players.map((player) => two!.listen(player, () => {})))
+    await cluster.restart(1)
+    await until(isWhole)
+    expect(gaps).toBeGreaterThan(0)
+    for (const stop of stops) stop()
+    await tellAll('friend-requests')
+    await countAll(3)
+    await endAll()
   })
 })

@@ -139,7 +139,7 @@ describe('the memo', () => {
     await redis.stop()
     while (peers.some((each) => each.isConnected())) await pause()
     expect(await remembered()).toBe(null)
-    redis = await startRedis(redisProgram!, port)
+    redis = await startRedis(redisProgram!, { port })
     while (!peers.every((each) => each.isConnected())) await pause()
     expect(await remembered()).toBe(null)
     await learn()

@@ -1,6 +1,6 @@
 import type { NewsKind } from '@kitchenline/domain'
 import type { Log } from '@kitchenline/runtime'
-import { createClient } from 'redis'
+import { openRedis, type RedisPlace } from '../redis/open-redis.ts'
 import { isNewsKind, ENTRIES_MAX, type PlayerEvent, type NewsEntry, type NewsLog } from './news-log.ts'
 
 const EXPIRY_SECONDS = 24 * 60 * 60
@@ -13,8 +13,8 @@ const BEGINNING = 'beginning'
 const keyOf = (playerId: string) => `kitchenline:news:${playerId}`
 
 /** For all gateways: a stream remembers, a channel beside it tells at once. */
-export function redisNewsLog(url: string, log: Log): NewsLog {
-  const { writer, listener } = connect(url, log)
+export function redisNewsLog(redis: RedisPlace, log: Log): NewsLog {
+  const { writer, listener } = connect(redis, log)
   let notifyGap = () => {}
   let wasListening = false
   listener.on('ready', () => {
@@ -76,11 +76,11 @@ export function redisNewsLog(url: string, log: Log): NewsLog {
   }
 }
 
-function connect(url: string, log: Log) {
-  const options = { url, commandsQueueMaxLength: QUEUE_MAX, socket: { connectTimeout: 1_000 } }
-  const writer = createClient(options)
+function connect(redis: RedisPlace, log: Log) {
+  const options = { commandsQueueMaxLength: QUEUE_MAX }
+  const writer = openRedis(redis, options)
   // A connection that listens can do nothing else.
-  const listener = createClient(options)
+  const listener = openRedis(redis, options)
   let isUnavailable = false
   for (const client of [writer, listener]) {
     client.on('ready', () => (isUnavailable = false))

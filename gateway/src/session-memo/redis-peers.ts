@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Log } from '@kitchenline/runtime'
-import { createClient } from 'redis'
+import { openRedis, type RedisPlace } from '../redis/open-redis.ts'
 import type { Peers } from './peers.ts'
 import { createRollCall } from './roll-call.ts'
 import { BELIEVED_MS } from './session-memo.ts'
@@ -21,7 +21,7 @@ type Message =
  * svc-identity after the end.
  * A connection that is new says nothing of who was there before, so then the second is waited for.
  */
-export function redisPeers(url: string, log: Log, now: () => number = () => performance.now()): Peers {
+export function redisPeers(redis: RedisPlace, log: Log, now: () => number = () => performance.now()): Peers {
   const me = randomUUID()
   const rollCall = createRollCall(me, now)
   let onEnded: (playerId: string | undefined) => void = () => {}
@@ -49,7 +49,7 @@ export function redisPeers(url: string, log: Log, now: () => number = () => perf
     }
   }
 
-  const channel = openChannel(url, { receive, lost })
+  const channel = openChannel(redis, { receive, lost })
   const heartbeat = setInterval(() => channel.publish({ kind: 'heartbeat', by: me, at: now() }), HEARTBEAT_MS).unref()
 
   return {
@@ -66,17 +66,16 @@ export function redisPeers(url: string, log: Log, now: () => number = () => perf
   }
 }
 
-function openChannel(url: string, { receive, lost }: { receive: (message: Message) => void; lost: () => void }) {
-  const options = { url, socket: { connectTimeout: 1_000 } }
+function openChannel(redis: RedisPlace, { receive, lost }: { receive: (message: Message) => void; lost: () => void }) {
   // What could not be said at once is not worth saying later.
-  const [publisher, listener] = [createClient({ ...options, disableOfflineQueue: true }), createClient(options)]
+  const [publisher, listener] = [openRedis(redis, { disableOfflineQueue: true }), openRedis(redis)]
   const publish = (message: Message) => publisher.publish(CHANNEL, JSON.stringify(message)).catch(() => {})
   for (const client of [publisher, listener]) {
     client.on('error', () => {})
     // Retries for ever by itself.
     client.connect().catch(() => {})
   }
-  for (const event of ['error', 'reconnecting']) listener.on(event, lost)
+  for (const event of ['error', 'reconnecting'] as const) listener.on(event, lost)
   listener.subscribe(CHANNEL, (text) => receive(JSON.parse(text) as Message)).catch(() => {})
   return {
     publish: (message: Message) => void publish(message),
