@@ -11,12 +11,18 @@ export type Container = {
   envFrom?: { configMapRef: { name: string } }[]
   resources?: { requests?: object; limits?: object }
   securityContext?: Record<string, unknown>
+  volumeMounts?: { name: string; mountPath: string }[]
   readinessProbe?: object
   livenessProbe?: object
 }
 type Pod = {
   metadata: { labels: Record<string, string> }
-  spec: { containers: Container[]; securityContext?: Record<string, unknown>; automountServiceAccountToken?: boolean }
+  spec: {
+    containers: Container[]
+    volumes?: { name: string }[]
+    securityContext?: Record<string, unknown>
+    automountServiceAccountToken?: boolean
+  }
 }
 export type Manifest = {
   apiVersion: string

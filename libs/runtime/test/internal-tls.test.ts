@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { sendUnaryData } from '@grpc/grpc-js'
@@ -109,6 +109,35 @@ it('takes up new certificates, then a new authority, while calls go on', async (
   await expect(clientOf(server)()).rejects.toMatchObject(unavailable)
   isOver = true
   expect(await calls).toBeGreaterThan(0)
+})
+
+/** A folder of a secret as the kubelet keeps it: its names lead to ..data, which leads to the files and is replaced at once. */
+function mountSecret(version: number, name: string, by: string): void {
+  const files = `..${version}`
+  mkdirSync(at(files))
+  copyFileSync(at(`${name}.pem`), at(`${files}/tls.crt`))
+  copyFileSync(at(`${name}.key`), at(`${files}/tls.key`))
+  copyFileSync(at(`${by}.pem`), at(`${files}/ca.crt`))
+  symlinkSync(files, at('..data_tmp'))
+  renameSync(at('..data_tmp'), at('..data'))
+}
+
+it('takes up a secret that Kubernetes renews in a mounted folder', async () => {
+  mountSecret(1, 'social', 'ours')
+  for (const name of ['tls.crt', 'tls.key', 'ca.crt']) symlinkSync(`..data/${name}`, at(name))
+  useInternalTls({ INTERNAL_TLS_CERT: at('tls.crt'), INTERNAL_TLS_KEY: at('tls.key'), INTERNAL_TLS_CA: at('ca.crt') }, LOOK_MS)
+  const server = await startServer({ host: '127.0.0.1', port: 0, services: [[SocialServiceService, handlers as never]] })
+  ends.push(() => server.drain())
+  useInternalTls(filesOf('gateway', 'ours'), LOOK_MS)
+  await expect(clientOf(server)()).resolves.toEqual(answered)
+  mountSecret(2, 'new-server', 'theirs')
+  rmSync(at('..1'), { recursive: true })
+  await new Promise((resume) => setTimeout(resume, 10 * LOOK_MS))
+  // A connection of its own: one that is open goes on.
+  useInternalTls(filesOf('gateway', 'ours'), LOOK_MS)
+  await expect(clientOf(server)()).rejects.toMatchObject(unavailable)
+  useInternalTls(filesOf('new-client', 'theirs'), LOOK_MS)
+  await expect(clientOf(server)()).resolves.toEqual(answered)
 })
 
 it('does not start with half of it, or with a key that is another one’s', () => {
