@@ -13,7 +13,8 @@ export function clusterLink(cluster: ReturnType<typeof createCluster>): RedisLin
   const events = new EventEmitter<{ ready: []; error: [Error]; reconnecting: [] }>()
   let isDestroyed = false
   let isBroken = false
-  const connected = Promise.withResolvers<void>()
+  let notifyConnected = () => {}
+  const connected = new Promise<void>((resolve) => (notifyConnected = resolve))
   for (const event of ['error', 'node-error', 'sharded-channel-moved-error'] as const)
     cluster.on(event, (error: Error) => events.listenerCount('error') > 0 && events.emit('error', error))
   for (const event of ['node-reconnecting', 'node-disconnect'] as const) {
@@ -42,7 +43,7 @@ export function clusterLink(cluster: ReturnType<typeof createCluster>): RedisLin
   async function connect(): Promise<void> {
     await persist(() => cluster.connect())
     if (isDestroyed) return
-    connected.resolve()
+    notifyConnected()
     events.emit('ready')
   }
 
@@ -61,7 +62,7 @@ export function clusterLink(cluster: ReturnType<typeof createCluster>): RedisLin
     ping: () => Promise.all(cluster.masters.map(async (node) => (await cluster.nodeClient(node)).ping())),
     publish: (channel, text) => cluster.sPublish(channel, text),
     subscribe: async (channel, listener) => {
-      await connected.promise
+      await connected
       await persist(() => cluster.sSubscribe(channel, listener))
     },
     unsubscribe: (channel, listener) => cluster.sUnsubscribe(channel, listener),
