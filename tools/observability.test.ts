@@ -14,7 +14,7 @@ it('asks only for figures that exist, in alerts and on the dashboard', async () 
   const known = new Set((await metrics.getMetricsAsJSON()).map(({ name }) => name))
   const sources = [ALERTS, read('deploy/observability/dashboard.json')]
     .join('\n')
-    .match(/\b(http|rpc|gateway|database|store|sweep|nodejs|process)_[a-z0-9_]+/g)!
+    .match(/\b(canaries|http|rpc|gateway|database|store|sweep|nodejs|process)_[a-z0-9_]+/g)!
     .map((name) => name.replace(/_(bucket|count|sum)$/, ''))
   expect([...new Set(sources)].filter((name) => !known.has(name))).toEqual([])
   expect(new Set(sources).size).toBeGreaterThan(9)

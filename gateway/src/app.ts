@@ -5,6 +5,7 @@ import express, { type Express } from 'express'
 import { apiRouter } from './api-router.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import type { Env } from './env.ts'
+import { NO_CHANNEL, type CanaryChannel } from './front-end/canary-news.ts'
 import { frontEnd } from './front-end/front-end.ts'
 import { createOverrides } from './front-end/override.ts'
 import { healthz, readyz, type Extras } from './health.ts'
@@ -36,12 +37,13 @@ export type AppOptions = {
   news?: News
   /** Without them sessions are asked for every time. */
   peers?: Peers
+  canaries?: CanaryChannel
   extras?: Extras | undefined
 }
 
 /** Middleware in order, routes, and the problem handler last. */
 export function createApp({ env, services, limits, log, isStopping, extras, ...parts }: AppOptions): Express {
-  const { load = createLoad(), news = createNews({ log }) } = parts
+  const { load = createLoad(), news = createNews({ log }), canaries = NO_CHANNEL } = parts
   const secure = env.PUBLIC_ORIGIN.startsWith('https:')
   const app = express()
   app.disable('etag').disable('x-powered-by').set('query parser', false)
@@ -73,7 +75,10 @@ export function createApp({ env, services, limits, log, isStopping, extras, ...p
   const overrides = createOverrides({ sessions, isDevelopment: env.NODE_ENV === 'development' })
   const hasSession = (req: express.Request) => sessions.cookie.read(req) !== undefined
   app.use(
-    frontEnd({ assets, keys, remoteOrigins, stateDir, origin, identity: services.identity, overrides, hasSession, limits, log }),
+    frontEnd({
+      ...{ assets, keys, remoteOrigins, stateDir, origin, overrides, hasSession, limits, canaries, log },
+      identity: services.identity,
+    }),
   )
   app.use(problemHandler(log))
   return app

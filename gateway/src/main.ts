@@ -1,6 +1,7 @@
 import { callerSigner, createLog, serveMetrics, startTelemetry, stopOnSignal, useInternalTls } from '@kitchenline/runtime'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
+import { NO_CHANNEL, redisCanaryChannel } from './front-end/canary-news.ts'
 import { createHttp2Server } from './http2-server.ts'
 import { createHttpServer, drain, listen, openSessions } from './http-server.ts'
 import { createLoad } from './load/load.ts'
@@ -25,6 +26,8 @@ const news = createNews({ log, ...(redis && { entries: redisNewsLog(redis, log) 
 const alone = env.ONLY_GATEWAY === 'yes' ? ONLY_GATEWAY : NO_PEERS
 const peers = redis ? redisPeers(redis, log) : alone
 
+const canaries = redis ? redisCanaryChannel(redis) : NO_CHANNEL
+
 const load = createLoad()
 observeLoad(load)
 const closeMetrics = await serveMetrics({ host: env.HOST, port: env.METRICS_PORT, log })
@@ -33,7 +36,7 @@ const endTelemetry = await startTelemetry({ part: 'gateway', endpoint: env.OTEL_
 
 let stopping = false
 const extras = store.probe && { redis: store.probe }
-const app = createApp({ env, services, limits, log, load, news, peers, extras, isStopping: () => stopping })
+const app = createApp({ env, services, limits, log, load, news, peers, canaries, extras, isStopping: () => stopping })
 const server =
   env.TLS_CERT && env.TLS_KEY ? createHttp2Server(app, { cert: env.TLS_CERT, key: env.TLS_KEY }) : createHttpServer(app)
 const sessions = openSessions(server)
@@ -46,6 +49,7 @@ stopOnSignal(log, [
   () => drain(server, sessions),
   () => closeServices(services),
   () => peers.close(),
+  () => canaries.close(),
   () => store.close(),
   closeMetrics,
   endTelemetry,

@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { DomainError, type NewsKind } from '@kitchenline/domain'
 import { createLog } from '@kitchenline/runtime'
 import { redisProgram, startRedis, type RealRedis } from '../../tools/service-tests/real-redis.ts'
+import { redisCanaryChannel } from '../src/front-end/canary-news.ts'
 import { redisLimits } from '../src/limit-store.ts'
 import { createNews, type News } from '../src/news/news.ts'
 import { redisNewsLog } from '../src/news/redis-news-log.ts'
@@ -116,7 +117,7 @@ async function start(redis: RealRedis): Promise<Running> {
   /** On all three nodes. */
   const players = Array.from({ length: 24 }, (_, at) => `player-${at}`)
 
-  it('share news, limits and ends of sessions of players on every node, also after one went away and came back', async () => {
+  it('share news, limits, ends of sessions and failures of canaries, whichever node they are on, also after one went away and came back', async () => {
     const [one, two] = [1, 2].map(() => opened(redisNewsLog(cluster.urls, log)))
     const [limits, others] = [1, 2].map(() => opened(redisLimits(cluster.urls.toReversed(), log)))
     const [near, far] = [1, 2].map(() => opened(redisPeers(cluster.urls, log)))
@@ -146,7 +147,17 @@ async function start(redis: RealRedis): Promise<Running> {
       expect(players.filter((player) => !ended.has(player))).toEqual([])
     }
 
+    const [reporting, judging] = [1, 2].map(() => opened(redisCanaryChannel(cluster.urls)))
+    const failures = new Set<string>()
+    judging!.onNews((news) => void failures.add(news.version))
+    const reportAs = (version: string) =>
+      until(() => {
+        reporting!.publish({ folder: 'mfe-social', version, ring: '0000000a' })
+        return failures.has(version)
+      })
+
     await until(isWhole)
+    await reportAs('first')
     await tellAll('friends')
     await countAll(2)
     await endAll()
@@ -162,5 +173,6 @@ async function start(redis: RealRedis): Promise<Running> {
     await tellAll('friend-requests')
     await countAll(3)
     await endAll()
+    await reportAs('second')
   })
 })

@@ -1,5 +1,6 @@
-import { createLog } from '@kitchenline/runtime'
-import { createCanaryGuard } from './canary-guard.ts'
+import { createLog, metrics } from '@kitchenline/runtime'
+import { createCanaryGuard, type CanaryGuard } from './canary-guard.ts'
+import type { CanaryNews } from './canary-news.ts'
 
 const lines: string[] = []
 const log = createLog('test', 'warn', { write: (line) => void lines.push(line) })
@@ -8,7 +9,7 @@ let now: number
 const guarded = () => {
   now = 0
   lines.length = 0
-  const guard = createCanaryGuard(log, () => now)
+  const guard = createCanaryGuard(log, { now: () => now })
   const fail = (ring: string | undefined, version = V) => guard.report({ folder: 'mfe-zoo', version, ring, phase: 'load' })
   return { fail, mayTry: (ring: string, version = V, folder = 'mfe-zoo') => guard.mayTry(folder, version, ring) }
 }
@@ -52,4 +53,34 @@ it('keeps in mind the canary of the day and none before it', () => {
   now += 25 * 3_600_000
   mayTry('b', V, 'mfe-other')
   expect(mayTry('a')).toBe(true)
+})
+
+describe('two gateways, one of which serves a page and the other takes its report', () => {
+  const listeners: ((news: CanaryNews) => void)[] = []
+  const channel = {
+    publish: (news: CanaryNews) => listeners.forEach((listen) => listen(news)),
+    onNews: (listen: (news: CanaryNews) => void) => void listeners.push(listen),
+    close: () => {},
+  }
+  const fail = (guard: CanaryGuard, ring: string) => guard.report({ folder: 'mfe-zoo', version: V, ring, phase: 'crash' })
+  const stopped = async () => {
+    const { values } = (await metrics.getSingleMetric('canaries_stopped_total')!.get()) as { values: { value: number }[] }
+    return values.reduce((sum, { value }) => sum + value, 0)
+  }
+
+  it('take it from that browser, and from everybody when one of them has seen enough, and count that once', async () => {
+    lines.length = 0
+    const before = await stopped()
+    const [one, two] = [createCanaryGuard(log, { channel }), createCanaryGuard(log, { channel })]
+    const mayTry = (guard: CanaryGuard, ring: string) => guard.mayTry('mfe-zoo', V, ring)
+    for (const ring of ['a', 'b', 'c', 'd']) mayTry(one, ring)
+    mayTry(two, 'e')
+    fail(two, 'a')
+    expect([mayTry(one, 'a'), mayTry(one, 'b'), mayTry(two, 'e')]).toEqual([false, true, true])
+    fail(two, 'b')
+    fail(one, 'c')
+    expect([mayTry(one, 'd'), mayTry(two, 'e'), mayTry(two, 'new')]).toEqual([false, false, false])
+    expect(lines.filter((line) => line.includes('canary stopped'))).toHaveLength(2)
+    expect((await stopped()) - before).toBe(1)
+  })
 })

@@ -1,4 +1,5 @@
 import { stoppedCanaries, type Log } from '@kitchenline/runtime'
+import { NO_CHANNEL, type CanaryChannel } from './canary-news.ts'
 
 /** Browsers that failed before a canary is taken from everybody, and their share of those that had it. */
 const FAILED_MIN = 3
@@ -19,6 +20,8 @@ export type CanaryGuard = {
 /** A trial that no page asked about for so long is over. */
 const FORGOTTEN_MS = 24 * 60 * 60_000
 
+type Options = { now?: () => number; channel?: CanaryChannel }
+
 type Trial = {
   version: string
   requestedAt: number
@@ -30,9 +33,10 @@ type Trial = {
 
 /**
  * Takes a canary back by itself: from a browser in which it failed at once, from everybody when several failed. It never gives
- * one. Each gateway judges by what it sees; the team ends the trial for good by `rollback`.
+ * one. Each gateway judges by the browsers that it served, with the reports that came to any; what one stops all do. The team ends the
+ * trial for good by `rollback`.
  */
-export function createCanaryGuard(log: Log, now: () => number = Date.now): CanaryGuard {
+export function createCanaryGuard(log: Log, { now = Date.now, channel = NO_CHANNEL }: Options = {}): CanaryGuard {
   /** One a front end: what was tried before the present canary is forgotten. */
   const trials = new Map<string, Trial>()
 
@@ -50,6 +54,31 @@ export function createCanaryGuard(log: Log, now: () => number = Date.now): Canar
     return trial
   }
 
+  function trialHere(folder: string, version: string): Trial | undefined {
+    const last = trials.get(folder)
+    return last?.version === version ? last : undefined
+  }
+
+  function count(folder: string, version: string, ring: string): void {
+    const trial = trialHere(folder, version)
+    if (!trial || trial.isStopped || !trial.had.has(ring) || trial.failed.size >= RINGS_MAX) return
+    trial.failed.add(ring)
+    const failed = [...trial.failed].filter((one) => trial.had.has(one)).length
+    if (failed < FAILED_MIN || failed / trial.had.size < FAILED_SHARE) return
+    trial.isStopped = true
+    stoppedCanaries.inc({ front_end: folder })
+    log.error({ remote: folder, version, failed, had: trial.had.size }, 'canary stopped: it fails')
+    channel.publish({ folder, version, isStopped: true })
+  }
+
+  channel.onNews((news) => {
+    if ('ring' in news) return count(news.folder, news.version, news.ring)
+    const trial = trialOf(news.folder, news.version)
+    if (trial.isStopped) return
+    trial.isStopped = true
+    log.warn({ remote: news.folder, version: news.version }, 'canary stopped: another gateway saw it fail')
+  })
+
   return {
     mayTry(folder, version, ring) {
       const trial = trialOf(folder, version)
@@ -58,17 +87,11 @@ export function createCanaryGuard(log: Log, now: () => number = Date.now): Canar
       return true
     },
     report({ folder, version, ring, phase }) {
-      const last = trials.get(folder)
-      const trial = last?.version === version ? last : undefined
-      const isCanary = ring !== undefined && trial?.had.has(ring) === true
+      const isCanary = ring !== undefined && trialHere(folder, version)?.had.has(ring) === true
       log.warn({ remote: folder, version, phase, canary: isCanary }, 'a remote failed in a browser')
-      if (!isCanary || trial.isStopped || trial.failed.size >= RINGS_MAX) return
-      trial.failed.add(ring)
-      const failed = [...trial.failed].filter((one) => trial.had.has(one)).length
-      if (failed < FAILED_MIN || failed / trial.had.size < FAILED_SHARE) return
-      trial.isStopped = true
-      stoppedCanaries.inc({ front_end: folder })
-      log.error({ remote: folder, version, failed, had: trial.had.size }, 'canary stopped: it fails')
+      if (ring === undefined) return
+      count(folder, version, ring)
+      channel.publish({ folder, version, ring })
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { appFiles } from './app-files.ts'
 import { assetFiles, versionFolders } from './asset-files.ts'
 import { createCanaryGuard } from './canary-guard.ts'
+import type { CanaryChannel } from './canary-news.ts'
 import { crawlers } from './crawlers.ts'
 import { distantFiles } from './distant-files.ts'
 import { inviters } from './inviters.ts'
@@ -32,6 +33,7 @@ type Options = {
   /** Whether a request carries a session, running or not. */
   hasSession: (req: Request) => boolean
   limits: RateLimits
+  canaries: CanaryChannel
   log: Log
 }
 
@@ -46,10 +48,11 @@ export function frontEnd({
   overrides,
   hasSession,
   limits,
+  canaries,
   log,
 }: Options): Router {
   const router = Router({ caseSensitive: true })
-  const guard = createCanaryGuard(log)
+  const guard = createCanaryGuard(log, { channel: canaries })
   const trust = releaseTrust(keys, log)
   const store = storeFiles(trust, log)
   const known = knownRemotes({ assets, remoteOrigins, stateDir, guard, store, trust, log })
