@@ -84,7 +84,9 @@ test('the next game with the same players is one tap, and the day is counted', {
   await dialog.getByRole('button', { name: 'Save Match' }).click()
   await expectNotice(page, 'Match logged successfully!')
 
-  await page.getByRole('button', { name: 'Log another' }).click()
+  const notices = page.getByRole('region', { name: 'Notices' })
+  await notices.getByRole('button', { name: 'Log another: Won' }).click()
+  await expect(dialog.getByRole('radio', { name: 'Won', exact: true })).toBeChecked()
   // On a phone the chip says it all.
   if (!isMobile) await expect(dialog.getByLabel('Opponent skill level (Auto-filled)')).toBeDisabled()
   await expect(dialog.getByRole('button', { name: 'Dana Whitfield' })).toHaveAttribute('aria-pressed', 'true')

@@ -4,11 +4,15 @@ export const TOAST_DURATION_MS = 5000
 /** How long a dismissed notice is kept, unseen. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
+export type ToastAction = { label: string; onClick: () => void }
+
 export type Toast = {
   tone?: 'neutral' | 'success' | 'destructive'
   title: string
   description?: string | undefined
-  action?: { label: string; onClick: () => void } | undefined
+  action?: ToastAction | undefined
+  /** Answers to one question, where an action alone would ask it one tap later. */
+  choice?: { label: string; options: readonly (ToastAction & { name: string })[] } | undefined
   /** Infinity keeps it until it is dismissed. */
   durationMs?: number
 }

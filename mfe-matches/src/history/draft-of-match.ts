@@ -1,9 +1,12 @@
 import type { MatchDto, OpponentDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, localDay, skillCategory } from '@kitchenline/domain'
+import type { ShownMatch } from '@kitchenline/ui'
 import { isKnown, NEW_PERSON, UNNAMED, type MatchDraft, type Person } from '../match-form/match-draft.ts'
 
+type PlayedMatch = ShownMatch & Partial<Pick<MatchDto, 'partnerId' | 'notes'>>
+
 /** The match as its form opens with it; the form's defaults stand only for what the match lacks. */
-export function draftOfMatch(match: MatchDto): MatchDraft {
+export function draftOfMatch(match: PlayedMatch): MatchDraft {
   const { games, playerScore, opponentScore } = match
   return {
     matchType: match.matchType,

@@ -7,6 +7,7 @@ import { useMatchPages } from '../data/use-match-pages.ts'
 import { useMatchSummary } from '../data/use-match-summary.ts'
 import { useRefreshMatches } from '../data/use-refresh-matches.ts'
 import { MatchListSkeleton } from '../match-list/match-list-skeleton.tsx'
+import { AgainRow } from '../match-list/again-row.tsx'
 import { MatchList } from '../match-list/match-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { GrowingEnd } from './growing-end.tsx'
@@ -61,7 +62,10 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
         ) : matches.length === 0 && !pages.hasNextPage ? (
           <NothingFound onClear={clear} />
         ) : (
-          <MatchList matches={matches} actionsOf={actionsOf} />
+          <>
+            {!isFiltered(filters) && <AgainRow last={matches[0]} />}
+            <MatchList matches={matches} actionsOf={actionsOf} />
+          </>
         )}
         {pages.hasNextPage && (
           <GrowingEnd

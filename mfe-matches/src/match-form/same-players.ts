@@ -1,3 +1,5 @@
+import type { MatchResult } from '@kitchenline/domain'
+import { useQuickLog } from '@kitchenline/shell-api'
 import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import type { MatchDraft } from './match-draft.ts'
@@ -14,8 +16,18 @@ type SamePlayers = {
 /** A play day is four to eight games in a row with the same people at the same place. */
 export const useSamePlayers = create<SamePlayers>()(() => ({ last: undefined, next: undefined }))
 
-export function rememberPlayers({ matchType, partner, opponent, secondOpponent, location }: MatchDraft): void {
-  useSamePlayers.setState({ last: { matchType, partner, opponent, secondOpponent, location }, next: undefined })
+export function rememberPlayers(draft: Players): void {
+  useSamePlayers.setState({ last: playersOf(draft), next: undefined })
+}
+
+/** Opens the quick log with all but the points: the next game of the day has the same people at the same place. */
+export function logAgain(draft: Players, result: MatchResult): void {
+  useSamePlayers.setState({ next: { ...playersOf(draft), result } })
+  useQuickLog.getState().open()
+}
+
+function playersOf({ matchType, partner, opponent, secondOpponent, location }: Players): Players {
+  return { matchType, partner, opponent, secondOpponent, location }
 }
 
 /** The players that were asked for once more, or a match that was scored; they count for this opening alone. */

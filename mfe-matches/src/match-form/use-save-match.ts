@@ -1,4 +1,5 @@
 import type { LogMatchBody } from '@kitchenline/api'
+import { MATCH_RESULTS, type MatchResult } from '@kitchenline/domain'
 import { showToast, useSession, useNotices, VISITOR } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 import { PendingFull } from '../data/pending-full.ts'
@@ -23,8 +24,8 @@ type Options = {
   toBody: (draft: CompleteDraft, now: Date) => LogMatchBody
   failureText: (error: unknown) => string
   onSaved: () => void
-  /** Opens the form once more, where a save closes it. */
-  onAgain?: () => void
+  /** Opens the form once more for the next game, where a save closes it. */
+  onAgain?: (draft: MatchDraft, result: MatchResult) => void
   /** Time to invite a visitor to sign up. */
   onPrompt: (prompt: SignUpPrompt) => void
 }
@@ -50,6 +51,12 @@ export function useSaveMatch(options: Options) {
     notices.failed(isFull ? intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX }) : rest || failureText(error))
   }
 
+  const outcomes = (draft: CompleteDraft, again: NonNullable<Options['onAgain']>) =>
+    MATCH_RESULTS.map((result) => {
+      const label = t(`result.${result}`)
+      return { label, name: intl.formatMessage({ id: 'again.outcome' }, { result: label }), onClick: () => again(draft, result) }
+    })
+
   const send = (draft: CompleteDraft) =>
     mutate(
       { ...attempt.of(draft), scoredAs: draft.scoredAs },
@@ -61,7 +68,7 @@ export function useSaveMatch(options: Options) {
             ...(outcome === 'kept'
               ? { title: t('pending.kept') }
               : { tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') }),
-            ...(onAgain && { action: { label: t('again.another'), onClick: onAgain } }),
+            ...(onAgain && { choice: { label: t('again.another'), options: outcomes(draft, onAgain) } }),
           })
           onSaved()
         },

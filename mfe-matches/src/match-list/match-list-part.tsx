@@ -1,7 +1,9 @@
+import { remainingTrialMatches } from '@kitchenline/domain'
 import { Link, useProblemMessage, useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useMatches } from '../data/use-matches.ts'
+import { AgainRow, type LastMatch } from './again-row.tsx'
 import { MatchList, type ListedMatch } from './match-list.tsx'
 import { MatchListSkeleton } from './match-list-skeleton.tsx'
 import { useTrialMatches } from './use-trial-matches.ts'
@@ -14,19 +16,29 @@ export function Part({ limit, matches }: RemoteParts['mfe_matches/match-list']) 
   const trialMatches = useTrialMatches()
   const { data, error, isPending, refetch } = useMatches(limit === undefined ? {} : { limit }, matches === undefined)
 
-  if (session.status !== 'authenticated') return <Shown matches={trialMatches.slice(0, limit)} />
-  if (matches) return <Shown matches={matches.slice(0, limit)} />
+  if (session.status !== 'authenticated') {
+    const isOver = remainingTrialMatches(trialMatches.length) === 0
+    return <Shown matches={trialMatches.slice(0, limit)} last={isOver ? undefined : trialMatches[0]} />
+  }
+  if (matches) return <Shown matches={matches.slice(0, limit)} last={matches[0]} />
   if (isPending) return <MatchListSkeleton cards={limit ?? 3} />
   if (error) {
     return (
       <ErrorState title={<FormattedMessage id="history.failed" />} text={problemMessage(error)} onRetry={() => void refetch()} />
     )
   }
-  return <Shown matches={data} />
+  return <Shown matches={data} last={data[0]} />
 }
 
-function Shown({ matches }: { matches: ListedMatch[] }) {
-  if (matches.length > 0) return <MatchList matches={matches} />
+function Shown({ matches, last }: { matches: ListedMatch[]; last: LastMatch | undefined }) {
+  if (matches.length > 0) {
+    return (
+      <div className="kl-stack">
+        <AgainRow last={last} />
+        <MatchList matches={matches} />
+      </div>
+    )
+  }
   return (
     <EmptyState
       title={<FormattedMessage id="history.none" />}

@@ -59,7 +59,10 @@ it('keeps a quick-logged match under the key it was sent with, closes, and offer
   await fill()
   await press('Save Match')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(toast()).toMatchObject({ title: SAVED, action: { label: 'Log another' } })
+  expect(toast()).toMatchObject({
+    title: SAVED,
+    choice: { label: 'Log another', options: [{ label: 'Won' }, { label: 'Lost' }] },
+  })
   const [stored] = readPending()
   expect(stored).toMatchObject({
     userId: 'user-1',

@@ -1,5 +1,5 @@
 import { MATCH_TYPES, type MatchType } from '@kitchenline/domain'
-import { showToast, useQuickLog, type QuickLogPrefill } from '@kitchenline/shell-api'
+import { showToast, type QuickLogPrefill } from '@kitchenline/shell-api'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useOpponents } from '../data/use-opponents.ts'
 import { AgainBar } from '../match-form/again-bar.tsx'
@@ -8,7 +8,7 @@ import { DetailFields } from '../match-form/detail-fields.tsx'
 import { FormDialog } from '../match-form/form-dialog.tsx'
 import { quickLogBody } from '../match-form/match-body.ts'
 import { missingBasics } from '../match-form/missing-fields.ts'
-import { useNextPlayers, useSamePlayers } from '../match-form/same-players.ts'
+import { logAgain, useNextPlayers } from '../match-form/same-players.ts'
 import { ScoreFields } from '../match-form/score-fields.tsx'
 import { useStoredDraft } from '../match-form/use-stored-draft.ts'
 import { useSaveMatch } from '../match-form/use-save-match.ts'
@@ -48,7 +48,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
     toBody: quickLogBody,
     failureText: () => t('quickLog.failed'),
     onSaved: leave,
-    onAgain: openAgain,
+    onAgain: logAgain,
     onPrompt: (prompt) => {
       if (prompt === 'refused') carryToLogForm(draft)
       onPrompt(prompt)
@@ -87,10 +87,4 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
       <DetailFields draft={draft} change={change} problems={problems} />
     </FormDialog>
   )
-}
-
-/** The next game of the day: the same people at the same place. */
-function openAgain() {
-  useSamePlayers.setState(({ last }) => ({ next: last }))
-  useQuickLog.getState().open()
 }

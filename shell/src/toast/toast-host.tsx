@@ -1,3 +1,4 @@
+import type { ToastAction } from '@kitchenline/shell-api'
 import { dismissToast, toastStore } from '@kitchenline/shell-api/host'
 import { Button, classNames } from '@kitchenline/ui'
 import { X } from '@kitchenline/ui/icons'
@@ -33,9 +34,13 @@ export function ToastHost() {
 type OpenToastProps = { toast: NonNullable<ReturnType<typeof toastStore.getState>['toast']> }
 
 function OpenToast({ toast }: OpenToastProps) {
-  const { id, title, description, action, durationMs, tone = 'neutral' } = toast
+  const { id, title, description, action, choice, durationMs, tone = 'neutral' } = toast
   const intl = useIntl()
   const close = () => dismissToast(id)
+  const take = ({ onClick }: ToastAction) => {
+    onClick()
+    close()
+  }
   const { hold, resume } = useToastTimer(close, durationMs)
   const [start, setStart] = useState<number>()
   const [offset, setOffset] = useState(0)
@@ -68,15 +73,19 @@ function OpenToast({ toast }: OpenToastProps) {
         {description && <p>{description}</p>}
       </div>
       {action && (
-        <Button
-          tone="secondary"
-          onClick={() => {
-            action.onClick()
-            close()
-          }}
-        >
+        <Button tone="secondary" onClick={() => take(action)}>
           {action.label}
         </Button>
+      )}
+      {choice && (
+        <div className="toast__choice" role="group" aria-label={choice.label}>
+          <span aria-hidden>{choice.label}</span>
+          {choice.options.map((option) => (
+            <Button key={option.label} tone="secondary" aria-label={option.name} onClick={() => take(option)}>
+              {option.label}
+            </Button>
+          ))}
+        </div>
       )}
       <button type="button" className="toast__close" onClick={close} aria-label={intl.formatMessage({ id: 'common.close' })}>
         <X size={18} aria-hidden />
