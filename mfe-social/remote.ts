@@ -12,7 +12,7 @@ export const remote = {
   },
   menu: [
     {
-      ...{ to: '/social', label: 'nav.social', icon: 'activity', order: 50, bottom: 3 },
+      ...{ to: '/social', label: 'nav.social', icon: 'activity', order: 50, bottom: 3, barFor: ['/find-friends'] },
       badge: { list: '/api/match-confirmations', news: 'match-confirmations' },
     },
     {

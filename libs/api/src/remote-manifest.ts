@@ -29,6 +29,8 @@ const MenuItem = z.object({
   order: z.number(),
   /** Its place in the bar at the bottom of narrow screens. */
   bottom: z.number().optional(),
+  /** Places without one of their own there, whose badges count at this one. */
+  barFor: z.array(MenuAddress).optional(),
   icon: IconNode,
   /** Beside it the length of this list, asked for again after news of the kind. */
   badge: z.object({ list: z.string().regex(/^\/api\/[a-z/-]+$/), news: z.enum(NEWS_KINDS) }).optional(),

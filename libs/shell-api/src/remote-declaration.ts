@@ -24,6 +24,8 @@ type MenuDeclaration = {
   access?: 'anyone' | 'admin'
   /** Its place in the bar at the bottom of narrow screens. */
   bottom?: 1 | 2 | 3 | 4
+  /** Places without one of their own there, whose badges count at this one. */
+  barFor?: readonly `/${string}`[]
   /** Beside it the length of a list that its page shows, asked for again after news of the kind. */
   badge?: { list: `/api/${string}`; news: NewsKind }
 }

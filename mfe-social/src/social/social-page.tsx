@@ -1,9 +1,10 @@
 import '../social.css'
 import type { CurrentUserDto } from '@kitchenline/api'
-import { RemotePart, useSession, useTab } from '@kitchenline/shell-api'
-import { Tabs } from '@kitchenline/ui'
+import { Link, RemotePart, useSession, useTab } from '@kitchenline/shell-api'
+import { buttonClass, Notice, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useConfirmationCount } from '../data/use-confirmations.ts'
+import { useFriendRequests } from '../data/use-friend-requests.ts'
 import { useLivePeople } from '../data/use-live-people.ts'
 import { FriendList } from '../friends/friend-list.tsx'
 import { Invitation } from '../invitation.tsx'
@@ -19,6 +20,7 @@ function SocialTabs({ user }: { user: CurrentUserDto }) {
   useLivePeople()
   const [active, open] = useTab(['feed', 'friends'])
   const toConfirm = useConfirmationCount()
+  const { data: requests = [] } = useFriendRequests('received')
   const tabs = [
     { key: 'feed', label: <FormattedMessage id="social.feed" />, content: <Feed user={user} /> },
     { key: 'friends', label: <FormattedMessage id="social.friends" />, content: <FriendList /> },
@@ -26,6 +28,17 @@ function SocialTabs({ user }: { user: CurrentUserDto }) {
   return (
     <div className="kl-stack">
       {toConfirm > 0 && <RemotePart name="mfe_matches/confirmations" skeleton={null} failure={() => null} />}
+      {requests.length > 0 && (
+        <Notice
+          tone="court"
+          title={<FormattedMessage id="requests.waiting" values={{ count: requests.length }} />}
+          action={
+            <Link to="/find-friends?tab=requests" className={buttonClass({ tone: 'primary' })}>
+              <FormattedMessage id="findFriends.requests" />
+            </Link>
+          }
+        />
+      )}
       <Tabs label={intl.formatMessage({ id: 'page.social.title' })} tabs={tabs} active={active} onChange={open} />
     </div>
   )

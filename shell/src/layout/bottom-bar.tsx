@@ -1,12 +1,14 @@
+import { useSession } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 import { MenuLink } from './menu-link.tsx'
-import { matchesExactly, useBottomItems } from './navigation.ts'
+import { matchesExactly, useBottomItems, useMenuItems } from './navigation.ts'
 import { QuickLogButton } from './quick-log-button.tsx'
 
 /** The four places one goes to with a thumb, and the quick log between them. */
 export function BottomBar() {
   const intl = useIntl()
   const items = useBottomItems()
+  const all = useMenuItems(useSession())
   return (
     <div className="bottom-bar">
       <QuickLogButton place="bar" />
@@ -14,7 +16,13 @@ export function BottomBar() {
         <ul className="bottom-bar__list">
           {items.map((item) => (
             <li key={item.to}>
-              <MenuLink item={item} end={matchesExactly(item, items)} className="bottom-bar__link" iconSize={22} />
+              <MenuLink
+                item={item}
+                standsFor={all.filter(({ to }) => item.barFor?.includes(to))}
+                end={matchesExactly(item, items)}
+                className="bottom-bar__link"
+                iconSize={22}
+              />
             </li>
           ))}
         </ul>

@@ -5,11 +5,11 @@ import { FormattedMessage } from 'react-intl'
 import { useWaitingCount } from '../news/use-waiting-count.ts'
 import { useMenuItems } from './navigation.ts'
 
-type Props = { item: RemoteMenuItem }
+type Props = { items: readonly RemoteMenuItem[] }
 
-/** How many wait behind a place of the menu; nothing while there are none. */
-export function MenuBadge({ item }: Props) {
-  const count = useWaitingCount(item)
+/** How many wait behind a place of the menu, and those it stands for; nothing while there are none. */
+export function MenuBadge({ items }: Props) {
+  const count = useWaitingCount(items)
   if (count === 0) return null
   return (
     <span className="menu-badge">
@@ -25,10 +25,6 @@ export function MenuBadge({ item }: Props) {
 
 /** While the menu is closed: that something waits in it. */
 export function MenuDot() {
-  const items = useMenuItems(useSession()).filter(({ badge }) => badge)
-  return items.map((item) => <Dot key={item.to} item={item} />)
-}
-
-function Dot({ item }: Props) {
-  return useWaitingCount(item) > 0 && <span className="menu-dot" aria-hidden />
+  const items = useMenuItems(useSession())
+  return useWaitingCount(items) > 0 && <span className="menu-dot" aria-hidden />
 }

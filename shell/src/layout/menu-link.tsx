@@ -6,6 +6,8 @@ import { MenuBadge } from './menu-badge.tsx'
 
 type Props = {
   item: RemoteMenuItem
+  /** Whose badges count here, too. */
+  standsFor?: readonly RemoteMenuItem[]
   end: boolean
   className: string
   iconSize: number
@@ -14,13 +16,13 @@ type Props = {
 }
 
 /** One place of the product: sign and word came with the page, so that the menu waits for no remote. */
-export function MenuLink({ item, iconSize, ...link }: Props) {
+export function MenuLink({ item, standsFor = [], iconSize, ...link }: Props) {
   const { language } = useLanguage()
   return (
     <NavLink to={item.to} {...link}>
       <Icon aria-hidden size={iconSize} iconNode={item.icon} />
       {item.labels[language]}
-      {item.badge && <MenuBadge item={item} />}
+      {(item.badge ?? standsFor.length > 0) && <MenuBadge items={[item, ...standsFor]} />}
     </NavLink>
   )
 }

@@ -1,7 +1,9 @@
 import type { RemoteMenuItem } from '@kitchenline/api'
 import { removeUnsent, writeUnsent } from '@kitchenline/shell-api'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { BottomBar } from '../layout/bottom-bar.tsx'
+import shellMessages from '../messages/en.json' with { type: 'json' }
 import { registryStore } from '../registry.ts'
 import { useAppBadge } from './use-app-badge.ts'
 
@@ -10,6 +12,10 @@ const Icon = () => {
   return null
 }
 const requests = { list: '/api/friend-requests/received', news: 'friend-requests' } as const
+const social: RemoteMenuItem = {
+  ...{ to: '/social', access: 'anyone', order: 0, bottom: 3, barFor: ['/find-friends'], icon: [], labels: {} as never },
+  badge: { list: '/api/match-confirmations', news: 'match-confirmations' },
+}
 const item: RemoteMenuItem = { to: '/find-friends', access: 'anyone', order: 1, icon: [], labels: {} as never, badge: requests }
 
 let shown: number[]
@@ -35,6 +41,16 @@ it('shows on the icon what waits for its player, and what was refused, until it 
   await isShown(1)
   act(() => removeUnsent('m1'))
   await isShown(0)
+})
+
+it('counts in the bar at the bottom what waits behind places that are not in it', async () => {
+  registryStore.setState({ mfe_social: { entry: '', paths: ['social', 'find-friends'], menu: [social, item] } })
+  const { queryClient } = renderInShell(<BottomBar />, { user: testUser, messages: shellMessages })
+  act(() => {
+    queryClient.setQueryData([requests.list], [{}, {}])
+    queryClient.setQueryData(['/api/match-confirmations'], [{}])
+  })
+  await waitFor(() => expect(screen.getByRole('link').textContent).toContain('3 waiting'))
 })
 
 it('shows nothing to a visitor, whatever the cache holds', () => {
