@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { takeByKeyboard, typeInto } from './steps/by-keyboard.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { APOLOGY, fails } from './steps/fails.ts'
@@ -96,8 +97,8 @@ test('a QR code counts who scans it and who signs up by it, until it is switched
   await signedInAdmin(page)
   const name = `Poster ${newAccount().username.slice(6)}`
   await page.goto('/admin?tab=qr')
-  await page.getByLabel('Name of the new code').fill(name)
-  await page.getByRole('button', { name: 'Create QR Code' }).click()
+  await typeInto(page, 'Name of the new code', name)
+  await takeByKeyboard(page, 'button', 'Create QR Code')
   await expectNotice(page, 'QR code created')
   const row = page.getByRole('row', { name: new RegExp(name) })
   const id = (await row.locator('.kl-soft').innerText()).trim()

@@ -1,26 +1,10 @@
+import { tabTo, typeInto } from './steps/by-keyboard.ts'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
-
-const MOST_STEPS = 60
-
-/** Presses Tab until the thing of that role and name has the keyboard. */
-async function tabTo(page: Page, role: 'textbox' | 'tab' | 'button' | 'radio' | 'combobox', name: string): Promise<void> {
-  const target = page.getByRole(role, { name, exact: true })
-  for (let step = 0; step < MOST_STEPS; step += 1) {
-    if (await target.evaluateAll(([element]) => element !== undefined && element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach the ${role} "${name}"`)
-}
-
-async function typeInto(page: Page, name: string, text: string): Promise<void> {
-  await tabTo(page, 'textbox', name)
-  await page.keyboard.type(text)
-}
 
 test('signing up and logging a match need no pointer', async ({ page }) => {
   const { name, username, email, password } = newAccount()

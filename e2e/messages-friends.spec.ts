@@ -1,3 +1,4 @@
+import { takeByKeyboard, typeInto } from './steps/by-keyboard.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { newAccount } from './steps/new-account.ts'
@@ -22,8 +23,8 @@ test.beforeEach(async ({ page, playwright, baseURL }) => {
   await expect(page.getByText('Ana Sender', { exact: true })).toBeVisible()
 })
 
-test('Friend Request Accepted', async ({ page }) => {
-  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+test('Friend Request Accepted, by keyboard', async ({ page }) => {
+  await takeByKeyboard(page, 'button', 'Accept')
   await expectNotice(page, 'Friend Request Accepted')
   await expect(page.getByText('No requests waiting for you', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'My Friends 1' }).click()
@@ -37,7 +38,11 @@ test('Friend Request Declined', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No Friends Yet', exact: true })).toBeVisible()
 })
 
-test('Friend Request Sent: a stranger who is looked for, by the beginning of a name', async ({ page, browser, baseURL }) => {
+test('Friend Request Sent, by keyboard: a stranger who is looked for, by the beginning of a name', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const friendContext = await browser.newContext({ ...(baseURL && { baseURL }) })
   const otherBrowser = friendContext.request
   const account = newAccount(`Núria ${newAccount().username.slice(6)}`)
@@ -45,8 +50,8 @@ test('Friend Request Sent: a stranger who is looked for, by the beginning of a n
   const friendPage = await friendContext.newPage()
   await friendPage.goto('/find-friends')
   await expect(friendPage.getByRole('tab', { name: 'Friend Requests', exact: true })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search players' }).fill(account.name.replace('Núria', 'nuria'))
-  await page.getByRole('button', { name: 'Add Friend', exact: true }).click()
+  await typeInto(page, 'Search players', account.name.replace('Núria', 'nuria'), 'searchbox')
+  await takeByKeyboard(page, 'button', 'Add Friend')
   await expectNotice(page, 'Friend Request Sent')
 
   await test.step('the other one sees it arrive, in the menu and at the tab', async () => {

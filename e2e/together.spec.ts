@@ -1,3 +1,4 @@
+import { takeByKeyboard } from './steps/by-keyboard.ts'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
@@ -18,8 +19,18 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
   await signedInPlayer(ana, 'Ana Alvarez')
   await signedInPlayer(bea, 'Bea Bloom')
   const request = await ana.request.post('/api/friend-requests', { data: { receiverId: (await me(bea)).id } })
-  const { id } = (await request.json()) as { id: string }
-  expect((await bea.request.patch(`/api/friend-requests/${id}/accept`)).status()).toBe(200)
+  expect(request.status()).toBe(201)
+  await test.step('the request is seen from the menu, and is a tap away', async () => {
+    await bea.goto('/social')
+    await expect(bea.getByText('1 friend request is waiting for you')).toBeVisible()
+    // Find Friends has no place in the bar of narrow screens: Social stands for it there.
+    const counted = bea.getByRole('link', { name: /^(Social|Find Friends) 1 waiting$/ })
+    await expect(counted.filter({ visible: true })).toHaveCount(1)
+    await shown(bea, 'request')
+    await bea.getByRole('link', { name: 'Friend Requests', exact: true }).click()
+    await bea.getByRole('button', { name: /^Accept/ }).click()
+    await expectNotice(bea, 'Friend Request Accepted')
+  })
 
   await test.step('Ana says which friend Bea of her book is', async () => {
     const people = [
@@ -56,7 +67,7 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
     await expect(confirmations(bea).getByText(/You won 11–6, 11–8 with Ana Alvarez vs Carl/)).toBeVisible()
     await expectStandard(bea)
     await shown(bea, 'asked')
-    await confirmations(bea).getByRole('button', { name: 'Confirm' }).click()
+    await takeByKeyboard(bea, 'button', 'Confirm')
     await expectNotice(bea, 'Match confirmed')
     await expect(confirmations(bea)).toBeHidden()
     await expect(menuOf(bea)).toHaveAccessibleName('Social')
