@@ -1,5 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { expectNotice } from './steps/expect-notice.ts'
+import { networkIsBack } from './steps/network-is-back.ts'
 import { secondGateway } from './steps/second-gateway.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
@@ -10,8 +11,11 @@ test.use({ serviceWorkers: 'allow', reuseContext: false } as Parameters<typeof t
 
 const OFFLINE = /You're offline\. This is what was saved on this device/
 
+const ME = '/api/users/me'
+const FIRST_SCREENS = [ME, '/api/dashboard', '/api/matches', '/api/opponents']
+
 /** Until the device has the app of this version, and what the player's first screens show. */
-async function waitForCache(page: Page, { data = true } = {}): Promise<void> {
+async function waitForCache(page: Page, needed: readonly string[] = FIRST_SCREENS): Promise<void> {
   const cached = () =>
     page.evaluate(async () => {
       const version = document.querySelector<HTMLMetaElement>('meta[name=kitchenline-version]')?.content
@@ -23,10 +27,7 @@ async function waitForCache(page: Page, { data = true } = {}): Promise<void> {
       return { isWhole: text?.includes(`"id":"${version}"`) === true, data: cached.flat() }
     })
   await expect.poll(async () => (await cached()).isWhole, { timeout: 60_000 }).toBe(true)
-  if (data)
-    await expect
-      .poll(async () => (await cached()).data, { timeout: 30_000 })
-      .toEqual(expect.arrayContaining(['/api/users/me', '/api/dashboard', '/api/matches', '/api/opponents']))
+  await expect.poll(async () => (await cached()).data, { timeout: 30_000 }).toEqual(expect.arrayContaining([...needed]))
 }
 
 async function logged(page: Page, opponentName: string): Promise<void> {
@@ -43,6 +44,18 @@ test('the app opens without a network, shows what was read last, and sends once 
   await page.goto('/')
   await waitForCache(page)
   await context.setOffline(true)
+  const waiting = page.getByRole('link', { name: /^\d+ waiting$/ })
+  const stored = async () => {
+    const matches = (await (await page.request.get('/api/matches')).json()) as { opponentName: string }[]
+    return matches.map(({ opponentName }) => opponentName).sort()
+  }
+  const logOffline = async (opponent: string) => {
+    await page.getByRole('button', { name: 'Quick Log' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
+    await writeSingles(dialog, { opponent, own: '11', theirs: '9', result: 'Won' })
+    await dialog.getByRole('button', { name: 'Save Match' }).click()
+    await expectNotice(page, 'Saved on this device. It will be sent when you are back online.')
+  }
 
   await test.step('dashboard, history and book, each by a start of its own', async () => {
     await page.goto('/')
@@ -56,33 +69,42 @@ test('the app opens without a network, shows what was read last, and sends once 
   })
 
   await test.step('a match waits, also over a reload', async () => {
-    await page.getByRole('button', { name: 'Quick Log' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
-    await writeSingles(dialog, { opponent: 'Cy', own: '11', theirs: '9', result: 'Won' })
-    await dialog.getByRole('button', { name: 'Save Match' }).click()
-    await expectNotice(page, 'Saved on this device. It will be sent when you are back online.')
+    await logOffline('Cy')
     await page.reload()
-    await expect(page.getByRole('link', { name: /^\d+ waiting$/ })).toHaveText('1 waiting')
+    await expect(waiting).toHaveText('1 waiting')
   })
 
-  await test.step('it is sent once, and the page shows the server’s state again', async () => {
+  await test.step('it is sent once the network is back, with the app closed', async () => {
+    const { origin } = new URL(page.url())
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    await networkIsBack(page, origin, 'kitchenline-outbox')
+    await expect.poll(stored).toEqual(['Bo', 'Cy'])
+    await page.goto('/history')
+    await expect(page.getByRole('article')).toHaveCount(2)
+    await expect(waiting).toBeHidden()
+  })
+
+  await test.step('an open app sends once, and shows the server’s state again', async () => {
+    await context.setOffline(true)
+    await page.reload()
+    await logOffline('Di')
     await context.setOffline(false)
     await expectNotice(page, '1 waiting match was sent')
     await expect(page.getByText(OFFLINE)).toBeHidden()
-    await expect(page.getByRole('article')).toHaveCount(2)
-    const stored = (await (await page.request.get('/api/matches')).json()) as { opponentName: string }[]
-    expect(stored.map(({ opponentName }) => opponentName).sort()).toEqual(['Bo', 'Cy'])
+    await expect(page.getByRole('article')).toHaveCount(3)
+    expect(await stored()).toEqual(['Bo', 'Cy', 'Di'])
   })
 
   await test.step('logging out leaves nothing of the player on the device', async () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await expectNotice(page, 'Logged out')
-    await expect(page.getByText('Cy')).toBeHidden()
+    await expect(page.getByText('Di')).toBeHidden()
     expect(await page.evaluate(async () => (await caches.keys()).filter((name) => /player|owner/.test(name)))).toEqual([])
     await context.setOffline(true)
     await page.goto('/history')
     await heading(page, 'Match History')
-    await expect(page.getByText(/Bo|Cy/)).toHaveCount(0)
+    await expect(page.getByText(/Bo|Cy|vs Di/)).toHaveCount(0)
   })
 })
 
@@ -109,7 +131,7 @@ test.describe('a new version', () => {
       }, `/${version}/`)
     try {
       await open()
-      await waitForCache(page, { data: false })
+      await waitForCache(page, [ME])
       const next = await gateway.publish(texts, (text) => text.replace('"Social Dashboard"', '"Social Dashboard 2"'))
       const file = await gateway.fileOf(next, /^remoteEntry\.\w+\.js$/)
 
@@ -126,7 +148,7 @@ test.describe('a new version', () => {
         await expect(page.getByText('New version ready')).toBeVisible()
         await page.getByRole('button', { name: 'Reload' }).click()
         await heading(page, 'Social Dashboard 2')
-        await waitForCache(page, { data: false })
+        await waitForCache(page, [ME])
         await expect(page.getByText('New version ready')).toBeHidden()
         await startsOfflineWith('Social Dashboard 2')
       })
@@ -135,7 +157,7 @@ test.describe('a new version', () => {
         gateway.use(gateway.firstVersion)
         await open()
         await heading(page, 'Social Dashboard')
-        await waitForCache(page, { data: false })
+        await waitForCache(page, [ME])
         await startsOfflineWith('Social Dashboard')
       })
     } finally {

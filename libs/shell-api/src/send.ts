@@ -46,19 +46,27 @@ export function addressOf<E extends Endpoint>(
   return pathOf(endpoint.path, params) + searchOf(query)
 }
 
-function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
-  const { body, idempotencyKey, ifMatch, signal, player = screenOwner.getState().player } = options
-  return fetchOk(addressOf(endpoint, options), {
-    method: endpoint.method,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    ...(signal && { signal }),
+/** What `send` would send, for who sends it later and has no page: the service worker. */
+export function requestOf<E extends Endpoint>(endpoint: E, options: SendOptions<E>) {
+  const { body, idempotencyKey, ifMatch, player = screenOwner.getState().player } = options
+  return {
+    path: addressOf(endpoint, options),
+    body: body === undefined ? undefined : JSON.stringify(body),
     headers: {
+      'Accept-Language': languageStore.getState().language,
+      'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
       ...(ifMatch !== undefined && { 'If-Match': `"${ifMatch}"` }),
       ...(endpoint.method !== 'GET' && player && { [PLAYER_HEADER]: player }),
-    },
-  })
+    } satisfies Record<string, string>,
+  }
+}
+
+function call<E extends Endpoint>(endpoint: E, options: SendOptions<E>): Promise<Response> {
+  const { path, body, headers } = requestOf(endpoint, options)
+  const { signal } = options
+  return fetchOk(path, { method: endpoint.method, ...(body !== undefined && { body }), ...(signal && { signal }), headers })
 }
 
 export async function request<T>(url: string, init: RequestInit): Promise<T> {

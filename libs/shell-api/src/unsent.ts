@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
+import { listOutbox, type OutboxNews } from './outbox.ts'
 import { useSession } from './session.ts'
 
 /** What a remote keeps on this device until it can be sent. The shell counts it, and says so before a player leaves it behind. */
@@ -22,6 +23,18 @@ globalThis.addEventListener?.('storage', (event) => {
   if (event.key === null || event.key.startsWith(PREFIX)) refresh()
 })
 const refresh = () => unsentStore.setState({ entries: readUnsent() })
+
+/** What the service worker sent meanwhile, with the app closed or beside it, waits no more. */
+async function dropSent(): Promise<void> {
+  for (const { id, settled } of await listOutbox()) if (settled?.how === 'sent') removeUnsent(id)
+}
+const onWorkerNews = ({ data }: MessageEvent<OutboxNews | undefined>) => {
+  if (data?.type === 'outbox') void dropSent().catch(console.warn)
+}
+if (globalThis.navigator && 'serviceWorker' in navigator) {
+  navigator.serviceWorker.addEventListener('message', onWorkerNews)
+  void dropSent().catch(console.warn)
+}
 
 /** The signed-in player's, oldest first. */
 export function useUnsent(): Unsent[] {

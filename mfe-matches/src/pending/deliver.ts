@@ -1,10 +1,9 @@
 import { currentUser, listMatches, logMatch, type LogMatchBody, type MatchDto } from '@kitchenline/api'
 import { sumGames } from '@kitchenline/domain'
 import { ApiProblem, send } from '@kitchenline/shell-api'
+import { KEY_LIFE_MS } from './hand-to-worker.ts'
 import { changePending, type PendingMatch } from './pending-matches.ts'
 
-/** Less than the day for which the server keeps a key. */
-const KEY_LIFE_MS = 23 * 60 * 60 * 1000
 const PATIENCE_MS = 15_000
 
 /** 'stranger': the browser's session is somebody else's by now. 'double': it may be stored already, and only a person can tell. */

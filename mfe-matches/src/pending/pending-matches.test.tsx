@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { findOutbox, putOutbox } from '@kitchenline/shell-api/outbox'
+import { memoryCaches, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import type { PendingMatch } from './pending-matches.ts'
 
 const stored = (over: Partial<PendingMatch> = {}): PendingMatch => ({
@@ -150,4 +151,44 @@ describe('with the locks of a browser', () => {
 it('goes without locks where the browser has none', async () => {
   keepPending(stored())
   await expect(withPending('m1', (match) => match?.id)).resolves.toBe('m1')
+})
+
+describe('beside a service worker', () => {
+  const original = globalThis.caches
+  beforeEach(async () => {
+    for (const { id } of readPending()) await dropPending(id)
+    Object.assign(globalThis, { caches: memoryCaches() })
+  })
+  afterEach(() => void Object.assign(globalThis, { caches: original }))
+  /** What was handed over is there a moment later. */
+  const handedOver = async () => {
+    await withPending('nothing', () => undefined)
+    return findOutbox('m1')
+  }
+
+  it('a waiting match is sent by it as a page would, for its player alone', async () => {
+    keepPending(stored())
+    const request = await handedOver()
+    expect(request).toMatchObject({
+      ...{ path: '/api/matches', madeAt: stored().madeAt, until: '2026-05-02T11:00:00.000Z' },
+      headers: { 'Idempotency-Key': 'm1', 'X-Player': 'user-1', 'Content-Type': 'application/json' },
+    })
+    expect(JSON.parse(request!.body!)).toEqual(stored().body)
+  })
+
+  it('what is discarded, or waits for a decision, it does not send', async () => {
+    keepPending(stored())
+    changePending('m1', { refusal: 'double' })
+    expect(await handedOver()).toBeUndefined()
+    keepPending(stored())
+    await dropPending('m1')
+    expect(await findOutbox('m1')).toBeUndefined()
+  })
+
+  it('what it has sent is sent, corrected and discarded by no page any more', async () => {
+    keepPending(stored())
+    await putOutbox({ ...(await handedOver())!, settled: { how: 'sent', at: new Date().toISOString() } })
+    await expect(withPending('m1', (match) => match)).resolves.toBeUndefined()
+    expect(readPending()).toEqual([])
+  })
 })

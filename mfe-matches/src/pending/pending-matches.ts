@@ -1,22 +1,12 @@
-import type { LogMatchBody } from '@kitchenline/api'
-import { ApiProblem, readUnsent, removeUnsent, useUnsent, writeUnsent, type Unsent } from '@kitchenline/shell-api'
+import { ApiProblem, OUTBOX_LOCK, readUnsent, removeUnsent, useUnsent, writeUnsent, type Unsent } from '@kitchenline/shell-api'
 import { useMemo } from 'react'
+import { handToWorker, takeFromWorker, wasSentByWorker } from './hand-to-worker.ts'
+import type { PendingMatch } from './pending-match.ts'
+
+export type { PendingMatch }
 
 /** Of all players of this browser together. */
 export const PENDING_MAX = 200
-
-/** A match that is written down, but not at the server yet as far as anybody knows. */
-export type PendingMatch = Unsent & {
-  /** The idempotency key it is sent with. Another content needs another key. */
-  key: string
-  body: LogMatchBody
-  /** Since when the server may know the key, which it keeps for a day. */
-  keyFrom: string
-  /** Why it stays until a person decides: what the server said, or that there is one like it already. */
-  refusal?: { status: number; text: string } | 'double' | undefined
-}
-
-const LOCK = 'kitchenline.pending'
 
 /** The signed-in player's, oldest first. */
 export function usePendingMatches(): PendingMatch[] {
@@ -35,7 +25,13 @@ function isPendingMatch(entry: Unsent): entry is PendingMatch {
 /** 'full' when too many wait already, 'unsaved' when the browser refused to store. */
 export function keepPending(match: PendingMatch): 'kept' | 'full' | 'unsaved' {
   if (readPending().filter(({ id }) => id !== match.id).length >= PENDING_MAX) return 'full'
-  return writeUnsent(match) ? 'kept' : 'unsaved'
+  return write(match) ? 'kept' : 'unsaved'
+}
+
+function write(match: PendingMatch): boolean {
+  if (!writeUnsent(match)) return false
+  handToWorker(match)
+  return true
 }
 
 export const findPending = (id: string): PendingMatch | undefined => readPending().find((match) => match.id === id)
@@ -43,11 +39,13 @@ export const findPending = (id: string): PendingMatch | undefined => readPending
 /** False when it is gone, or the browser refused to store. */
 export function changePending(id: string, change: Partial<PendingMatch>): boolean {
   const match = findPending(id)
-  return match !== undefined && writeUnsent({ ...match, ...change })
+  return match !== undefined && write({ ...match, ...change })
 }
 
 /** Sent, replaced or discarded. */
 export async function dropPending(id: string): Promise<void> {
+  // First: what is gone here may not be sent from there.
+  await takeFromWorker(id)
   removeUnsent(id)
   // Held while this tab lives, by when the others have learned of it: storage reaches other processes late, locks do not.
   if (locks())
@@ -58,7 +56,7 @@ export async function dropPending(id: string): Promise<void> {
 export async function replacePending(match: PendingMatch, change: Partial<PendingMatch>): Promise<'kept' | 'unsaved'> {
   const id = crypto.randomUUID()
   const next = { ...match, ...change, id, key: id, keyFrom: new Date().toISOString(), refusal: undefined }
-  if (!writeUnsent(next)) return 'unsaved'
+  if (!write(next)) return 'unsaved'
   await dropPending(match.id)
   return 'kept'
 }
@@ -77,9 +75,16 @@ const removedLock = (id: string) => `kitchenline.gone.${id}`
  */
 export async function withPending<T>(id: string, task: (match: PendingMatch | undefined) => Promise<T> | T): Promise<T> {
   const manager = locks()
-  if (!manager) return task(findPending(id))
-  return manager.request(LOCK, async () => {
+  if (!manager) return task(await present(id))
+  return manager.request(OUTBOX_LOCK, async () => {
     const isRemoved = await manager.request(removedLock(id), { ifAvailable: true }, (lock) => lock === null)
-    return task(isRemoved ? undefined : findPending(id))
+    return task(isRemoved ? undefined : await present(id))
   })
+}
+
+/** Unless the service worker has sent it. */
+async function present(id: string): Promise<PendingMatch | undefined> {
+  if (!(await wasSentByWorker(id))) return findPending(id)
+  removeUnsent(id)
+  return undefined
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { deliver } from './deliver.ts'
+import { remindWorker } from './hand-to-worker.ts'
 import { keepTrying } from './keep-trying.ts'
 import { refusalOf, usePendingMatches } from './pending-matches.ts'
 import { sendPending, waitingOf, type Round } from './send-pending.ts'
@@ -40,6 +41,7 @@ export function useSendPending(): void {
 
   useEffect(() => {
     if (!userId || !isWaiting) return
+    remindWorker(waitingOf(userId))
     return keepTrying(async () => {
       report(await sendPending(userId, mutateAsync))
       return waitingOf(userId).length > 0

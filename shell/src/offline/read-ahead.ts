@@ -7,11 +7,12 @@ import { CACHED_AT_HEADER, PLAYER } from './names.ts'
 const FRESH_MS = 6 * 60 * 60_000
 /** What fails, on a busy server or a weak network, is read again after these. */
 const PAUSES_MS = [2_000, 10_000]
+const LATER = [408, 425, 429]
 
 /** Reads what the first screens of the remotes show, through the service worker, which keeps it for this player. */
 export async function readAhead(playerId: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
-  await navigator.serviceWorker.ready
+  await isThroughWorker()
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const declared = Object.values(registryStore.getState()).flatMap(({ offline = [] }) => offline)
   const headers = { 'Accept-Language': languageStore.getState().language, 'X-Time-Zone': timeZone }
@@ -19,15 +20,25 @@ export async function readAhead(playerId: string): Promise<void> {
   for (const pauseMs of [0, ...PAUSES_MS]) {
     if (addresses.length > 0) await new Promise((resume) => setTimeout(resume, pauseMs))
     const failed: string[] = []
-    for (const address of addresses) if (!(await isRead(address))) failed.push(address)
+    for (const address of addresses) if (!(await isDone(address))) failed.push(address)
     addresses = failed
   }
 
-  async function isRead(address: string): Promise<boolean> {
+  async function isDone(address: string): Promise<boolean> {
     if (await isFresh(playerId, address)) return true
     const answer = await fetch(address, { headers, priority: 'low' }).catch(() => undefined)
-    return answer?.ok === true
+    return answer !== undefined && (answer.ok || isRefusal(answer.status))
   }
+}
+
+/** For good: asked again, it is refused again. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !LATER.includes(status)
+
+/** An active worker need not have this page yet, and what goes past it is not kept. */
+async function isThroughWorker(): Promise<void> {
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller) return
+  await new Promise((resume) => serviceWorker.addEventListener('controllerchange', resume, { once: true }))
 }
 
 async function isFresh(playerId: string, address: string): Promise<boolean> {

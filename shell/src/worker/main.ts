@@ -1,3 +1,4 @@
+import { OUTBOX_SYNC, type OutboxNews } from '@kitchenline/shell-api/outbox'
 import { clientsClaim } from 'workbox-core'
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload'
 import { registerRoute } from 'workbox-routing'
@@ -5,6 +6,7 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies'
 import { FILES, type FromWorker, type ToWorker } from '../offline/names.ts'
 import { isCached, keepAnswer, cachedAnswer } from './player-data.ts'
 import { worker } from './scope.ts'
+import { sendOutbox } from './send-outbox.ts'
 import { cachedPage, renew } from './snapshot.ts'
 
 /** A page that is slower than this, when there is one on the device, is taken for one that does not come. */
@@ -82,3 +84,11 @@ worker.addEventListener('message', (event) => {
   )
   event.waitUntil(renewed)
 })
+
+worker.addEventListener('sync', (event) => {
+  if (event.tag === OUTBOX_SYNC) event.waitUntil(sendOutbox(tellPages))
+})
+
+async function tellPages(): Promise<void> {
+  for (const page of await worker.clients.matchAll()) page.postMessage({ type: 'outbox' } satisfies OutboxNews)
+}

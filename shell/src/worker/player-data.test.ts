@@ -62,6 +62,12 @@ it('keeps what a player read, for that player', async () => {
   expect([...stores.keys()].join()).not.toContain('ana')
 })
 
+it('keeps what comes while it still writes down who the player is', async () => {
+  const me = signIn('ana')
+  await Promise.all([me, keepAnswer(MATCHES, answer(['of Ana'], { 'X-Player': 'ana' }))])
+  expect(await read(MATCHES)).toEqual(['of Ana'])
+})
+
 it('keeps nothing that comes late, when another has signed in, nor of a visitor', async () => {
   await keepAnswer(MATCHES, answer(['of nobody']))
   await signIn('ben')

@@ -16,8 +16,17 @@ const CACHED_PATHS = [
 
 export const isCached = (path: string): boolean => CACHED_PATHS.some((pattern) => pattern.test(path))
 
+let turn: Promise<unknown> = Promise.resolve()
+
+/** In the order of arrival: whose device this is must be written down before what came right after it is kept. */
+export function keepAnswer(url: URL, answer: Response): Promise<void> {
+  const isKept = turn.then(() => keepNow(url, answer))
+  turn = isKept.catch(() => undefined)
+  return isKept
+}
+
 /** Keeps an answer for its player alone. Who the player is, the gateway says with each answer. */
-export async function keepAnswer(url: URL, answer: Response): Promise<void> {
+async function keepNow(url: URL, answer: Response): Promise<void> {
   const owner = answer.headers.get(OWNER_HEADER)
   if (url.pathname === WHO_IS_THERE) {
     const isLeaving = answer.ok && ((await answer.clone().json()) as { erasureDueAt?: string }).erasureDueAt !== undefined

@@ -2,6 +2,8 @@
 type Waiting = { waitUntil(work: Promise<unknown>): void }
 type WorkerScope = {
   skipWaiting(): Promise<void>
+  clients: { matchAll(): Promise<readonly { postMessage(message: unknown): void }[]> }
+  addEventListener(kind: 'sync', hear: (event: { tag: string } & Waiting) => void): void
   addEventListener(
     kind: 'message',
     hear: (event: MessageEvent & Waiting & { source: { postMessage(message: unknown): void } | null }) => void,

@@ -1,0 +1,15 @@
+/** The browser's cache storage, as far as tests of what lies in it need it. */
+export function memoryCaches() {
+  const stores = new Map<string, Map<string, Response>>()
+  const storeOf = (name: string) => stores.get(name) ?? stores.set(name, new Map()).get(name)!
+  const open = async (name: string) => {
+    const store = storeOf(name)
+    return {
+      match: async (key: string) => store.get(key)?.clone(),
+      matchAll: async () => [...store.values()].map((entry) => entry.clone()),
+      put: async (key: string, entry: Response) => void store.set(key, entry),
+      delete: async (key: string) => store.delete(key),
+    }
+  }
+  return { open, keys: async () => [...stores.keys()], delete: async (name: string) => stores.delete(name) }
+}

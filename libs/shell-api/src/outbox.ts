@@ -1,0 +1,59 @@
+/**
+ * What waits on this device, as the service worker sends it when no page is open. Pages keep theirs in localStorage, which a
+ * service worker cannot read; this lies in the browser's cache storage, which both can.
+ */
+const STORE = 'kitchenline-outbox'
+/** What wakes the service worker up once there is a network. */
+export const OUTBOX_SYNC = 'kitchenline-outbox'
+/** Of pages and service worker together: one at a time has something in hand that waits. */
+export const OUTBOX_LOCK = 'kitchenline.pending'
+/** Pages that saw the entry before it was sent know of it by then. */
+const SETTLED_MS = 24 * 60 * 60_000
+
+export type OutboxRequest = {
+  id: string
+  madeAt: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+  /** Later than this the server has forgotten the key, and only a page can tell whether it was stored. */
+  until: string
+  /** What the service worker did: a refusal is for a page to say. */
+  settled?: { how: 'sent' | 'refused'; at: string }
+}
+
+export type OutboxNews = { type: 'outbox' }
+
+const isAvailable = (): boolean => (globalThis as { caches?: CacheStorage }).caches !== undefined
+const open = () => caches.open(STORE)
+const addressOf = (id: string) => `/outbox/${encodeURIComponent(id)}`
+
+export async function putOutbox(request: OutboxRequest): Promise<void> {
+  if (isAvailable()) await (await open()).put(addressOf(request.id), new Response(JSON.stringify(request)))
+}
+
+export async function dropOutbox(id: string): Promise<void> {
+  if (isAvailable()) await (await open()).delete(addressOf(id))
+}
+
+export async function findOutbox(id: string): Promise<OutboxRequest | undefined> {
+  if (!isAvailable()) return undefined
+  return (await (await open()).match(addressOf(id)))?.json() as Promise<OutboxRequest | undefined>
+}
+
+/** Oldest first. What was settled long ago goes. */
+export async function listOutbox(): Promise<OutboxRequest[]> {
+  if (!isAvailable()) return []
+  const store = await open()
+  const requests = await Promise.all((await store.matchAll()).map((entry) => entry.json() as Promise<OutboxRequest>))
+  const isPast = ({ settled }: OutboxRequest) => settled !== undefined && Date.now() - Date.parse(settled.at) > SETTLED_MS
+  await Promise.all(requests.filter(isPast).map(({ id }) => dropOutbox(id)))
+  return requests.filter((request) => !isPast(request)).sort((a, b) => a.madeAt.localeCompare(b.madeAt))
+}
+
+/** Where the browser knows Background Sync: once there is a network, even with the app closed. */
+export async function askForSync(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registration = (await navigator.serviceWorker.ready) as { sync?: { register(tag: string): Promise<void> } }
+  await registration.sync?.register(OUTBOX_SYNC)
+}

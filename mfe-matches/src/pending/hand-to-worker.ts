@@ -1,0 +1,41 @@
+import { logMatch } from '@kitchenline/api'
+import { askForSync, dropOutbox, findOutbox, putOutbox, requestOf } from '@kitchenline/shell-api'
+import type { PendingMatch } from './pending-match.ts'
+
+/** Less than the day for which the server keeps a key. */
+export const KEY_LIFE_MS = 23 * 60 * 60 * 1000
+
+/** Where it fails, what waits is sent when a page is open. */
+const withoutWorker = () => undefined
+
+/** One after the other: what is dropped right after it was put must not come back. */
+let turn: Promise<unknown> = Promise.resolve()
+function inTurn(task: () => Promise<void>): Promise<unknown> {
+  turn = turn.then(task).catch(withoutWorker)
+  return turn
+}
+
+/** The service worker sends it as this page would, should no page be open when the network is back. */
+export function handToWorker(match: PendingMatch): void {
+  void inTurn(() => (match.refusal ? dropOutbox(match.id) : putOutbox(requestFor(match))))
+  if (!match.refusal) void askForSync().catch(withoutWorker)
+}
+
+/** At a start, when the browser may have given up, or an older version of the app wrote it down. */
+export function remindWorker(matches: readonly PendingMatch[]): void {
+  for (const match of matches)
+    void inTurn(async () => {
+      if (!(await findOutbox(match.id))) await putOutbox(requestFor(match))
+    })
+  void askForSync().catch(withoutWorker)
+}
+
+export const takeFromWorker = (id: string): Promise<unknown> => inTurn(() => dropOutbox(id))
+
+export const wasSentByWorker = async (id: string): Promise<boolean> =>
+  (await findOutbox(id).catch(withoutWorker))?.settled?.how === 'sent'
+
+function requestFor({ id, userId, madeAt, key, keyFrom, body }: PendingMatch) {
+  const request = requestOf(logMatch, { body, idempotencyKey: key, player: userId })
+  return { id, madeAt, ...request, until: new Date(Date.parse(keyFrom) + KEY_LIFE_MS).toISOString() }
+}

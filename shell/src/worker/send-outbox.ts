@@ -1,0 +1,45 @@
+import { findOutbox, listOutbox, OUTBOX_LOCK, putOutbox, type OutboxRequest } from '@kitchenline/shell-api/outbox'
+
+const PATIENCE_MS = 15_000
+/** Not about this request: the same may be taken some time later. */
+const LATER = [408, 425, 429]
+
+type Step = OutboxRequest['settled'] | 'away' | 'later' | 'of-another'
+
+/**
+ * Sends what waits on this device, oldest first, with no page needed. Throws when the browser should wake it up again. Pages and
+ * service worker share one lock and each request its key, so that nothing is stored twice.
+ */
+export async function sendOutbox(onSettled: () => Promise<void>): Promise<void> {
+  let isUnfinished = false
+  for (const { id } of await listOutbox()) {
+    const step = await navigator.locks.request(OUTBOX_LOCK, async () => {
+      // Since the list was read a page may have sent, corrected or discarded it.
+      const request = await findOutbox(id)
+      if (!request || request.settled || Date.now() > Date.parse(request.until)) return undefined
+      const outcome = await sendOne(request)
+      if (typeof outcome === 'object') await putOutbox({ ...request, body: '', headers: {}, settled: outcome })
+      return outcome
+    })
+    if (typeof step === 'object') await onSettled()
+    isUnfinished ||= step === 'later'
+    if (step === 'away') throw new Error('The server is out of reach')
+  }
+  if (isUnfinished) throw new Error('The server did not take all')
+}
+
+async function sendOne({ path, headers, body }: OutboxRequest): Promise<Step> {
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  // A page of a hotel is no answer of our server.
+  const answer = await fetch(path, { method: 'POST', headers, body, signal, redirect: 'error' }).catch(() => undefined)
+  const type = answer?.headers.get('Content-Type') ?? ''
+  const at = new Date().toISOString()
+  if (answer?.ok && type.startsWith('application/json')) return { how: 'sent', at }
+  if (!answer || !type.startsWith('application/problem+json') || LATER.includes(answer.status)) return 'away'
+  // A failure over this one must not hold up the others.
+  if (answer.status >= 500) return answer.status === 500 ? 'later' : 'away'
+  // The session has ended, or is another player's: it waits for its own.
+  if (answer.status === 401) return 'of-another'
+  const { code } = (await answer.json()) as { code?: string }
+  return code === 'OTHER_PLAYER' ? 'of-another' : { how: 'refused', at }
+}
