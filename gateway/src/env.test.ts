@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readEnv } from './env.ts'
+import { SERVICE_NAMES } from './services.ts'
 
 const pair = (curve: string) =>
   generateKeyPairSync('ec', {
@@ -13,12 +14,7 @@ const good = {
   INTERNAL_PRIVATE_KEY: internal.privateKey,
   INTERNAL_KEY_ID: 'g1',
   SESSION_PUBLIC_KEYS: JSON.stringify({ s1: session.publicKey }),
-  ...Object.fromEntries(
-    ['IDENTITY', 'MATCHES', 'SOCIAL', 'ANALYSIS', 'BILLING'].map((name, at) => [
-      `SVC_${name}_ADDRESS`,
-      `127.0.0.1:${50051 + at}`,
-    ]),
-  ),
+  ...Object.fromEntries(SERVICE_NAMES.map((name, at) => [`SVC_${name.toUpperCase()}_ADDRESS`, `127.0.0.1:${50051 + at}`])),
 }
 const production = { ...good, NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://kitchenline.example' }
 

@@ -2,10 +2,9 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { integrityOf } from '../src/front-end/store-files.ts'
 import { frontEndFixture, manifest, newKey, releaseRecord, signedText, type FrontEndFixture } from './front-end-fixture.ts'
+import { addresses } from './nowhere.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
-const nowhere = '127.0.0.1:1'
-const addresses = { identity: nowhere, matches: nowhere, social: nowhere, analysis: nowhere, billing: nowhere }
 const VERSION = '777777777777'
 const ENTRY = `/remotes/mfe-social/${VERSION}/remoteEntry.aaaaaaaa.js`
 

@@ -1,9 +1,8 @@
 import { request } from 'node:http'
 import { frontEndFixture, manifest, publishRemote, type FrontEndFixture, VERSION } from './front-end-fixture.ts'
+import { addresses } from './nowhere.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
-const nowhere = '127.0.0.1:1'
-const addresses = { identity: nowhere, matches: nowhere, social: nowhere, analysis: nowhere, billing: nowhere }
 let files: FrontEndFixture
 let gateway: RunningGateway
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { DomainError } from '@kitchenline/domain'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
+import { SERVICE_NAMES } from '../src/services.ts'
 import { USER } from './wire-examples.ts'
 
 let services: FakeServices
@@ -92,9 +93,7 @@ describe('readiness', () => {
   it('names every service', async () => {
     const response = await gateway.fetch('/readyz')
     expect(response.status).toBe(200)
-    const all = Object.fromEntries(
-      ['identity', 'matches', 'social', 'analysis', 'billing'].map((name) => [`svc-${name}`, 'serving']),
-    )
+    const all = Object.fromEntries(SERVICE_NAMES.map((name) => [`svc-${name}`, 'serving']))
     expect(await response.json()).toEqual({ status: 'ready', away: [], dependencies: all })
   })
 

@@ -3,12 +3,11 @@ import { metrics } from '@kitchenline/runtime'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { frontEndFixture, manifest, newKey, signedText, type FrontEndFixture, VERSION } from './front-end-fixture.ts'
 import { sessionToken } from './keys.ts'
+import { addresses } from './nowhere.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
 const otherTeam = newKey()
 const MOVE = { revision: 9, at: '2026-11-01T08:00:00.000Z', by: 'team', action: 'test', version: VERSION }
-const nowhere = '127.0.0.1:1'
-const addresses = { identity: nowhere, matches: nowhere, social: nowhere, analysis: nowhere, billing: nowhere }
 let files: FrontEndFixture
 let gateway: RunningGateway
 beforeEach(async () => {
