@@ -45,7 +45,11 @@ async function walk(page: Page, pages: Record<string, string>): Promise<void> {
       await page.goto(path)
       await expect(page.getByRole('main').getByText(shown, { exact: true }).first()).toBeVisible()
       await expectNoBarriers(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(await overflow()).toBeLessThanOrEqual(0)
+      // Text twice as large, which its reader's browser may ask for.
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      expect(await overflow()).toBeLessThanOrEqual(0)
     })
   }
 }

@@ -1,5 +1,5 @@
 import { Link } from '@kitchenline/shell-api'
-import { Card } from '@kitchenline/ui'
+import { buttonClass, Card } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { useOwnStats } from '../data/use-own-stats.ts'
 import { LoadState } from '../load-state.tsx'
@@ -32,7 +32,7 @@ export function ActivityCard({ userId }: { userId: string }) {
               </dd>
             </dl>
             <p>
-              <Link to="/recap">
+              <Link to="/recap" className={buttonClass({ tone: 'secondary' })}>
                 <FormattedMessage id="recap.open" />
               </Link>
             </p>
