@@ -31,7 +31,7 @@ const projects = [
     // A page has none of the first; the rest is what drawing goes on with.
     fakeTimers: { doNotFake: ['setImmediate', 'clearImmediate', 'nextTick', 'queueMicrotask'] },
     testMatch: [`<rootDir>/${webFolders}/**/*.test.ts?(x)`],
-    testPathIgnorePatterns: ['/node_modules/', '\\.pact\\.test\\.ts$', ...withoutPage],
+    testPathIgnorePatterns: ['/node_modules/', '\\.pact\\.test\\.ts$', ...withoutPage.map((folder) => `${folder}/[^/]+\\.ts$`)],
   },
   { ...native, displayName: 'pact-consumer', testMatch: ['<rootDir>/**/*.consumer.pact.test.ts'] },
   { ...native, ...database, displayName: 'pact-provider', testMatch: ['<rootDir>/**/*.provider.pact.test.ts'] },
