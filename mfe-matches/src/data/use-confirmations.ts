@@ -1,5 +1,5 @@
 import { acceptConfirmation, declineConfirmation, listConfirmations, type ConfirmationDto } from '@kitchenline/api'
-import { send, useNews, useSession } from '@kitchenline/shell-api'
+import { send, useRefreshOnNews, useSession } from '@kitchenline/shell-api'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRefreshMatches } from './use-refresh-matches.ts'
 
@@ -11,8 +11,7 @@ const confirmationsQuery = queryOptions({
 /** What friends ask about matches that they had with the player. */
 export function useConfirmations() {
   const session = useSession()
-  const queryClient = useQueryClient()
-  useNews(['match-confirmations'], () => void queryClient.invalidateQueries({ queryKey: confirmationsQuery.queryKey }))
+  useRefreshOnNews(['match-confirmations'], [confirmationsQuery.queryKey])
   return useQuery({ ...confirmationsQuery, enabled: session.status === 'authenticated' })
 }
 

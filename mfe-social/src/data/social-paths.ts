@@ -20,6 +20,8 @@ const PATHS: readonly unknown[] = [
   sentFriendRequests.path,
 ]
 
+export const PEOPLE_LISTS: readonly (readonly unknown[])[] = PATHS.map((path) => [path])
+
 /** Asked again where it is on the screen. */
 export const refreshPeople = (queryClient: QueryClient): Promise<void> =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => PATHS.includes(queryKey[0]) })

@@ -1,6 +1,6 @@
 import { feed, listConfirmations } from '@kitchenline/api'
-import { send, useNews, useSession } from '@kitchenline/shell-api'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { send, useRefreshOnNews, useSession } from '@kitchenline/shell-api'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 const confirmationsQuery = queryOptions({
   queryKey: [listConfirmations.path],
@@ -10,9 +10,6 @@ const confirmationsQuery = queryOptions({
 /** How many matches wait for the player's word, as friends ask. Who shows them comes only where there are any. */
 export function useConfirmationCount(): number {
   const session = useSession()
-  const queryClient = useQueryClient()
-  useNews(['match-confirmations'], () => {
-    for (const { path } of [listConfirmations, feed]) void queryClient.invalidateQueries({ queryKey: [path] })
-  })
+  useRefreshOnNews(['match-confirmations'], [[listConfirmations.path], [feed.path]])
   return useQuery({ ...confirmationsQuery, enabled: session.status === 'authenticated' }).data?.length ?? 0
 }

@@ -1,9 +1,5 @@
-import { useNews } from '@kitchenline/shell-api'
-import { useQueryClient } from '@tanstack/react-query'
-import { refreshPeople } from './social-paths.ts'
+import { useRefreshOnNews } from '@kitchenline/shell-api'
+import { PEOPLE_LISTS } from './social-paths.ts'
 
 /** Requests and friendships show as they come, without anybody asking again. */
-export function useLivePeople(): void {
-  const queryClient = useQueryClient()
-  useNews(['friend-requests', 'friends'], () => void refreshPeople(queryClient))
-}
+export const useLivePeople = (): void => useRefreshOnNews(['friend-requests', 'friends'], PEOPLE_LISTS)

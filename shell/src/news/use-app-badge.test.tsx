@@ -1,8 +1,10 @@
 import type { RemoteMenuItem } from '@kitchenline/api'
 import { removeUnsent, writeUnsent } from '@kitchenline/shell-api'
+import { publishNews } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { BottomBar } from '../layout/bottom-bar.tsx'
+import { MenuBadge, MenuDot } from '../layout/menu-badge.tsx'
 import shellMessages from '../messages/en.json' with { type: 'json' }
 import { registryStore } from '../registry.ts'
 import { useAppBadge } from './use-app-badge.ts'
@@ -63,4 +65,24 @@ it('shows nothing to a visitor, whatever the cache holds', () => {
 it('asks no browser for a badge that has none', () => {
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
   expect(() => renderInShell(<Icon />, { user: testUser })).not.toThrow()
+})
+
+it('asks once for what waits, however many places of the menu show it', async () => {
+  let requestCount = 0
+  const queryFn = () => [{}].slice(0, (requestCount += 1))
+  const places = [1, 2, 3].map((place) => <MenuBadge key={place} items={[item]} />)
+  const { queryClient, container } = renderInShell(
+    <>
+      {places}
+      <MenuDot />
+    </>,
+    { user: testUser, messages: shellMessages },
+  )
+  queryClient.setQueryDefaults([requests.list], { queryFn })
+  await waitFor(() => expect(container.querySelectorAll('.menu-badge, .menu-dot')).toHaveLength(4))
+  expect(requestCount).toBe(1)
+  publishNews(['friend-requests', 'friends'])
+  await waitFor(() => expect(requestCount).toBeGreaterThan(1))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(requestCount).toBe(2)
 })
