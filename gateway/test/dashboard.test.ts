@@ -152,6 +152,12 @@ it('speaks the language of the request', async () => {
 const EMPTY = { stats: undefined, singlesStats: undefined, doublesStats: undefined, matchTypes: [], trend: [] }
 
 describe('its ETag', () => {
+  let clock: jest.SpiedFunction<typeof Date.now>
+  // It names the second in which it was made.
+  beforeEach(() => {
+    clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now())
+  })
+  afterEach(() => clock.mockRestore())
   const tagOf = async (headers?: Record<string, string>, query?: string) => (await open(query, headers)).headers.get('etag') ?? ''
 
   it('spares the answer that the client has', async () => {
@@ -184,10 +190,9 @@ describe('its ETag', () => {
 
   it('asks for everything again when it is older than a minute', async () => {
     const tag = await tagOf()
-    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000)
+    clock.mockReturnValue(Date.now() + 61_000)
     services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 3 }))
     const again = await open('', { 'If-None-Match': tag })
-    clock.mockRestore()
     expect(again.status).toBe(200)
     expect(services.requests('getDashboard').at(-1)).toEqual({ timeZone: 'UTC' })
     expect((await read(again)).referral).toMatchObject({ totalReferrals: 3 })

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { DomainError } from '@kitchenline/domain'
 import { createLog, type Caller } from '@kitchenline/runtime'
 import { redisProgram, startRedis, type RealRedis } from '../../tools/service-tests/real-redis.ts'
@@ -173,7 +174,13 @@ describe('the only gateway', () => {
   afterEach(() => gateway.stop())
 
   it('asks once for what a page asks for in a row', async () => {
-    expect([await me(), await me(), await me()]).toEqual([200, 200, 200])
+    // On a busy machine three requests take longer than the second for which a session is believed.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now())
+    try {
+      expect([await me(), await me(), await me()]).toEqual([200, 200, 200])
+    } finally {
+      clock.mockRestore()
+    }
     expect(countCalls()).toBe(1)
   })
 

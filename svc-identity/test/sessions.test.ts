@@ -105,16 +105,24 @@ describe('its life', () => {
   })
 })
 
-it('notes the last visit at most hourly', async () => {
+it('notes the last visit at most hourly, and the first of a day', async () => {
+  const morning = DAY - (Date.now() % DAY) + 60_000
+  service.clock.ahead = morning
   const { token, caller } = await signUp(service, 'Visitor')
   const lastActive = async () => (await service.collection('users').findOne({ _id: caller.userId }))!.lastActiveAt as Date
   const first = await lastActive()
-  service.clock.ahead = 59 * 60_000
+  service.clock.ahead = morning + 55 * 60_000
   await service.resolve(token)
   await expect(lastActive()).resolves.toEqual(first)
-  service.clock.ahead = 61 * 60_000
+  const utcDay = async () => (await lastActive()).toISOString().slice(0, 10)
+  const lastMinute = morning + DAY - 3 * 60_000
+  service.clock.ahead = lastMinute
   await service.resolve(token)
-  expect((await lastActive()).getTime() - first.getTime()).toBeCloseTo(61 * 60_000, -4)
+  expect((await lastActive()).getTime()).toBeGreaterThan(first.getTime())
+  expect(await utcDay()).toBe(first.toISOString().slice(0, 10))
+  service.clock.ahead = lastMinute + 3 * 60_000
+  await service.resolve(token)
+  expect(await utcDay()).not.toBe(first.toISOString().slice(0, 10))
 })
 
 describe('a token', () => {
