@@ -7,7 +7,7 @@ import { createContext } from './context.ts'
 
 const { MONGODB_URI, MONGODB_DATABASE } = serviceEnv('matches', 0)
 const env = parseEnv(z.object({ MONGODB_URI, MONGODB_DATABASE, USER: z.string().default('console') }))
-// Nobody looks at a friend's matches here.
+// A check sees no friend's matches.
 const friendships = {
   areFriends: () => Promise.resolve(false),
   list: () => Promise.resolve([]),

@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 
 type Notified = { userIds: string[] }
 
-/** Runs a call and collects the friends for whom it has changed something. */
+/** Runs a call and collects the friends whose data it has changed. */
 export async function collectNotified<T>(
   ctx: Context,
   run: (ctx: Context) => Promise<T>,

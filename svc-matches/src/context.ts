@@ -53,7 +53,7 @@ export type Context = {
   dailyMatches: DailyMatchesRepository
   audit: AuditRepository
   friendships: Friendships
-  /** Hears of every friend for whom a call has changed something. */
+  /** Called for every friend whose data a call has changed. */
   onNotified: (userId: string) => void
   shownFigures: ShownFigures
   clock: () => Date

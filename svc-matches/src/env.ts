@@ -3,9 +3,9 @@ import * as z from 'zod'
 
 const Env = z.object({
   ...serviceEnv('matches', 50052),
-  /** Asked who is a friend, before matches are shared and the feed is made. */
+  /** Answers who is a friend, for shared matches and the feed. */
   SVC_SOCIAL_ADDRESS: Address.default('127.0.0.1:50053'),
-  /** Asked whether a player shows their figures to the one who wants to see them. */
+  /** Answers whether a player shows their figures to the caller. */
   SVC_IDENTITY_ADDRESS: Address.default('127.0.0.1:50051'),
 })
 

@@ -47,6 +47,6 @@ async function enter(turns: Turns, { caller, onward }: Incoming<Caller>): Promis
   const { cancelled } = onward.parent as { cancelled?: boolean }
   if (!cancelled) return leave
   leave()
-  // Whoever waited too long is not there any more, and tries again.
+  // A caller that waited too long has given up, and will retry.
   throw new DomainError('OVERLOADED')
 }

@@ -8,7 +8,7 @@ export const firstIdAt = (moment: Date): string =>
     .padStart(12, '0')
     .replace(/^(.{8})/, '$1-')
 
-/** A time-ordered, unguessable id (UUID version 7): new rows land side by side in an index, yet nobody can name one. */
+/** A time-ordered id (UUID version 7): new rows lie side by side in an index, and ids cannot be guessed. */
 export function newId(now: Date = new Date()): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(now.getTime(), 0, 6)

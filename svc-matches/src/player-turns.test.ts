@@ -2,7 +2,7 @@ import { createTurns, type Turns } from './player-turns.ts'
 
 const settled = () => new Promise((resume) => setImmediate(resume))
 
-/** Notes who may go, and ends their turns when told. */
+/** Records the admitted calls, and ends their turns on request. */
 function callers(turns: Turns) {
   const started: string[] = []
   const leaves = new Map<string, () => void>()
@@ -20,7 +20,7 @@ function callers(turns: Turns) {
   }
 }
 
-it('lets one player’s calls wait for each other, in their order, and nobody else’s', async () => {
+it('queues one player’s calls in order, apart from other players’', async () => {
   const { gone: started, come, leave } = callers(createTurns({ atOnce: 1, waiting: 5 }))
   for (const name of ['a1', 'a2', 'a3']) void come('ana', name)
   await come('bo', 'b1')

@@ -6,8 +6,8 @@ type Line = { running: number; waiting: (() => void)[] }
 export type Turns = (player: string) => Promise<() => void>
 
 /**
- * Of one player so many calls run at once and so many more wait, in the order they came; what is beyond is refused at once. So a
- * burst of one player stands in the way of nobody else, and their changes do not stand in each other's.
+ * Of each player a few calls run at once and some more wait in order; beyond that they are refused. So one player's burst delays
+ * no other player, and their own changes do not conflict.
  */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }): Turns {
   const lines = new Map<string, Line>()

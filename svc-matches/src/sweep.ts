@@ -11,7 +11,7 @@ import { sweepAbandoned } from './changes/sweep-abandoned.ts'
 
 /** Longer than any call may take. */
 const ABANDONED_MS = 30_000
-/** A request that holds the id of somebody who has left is over long before. */
+/** Requests that hold the id of a deleted entry end long before. */
 const TOMBSTONE_MS = 60 * 60 * 1000
 const BATCH = 100
 

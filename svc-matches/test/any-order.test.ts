@@ -132,7 +132,7 @@ async function learnIds(ana: Player, ids: string[]): Promise<void> {
 
 const resultOf = (won: boolean) => (won ? ('MATCH_RESULT_WON' as const) : ('MATCH_RESULT_LOST' as const))
 
-/** Somebody else was faster, or it lies in the bin: refused in words, never broken. */
+/** Another change was faster, or the match is in the bin: a proper refusal, never an internal error. */
 const REFUSED = ['MATCH_NOT_FOUND', 'OPPONENT_NOT_FOUND', 'STALE_VERSION', 'OVERLOADED', 'INVALID_INPUT']
 async function tolerated(work: Promise<void>): Promise<void> {
   await work.catch((error: { code: string }) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-it('twenty matches and twenty edits of one player at once are all stored, while another player goes on', async () => {
+it('twenty matches and twenty edits of one player at once are all stored, while another player is served', async () => {
   const [ana, bo] = [player(service, newPlayer()), player(service, newPlayer())]
   await bo.log(singlesForm())
   const first = await ana.log(singlesForm())
@@ -47,7 +47,7 @@ it('changes of one player wait for each other rather than look for each other', 
   expect(cancelled).toEqual([])
 })
 
-it('a burst beyond all measure is refused in part, and nobody else is', async () => {
+it('a burst beyond all measure is refused in part, and no other player is', async () => {
   const [ana, bo] = [player(service, newPlayer()), player(service, newPlayer())]
   const burst = Promise.allSettled(Array.from({ length: 63 }, () => ana.log(singlesForm())))
   await bo.log(singlesForm())

@@ -39,7 +39,7 @@ async function playSome() {
   const names = ['Bo', 'Cy']
   for (const name of names) await ana.log(singlesForm({ opponents: [person(name)], result: 'MATCH_RESULT_LOST' }))
   await ana.log(doublesForm({ opponents: [person('Bo'), person('Cy')], result: 'MATCH_RESULT_WON' }))
-  // Its streaks and days are kept from the first look on.
+  // Its streaks and days are stored from the first read on.
   await ana.dashboard()
   return ana
 }
@@ -50,7 +50,7 @@ it('finds nothing where figures and counters are as the matches, also with some 
   expect(await found()).toEqual([])
 })
 
-it('finds counters and figures that were damaged, and counts them anew', async () => {
+it('finds counters and figures that were damaged, and recounts them', async () => {
   const [ana, other] = [await playSome(), await playSome()]
   const [bo] = await ana.opponents()
   await collection('opponents').updateOne({ _id: bo!.id }, { $set: { totalMatches: 40, wins: -1 } })
@@ -83,7 +83,7 @@ it('finds a newest match that feeds would overlook, and keeps it', async () => {
   expect(await newest()).toEqual(stored)
 })
 
-it('writes a row for each day that is over, once, and builds it anew to the same figures', async () => {
+it('writes a row for each past day, once, and rebuilds it to the same figures', async () => {
   const rows = () => collection('daily_app_analytics').find().sort({ _id: 1 }).toArray()
   const start = now
   await playSome()
@@ -109,7 +109,7 @@ it('writes a row for each day that is over, once, and builds it anew to the same
   now = start
 })
 
-it('as a command shows, and repairs only when told to, and writes that down', async () => {
+it('the command reports, repairs only with its flag, and logs each repair', async () => {
   // Today, so that no day is over.
   now = new Date()
   const ana = await playSome()

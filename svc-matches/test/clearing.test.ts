@@ -20,7 +20,7 @@ const SINGLES = 'MATCH_FORMAT_SINGLES'
 describe('clearing a format', () => {
   const who = () => ({ userId: ana.userId, format: 'singles' as const })
 
-  it('says how many, and leaves them in the bin for 30 days', async () => {
+  it('answers how many, and leaves them in the bin for 30 days', async () => {
     for (let match = 0; match < 4; match += 1) await ana.log(singlesForm())
     const doubles = await ana.log(doublesForm())
     const cleared = (await ana.list()).matches.map(({ id }) => id).filter((id) => id !== doubles.id)
@@ -38,7 +38,7 @@ describe('clearing a format', () => {
     await expect(ana.clear('MATCH_FORMAT_UNSPECIFIED')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('answers when it is due and goes on behind; a match that comes meanwhile stays', async () => {
+  it('answers when it is due and continues in the background; a match that comes meanwhile stays', async () => {
     for (let match = 0; match < 3; match += 1) await ana.log(singlesForm())
     let open = () => {}
     const opened = new Promise<void>((resolve) => (open = resolve))

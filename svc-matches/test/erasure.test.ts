@@ -88,7 +88,7 @@ it('leaves a name that a friend has typed and never linked: it is their own note
   expect((await player(service, other).opponents()).map(({ name }) => name).sort()).toEqual(['Gone Gonzales', FORMER_PLAYER])
 })
 
-it('leaves nothing of a player, bin included, and friends their matches with nobody’s name', async () => {
+it('leaves nothing of a player, bin included, and friends their matches without the name', async () => {
   const [leaverId, other] = [newPlayer(), newPlayer()]
   const { matchId } = await shares(leaverId, other)
   await plays(leaverId)

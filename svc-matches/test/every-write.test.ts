@@ -38,7 +38,7 @@ const input: NewMatch = {
 
 type World = { userId: string; single: string; doubles: string; binned: string; dana: string }
 
-/** Somebody with matches of both formats, one of them in the bin and one with a wrong score. */
+/** A player with matches of both formats, one of them in the bin and one with a wrong score. */
 async function firstWorld(): Promise<World> {
   const userId = newPlayer()
   const ana = player(service, userId)
@@ -203,7 +203,7 @@ describe.each(Object.entries(changes))('%s', (what, { run, isDone }) => {
         await woken
       })
       const running = run(slow, attempt.world).finally(reached)
-      // Told when it is awaited at the end; until then it is nobody's.
+      // Awaited at the end; until then a rejection must not count as unhandled.
       running.catch(() => {})
       await asleep
       return { ...attempt, paused, resume, running }

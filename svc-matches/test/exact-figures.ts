@@ -47,7 +47,7 @@ export async function expectFinished(world: { userId: string }) {
 
 const NONE = { matches: 0, wins: 0, scoreUnits: 0 }
 
-/** In one query: the explorer asks hundreds of times. */
+/** In one query: the explorer runs it hundreds of times. */
 async function storedBy(userId: string): Promise<Stored> {
   const owned = (from: string, as: string) => ({ $lookup: { from, localField: '_id', foreignField: 'userId', as } })
   const [stored] = await UserStatsModel.aggregate<Stored>([

@@ -110,7 +110,7 @@ it('is read in parts', async () => {
   await expect(ana.history('MATCH_FORMAT_UNSPECIFIED')).rejects.toMatchObject({ params: { field: 'format' } })
 })
 
-it('is empty for somebody who never played, and complete for matches that came by another way', async () => {
+it('is empty for a player without matches, and complete for matches that came by another way', async () => {
   const [ana, bo] = [createPlayer(), createPlayer()]
   expect(await bo.history(SINGLES)).toEqual({ days: [] })
   await ana.log(singlesForm())
@@ -131,13 +131,13 @@ it('rewrites only the days that a change touches', async () => {
   expect(after.map((value, day) => value === before[day])).toEqual([...Array<boolean>(7).fill(true), false, false])
 })
 
-it('visits nobody whose figures have not changed', async () => {
+it('skips players whose figures have not changed', async () => {
   await createPlayer().log(singlesForm())
   expect(await keepHistory(service.ctx)).toBeGreaterThan(0)
   expect(await keepHistory(service.ctx)).toBe(0)
 })
 
-it('goes on with the others when one fails', async () => {
+it('continues with the others when one fails', async () => {
   const [ana, bo] = [createPlayer(), createPlayer()]
   await ana.log(singlesForm())
   await bo.log(singlesForm())
@@ -149,7 +149,7 @@ it('goes on with the others when one fails', async () => {
   }
   await keepHistory({ ...service.ctx, performanceHistory: failing })
   expect([await rowsOf(ana.userId), await rowsOf(bo.userId)].map(({ length }) => length)).toEqual([0, 1])
-  // The one who failed is still noted as the writer: nobody knows that it is gone until its time is over.
+  // The failed writer still holds the lease: that it died is unknown until the lease ends.
   now = new Date(now.getTime() + 61_000)
   await keepHistory(service.ctx)
   expect(await rowsOf(ana.userId)).toHaveLength(1)
@@ -193,7 +193,7 @@ describe('a rewrite', () => {
     ])
   })
 
-  it('that wakes up after its time is over spoils nothing that anybody reads', async () => {
+  it('that wakes up after its lease has ended spoils nothing that a reader sees', async () => {
     const ana = createPlayer()
     const { id } = await ana.log(singlesForm(at('2026-04-01T12:00:00.000Z')))
     await ana.log(singlesForm(at('2026-04-02T12:00:00.000Z')))

@@ -20,7 +20,7 @@ afterAll(() => service.stop())
 const idOf = async (ana: Player, name: string) => (await ana.opponents()).find((opponent) => opponent.name === name)!.id
 
 describe('head to head', () => {
-  it('counts what was played against and with somebody, in the view of the player', async () => {
+  it('counts what was played against and with a person, in the view of the player', async () => {
     const ana = createPlayer()
     const scores = { playerScore: 11, opponentScore: 4 }
     await ana.log(singlesForm({ ...won, ...scores }))
@@ -49,7 +49,7 @@ describe('head to head', () => {
     expect(lastFive.map(({ id }) => id)).toEqual(logged.slice(0, 5))
   })
 
-  it('of somebody never met is empty', async () => {
+  it('of a person never met is empty', async () => {
     const ana = createPlayer()
     await ana.log(doublesForm(with_('Pat')))
     expect(await ana.headToHead(await idOf(ana, 'Pat'))).toMatchObject({
@@ -103,7 +103,7 @@ describe('partners', () => {
     ])
   })
 
-  it('of somebody without doubles are none', async () => {
+  it('of a player without doubles are none', async () => {
     expect(await createPlayer().partners()).toEqual({ partners: [], allDoubles: { matches: 0, wins: 0 } })
   })
 })

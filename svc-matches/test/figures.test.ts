@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Moments where days, weeks and the kept window meet, in any of the zones. */
+/** Moments where days, weeks and the stored window meet, in any of the zones. */
 const step = fc.record({
   match: anyMatch,
   zone: fc.constantFrom(...ZONES),
@@ -76,7 +76,7 @@ it('a dashboard that the caller has already is not read again', async () => {
   expect(await ana.ask(again)).toMatchObject({ unchanged: false, stats: { totalMatches: 2 } })
 })
 
-it('a dashboard asks for matches of no format that was never played', async () => {
+it('a dashboard does not query a format that was never played', async () => {
   const ana = createPlayer()
   await ana.log(singlesForm({ matchDate: now }))
   await ana.dashboard()
@@ -99,7 +99,7 @@ describe('the days', () => {
     expect(await last('Asia/Kathmandu')).toMatchObject({ week: '2026-11-08', matches: 1 })
   })
 
-  it('are kept for one zone, bounded, and pruned as time goes by', async () => {
+  it('are stored for one zone, bounded, and pruned as time passes', async () => {
     const ana = createPlayer()
     now = new Date('2026-03-01T12:00:00.000Z')
     await ana.dashboard('Asia/Kathmandu')
@@ -115,7 +115,7 @@ describe('the days', () => {
     expect(dayFigures(days!).map(({ day }) => day)).toEqual(['2026-10-27', '2026-12-06', '2027-01-15'])
   })
 
-  it('are read from one document once they are kept', async () => {
+  it('are read from one document once they are stored', async () => {
     const ana = createPlayer()
     for (let index = 0; index < 3; index += 1) await ana.log(singlesForm({ matchDate: now }))
     await ana.dashboard('Asia/Kathmandu')
@@ -145,7 +145,7 @@ describe('figures of an earlier version of the service', () => {
     await UserStatsModel.updateOne({ _id: userId }, { $set: { tallies: Object.fromEntries(old) as never } })
   }
 
-  it('are counted anew by a reader', async () => {
+  it('are recounted by a reader', async () => {
     const ana = createPlayer()
     for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
     await asBefore(ana)
@@ -153,7 +153,7 @@ describe('figures of an earlier version of the service', () => {
     expect((await service.ctx.userStats.find(ana.userId))?.tallies).toBeDefined()
   })
 
-  it('are counted anew after another match', async () => {
+  it('are recounted after another match', async () => {
     const ana = createPlayer()
     for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
     await asBefore(ana)
@@ -161,7 +161,7 @@ describe('figures of an earlier version of the service', () => {
     await expectRecomputable(ana, { now, timeZone: 'America/Los_Angeles' })
   })
 
-  it('are counted by looking while a change is on its way', async () => {
+  it('are counted from the matches while a change is pending', async () => {
     const ana = createPlayer()
     for (const one of fc.sample(anyMatch, 6)) await ana.log({ ...one, matchDate: now })
     await asBefore(ana)
@@ -204,7 +204,7 @@ describe('the version of the dashboard', () => {
   })
 })
 
-it('of a player without matches are empty, and kept so', async () => {
+it('of a player without matches are empty, and stored so', async () => {
   const ana = createPlayer()
   const { trend, version: _version, ...dashboard } = await ana.dashboard('Asia/Kathmandu')
   expect(dashboard).toMatchObject({ matchTypes: [], recentMatches: [], insights: [], stats: { totalMatches: 0 } })
@@ -236,7 +236,7 @@ describe('a recap', () => {
       opponents: [{ name: 'Bo', skillLevel: 4.1, skillCategory: 'SKILL_CATEGORY_ADVANCED' }],
     })
 
-  it('holds the matches of its days on the player’s own calendar, and nobody else’s', async () => {
+  it('holds the matches of its days on the player’s own calendar, and no other player’s', async () => {
     const [ana, bo] = [createPlayer(), createPlayer()]
     await ana.log(at('2026-05-01T01:00:00Z'))
     await ana.log(at('2026-05-31T23:00:00Z', 'MATCH_RESULT_LOST'))

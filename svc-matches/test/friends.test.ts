@@ -21,7 +21,7 @@ beforeEach(() => service.friends.clear())
 const befriend = (...players: Player[]) => players.forEach(({ userId }) => service.friends.add(userId))
 
 describe('the matches of a friend', () => {
-  it('come newest first, as many as wanted, without notes, places and ids of the book', async () => {
+  it('come newest first, as many as requested, without notes, places and ids of the book', async () => {
     const [ana, bo] = [createPlayer(), createPlayer()]
     for (let day = 1; day <= 4; day += 1)
       await bo.log(day % 2 ? singlesForm({ matchDate: on(day), ...secret }) : doublesForm({ matchDate: on(day), ...secret }))
@@ -34,7 +34,7 @@ describe('the matches of a friend', () => {
     }
   })
 
-  it('are not for a friend from whom their owner keeps figures, and not in that friend’s feed', async () => {
+  it('are not for a friend to whom their owner does not show figures, and not in that friend’s feed', async () => {
     const [ana, bo, cy] = [createPlayer(), createPlayer(), createPlayer()]
     for (const one of [bo, cy]) await one.log(singlesForm())
     befriend(bo, cy)
@@ -72,7 +72,7 @@ describe('the feed', () => {
     for (const { match } of items) expect(match).toMatchObject({ notes: undefined, location: undefined })
   })
 
-  it('leaves nobody out because another plays a lot', async () => {
+  it('shows every friend, even if one plays a lot', async () => {
     const [ana, bo, cy] = [createPlayer(), createPlayer(), createPlayer()]
     for (let count = 0; count < 12; count += 1) await bo.log(singlesForm({ matchDate: on(20) }))
     await cy.log(singlesForm({ matchDate: on(1) }))
@@ -80,7 +80,7 @@ describe('the feed', () => {
     expect((await ana.feed(4)).map(({ userId }) => userId)).toEqual([bo.userId, bo.userId, bo.userId, cy.userId])
   })
 
-  it('goes on page after page with all of everybody’s three, each once', async () => {
+  it('has three matches of each friend over all pages, each once', async () => {
     const [ana, bo, cy, dee] = [createPlayer(), createPlayer(), createPlayer(), createPlayer()]
     for (let day = 2; day <= 8; day += 2)
       await bo.log(day % 4 ? singlesForm({ matchDate: on(day) }) : doublesForm({ matchDate: on(day) }))
@@ -98,7 +98,7 @@ describe('the feed', () => {
     await expect(ana.feedPage({ limit: 2, cursor: 'made-up' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('asks no more about who plays a lot, when that one’s matches are all found', () => {
+  it('stops querying a frequent player once that player’s matches are all found', () => {
     const first = firstOfEach({ each: 3, limit: 6 })
     const rowsOf = (userId: string, count: number) =>
       Array.from({ length: count }, (_, at) => ({ userId, orderKey: `${9 - at}` }))
@@ -145,13 +145,13 @@ describe('who played last, of more friends than a page shows', () => {
   })
   beforeEach(() => {
     befriend(...others)
-    // Whoever has not played for the longest time, and is the first after this day.
+    // Last in the order of who played last, and the first after this day.
     late = others.shift()!
     others.push(late)
     day += 1
   })
 
-  /** With a page of one the feed asks about some of them only. */
+  /** With a page of one the feed queries some of them only. */
   const first = async () => (await ana.feed(1)).map(({ userId }) => userId)
   const forget = () =>
     UserStatsModel.updateMany({ _id: trusted({ $in: others.map(({ userId }) => userId) }) }, { $unset: { newest: 1 } })
@@ -172,13 +172,13 @@ describe('who played last, of more friends than a page shows', () => {
         await late.restore(id)
       },
     ],
-  ])('somebody who %s is seen at once', async (_what, playAgain) => {
+  ])('a friend who %s shows up in the next read', async (_what, playAgain) => {
     expect(await first()).not.toEqual([late.userId])
     await playAgain()
     expect(await first()).toEqual([late.userId])
   })
 
-  it('is looked for among all friends while nothing is kept of them, and then among few', async () => {
+  it('is searched among all friends while none has a bound, and then among few', async () => {
     await forget()
     expect(await countQueries(first)).toBeGreaterThanOrEqual(FRIENDS)
     expect(await countQueries(first)).toBeLessThan(FRIENDS)
@@ -186,7 +186,7 @@ describe('who played last, of more friends than a page shows', () => {
     expect(await first()).toEqual([late.userId])
   })
 
-  it('is somebody whose match was about to come when it was looked for', async () => {
+  it('is found when its player’s match was being written during the search', async () => {
     await forget()
     const [old] = await service.ctx.matches.list(late.userId, { formats: ['singles', 'doubles'] }, 1)
     const match = { ...old!, id: 'late', matchDate: on(day) }
@@ -197,7 +197,7 @@ describe('who played last, of more friends than a page shows', () => {
     expect(await first()).toEqual([late.userId])
   })
 
-  it('is somebody who logged a match between what was seen and what was kept of it', async () => {
+  it('is found when its player logs between the search and the write of the bound', async () => {
     const [before] = await service.ctx.feed.bounds([late.userId], 1)
     await late.log(singlesForm({ matchDate: on(day) }))
     await service.ctx.feed.learn([{ ...before!, upTo: '' }])
@@ -213,7 +213,7 @@ describe('who played last, of more friends than a page shows', () => {
     expect(await countQueries(first)).toBe(1)
   })
 
-  /** About how many friends the matches are asked. */
+  /** For how many friends matches are queried. */
   async function countQueries(run: () => Promise<unknown>): Promise<number> {
     let count = 0
     const { lastPlayed } = service.ctx.feed

@@ -25,7 +25,7 @@ it('gives the first answer again for the same key and body', async () => {
   expect((await ana.list()).matches).toEqual([first])
 })
 
-it('refuses the same key with another body, and adds nobody to the book', async () => {
+it('refuses the same key with another body, and adds no one to the book', async () => {
   const ana = createPlayer()
   await ana.log(quickLog({ idempotencyKey: 'k' }))
   const other = quickLog({ idempotencyKey: 'k', opponents: [{ ...quickLog().opponents[0]!, name: 'Eve' }] })

@@ -84,7 +84,7 @@ async function insist<T>(
       acknowledged += 1
       return answer
     } catch (error) {
-      // An answer that was lost: what was asked for is so already.
+      // An answer that was lost: the request has taken effect already.
       if (isDone(error as { code: string })) return undefined
       await resume(20)
     }
@@ -180,7 +180,7 @@ it('loses nothing acknowledged, doubles nothing and keeps every figure exact thr
   await expectLinked(there)
 })
 
-it('leaves nothing of a player whose erasure a kill -9 has cut, once it is asked for again', async () => {
+it('leaves nothing of a player whose erasure a kill -9 has cut, once it is repeated', async () => {
   const leaver = newPlayer()
   const friends = Array.from({ length: 30 }, () => player(service, newPlayer()))
   await player(service, leaver).log(singlesForm())

@@ -166,7 +166,7 @@ describe('a trial', () => {
     match: singlesForm(over),
   })
 
-  it('comes along once, however often it is sent at once', async () => {
+  it('is imported once, however often it is sent at once', async () => {
     const sent = [trial('a'), trial('b')]
     await Promise.all(Array.from({ length: 6 }, () => ana.migrate(sent)))
     await expect(ana.migrate(sent)).resolves.toEqual({ migrated: 2, skipped: 0 })
@@ -216,7 +216,7 @@ describe('the book', () => {
   })
 })
 
-it('an edit that says the same name again brings nobody back into the book', async () => {
+it('an edit that repeats the name restores no deleted opponent', async () => {
   const match = await ana.log(singlesForm())
   await ana.deleteOpponent(match.opponents[0]!.id!)
   await ana.edit(match.id, ['opponent1.name', 'opponent1.id', 'notes'], { opponents: [person('Dana')], notes: 'again' })

@@ -58,7 +58,7 @@ describe('pages', () => {
     expect(ids(read.flat())).toEqual(inOrder(all))
   })
 
-  it('have 50 matches unless asked otherwise', async () => {
+  it('have 50 matches by default', async () => {
     expect((await ana.list()).matches).toHaveLength(50)
   })
 
@@ -185,7 +185,7 @@ describe('a look that encloses a whole change of format', () => {
     ;({ id } = await ben.log(singlesForm()))
   })
 
-  /** The first look asks one collection before and the other one after the move. */
+  /** The first read queries one collection before and the other one after the move. */
   async function whileItMoves(formats: readonly MatchFormat[], look: () => Promise<unknown>): Promise<void> {
     const { matches } = service.ctx
     let isFirst = true
@@ -220,7 +220,7 @@ describe('a look that encloses a whole change of format', () => {
   it('finds it by its id', async () => {
     const [from, to] = isMoved.doubles ? [DoublesMatchModel, SinglesMatchModel] : [SinglesMatchModel, DoublesMatchModel]
     const [first, original] = [to.findOne.bind(to), from.findOne.bind(from)]
-    // Its new place is asked before it comes, and its old one after it has left.
+    // Its new place is read before it comes, and its old one after it has left.
     let reading: Promise<unknown> | undefined
     const emptyQuery = (...query: unknown[]) => ({
       lean: () => (reading ??= Promise.resolve((first as (...all: unknown[]) => { lean(): Promise<unknown> })(...query).lean())),

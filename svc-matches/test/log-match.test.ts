@@ -121,7 +121,7 @@ describe('what it refuses, storing nothing', () => {
     expect(await ana.opponents()).toEqual([])
   })
 
-  it('somebody of another player’s book, adding nobody either', async () => {
+  it('a person of another player’s book, and adds no one', async () => {
     const [ana, bo] = [createPlayer(), createPlayer()]
     const { opponents } = await bo.log(singlesForm())
     const foreignEntry = person('Dana', { id: opponents[0]!.id })

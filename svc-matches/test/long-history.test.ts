@@ -39,7 +39,7 @@ function gate() {
   return { opened, open: () => open() }
 }
 
-/** Something happens after each page of matches was read, before what was counted is kept. */
+/** Something happens after each page of matches was read, before its count is stored. */
 function contextWith(happen: () => Promise<unknown>): Context {
   const { figureSource } = service.ctx
   const page: typeof figureSource.page = async (...which) => {
@@ -107,7 +107,7 @@ describe('a history that was never counted', () => {
     await expectCounted(ana)
   })
 
-  it('is counted behind when it is long; its reader hears so at once and has it soon after', async () => {
+  it('is counted in the background when it is long; its reader gets STILL_COUNTING at first and the figures soon after', async () => {
     const ana = createPlayer()
     const match = await ana.log(singlesForm())
     const singles = mongoose.connection.collection<{ _id: string }>('singles_matches')

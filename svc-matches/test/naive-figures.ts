@@ -160,7 +160,7 @@ async function expectNewestKept({ userId }: Player, matches: pb.Match[]) {
   if (stats?.newest?.isWhole) expect([...keys, stats.newest.upTo].sort().at(-1)).toBe(stats.newest.upTo)
 }
 
-/** Every link of a match leads to somebody of the book, who has been called the same in all of them. */
+/** Every link of a match leads to an entry of the book, with the same name in all of them. */
 export async function expectLinked(ana: Player): Promise<void> {
   const book = new Map((await ana.opponents()).map(({ id, name }) => [id, name]))
   for (const { opponents, partner } of (await ana.stream()).flat()) {

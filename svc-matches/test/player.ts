@@ -12,7 +12,7 @@ export function player({ client, as }: RunningService, userId: string, caller: {
   }
   return {
     userId,
-    /** For whom the last change changed something. */
+    /** The friends whose data the last change has changed. */
     told: () => notified,
     log: async (request: pb.LogMatchRequest) => noting(await call(client.logMatch.bind(client), request, me())).match!,
     list: (request: Partial<pb.ListMatchesRequest> = {}) =>

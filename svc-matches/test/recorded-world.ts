@@ -5,8 +5,8 @@ type World = Record<string, string>
 type Recorded<W> = { world: W; records: Map<string, Document[]> }
 
 /**
- * What one world has left in the database, again and again under other ids: several times as fast as doing it all again. A world
- * names ids; those of its players say whose documents are copied.
+ * Copies the documents of one world under other ids: several times as fast as creating it again. A world names ids; those of its
+ * players select the documents.
  */
 export function recordedWorld(collections: string[]) {
   let recorded: Recorded<World> | undefined
@@ -33,7 +33,7 @@ async function record(collections: string[], world: World, playersOf: (world: Wo
     const owned = { $or: [{ userId: { $in: players } }, { _id: { $in: players } as never }] }
     records.set(collection, await mongoose.connection.collection<Document>(collection).find(owned).toArray())
   }
-  // Whoever else stands in a book, and other matches, get other ids too.
+  // Ids of opponents and of other matches are renewed too.
   const others = [...records].filter(([collection]) => collection !== 'user_stats').flatMap(([, documents]) => documents)
   const ids = others.map(({ _id }) => String(_id)).filter((id) => !id.includes(':'))
   return { world: { ...Object.fromEntries(ids.map((id, at) => [`other${at}`, id])), ...world }, records }

@@ -41,7 +41,7 @@ describe('a match that both have', () => {
     await Promise.all([ana, bea].map((who) => expectCounted(who)))
   })
 
-  it('and one changes stays as it is for the other one who keeps it, and nobody hears of it again', async () => {
+  it('and one changes stays as it is for a player who keeps the own version and is not notified again', async () => {
     const world = await shared()
     const { ana, bea, id } = world
     await ana.edit(id, ['score'], score(9, 22))
@@ -60,7 +60,7 @@ describe('a match that both have', () => {
     await expectTicks(world, true)
   })
 
-  it('and one deletes is told to the other one, and comes back with the undo as if nothing had been', async () => {
+  it('and one deletes is reported to the other one, and comes back with the undo as if nothing had been', async () => {
     const world = await shared()
     const { ana, bea, id } = world
     await ana.delete(id)
@@ -85,7 +85,7 @@ describe('a match that both have', () => {
     expect(ticks(await only(ana))).toEqual([undefined])
   })
 
-  it('and one clears with all others is told at once, and by the sweep where that could not be', async () => {
+  it('and one clears with all others is reported at once, and by the sweep where that failed', async () => {
     const one = await shared()
     await one.ana.clear('MATCH_FORMAT_SINGLES')
     expect([one.ana.told(), await news(one.bea)]).toEqual([[one.bea.userId], ['DELETED']])
@@ -98,7 +98,7 @@ describe('a match that both have', () => {
     expect(await news(bea)).toEqual(['DELETED'])
   })
 
-  it('and one gives to somebody else is told as gone', async () => {
+  it('and one gives to another person is reported as gone', async () => {
     const { ana, bea, id } = await shared()
     await ana.edit(id, ['opponent1.name'], { opponents: [person('Zoe')] })
     expect(await news(bea)).toEqual(['DELETED'])
@@ -126,8 +126,8 @@ describe('a match that both have', () => {
   })
 })
 
-describe('whoever is concerned is named with the answer', () => {
-  it('when a friend is asked, when what was asked changes, and when it is answered', async () => {
+describe('the answer names the players to notify', () => {
+  it('when a request to confirm is made, when it changes, and when it is answered', async () => {
     const { ana, bea, entry, id } = await asked()
     expect(ana.told()).toEqual([bea.userId])
     await ana.edit(id, ['notes'], { notes: 'sunny' })
@@ -145,7 +145,7 @@ describe('whoever is concerned is named with the answer', () => {
     expect(ana.told()).toEqual([bea.userId])
   })
 
-  it('when a match that both have comes, goes, or says something else', async () => {
+  it('when a match that both have comes, goes, or changes', async () => {
     const { ana, bea, id } = await shared()
     for (const change of [() => ana.edit(id, ['score'], score(9, 22)), () => ana.delete(id), () => ana.restore(id)]) {
       await change()
@@ -156,10 +156,10 @@ describe('whoever is concerned is named with the answer', () => {
   })
 })
 
-describe('a friend who says no', () => {
+describe('a friend who declines', () => {
   const declined = async (who: Player) => (await only(who)).opponents.map(({ declinedUserId }) => declinedUserId)
 
-  it('is named in the match of whoever asked, until somebody else sits there', async () => {
+  it('is named in the match of its owner, until another person takes the seat', async () => {
     const { ana, bea, id } = await asked()
     await bea.decline((await bea.confirmations())[0]!)
     expect(bea.told()).toEqual([ana.userId])
@@ -170,7 +170,7 @@ describe('a friend who says no', () => {
     expect(await declined(ana)).toEqual([undefined])
   })
 
-  it('is named once the sweep has come by, where the call died after the answer', async () => {
+  it('is named after the sweep, where the call died after the answer', async () => {
     const { ana, bea } = await asked()
     const [question] = await bea.confirmations()
     const which = { userId: bea.userId, ownerId: ana.userId, matchId: question!.matchId }
@@ -182,14 +182,14 @@ describe('a friend who says no', () => {
     expect(await service.ctx.questions.listUnsettled(now, 9)).toEqual([])
   })
 
-  it('and keeps the own version of a change is named to whoever changed it, and not to himself', async () => {
+  it('and keeps the own version of a change is shown to the other one, and not to himself', async () => {
     const { ana, bea, id } = await shared()
     await ana.edit(id, ['score'], score(9, 22))
     await bea.decline((await bea.confirmations())[0]!)
     expect([await declined(ana), await declined(bea)]).toEqual([[bea.userId], [undefined]])
   })
 
-  it('is named to nobody else', async () => {
+  it('is shown to no one else', async () => {
     const { ana, bea } = await asked()
     await bea.decline((await bea.confirmations())[0]!)
     expect((await bea.matchesOf(ana)).flatMap(({ opponents }) => opponents.map(({ declinedUserId }) => declinedUserId))).toEqual([
@@ -218,7 +218,7 @@ describe('two entries of the book that are one person', () => {
     expect(new Set((await ana.list()).matches.map(({ opponents }) => opponents[0]!.name))).toEqual(new Set(['Bea', 'B.']))
   })
 
-  it('are two when they were on court together, and no entry is merged with itself or one of somebody else', async () => {
+  it('are two when they were on court together, and no entry is merged with itself or one of another book', async () => {
     const { ana, bea, entry, copy } = await withCopy()
     await expect(ana.merge(entry, entry)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(bea.merge(copy, entry)).rejects.toMatchObject({ code: 'OPPONENT_NOT_FOUND' })

@@ -8,7 +8,7 @@ type Time = { now: () => Date; goOn: (ms: number) => void }
 
 /** Two friends; one has logged a match with the other in it. */
 export function sharedWorlds(running: () => RunningService, { now, goOn }: Time) {
-  /** Ana has logged a match against Bea, who has been asked. */
+  /** Ana has logged a match against Bea, who has a request to confirm it. */
   async function questioned(): Promise<World> {
     const service = running()
     const [ana, bea] = [player(service, newPlayer()), player(service, newPlayer())]
@@ -43,7 +43,7 @@ export function sharedWorlds(running: () => RunningService, { now, goOn }: Time)
   return { asked: questioned, shared, withCopy, expectTicks }
 }
 
-/** By whom the people in a match have confirmed it. */
+/** Who has confirmed, for each person in a match. */
 export const ticks = ({ partner, opponents }: Match) =>
   [...opponents, ...(partner ? [partner] : [])].map(({ confirmedUserId }) => confirmedUserId)
 

@@ -42,7 +42,7 @@ describe('always equal a recomputation', () => {
   })
 })
 
-it('tell when an achievement was first held, over both formats, also when it is lost since', async () => {
+it('show when an achievement was first held, over both formats, also when it is lost since', async () => {
   const ana = createPlayer()
   const on = (day: number) => new Date(Date.UTC(2026, 4, day, 12))
   expect(await ana.achievements()).toEqual([])
@@ -55,7 +55,7 @@ it('tell when an achievement was first held, over both formats, also when it is 
 })
 
 describe('are shown', () => {
-  it('to oneself, a friend and an administrator, to nobody else', async () => {
+  it('to their owner, a friend and an administrator, to no one else', async () => {
     const [ana, bo] = [createPlayer(), createPlayer()]
     await ana.log(singlesForm())
     const stats = await ana.stats()
@@ -68,14 +68,14 @@ describe('are shown', () => {
     expect(await admin.stats('MATCH_FORMAT_UNSPECIFIED', ana.userId)).toEqual(stats)
   })
 
-  it('of somebody', async () => {
+  it('of another player', async () => {
     await expect(createPlayer().stats('MATCH_FORMAT_SINGLES', '')).rejects.toMatchObject({
       code: 'INVALID_INPUT',
       params: { field: 'userId' },
     })
   })
 
-  it('without leaving a trace of ids that were only asked for', async () => {
+  it('without leaving a trace of ids that were only requested', async () => {
     const emptyPlayer = newPlayer()
     await player(service, newPlayer(), { role: 'admin' }).stats('MATCH_FORMAT_UNSPECIFIED', emptyPlayer)
     expect(await service.ctx.userStats.find(emptyPlayer)).toBeUndefined()

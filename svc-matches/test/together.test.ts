@@ -59,7 +59,7 @@ describe('a link', () => {
     await expect(bea.unlink(entry.id)).rejects.toMatchObject({ code: 'OPPONENT_NOT_FOUND' })
   })
 
-  it('ends with the friendship, also when the two become friends anew', async () => {
+  it('ends with the friendship, also when the two become friends again', async () => {
     const { ana, bea } = await twoFriends()
     service.friends.delete(bea.userId)
     expect((await ana.opponents())[0]!.linkedUserId).toBeUndefined()
@@ -82,7 +82,7 @@ describe('a link', () => {
   })
 })
 
-describe('a friend who is asked', () => {
+describe('a friend with a request to confirm', () => {
   it('finds the match from the own side in the own history after a yes, with a tick on both', async () => {
     const { ana, bea, entry } = await twoFriends()
     const people = { opponents: [person('Carl'), person('Dora')], partner: person('Bea', { id: entry.id }) }
@@ -121,11 +121,11 @@ describe('a friend who is asked', () => {
     const own = (await bea.accept(await theQuestion(bea)))!
     expect(onCourt(own)).toEqual({ partner: 'Carl', opponents: ['Annie', 'Dora'] })
     expect(own.opponents[0]).toMatchObject({ id: friend.id, skillLevel: 3.7, confirmedUserId: ana.userId })
-    // Nobody asks back about a match that came this way.
+    // A match made from a friend's requests no confirmation back.
     expect(await ana.confirmations()).toEqual([])
   })
 
-  it('has one match however often and on however many devices she says yes', async () => {
+  it('has one match however often and on however many devices she accepts', async () => {
     const { ana, bea, entry } = await twoFriends()
     await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry.id })] }))
     const confirmations = await theQuestion(bea)
@@ -144,7 +144,7 @@ describe('a friend who is asked', () => {
     expect([ticks(await only(bea)), ticks(await only(ana))]).toEqual([[ana.userId], [bea.userId]])
   })
 
-  it('and has asked back herself settles both questions with one answer', async () => {
+  it('and has sent a request back herself settles both with one answer', async () => {
     const { ana, bea, entry } = await twoFriends()
     await bea.link((await bea.addOpponent('Ana')).id, ana)
     now = new Date(now.getTime() + 1)
@@ -158,7 +158,7 @@ describe('a friend who is asked', () => {
     expect([await bea.confirmations(), await ana.confirmations()]).toEqual([[], []])
   })
 
-  it('and says no is not asked again, and has nothing in her history', async () => {
+  it('and declines gets no second request, and has nothing in her history', async () => {
     const { ana, bea, entry } = await twoFriends()
     const logged = await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry.id })] }))
     const confirmations = await theQuestion(bea)
@@ -180,7 +180,7 @@ describe('a friend who is asked', () => {
       async ({ ana, id }: World) => ana.edit(id, ['opponent1.name'], { opponents: [person('Zoe')] }),
     ],
     ['was asked about a match that is deleted', async ({ ana, id }: World) => ana.delete(id)],
-  ])('and %s is asked no more', async (_what, change) => {
+  ])('and %s gets no more requests', async (_what, change) => {
     const { ana, bea, entry } = await twoFriends()
     const { id } = await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry.id })] }))
     const confirmations = await theQuestion(bea)
@@ -191,7 +191,7 @@ describe('a friend who is asked', () => {
     expect((await ana.stats()).totalMatches).toBe(id && (await ana.list()).matches.length)
   })
 
-  it('is not asked about older matches, imported ones, and more than so many a day', async () => {
+  it('gets no request for older matches, imported ones, and more than so many a day', async () => {
     const { ana, bea, entry } = await twoFriends()
     await ana.unlink(entry.id)
     const withBea = () => singlesForm({ ...today(), opponents: [person('Bea', { id: entry.id })] })
@@ -206,7 +206,7 @@ describe('a friend who is asked', () => {
     expect(await bea.confirmations()).toHaveLength(MATCH_QUESTIONS_A_DAY)
   })
 
-  it.each(['a stranger', 'somebody else'])('is nobody else: %s finds no such question', async () => {
+  it.each(['a stranger', 'somebody else'])('is no one else: %s finds no such request', async () => {
     const { ana, bea, entry } = await twoFriends()
     await ana.log(singlesForm({ ...today(), opponents: [person('Bea', { id: entry.id })] }))
     const confirmations = await theQuestion(bea)

@@ -25,7 +25,7 @@ export async function* streamChanges(ctx: Context, { userId, format, since }: Qu
   const log = await ctx.changeLog.find(userId)
   const ids = log && changedSince(log, since, format)
   const counts = { singles: tallies.singles.matches, doubles: tallies.doubles.matches }
-  // Nothing is kept of a player without matches, so there is nothing to go on from.
+  // A player without matches has no log and so no cursor.
   const head = { cursor: log ? cursorOf(log) : '', isWhole: !ids, counts, version: String(log?.version ?? 0) }
   if (ids) {
     const { matches, gone: removed } =

@@ -11,15 +11,15 @@ const ATTEMPTS = 20
 type Row = { id: string; format: MatchFormat; opponentIds: string[]; orderKey: string; scoreBefore?: number }
 
 type Work<R extends Row> = {
-  /** What is still to be changed, as it is now, some hundred at a time. Asked again when something had to be left out. */
+  /** Rows still to change, as they are now, some hundred at a time. Called again after a round that had to skip rows. */
   rows(): AsyncIterable<R[]> | Iterable<R[]>
   /** Changes rows that are still as they were read; answers how many. */
   write(rows: R[], token: string): Promise<number>
 }
 
 /**
- * Changes many matches a part at a time, each in the same three steps as one match: recorded, applied, and committed with what its
- * matches tell. So the figures are right after every part, and a long change never counts a history anew.
+ * Changes many matches in parts, each in the same three steps as one match: recorded, applied, committed with what its matches
+ * count. Figures are right after every part, and a long change never recounts the whole history.
  */
 export async function changeMany<R extends Row>(ctx: Context, userId: string, { rows, write }: Work<R>): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -16,8 +16,8 @@ type Decide = (current: FoundMatch) => Promise<Changed | undefined> | Changed | 
 type Changed = { match: Match; deletedAt?: Date }
 
 /**
- * Changes a stored match in the same three steps as storeMatch. `decide` may be asked again when somebody was faster.
- * A match whose format changes is first there in its new collection, which is when the change happens, and then leaves the old one.
+ * Changes a stored match in the same three steps as storeMatch. `decide` may run again after a conflict. A change of format takes
+ * effect when the match is written to its new collection; then it leaves the old one.
  */
 export async function changeMatch(ctx: Context, { userId, id }: { userId: string; id: string }, decide: Decide): Promise<Match> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

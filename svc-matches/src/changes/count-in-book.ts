@@ -4,14 +4,14 @@ import type { UserStatsRecord } from '../figures/user-stats.ts'
 import type { Applied } from '../intents/applied-changes.ts'
 import { NOT_MET, plus, type CountState, type Counters } from '../records/opponent.ts'
 
-/** As read; undefined for somebody who is not in the book. */
+/** As read; undefined for a person who is not in the book. */
 export type CountedPeople = Map<string, CountState | undefined>
 type Counting = { isDone: true } | { isDone: false; people: CountedPeople }
 
 /**
- * Counts changes that were applied into the counters of the people in them, each once: an entry names the changes on their way
- * that it has counted. For that the people must have been read before the record of those changes; else the answer is not done,
- * with people read now, and the record is to be read again.
+ * Adds applied changes to the counters of the people in them, each once: an entry names the pending changes that it has counted.
+ * For that the people must have been read before the record of those changes; else the answer is not done, with people read now,
+ * and the record has to be read again.
  */
 export async function countInBook(
   ctx: Context,
@@ -36,12 +36,12 @@ export async function countInBook(
     others.length === 0 ? new Set<string>() : ctx.opponents.filterKnown(userId, others),
   ])
   if (written < writes.length) return again()
-  // A match came with a link to somebody who has left the book meanwhile.
+  // The match links to a person who has left the book meanwhile.
   for (const id of others) if (!known.has(id)) await ctx.linkedMatches.unlink(userId, id)
   return { isDone: true }
 }
 
-/** What changes add to the counters of each person, by token. Nobody whose counters stay as they are. */
+/** What changes add to the counters of each person, by token. People whose counters stay as they are have no entry. */
 export function sumsByPerson(changes: Applied[]): Map<string, Map<string, Counters>> {
   const sums = new Map<string, Map<string, Counters>>()
   const add = (token: string, match: Contribution | undefined, sign: 1 | -1) => {

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { resolveAbandoned } from './resolve-abandoned.ts'
 
-/** Longer than any write may take: whoever recorded an intent before has died or been cut off. */
+/** Longer than any write may take: a writer that recorded an intent before this has died or been cut off. */
 const ABANDONED_MS = 15_000
 const BATCH = 100
 

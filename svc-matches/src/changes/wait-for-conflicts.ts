@@ -14,7 +14,7 @@ export function conflictsOf(record: UserStatsRecord | undefined, ids: string[], 
   return (record?.pending ?? []).filter((change) => change.token !== own && idsOf(change).some((id) => touched.has(id)))
 }
 
-/** Returns when no intent for these matches is on its way any more. */
+/** Returns once no intent for these matches is pending. */
 export async function waitForConflicts(ctx: Context, userId: string, ids: string[]): Promise<void> {
   await commitChanges(ctx, userId)
   let conflicts: Intent[] = []

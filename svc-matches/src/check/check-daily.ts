@@ -2,7 +2,7 @@ import type { Disagreement } from '@kitchenline/runtime/check-command'
 import type { Context } from '../context.ts'
 import { countDays } from '../daily/write-daily-matches.ts'
 
-/** Rows of daily_app_analytics against the matches; repairing all of them is building them anew. */
+/** Rows of daily_app_analytics against the matches; a repair rebuilds all of them. */
 export async function* checkDaily(ctx: Context): AsyncGenerator<Disagreement> {
   const first = await ctx.dailyMatches.firstDay()
   if (first === undefined) return

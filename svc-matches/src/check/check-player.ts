@@ -15,7 +15,7 @@ const ATTEMPTS = 5
 
 type Recount = { tallies: Tallies; people: Map<string, Counters> }
 
-/** A player's kept figures and the counters of the people in the book against the matches themselves. */
+/** A player's stored figures and counters of opponents against the matches themselves. */
 export async function* checkPlayer(ctx: Context, userId: string): AsyncGenerator<Disagreement> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const before = await ctx.userStats.find(userId)
@@ -82,14 +82,14 @@ function* differingFigures(
   yield { what: 'user_stats', subject: userId, stored, right: expected, repair }
 }
 
-/** Feeds leave out whoever can't have played as lately as others. */
+/** Feeds skip players whose bound is older than what is on the page. */
 function* overlooked(ctx: Context, { _id: userId, version, newest }: UserStatsRecord, right: string): Generator<Disagreement> {
   if (!newest?.isWhole || newest.upTo >= right) return
   const repair = async () => (await ctx.feed.learn([{ userId, version, upTo: right }])) === 1
   yield { what: 'user_stats.newest', subject: userId, stored: newest.upTo, right, repair }
 }
 
-/** Days are of the last time zones that were asked for, and are counted anew with the rest. */
+/** Days are in the last time zones requested, and are recounted with the rest. */
 const shown = ({ tallies, streaks = {} }: Pick<StoredFigures, 'tallies' | 'streaks'>) =>
   JSON.parse(
     JSON.stringify({

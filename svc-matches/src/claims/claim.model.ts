@@ -3,9 +3,9 @@ import { model, Schema } from 'mongoose'
 export type ClaimRecord = {
   /** userId:kind:key, which makes the claim unique wherever it is stored. */
   _id: string
-  /** Of what was asked; the same key with another body is another wish. */
+  /** Hash of the request body; the same key with another body is another request. */
   fingerprint: string
-  /** What the holder of the claim makes, with its id, so that anybody can finish it. */
+  /** What the holder of the claim creates, with its id, so that any process can finish it. */
   subject: unknown
   done: boolean
   expiresAt: Date

@@ -58,7 +58,7 @@ function confirmationToProto({ kind, said, own, ...rest }: Confirmation): pb.Con
   return { ...rest, kind: KINDS[kind], said: said && mirroredToProto(rest, said), own: own && toProto(own) }
 }
 
-/** No match of anybody yet. The friend in it is marked, so that whoever knows names can put theirs there. */
+/** A match without an owner yet. The friend's seat is marked, so that a caller who knows names can fill them in. */
 function mirroredToProto(
   { userId, matchId: id, since }: Omit<Confirmation, 'kind'>,
   { match, seat }: NonNullable<Confirmation['said']>,

@@ -8,7 +8,9 @@ import { notifyAfterChange } from './notify-friends.ts'
 
 type Refusal = { userId: string; ownerId: string; matchId: string }
 
-/** "That is not right"; and where a friend has changed a shared match: the caller keeps the own one, and hears no more of it. */
+/**
+ * Declines a request; for a shared match that a friend has changed, the caller keeps their own version and is not notified again.
+ */
 export async function declineMatch(ctx: Context, { userId, ownerId, matchId }: Refusal): Promise<void> {
   const question = await ctx.questions.find({ userId, ownerId, matchId })
   if (question?.state === 'asked' && (await ctx.questions.refuse(question, ctx.clock()))) {

@@ -9,7 +9,7 @@ import { haveSameSeats, isSamePerson } from './find-own-people.ts'
 const PLAYED_A_DAY = 100
 
 type Search = { mirrored: NewMatch & { format: MatchFormat }; timeZone: string; ownerId: string }
-/** A match that the player has logged, and the seat in it of whoever has a given seat in the mirrored one. */
+/** A match that the player has logged, and the seat in it of the person who has a given seat in the mirrored one. */
 type Same = { match: Match; seat: (mirrored: Seat) => Seat }
 
 /** The player's own match of the same day, people and scores, unless it is linked to another match of that friend. */

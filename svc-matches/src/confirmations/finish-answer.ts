@@ -9,8 +9,8 @@ import type { Question } from './question.repository.ts'
 import { notifyFriends } from './notify-friends.ts'
 
 /**
- * Does what was planned when the friend said yes. Safe to run any number of times, by anyone. Answers the friend's own match;
- * undefined for a question that is not answered with yes.
+ * Does what was planned when the friend accepted. Idempotent. Answers the friend's own match; undefined for a request that was
+ * not accepted.
  */
 export async function finishAnswer(
   ctx: Context,

@@ -25,7 +25,7 @@ export type Confirmation = {
   own?: Match
 }
 
-/** Everything that friends have asked or changed and the caller has not answered, the newest first. */
+/** All open requests and changes of friends, newest first. */
 export async function listConfirmations(ctx: Context, userId: string, onward: Outgoing): Promise<Confirmation[]> {
   const [questions, news] = await Promise.all([
     ctx.questions.listOpen(userId, oldestOpenQuestion(ctx.clock()), LIMIT),

@@ -34,7 +34,7 @@ export async function withPendingNotice(ctx: Context, match: Match): Promise<Mat
   return (await concernsFriends(ctx, match)) ? { ...match, untoldSince: ctx.clock() } : match
 }
 
-/** Whether a friend holds the same match, or may have been asked about it before or after the change. */
+/** Whether a friend holds the same match, or may have a request about it from before or after the change. */
 async function concernsFriends(ctx: Context, ...match: [Match, Match?]): Promise<boolean> {
   if (match[0].counterparts?.length) return true
   const links = await ctx.links.list(match[0].userId)

@@ -57,7 +57,7 @@ it('is lost across the net where it was won, and won beside the partner', () => 
   )
 })
 
-it('is not known of somebody whose own partner is not, in a match that is doubles by its partner alone', () => {
+it('is unknown for a person whose partner is unknown, in a match that is doubles by its partner alone', () => {
   const match = { matchType: 'tournament', format: 'doubles', opponents: [bea], partner: { name: 'Pat' } } as unknown as Match
   expect(mirrorMatch(match, 'opponent1', ana)).toBeUndefined()
   expect(mirrorMatch(match, 'opponent2', ana)).toBeUndefined()

@@ -23,8 +23,8 @@ export type Mirrored = { match: NewMatch & { format: MatchFormat }; seat: Seat }
 const OTHER_RESULT: Record<MatchResult, MatchResult> = { won: 'lost', lost: 'won' }
 
 /**
- * The same match from somebody else's place on court. Without notes and location, which are its owner's. Undefined where nobody
- * sits, or where that person's own partner is not known and the match would not be doubles without one.
+ * The same match as seen from another seat. Without notes and location, which are its owner's. Undefined for an empty seat, or
+ * where that person's partner is unknown and the match would not be doubles without one.
  */
 export function mirrorMatch(played: Played, seat: Seat, owner: Person): Mirrored | undefined {
   const { matchType, format, matchDate, opponents, partner } = played

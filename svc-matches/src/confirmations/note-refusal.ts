@@ -4,7 +4,7 @@ import { changeMatch } from '../changes/change-match.ts'
 import { seatOf } from './request-confirmations.ts'
 import type { Question } from './question.repository.ts'
 
-/** The match says to whoever logged it that this friend has said no. Safe to run any number of times, by anyone. */
+/** Records in the owner's match that this friend has declined. Idempotent. */
 export async function noteRefusal(ctx: Context, which: Pick<Question, 'userId' | 'ownerId' | 'matchId'>): Promise<void> {
   const { userId, ownerId, matchId } = which
   const link = await ctx.links.ofFriend(ownerId, userId)

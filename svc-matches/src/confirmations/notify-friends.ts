@@ -12,8 +12,8 @@ type Which = Pick<Match, 'userId' | 'id'>
 const ROUNDS = 3
 
 /**
- * Carries a change of a match to others: friends who played are asked once to confirm, and counterparts record how this side
- * stands. Safe to run any number of times, by anyone; the match says since when this is due.
+ * Passes a change of a match on: friends who played get one request to confirm it, and counterparts record how this side stands.
+ * Idempotent; the match records since when this is due.
  */
 export async function notifyFriends(ctx: Context, { userId, id }: Which): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -4,20 +4,20 @@ import type { Match } from '../records/match.ts'
 export const QUESTION_STATES = ['asked', 'taken', 'confirmed', 'refused'] as const
 export type QuestionState = (typeof QUESTION_STATES)[number]
 
-/** A friend is asked whether a match was so. Once for each match, whatever becomes of the match or the answer. */
+/** A friend's request to confirm a match: one for each match, whatever becomes of the match or the answer. */
 export type QuestionRecord = {
   /** userId:ownerId:matchId. */
   _id: string
-  /** Who is asked. */
+  /** The friend who is to confirm. */
   userId: string
   /** Whose match it is. */
   ownerId: string
   matchId: string
   state: QuestionState
   askedAt: Date
-  /** Of a friendship that has ended since, nothing is asked. */
+  /** A friendship that has ended since makes no requests. */
   friendsSince: Date
-  /** While it is `taken`: what is to be stored for the friend, with its id, so that anybody can finish it. */
+  /** While it is `taken`: what is to be stored for the friend, with its id, so that any process can finish it. */
   plan?: Plan
   takenAt?: Date
   /** The friend's own match. */

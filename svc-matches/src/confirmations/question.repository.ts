@@ -8,7 +8,7 @@ type Which = Pick<Question, 'userId' | 'ownerId' | 'matchId'>
 
 export type QuestionRepository = {
   find(which: Which): Promise<Question | undefined>
-  /** Open questions asked after that moment, newest first. */
+  /** Open requests made after that moment, newest first. */
   listOpen(userId: string, after: Date, limit: number): Promise<Question[]>
   /** Those of the friends whose question about that match is open. */
   listAsked(ownerId: string, matchId: string, friendIds: string[]): Promise<string[]>

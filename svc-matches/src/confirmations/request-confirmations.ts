@@ -8,7 +8,7 @@ import { mirrorMatch } from './mirror-match.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Asks every linked friend in the match to confirm it. A match made from a friend's asks no one: the friend's match did. */
+/** Requests a confirmation from every linked friend in the match. None for a match made from a friend's: that match did. */
 export async function requestConfirmations(ctx: Context, match: Match, links: Link[]): Promise<void> {
   const { userId: ownerId, id: matchId, counterparts = [] } = match
   if (counterparts.some(({ made }) => made)) return

@@ -4,7 +4,7 @@ import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
 import type { Match } from '../records/match.ts'
 
-/** What sharing asks of the collections of matches. */
+/** Queries on the matches that sharing needs. */
 export type SharedMatchRepository = {
   /** Strikes the pending notice off; false if the match has changed since. */
   markNotified(match: Match): Promise<boolean>

@@ -21,7 +21,7 @@ export async function writeDailyMatches(ctx: Needs): Promise<void> {
   }
 }
 
-/** Day by day up to yesterday: the job and the rebuild count alike. */
+/** Day by day up to yesterday: the nightly job and the rebuild count in the same way. */
 export async function* countDays(ctx: Needs, from: string, totalBefore: number): AsyncGenerator<DailyMatches> {
   let totalMatches = totalBefore
   for (let date = from; date <= yesterday(ctx.clock()); date = addDays(date, 1)) {

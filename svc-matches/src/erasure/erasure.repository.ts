@@ -10,7 +10,7 @@ import { UserStatsModel } from '../figures/user-stats.model.ts'
 import { TrialModel } from '../trial/trial.model.ts'
 
 export type ErasureRepository = {
-  /** Everything of the player, bin included. May be done again and again, and goes on where the last one was cut. */
+  /** All data of the player, bin included. May be repeated, and resumes where an earlier one was cut off. */
   erase(userId: string): Promise<void>
 }
 
@@ -27,7 +27,7 @@ export const erasureRepository: ErasureRepository = {
     await OpponentModel.deleteMany({ userId })
     await TrialModel.deleteOne({ _id: userId })
     await auditRepository.forget(userId)
-    // Last: the figures would be counted anew from matches that are still there.
+    // Last: otherwise a reader would recount the figures from matches still there.
     await UserStatsModel.deleteOne({ _id: userId })
   },
 }

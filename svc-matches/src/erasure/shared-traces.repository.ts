@@ -38,7 +38,7 @@ async function forgetRefusals(userId: string): Promise<void> {
   for await (const { ownerId, matchId } of refused.lean().cursor()) await forgetIn(matchId, ownerId, userId)
 }
 
-/** The version too, so that nobody writes back what they read before. */
+/** The version too, so that no concurrent writer restores what it read before. */
 async function forgetIn(matchId: string, friendId: string, userId: string): Promise<void> {
   for (const format of MATCH_FORMATS) {
     const friendMatch = { _id: matchId, userId: friendId }

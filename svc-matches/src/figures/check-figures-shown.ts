@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 
 type Question = { caller: Caller; onward: Outgoing; userId: string }
 
-/** Statistics and matches are for oneself, administrators, and whom their owner shows them. */
+/** Statistics and matches are for their owner, administrators, and players to whom the owner shows them. */
 export async function checkFiguresShown(ctx: Context, { caller, onward, userId }: Question): Promise<void> {
   if (userId === '') throw new DomainError('INVALID_INPUT', { field: 'userId' })
   if (userId === caller.userId || caller.role === 'admin') return

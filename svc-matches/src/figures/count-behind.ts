@@ -3,7 +3,7 @@ import { countFigures } from './count-figures.ts'
 
 const running = new WeakMap<Context, Map<string, Promise<void>>>()
 
-/** Counts a long history while nobody waits for it, once at a time for each player. What dies here the sweep takes up. */
+/** Counts a long history in the background, one run per player at a time. The sweep resumes one that died. */
 export function countBehind(ctx: Context, userId: string): Promise<void> {
   const own = running.get(ctx) ?? new Map<string, Promise<void>>()
   running.set(ctx, own)
@@ -19,7 +19,7 @@ export function countBehind(ctx: Context, userId: string): Promise<void> {
 
 const BATCH = 100
 
-/** Goes on with counts that nobody holds any more; answers how many. */
+/** Resumes counts without a live holder; answers how many. */
 export async function sweepCounts(ctx: Context): Promise<number> {
   const due = await ctx.userStats.listCounts(ctx.clock(), BATCH)
   for (const userId of due) await countBehind(ctx, userId)

@@ -21,9 +21,9 @@ export function newCount(holder: string, until: Date): Count {
 }
 
 /**
- * Counts a player's history from its beginning, a page of ids at a time, while matches come and go. Each page is kept on condition
- * that no intent was recorded or committed meanwhile. Answers whether all is counted; false when somebody else is at it, or after so
- * many pages.
+ * Counts a player's history from its beginning, a page of ids at a time, while matches change. Each page is stored on condition
+ * that no intent was recorded or committed meanwhile. Answers whether all is counted; false when another process is counting, or
+ * after so many pages.
  */
 export async function countFigures(ctx: Context, userId: string, { pages = Infinity, size = PAGE } = {}): Promise<boolean> {
   const holder = ctx.newId()
@@ -44,7 +44,7 @@ export async function countFigures(ctx: Context, userId: string, { pages = Infin
   }
 }
 
-/** Undefined for somebody without matches, of whom nothing is kept: else anybody's id could be asked for. */
+/** Undefined for a player without matches, who gets no document: otherwise a request with any id would create one. */
 async function findOrBegin(ctx: Context, userId: string, holder: string): Promise<UserStatsRecord | undefined> {
   const record = await ctx.userStats.find(userId)
   if (record || !(await ctx.figureSource.hasMatches(userId))) return record

@@ -7,7 +7,7 @@ import type { Match } from '../records/match.ts'
 import { earliestOrderKey } from '../records/order-key.ts'
 
 export type Against = WinRecord & { pointDifference: number; newest: Match[] }
-/** Matches with one spelling of one partner; without a name: with nobody named. */
+/** Matches with one spelling of one partner; without a name, those with no partner named. */
 export type WithPartner = WinRecord & { id?: string; name?: string }
 
 /** Who was met in the matches. */
@@ -20,7 +20,7 @@ export type EncounterRepository = {
 }
 
 const MAX_MS = 1_500
-/** More than anybody meets; keeps the answer inside one message. */
+/** More than any player meets; bounds the answer to one message. */
 const PEOPLE_MAX = 5_000
 
 const NAMED = { singles: ['opponent'], doubles: ['opponent1', 'opponent2'] }

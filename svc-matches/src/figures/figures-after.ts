@@ -8,8 +8,8 @@ import { formatsOf, SCOPES, type Count, type Scope, type Streaks, type Tallies, 
 import type { Applied } from '../intents/applied-changes.ts'
 
 /**
- * The figures with the changes counted in. `isQuiet` says that no other change is on its way, so that a look at the matches sees
- * exactly what the figures count; without it a streak that only a look could tell stays unknown.
+ * The figures with the changes counted in. `isQuiet` means that no other change is pending, so that a read of the matches sees
+ * exactly what the figures count; without it a streak that needs such a read stays unknown.
  */
 export async function figuresAfter(
   ctx: Context,

@@ -69,10 +69,10 @@ export async function getDashboard(
   }
 }
 
-/** Spares the question after moves while what is seen agrees with the figures: the next change of those shows everything anew. */
+/** No check for moves while the result agrees with the figures: the next change refreshes everything. */
 async function newestMatches(ctx: Context, userId: string, totals: Record<MatchFormat, number>): Promise<Match[]> {
   const lookAt = (formats: MatchFormat[]) => ctx.matches.list(userId, { ...toBounds({}), formats }, RECENT_MATCHES)
-  // Many play one format only: what has no match by the figures is not asked for.
+  // Many players use one format only: a format without matches in the figures is not queried.
   const newest = await lookAt(MATCH_FORMATS.filter((format) => totals[format] > 0))
   const isWhole = new Set(newest.map(({ id }) => id)).size === Math.min(totals.singles + totals.doubles, RECENT_MATCHES)
   return isWhole ? newest : readAcrossMoves(ctx, userId, () => lookAt([...MATCH_FORMATS]))

@@ -34,7 +34,7 @@ export async function getHeadToHead(ctx: Context, { userId, opponentId }: Questi
   const matches = singles.matches + doubles.matches
   const lost = matches - singles.wins - doubles.wins
   return {
-    // From the same look, so that the counters can't tell another story while a change is on its way.
+    // From the same read, so that counters and list agree while a change is pending.
     opponent: { ...opponent, totalMatches: matches, wins: lost, losses: matches - lost },
     singles,
     doubles,

@@ -4,7 +4,7 @@ import { toBounds } from '../records/match-filter.ts'
 import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import { checkTimeZone } from '../check-time-zone.ts'
 
-/** More than anybody plays in a season. */
+/** More than any player has in a season. */
 const MATCHES_MAX = 2_000
 const DAYS_MAX = 93
 

@@ -6,7 +6,7 @@ const PEOPLE_MAX = 5_000
 
 export type Partner = { name: string; id?: string; together: WinRecord; lift: number | undefined }
 
-/** Whoever shared a side, most matches first, by link, else by name; with what their presence adds to the base rate. */
+/** Partners, most matches first, by link, else by name; with what their presence adds to the base rate. */
 export async function listPartners(ctx: Context, userId: string): Promise<{ partners: Partner[]; allDoubles: WinRecord }> {
   const [groups, book] = await Promise.all([
     ctx.encounters.doublesByPartner(userId),

@@ -25,7 +25,7 @@ const PAGES_AT_ONCE = 5
 
 type Counted = UserStatsRecord & { tallies: Tallies }
 
-/** A player's figures: one read of one document, unless changes are on their way or something was not counted yet. */
+/** A player's figures: one read of one document, unless changes are pending or something was not counted yet. */
 export async function readFigures(ctx: Context, userId: string, request: FiguresRequest): Promise<PlayerFigures> {
   const record = await findCounted(ctx, userId)
   if (!record) return beginFigures(ctx, userId, request)
@@ -45,7 +45,10 @@ async function findCounted(ctx: Context, userId: string): Promise<Counted | unde
   throw new DomainError('STILL_COUNTING')
 }
 
-/** Of a player without matches only what they read themselves is kept, in their zone: else anybody's id could be asked for. */
+/**
+ * For a player without matches only their own reads, with a zone, are stored: otherwise a request with any id would create a
+ * document.
+ */
 async function beginFigures(ctx: Context, userId: string, { timeZone }: FiguresRequest): Promise<PlayerFigures> {
   const tallies = await withDays(ctx, userId, noTallies(), timeZone)
   if (timeZone !== undefined) await ctx.userStats.create(userId, { tallies, streaks: noStreaks() })
@@ -74,7 +77,7 @@ async function readBusy(ctx: Context, record: Counted, { scopes, timeZone }: Fig
   return {
     tallies: await withDays(ctx, record._id, talliesAfter(record.tallies, applied), timeZone),
     streaks: await lookAtStreaks(ctx, record._id, scopes),
-    // Nobody knows how far a change of many has come: what is read meanwhile has no version that comes again.
+    // How far a change of many has come is unknown, so figures read meanwhile get a version of their own.
     version: [record.version, ...applied.map(({ token }) => token), ...(record.pending.some(isBatch) ? [ctx.newId()] : [])].join(
       '+',
     ),

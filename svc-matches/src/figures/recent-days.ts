@@ -5,8 +5,8 @@ import { toPoints } from './score-units.ts'
 const DAYS_MAX = 100
 
 /**
- * Sums of one format by day of the player's calendar: the day at index 0 is `from`, days before are not kept. Two lists of numbers,
- * because reading a list of objects took a tenth of what a dashboard takes.
+ * Sums of one format by day of the player's calendar: index 0 is `from`, earlier days are not stored. Two lists of numbers,
+ * because parsing a list of objects took a tenth of a dashboard's time.
  */
 export type RecentDays = { timeZone: string; from: LocalDay; matches: number[]; scoreUnits: number[] }
 
@@ -14,14 +14,14 @@ export function noRecentDays(now: Date, timeZone: string): RecentDays {
   return { timeZone, from: addDays(localDay(now, timeZone), -DAYS_MAX), matches: [], scoreUnits: [] }
 }
 
-/** Two devices in two zones ask in turn; a third zone has its days counted anew. */
+/** Two devices in two zones alternate; a third zone is recounted. */
 const ZONES_MAX = 2
 
 export function ofZone(recentDays: RecentDays[] | undefined, timeZone: string): RecentDays | undefined {
   return recentDays?.find((recent) => recent.timeZone === timeZone)
 }
 
-/** Those asked for last come first. */
+/** Most recently requested first. */
 export function withZone(recentDays: RecentDays[] = [], recent: RecentDays): RecentDays[] {
   return [recent, ...recentDays.filter(({ timeZone }) => timeZone !== recent.timeZone)].slice(0, ZONES_MAX)
 }
@@ -37,7 +37,7 @@ export function addToDays(recent: RecentDays, at: Date, sums: { matches: number;
   }
 }
 
-/** What of the days is still kept at that moment. */
+/** The part of the days that is still stored at that moment. */
 export function withinWindow(recent: RecentDays, now: Date): RecentDays {
   const { from } = noRecentDays(now, recent.timeZone)
   const passed = daysBetween(recent.from, from)

@@ -24,7 +24,7 @@ const matches = fc.uniqueArray(
   { selector: ({ orderKey }) => orderKey, minLength: 1, maxLength: 12 },
 )
 
-it('knows the streak after one match more, or says that it does not', () =>
+it('computes the streak after one match more, or reports that it cannot', () =>
   fc.assert(
     fc.property(matches, ([added, ...rest]) => {
       const streak = withMatch(lookedUp(rest), added!)
@@ -41,7 +41,7 @@ it('always knows it after a newer match', () =>
     }),
   ))
 
-it('knows the streak after one match less, or says that it does not', () =>
+it('computes the streak after one match less, or reports that it cannot', () =>
   fc.assert(
     fc.property(matches, ([removed, ...rest]) => {
       expect([undefined, lookedUp(rest)]).toContainEqual(withoutMatch(lookedUp([removed!, ...rest]), removed!))

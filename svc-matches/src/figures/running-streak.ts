@@ -13,7 +13,7 @@ export const NO_STREAK: RunningStreak = { length: 0 }
 
 type Placed = { result: MatchResult; orderKey: string }
 
-/** The streak with one match more; undefined when only a look at the matches can tell. */
+/** The streak with one match more; undefined when it takes a read of the matches. */
 export function withMatch(streak: RunningStreak, match: Placed): RunningStreak | undefined {
   const step = match.result === 'won' ? 1 : -1
   const continues = streak.length * step > 0
@@ -28,7 +28,7 @@ export function withMatch(streak: RunningStreak, match: Placed): RunningStreak |
   return continues ? { ...streak, length: streak.length + step } : undefined
 }
 
-/** The streak with one match less; undefined when only a look at the matches can tell. */
+/** The streak with one match less; undefined when it takes a read of the matches. */
 export function withoutMatch(streak: RunningStreak, match: Placed): RunningStreak | undefined {
   return streak.breaker !== undefined && match.orderKey < streak.breaker ? streak : undefined
 }

@@ -12,7 +12,7 @@ import type { Contribution } from '../records/contribution.ts'
 import { addToDays, type RecentDays } from './recent-days.ts'
 import { addSquare, NO_SQUARES, squareSum, toPoints, toUnits, type SquareSums } from './score-units.ts'
 
-/** Grows when a sum is added: tallies of another shape are counted anew. */
+/** Raise it with each new sum: tallies of another shape are recounted. */
 export const TALLY_SHAPE = 2
 
 /** Sums over the matches of one format. */
@@ -25,7 +25,7 @@ export type Tally = {
   /** Against opponents of ADVANCED_LEVEL or more. */
   advanced: WinRecord
   byType: Record<MatchType, WinRecord>
-  /** By time zone. Missing until somebody asks for a trend. */
+  /** By time zone. Missing until the first request for a trend. */
   days?: RecentDays[]
 }
 

@@ -16,20 +16,22 @@ import {
   type UserStatsRecord,
 } from './user-stats.ts'
 
-/** Of a history that is still being counted only that count goes on. */
+/** For a history that is still being counted, the count alone is updated. */
 export type Figures = { tallies: Tallies; streaks: Streaks } | { count: Count }
 
 export type UserStatsRepository = {
   find(userId: string): Promise<UserStatsRecord | undefined>
-  /** Of figures that no change is on its way into; undefined otherwise. Spares the reading of all of them. */
+  /** Version of figures without pending changes; undefined otherwise. Avoids reading all of them. */
   quietVersion(userId: string): Promise<number | undefined>
   /** Records a change that is about to be applied; answers the document with it, undefined when there is none yet. */
   recordIntent(userId: string, change: Intent, newest: string | undefined): Promise<UserStatsRecord | undefined>
   /** The document of a player who has none yet, with figures to begin with: tallies of nothing, or a count. Answers whether it is new. */
   create(userId: string, figures: Figures): Promise<boolean>
-  /** Of matches from one collection to the other: whether one is on its way, how many were recorded, and when the last. */
+  /** Moves from one collection to the other: whether one is pending, how many were recorded, and when the last. */
   moves(userId: string): Promise<Moves>
-  /** For changes of matches that no figure counts: what a reader keeps by version is old now, and the log of changes begins anew. */
+  /**
+   * For changes of matches that no figure counts: invalidates versions that readers have cached, and restarts the log of changes.
+   */
   touch(userId: string): Promise<void>
   /** Takes back an intent that was not applied and can't any more. */
   cancel(userId: string, token: string): Promise<void>
@@ -38,17 +40,17 @@ export type UserStatsRepository = {
    * is right while nothing has been counted, the changes are only struck off. Marks the history that they make stale.
    */
   commit(userId: string, version: number, figures: Figures | undefined, committed?: Committed): Promise<boolean>
-  /** Has everything counted anew, from the beginning. */
+  /** Starts a full recount. */
   recount(userId: string, count: Count): Promise<void>
-  /** Of everybody whose figures are kept, in order. */
+  /** Players with stored figures, in order. */
   listIds(after: string, limit: number): Promise<string[]>
-  /** Whose count nobody goes on with. */
+  /** Players whose count has no live holder. */
   listCounts(before: Date, limit: number): Promise<string[]>
   listAbandoned(recordedBefore: Date, limit: number): Promise<UserStatsRecord[]>
   listHistoryDue(limit: number): Promise<UserStatsRecord[]>
   /** Marks all of a player's history, which is to be of that calendar. */
   turnHistory(userId: string, timeZone: string): Promise<void>
-  /** Undefined when somebody else is rewriting it, or there is nothing to rewrite. */
+  /** Undefined when another process is rewriting it, or there is nothing to rewrite. */
   takeHistory(userId: string, writer: Writer, now: Date): Promise<UserStatsRecord | undefined>
   /** Takes the mark away unless there came another, and lets the next writer in. Answers whether it did. */
   endHistory(userId: string, token: string, marks: number): Promise<boolean>
@@ -177,7 +179,7 @@ function markOf(stale: StaleFrom) {
   return from.length === 0 ? {} : { $min: Object.fromEntries(from), $inc: { 'history.marks': 1 } }
 }
 
-/** The entry of what was committed; of very much only that the log of changes begins anew. */
+/** The entry of what was committed; for a large commit, only a restart of the log of changes. */
 function logged({ singles, doubles }: Committed['changed'], at: number): { $push?: object; $set?: object; $inc?: object } {
   const ids = singles.length + doubles.length
   if (ids === 0) return {}

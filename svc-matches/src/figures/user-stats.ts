@@ -15,11 +15,11 @@ export type Streaks = Partial<Record<Scope, RunningStreak>>
 export type HistoryMark = {
   /** From the day of this moment on it may be wrong; missing while it is right. */
   from?: StaleFrom
-  /** Grows with every mark, so that whoever rewrote days knows of one that came meanwhile. */
+  /** Grows with every mark, so that a rewriter notices one that came meanwhile. */
   marks: number
   /** Whose calendar the days are of. */
   timeZone?: string
-  /** Nobody else rewrites days until then. */
+  /** Its lease: no other process rewrites days until then. */
   writer?: { token: string; until: Date }
 }
 
@@ -33,7 +33,7 @@ export type Count = {
   tallies: Tallies
   /** By format the id up to which matches are in these tallies; END once all of them are. */
   upTo: Record<MatchFormat, string>
-  /** Who counts. Nobody else does until then. */
+  /** Holder of the count, alone until the lease ends. */
   holder: string
   until: Date
 }
@@ -44,14 +44,14 @@ export type Count = {
  */
 export type Newest = {
   upTo: string
-  /** Missing while it says nothing of the matches from before it was kept. */
+  /** Missing while it does not cover the matches from before it existed. */
   isWhole?: boolean
 }
 
 /** After every id. */
 export const END = '~'
 
-/** One document per player: every figure, and the changes on their way into them. */
+/** One document per player: every figure, and the changes pending. */
 export type UserStatsRecord = {
   _id: string
   /** Grows with every write to this document. */

@@ -2,12 +2,12 @@ import { isConfirmed } from '../records/counterpart.ts'
 import type { Match } from '../records/match.ts'
 
 export type FriendsMatch = Omit<Match, 'notes' | 'location' | 'counterparts' | 'refusals'> & {
-  /** Somebody else on court stands by it. */
+  /** Another player on court has confirmed it. */
   isConfirmed: boolean
 }
 
 /**
- * Notes are one's own, a location says where somebody can be found, ids name entries of a book that is not the reader's, and who
+ * Left out: notes are private, a location reveals where a player can be found, ids name entries of another player's book, and who
  * confirmed a match, or did not, is between the two.
  */
 export function asFriendsSeeIt(whole: Match): FriendsMatch {

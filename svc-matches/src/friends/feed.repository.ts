@@ -8,15 +8,18 @@ import type { Match } from '../records/match.ts'
 import { firstOfEach, type FeedPart } from './first-of-each.ts'
 
 export type LastPlayed = { userId: string; orderKey: string }
-/** What a player's document, as of that version, says of the newest match; without `upTo` nothing. */
+/** What a player's document, at that version, records of the newest match; without `upTo` nothing. */
 export type Bound = { userId: string; version: number; upTo?: string }
 
 export type FeedRepository = {
-  /** Of who has a document, as everybody has who ever logged a match: those of whom nothing is known first, then the highest. */
+  /** Players with a document, which is everyone who ever logged a match: first those without a bound, then the highest bound. */
   bounds(userIds: string[], limit: number): Promise<Bound[]>
   /** Those of the players who have a match. One look into the index for each. */
   lastPlayed(userIds: string[]): Promise<LastPlayed[]>
-  /** Keeps what was seen after the bounds were read, unless a change was recorded meanwhile or is still on its way. Answers of how many. */
+  /**
+   * Stores the newest matches found after the bounds were read, unless a change was recorded meanwhile or is pending. Answers for
+   * how many.
+   */
   learn(after: Required<Bound>[]): Promise<number>
   /** Newest first. */
   newest(userIds: string[], part: FeedPart): Promise<Match[]>
@@ -74,7 +77,7 @@ export const feedRepository: FeedRepository = {
   },
 }
 
-/** Those whose matches are all found are asked about no more: nobody's history is read to its end to find what the others have. */
+/** Players whose matches are all found leave the query: no history is read to its end for what the others have. */
 async function newestOf(format: MatchFormat, userIds: string[], part: FeedPart): Promise<MatchRecord[]> {
   const first = firstOfEach<MatchRecord>(part)
   let open = userIds

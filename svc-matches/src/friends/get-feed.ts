@@ -15,14 +15,14 @@ export type FeedPage = { matches: FriendsMatch[]; nextCursor?: string }
 type Page = { onward: Outgoing; friends: string[]; enough: number; after: string | undefined }
 type Question = { onward: Outgoing; limit: number; cursor?: string | undefined }
 
-/** A page of the newest matches of all friends who show them. Whoever is no friend any more is not asked about. */
+/** A page of the newest matches of all friends who show them; former friends are left out. */
 export async function getFeed(ctx: Context, { onward, limit: requested, cursor }: Question): Promise<FeedPage> {
   const after = cursor === undefined ? undefined : fromCursor(cursor)
   if (cursor !== undefined && after === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
   const limit = Math.min(Math.max(requested, 1), LIMIT_MAX)
   const friends = await ctx.friendships.list(onward)
   if (friends.length === 0) return { matches: [] }
-  // One more than is shown tells whether there is another page.
+  // One more than shown, to know whether there is another page.
   const page: Page = { onward, friends, enough: limit + 1, after }
   const players = (after === undefined && (await firstPlayers(ctx, page))) || (await playersOf(ctx, page))
   if (players.length === 0) return { matches: [] }
@@ -56,7 +56,7 @@ async function shown(ctx: Context, onward: Outgoing, userIds: string[]): Promise
   return userIds.filter((userId) => visible.some((ids) => ids.has(userId)))
 }
 
-/** The first of them whose matches the caller may see. Asks about no more than it needs. */
+/** The first of them whose matches the caller may see. Checks no more than it needs. */
 async function firstShown(
   ctx: Context,
   onward: Outgoing,

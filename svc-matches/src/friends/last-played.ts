@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { newestFirst, type Bound, type LastPlayed } from './feed.repository.ts'
 
 /**
- * Those of the players who have a match, the one who played last first, at most so many. Looks only for matches of players who can
- * still be among them by what is kept of each, and keeps what it sees where that was missing or too high.
+ * Players with a match, last played first, at most so many. Queries only matches of players who can still be among them by their
+ * stored bounds, and stores bounds that were missing or too high.
  */
 export async function lastPlayed(ctx: Context, userIds: string[], limit: number): Promise<LastPlayed[]> {
   const some = await among(ctx, { bounds: await ctx.feed.bounds(userIds, 2 * limit), limit })
@@ -13,7 +13,7 @@ export async function lastPlayed(ctx: Context, userIds: string[], limit: number)
 
 type Search = { bounds: Bound[]; limit: number }
 
-/** Is sure when whoever comes behind these bounds can't be among the found. */
+/** True when no player behind these bounds can be among the found. */
 async function among(ctx: Context, { bounds, limit }: Search): Promise<{ found: LastPlayed[]; isSure: boolean }> {
   const unknown = bounds.filter(({ upTo }) => upTo === undefined)
   const known = bounds.slice(unknown.length)

@@ -2,7 +2,7 @@ import { IdentityServiceClient } from '@kitchenline/proto/identity'
 import { call, connect } from '@kitchenline/runtime'
 import type { ShownFigures } from './shown-figures.ts'
 
-/** Asks svc-identity, on behalf of the same caller and within the caller's deadline. */
+/** Calls svc-identity on behalf of the same caller and within the caller's deadline. */
 export function identityFigures(address: string): ShownFigures & { close(): void } {
   const client = connect(IdentityServiceClient, address, ['ListVisible'])
   return {

@@ -47,7 +47,7 @@ function withMatch({ matches, wins, scoreUnits }: DaySums, { result, performance
   }
 }
 
-/** Whether each row goes on where the one before it ended. */
+/** Whether each row continues from the one before it. */
 export function isChain(rows: Pick<PerformanceDay, 'upTo' | 'onDay'>[]): boolean {
   const keys = ['matches', 'wins', 'scoreUnits'] as const
   return rows.every(

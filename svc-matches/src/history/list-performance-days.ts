@@ -14,7 +14,7 @@ const PAUSE_MS = 100
 
 type Question = { userId: string; format: MatchFormat; timeZone: string; limit: number; cursor?: LocalDay }
 
-/** The history of days in the calendar asked for, brought up to the matches first. The cursor is the day on which it goes on. */
+/** The history of days in the requested calendar, rewritten first where it is stale. The cursor is the day to continue from. */
 export async function listPerformanceDays(
   ctx: Context,
   { userId, format, timeZone, limit, cursor }: Question,
@@ -41,7 +41,7 @@ async function beginCounting(ctx: Context, userId: string): Promise<void> {
   await commitChanges(ctx, userId)
   const record = await ctx.userStats.find(userId)
   if (!record) await readFigures(ctx, userId, { scopes: [] })
-  // Nobody knows how far a change of many has come.
+  // How far a change of many has come is unknown.
   else if (record.history?.timeZone && record.pending.some(isBatch))
     await ctx.userStats.turnHistory(userId, record.history.timeZone)
 }

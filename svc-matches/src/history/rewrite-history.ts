@@ -8,8 +8,8 @@ const WRITER_MS = 60_000
 const ROUNDS = 10
 
 /**
- * Brings the history of days up to the matches, from the first day on that a change has made stale. Whatever becomes of it on the way,
- * the mark stays until all rows are written. Answers false when somebody else is at it.
+ * Rewrites the history of days from the first day that a change has made stale. The mark stays until all rows are written, so an
+ * interrupted rewrite is repeated. Answers false when another process is rewriting.
  */
 export async function rewriteHistory(ctx: Context, userId: string): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -27,7 +27,7 @@ export async function rewriteHistory(ctx: Context, userId: string): Promise<bool
   return false
 }
 
-/** The one that the player last looked at; of somebody who never looked nobody knows any. */
+/** The zone last requested; a player who never opened the history has none. */
 function calendarOf({ tallies }: UserStatsRecord): string {
   return tallies?.singles.days?.[0]?.timeZone ?? 'UTC'
 }

@@ -16,14 +16,14 @@ export type ChangeLog = {
   entries: ChangeLogEntry[]
 }
 
-/** Enough for somebody who looks after every few matches; others read all. */
+/** Enough for a reader that polls every few matches; others read everything. */
 export const LOG_ENTRIES = 50
 /** Of one entry. More at once are no small change. */
 export const LOG_IDS = 50
 
 type Ids = Record<MatchFormat, string[]>
 
-/** Matches that these changes may have changed; a change of scores alone says nothing about a level. */
+/** Matches that these changes may have changed; a change of scores alone does not affect a level. */
 export function changedBy(changes: Intent[]): Ids {
   const ids = { singles: new Set<string>(), doubles: new Set<string>() }
   for (const change of changes) {
@@ -40,7 +40,7 @@ export function changedBy(changes: Intent[]): Ids {
 
 export const cursorOf = ({ epoch, version }: ChangeLog): string => `${epoch}.${version}`
 
-/** Ids of what changed after the cursor; undefined when the log cannot tell, and all must be read. */
+/** Ids of what changed after the cursor; undefined when the log does not reach that far and everything must be read. */
 export function changedSince(
   { epoch, version, entries }: ChangeLog,
   since: string | undefined,

@@ -5,8 +5,8 @@ const LONGER_THAN_ANY_LOOK_MS = 60_000
 const ROUNDS = 5
 
 /**
- * What a look at both collections shows while no match goes from one to the other. A look that met a move, or enclosed a whole one,
- * may show that match twice or not at all: so the moves are asked about after it, and such a look is repeated.
+ * A read of both collections without moves in it. A read that met a move, or enclosed a whole one, may show that match twice or
+ * not at all: so moves are checked after it, and such a read is repeated.
  */
 export async function readAcrossMoves<Result>(ctx: Context, userId: string, look: () => Promise<Result>): Promise<Result> {
   let known: number | undefined

@@ -7,7 +7,7 @@ export type LinkRecord = {
   userId: string
   friendId: string
   opponentId: string
-  /** From then on the friend is asked about matches. */
+  /** Matches from then on are sent to the friend for confirmation. */
   since: Date
   /** When the two became friends: after an end and a new beginning the link is over. */
   friendsSince: Date

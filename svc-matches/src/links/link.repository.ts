@@ -11,7 +11,7 @@ export type LinkRepository = {
   ofEntry(userId: string, opponentId: string): Promise<Link | undefined>
   /** Answers whether it was free: neither the friend nor the entry had another link. */
   add(link: Link): Promise<boolean>
-  /** Only this one: what was linked anew meanwhile stays. */
+  /** Only this one: a link made meanwhile stays. */
   remove(link: Link): Promise<void>
   removeEntry(userId: string, opponentId: string): Promise<void>
   /** To another entry of the same book, unless that one has a link. Answers whether it has moved. */

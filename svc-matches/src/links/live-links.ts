@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import type { Link } from './link.repository.ts'
 
 /**
- * The caller's links that hold: to those who are friends, and have been since the link was made. The others end here. While svc-social
- * is away none holds. Costs no call for who has none.
+ * The caller's links that hold: to players who are friends, and have been since the link was made. The others end here. While
+ * svc-social is unavailable none holds. No call for players without links.
  */
 export async function liveLinks(ctx: Context, userId: string, onward: Outgoing): Promise<Link[]> {
   const links = await ctx.links.list(userId)
@@ -19,7 +19,7 @@ export async function liveLinks(ctx: Context, userId: string, onward: Outgoing):
   return links.filter((link) => holds(link, friends))
 }
 
-/** Of a friendship that ended and began anew nothing comes back. */
+/** A friendship that ended and restarted restores nothing. */
 export function holds({ friendId, friendsSince }: Pick<Link, 'friendId' | 'friendsSince'>, friends: Map<string, Date>): boolean {
   return friends.get(friendId)?.getTime() === friendsSince.getTime()
 }

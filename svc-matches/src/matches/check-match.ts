@@ -20,7 +20,7 @@ import type { NewMatch, Person } from '../records/match.ts'
 
 const ID_MAX = 64
 
-/** What a player said, cleaned and inside every limit, or INVALID_INPUT with the field. */
+/** A player's input, cleaned and inside every limit, or INVALID_INPUT with the field. */
 export function checkMatch(input: NewMatch, now: Date): NewMatch {
   const format = formatOf({ matchType: input.matchType, partnerName: input.partner?.name })
   const names = format === 'singles' ? ['opponent'] : ['opponent1', 'opponent2']
@@ -45,7 +45,7 @@ function checkPoints(input: NewMatch): Pick<NewMatch, 'playerScore' | 'opponentS
   for (const [field, games] of Object.entries({ userScore: ownGames, opponentScore: opponentGames })) {
     if (games.length > MAX_GAMES || games.some((points) => !inRange(points, 0, MAX_GAME_POINTS))) refuse(field)
   }
-  // Games of one side alone tell nothing about who won which.
+  // Games of one side alone do not show who won which.
   if (ownGames.length > 0 !== opponentGames.length > 0) refuse(ownGames.length > 0 ? 'opponentScore' : 'userScore')
   if (ownGames.length > 0) {
     return { playerScore: sumGames(ownGames), opponentScore: sumGames(opponentGames), ownGames, opponentGames }
@@ -69,7 +69,7 @@ function checkPerson(field: string, { name, id, skillLevel }: Person): Person {
   return {
     name: cleaned!,
     ...(id === undefined ? {} : { id }),
-    // The category follows the level, whatever the client says.
+    // The category follows from the level; the client's is ignored.
     ...(skillLevel === undefined ? {} : { skillLevel: roundSkill(skillLevel), skillCategory: skillCategory(skillLevel) }),
   }
 }

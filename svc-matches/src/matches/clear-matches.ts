@@ -32,7 +32,7 @@ export async function clearMatches(ctx: Context, which: Which, answerMs = ANSWER
   return found
 }
 
-/** Goes on with what a process that died has left to clear. */
+/** Resumes clearings whose process died. */
 export async function sweepClearings(ctx: Context): Promise<void> {
   for (const { asOf, ...which } of await ctx.clearings.listAbandoned(ctx.clock()))
     await clear(ctx, which, asOf, { deleted: 0, ids: [] })

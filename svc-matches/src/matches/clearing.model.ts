@@ -9,7 +9,7 @@ export type ClearingRecord = {
   format: MatchFormat
   /** Matches that came later stay. */
   asOf: Date
-  /** Somebody is at it until then. */
+  /** Lease of the process that is clearing. */
   until: Date
 }
 

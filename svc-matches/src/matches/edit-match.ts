@@ -9,7 +9,7 @@ import { checkMatch } from './check-match.ts'
 import { editedPeople, type EditedPeople } from './edited-people.ts'
 import type { Match, NewMatch } from '../records/match.ts'
 
-/** What is said of the named fields; a named field that is not said is cleared. */
+/** Values of the named fields; a named field without a value is cleared. */
 export type MatchEdit = { userId: string; id: string; fields: string[]; input: Partial<NewMatch>; version?: number }
 
 const PLAIN = ['matchType', 'result', 'matchDate', 'location', 'notes', 'duration'] as const
@@ -58,7 +58,7 @@ function fitting(people: EditedPeople, { matchType }: NewMatch): Pick<NewMatch, 
   return { opponents, partner: people.partner } as Pick<NewMatch, 'opponents' | 'partner'>
 }
 
-/** Only who was named anew is looked up in the book, so that a note on an old match brings nobody back into it. */
+/** Only people named by the edit are looked up in the book, so that a note on an old match restores no deleted opponent. */
 async function linked(ctx: Context, match: Match, checked: NewMatch, { isTouched }: EditedPeople) {
   const people = [...checked.opponents, ...(checked.partner ? [checked.partner] : [])]
   const touched = people.filter((_, place) => isTouched(place, checked.opponents.length))

@@ -3,13 +3,13 @@ import type { Match, NewMatch, Person } from '../records/match.ts'
 export type EditedPeople = {
   opponents: Person[]
   partner: Person | undefined
-  /** Of the opponents in order and then the partner: whether the edit says who that is. */
+  /** For the opponents in order and then the partner: whether the edit names them. */
   isTouched(place: number, opponents: number): boolean
 }
 
 const OPPONENTS = ['opponent1', 'opponent2'] as const
 
-/** The people of a match after an edit. A new name without an id is somebody else, whatever link the old one had. */
+/** The people of a match after an edit. A new name without an id is another person, whatever link the old one had. */
 export function editedPeople(match: Match, fields: string[], input: Partial<NewMatch>): EditedPeople {
   const named = (who: string, part: string) => fields.includes(`${who}.${part}`)
   const edit = (who: string, old: Person | undefined, news: Person | undefined): Person | undefined => {

@@ -20,7 +20,7 @@ export async function fixPerformanceScores(ctx: Context, userId: string): Promis
       return written
     },
   })
-  // Nobody knows whether the figures had counted the wrong scores.
+  // Whether the figures had counted the wrong scores is unknown.
   if (updated > 0) await ctx.userStats.recount(userId, newCount('', ctx.clock()))
   return updated
 }

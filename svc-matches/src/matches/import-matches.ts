@@ -56,7 +56,7 @@ export function checkImportId(importId: string): void {
   if (importId === '' || importId.length > ID_MAX) refuse('importId')
 }
 
-/** Names nobody else's row, and the same row always. */
+/** Unique to this row, and the same for every retry. */
 export function rowId(userId: string, importId: string, row: number): string {
   return createHash('sha256').update(`${userId}\n${importId}\n${row}`).digest('hex').slice(0, 32)
 }

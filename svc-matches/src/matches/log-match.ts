@@ -28,7 +28,7 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
     .update(JSON.stringify(inOrder(newMatch)))
     .digest('hex')
   const [found, links] = await Promise.all([findPeople(ctx, userId, peopleOf(newMatch)), ctx.links.list(userId)])
-  // Before anybody is added to the book or missed in it: a request that is refused adds nobody, one that was done is not refused.
+  // Before people are looked up or added: a refused request adds no one, and a finished one is not refused.
   const earlier = areAllInBook(found, peopleOf(newMatch)) ? undefined : await ctx.claims.find<Match>(id, ctx.clock())
   if (earlier && earlier.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   const subject = earlier?.subject ?? withNotice(ctx, await makeMatch(ctx, userId, newMatch, found), links)
@@ -43,7 +43,7 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
   return claim.subject
 }
 
-/** Friends in it are to be asked. */
+/** Linked friends in it are to be notified. */
 function withNotice(ctx: Context, match: Match, links: Link[]): Match {
   return links.some((link) => seatOf(match, link)) ? { ...match, untoldSince: ctx.clock() } : match
 }

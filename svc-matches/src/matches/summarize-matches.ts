@@ -6,7 +6,7 @@ import { isWholeFormat, toBounds, type MatchFilter } from '../records/match-filt
 
 type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
 
-/** Counts over the filtered matches: from the kept figures where they say it, else from an index. */
+/** Counts over the filtered matches: from the stored figures where they cover the filter, else from an index. */
 export async function summarizeMatches(ctx: Context, userId: string, filter: MatchFilter): Promise<Summary> {
   const bounds = toBounds(filter)
   if (isWholeFormat(bounds)) return getFigures(ctx, userId, filter.format ?? 'both')

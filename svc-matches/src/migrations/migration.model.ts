@@ -6,7 +6,7 @@ export type MigrationRecord = {
   isDone: boolean
   /** By collection, the id up to which all is done. */
   upTo: Record<string, string>
-  /** Nobody else goes on with it until then. */
+  /** Lease of the process that is migrating. */
   holder: string
   until: Date
 }

@@ -5,9 +5,9 @@ import { MigrationModel, type MigrationRecord } from './migration.model.ts'
 type Lease = { holder: string; now: Date; until: Date }
 
 export type MigrationRepository = {
-  /** Undefined when it is done, or somebody else is at it. */
+  /** Undefined when it is done, or another process is migrating. */
   take(name: string, lease: Lease): Promise<Pick<MigrationRecord, 'upTo'> | undefined>
-  /** Notes what has been done and holds on; answers false when somebody else took over meanwhile. */
+  /** Stores the progress and extends the lease; answers false when another process took over meanwhile. */
   advance(name: string, lease: Lease, done: Pick<MigrationRecord, 'upTo' | 'isDone'>): Promise<boolean>
 }
 

@@ -15,7 +15,7 @@ export async function addPerson(ctx: Context, userId: string, person: Person): P
   const { subject: id } = await ctx.claims.take(wish)
   await ctx.opponents.insert({ id, userId, name, skillLevel, skillCategory: skillCategory(skillLevel), createdAt: now })
 
-  // An entry that was renamed or has left since the claim was made is somebody else now.
+  // An entry that was renamed or has left since the claim was made is another person now.
   const entry = await ctx.opponents.find(userId, id)
   if (entry && foldText(entry.name) === nameKey) return id
   await ctx.claims.release(claimId, id)

@@ -6,7 +6,7 @@ export function checkName(name: string): string {
   return checkLine('name', name, NAME_MAX) ?? refuse('name')
 }
 
-/** The category follows the level, whatever the client says. */
+/** The category follows from the level; the client's is ignored. */
 export function checkLevel(skillLevel: number): { skillLevel: number; skillCategory: SkillCategory } {
   if (!isSkillLevel(skillLevel)) refuse('skillLevel')
   return { skillLevel: roundSkill(skillLevel), skillCategory: skillCategory(skillLevel) }

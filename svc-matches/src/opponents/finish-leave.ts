@@ -3,7 +3,7 @@ import type { OpponentTask } from './opponent.model.ts'
 
 type Leaving = { userId: string; id: string; task: OpponentTask }
 
-/** Takes somebody who leaves the book out of the matches. Safe to run any number of times; answers how many live ones keep the name. */
+/** Unlinks a person who leaves the book from the matches. Idempotent; answers how many live ones keep the name. */
 export async function finishLeave(ctx: Context, { userId, id, task }: Leaving): Promise<number> {
   const unlinked = await ctx.linkedMatches.unlink(userId, id)
   await ctx.links.removeEntry(userId, id)

@@ -7,7 +7,7 @@ const ROUNDS = 10
 
 type Unfinished = { userId: string; id: string; task: OpponentTask }
 
-/** Does in the matches what a change of the book asks for. Safe to run any number of times; answers how many live matches changed. */
+/** Carries a change of the book over to the matches. Idempotent; answers how many live matches changed. */
 export async function finishTask(ctx: Context, { userId, id, task }: Unfinished): Promise<number> {
   if (task.kind === 'leave') return finishLeave(ctx, { userId, id, task })
   if (task.kind === 'merge') await finishMerge(ctx, { userId, id, task })

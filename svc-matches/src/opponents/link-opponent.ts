@@ -16,7 +16,7 @@ export async function linkOpponent(ctx: Context, { userId, onward, opponentId, f
   const entry = await ctx.opponents.find(userId, opponentId)
   if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
   const friendsSince = (await ctx.friendships.since(onward)).get(friendId)
-  // The pair says it at once, the list of friends a moment later.
+  // Known for this pair now; the cached list of friends follows a moment later.
   if (!friendsSince || !(await ctx.friendships.areFriends(onward, friendId))) throw new DomainError('NOT_FRIENDS')
 
   const standing = await liveLinks(ctx, userId, onward)
@@ -26,7 +26,7 @@ export async function linkOpponent(ctx: Context, { userId, onward, opponentId, f
     const other = await ctx.links.ofFriend(userId, friendId)
     if (other?.opponentId !== opponentId) throw new DomainError(other ? 'FRIEND_LINKED' : 'OPPONENT_LINKED')
   }
-  // Somebody who left the book meanwhile takes the link along.
+  // An entry that leaves the book meanwhile takes the link with it.
   if (!(await ctx.opponents.find(userId, opponentId))) {
     await ctx.links.removeEntry(userId, opponentId)
     throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
@@ -42,7 +42,7 @@ export async function unlinkOpponent(
   if (!entry) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId })
   const link = await ctx.links.ofEntry(userId, opponentId)
   await ctx.links.removeEntry(userId, opponentId)
-  // What was asked because of it is not asked any more.
+  // Requests that the link caused are withdrawn.
   if (link) ctx.onNotified(link.friendId)
   return withLink(ctx, userId, entry, undefined)
 }

@@ -22,13 +22,13 @@ export async function findPeople(ctx: Context, userId: string, people: Person[])
   }
 }
 
-/** That linking these people will add nobody and refuse nobody. */
+/** True when linking these people will add no one and refuse nothing. */
 export const areAllInBook = ({ counted, byName }: InBook, people: Person[]): boolean =>
   people.every(({ id, name }) => (id === undefined ? byName.has(foldText(name)) : counted.get(id) !== undefined))
 
 /**
  * People with their links to the player's book: the one named by id, else by name, else a new entry. An unknown id is refused
- * before anybody new is added. One name is one person, however often it comes.
+ * before new people are added. One name is one person, however often it comes.
  */
 export async function linkPeople(ctx: Context, userId: string, people: Person[], found?: InBook): Promise<Person[]> {
   const { counted, byName } = found ?? (await findPeople(ctx, userId, people))

@@ -8,7 +8,7 @@ export const peopleOf = ({ opponents, partner }: Pick<NewMatch, 'opponents' | 'p
   ...(partner ? [partner] : []),
 ]
 
-/** A new match from what a player said of it, checked before. Adds new names to the book. */
+/** A new match from a player's checked input. Adds new names to the book. */
 export async function makeMatch(ctx: Context, userId: string, newMatch: NewMatch, found?: InBook): Promise<Match> {
   const linked = await linkPeople(ctx, userId, peopleOf(newMatch), found)
   return {

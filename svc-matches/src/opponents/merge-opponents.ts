@@ -8,8 +8,9 @@ import { withChanges } from './with-changes.ts'
 type Merge = { userId: string; id: string; intoId: string; isRenaming: boolean }
 
 /**
- * Two entries become one. The first stays in the book until its matches are the other's, each by a change like any other, so that
- * figures and counters are right at every moment; then it leaves. Answers whether the rest of a long history goes on behind.
+ * Merges two entries. The first stays in the book until its matches are the other's, each by a change like any other, so that
+ * figures and counters are right at every moment; then it leaves. Answers whether the rest of a long history continues in the
+ * background.
  */
 export async function mergeOpponents(ctx: Context, merge: Merge): Promise<{ opponent: Opponent; isUnfinished: boolean }> {
   const { userId, id, intoId, isRenaming } = merge

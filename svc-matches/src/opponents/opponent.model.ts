@@ -8,7 +8,7 @@ export type OpponentRecord = Omit<Opponent, 'id' | 'linkedUserId'> & {
   nameKey: string
   /** Grows whenever the counters change. */
   recounts: number
-  /** Changes on their way that the counters have counted (see count-in-book.ts). */
+  /** Pending changes that the counters have counted (see count-in-book.ts). */
   applied?: string[]
   /** What is still to be done in the matches, so that a crash forgets nothing. Who leaves, or has left, is not in the book. */
   task?: OpponentTask

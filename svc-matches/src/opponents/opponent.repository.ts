@@ -15,15 +15,18 @@ export type OpponentRepository = {
   listByNames(userId: string, nameKeys: string[]): Promise<Map<string, CountState & { id: string }>>
   /** Does nothing when the id is there already. */
   insert(opponent: Omit<Opponent, keyof Counters>): Promise<void>
-  /** Undefined when there is nobody. Notes that are there and undefined are cleared. */
+  /** Undefined without such an entry. Notes given as undefined are cleared. */
   update(userId: string, id: string, changes: Changes, task?: OpponentTask): Promise<(Opponent & CountState) | undefined>
-  /** On the way out of the book, as the task says: one that leaves is hidden from now on. Answers whether there was one. */
+  /**
+   * Starts to take an entry out of the book, as the task describes; one that leaves is hidden from now on. Answers whether there
+   * was one.
+   */
   leave(userId: string, id: string, task: OpponentTask): Promise<boolean>
-  /** Whether somebody who is no more in the book was there lately. */
+  /** Whether an entry left the book lately. */
   isDeleted(userId: string, id: string): Promise<boolean>
   /** What leaving still has to do. */
   findLeave(userId: string, id: string): Promise<OpponentTask | undefined>
-  /** Of somebody who left only the place stays, so that nobody comes back under that id. */
+  /** A deleted entry leaves a tombstone, so that its id is never reused. */
   endTask(userId: string, id: string, token: string, now: Date): Promise<void>
   /** Of everybody. */
   listTasks(since: Date, limit: number): Promise<{ userId: string; id: string; task: OpponentTask }[]>

@@ -5,7 +5,7 @@ import { changeMatch } from '../changes/change-match.ts'
 import type { Opponent } from '../records/opponent.ts'
 
 const AT_ONCE = 50
-/** What takes longer goes on behind. */
+/** A longer one continues in the background. */
 const BUDGET_MS = 1_000
 
 type Relink = { userId: string; id: string; into: Pick<Opponent, 'id' | 'name'>; isRenaming: boolean }

@@ -3,7 +3,7 @@ import { appliedChanges } from '../intents/applied-changes.ts'
 import { sumsByPerson } from '../changes/count-in-book.ts'
 import { plus, type CountState, type Opponent } from '../records/opponent.ts'
 
-/** Entries of the book as they were just read, with what changes on their way have done to their counters. */
+/** Entries of the book as just read, with what pending changes have done to their counters. */
 export async function withChanges(ctx: Context, userId: string, entries: (Opponent & CountState)[]): Promise<Opponent[]> {
   const figures = await ctx.userStats.find(userId)
   const changes = figures && figures.pending.length > 0 ? await appliedChanges(ctx, figures) : []

@@ -9,7 +9,7 @@ export type Contribution = {
   performanceScore: number
   matchDate: Date
   orderKey: string
-  /** As noted in the match; nobody's level is guessed. */
+  /** As stored in the match; an unknown level is not guessed. */
   opponentLevels: number[]
   /** Whose counters it counts in. */
   opponentIds: string[]

@@ -24,7 +24,7 @@ export type Counterpart = {
   made?: boolean
 }
 
-/** A friend was asked about this match and declined. */
+/** A friend declined to confirm this match. */
 export type Refusal = { seat: Seat; userId: string }
 
 /** Both sides agree, and both players have confirmed it. */

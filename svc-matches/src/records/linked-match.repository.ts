@@ -4,7 +4,10 @@ import { matchModelOf } from './match-by-format.model.ts'
 import { toMatch, toRecord, type MatchRecord } from './match-record.ts'
 import type { Match, Person } from './match.ts'
 
-/** Matches, live or in the bin, that hold a link to somebody of the book. No figure counts these changes: nobody announces them. */
+/**
+ * Matches, live or in the bin, that link to an entry of the book. No figure counts these changes, so none is recorded as an
+ * intent.
+ */
 export type LinkedMatchRepository = {
   /** Gives the person another name in them. */
   rename(userId: string, personId: string, name: string): Promise<void>
@@ -92,7 +95,7 @@ async function changeLinked(
   return live
 }
 
-/** Until there is none left: those that somebody else changed meanwhile are met again. */
+/** Until none is left: a match that was changed meanwhile is met again. */
 async function changeAll(
   { format, hint }: Place,
   where: Record<string, unknown>,

@@ -110,7 +110,7 @@ export const manyMatches: ManyMatchRepository = {
           deletedAt,
           binKey: { $concat: [binKey(deletedAt, ''), '$_id'] },
           version: { $add: ['$version', 1] },
-          // Friends who hold the same match are told by the sweep.
+          // The sweep notifies friends who hold the same match.
           untoldSince: { $cond: [{ $gt: [{ $size: { $ifNull: ['$counterparts', []] } }, 0] }, deletedAt, '$$REMOVE'] },
         },
       },

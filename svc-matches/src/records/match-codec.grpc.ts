@@ -21,7 +21,7 @@ export function fromProto({
   }
 }
 
-/** Of an edit: what is not said stays open. */
+/** In an edit: a missing field stays as it is. */
 export function editFromProto({ idempotencyKey: _key, ...request }: pb.LogMatchRequest): Partial<NewMatch> {
   return {
     ...request,

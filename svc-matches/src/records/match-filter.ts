@@ -40,7 +40,7 @@ export function toBounds(filter: MatchFilter): MatchBounds {
   }
 }
 
-/** True when the filter asks for nothing but a format: then the kept figures answer. */
+/** True when the filter has nothing but a format: then the stored figures answer. */
 export function isWholeFormat({ matchType, result, atOrAfter, before, folded }: MatchBounds): boolean {
   return [matchType, result, atOrAfter, before, folded].every((bound) => bound === undefined)
 }

@@ -57,7 +57,7 @@ export const matchRepository: MatchRepository = {
   },
 
   async replace({ match, deletedAt }, { expected, change }) {
-    // Also the version before: a name may have changed, which nobody announces.
+    // The version too: a renamed opponent changes it without an intent.
     const unchanged = { _id: match.id, userId: match.userId, change: expected, version: match.version - 1 }
     const record = toRecord(match, change, deletedAt)
     return (await matchModelOf(match.format).replaceOne(unchanged, record)).modifiedCount === 1
@@ -75,7 +75,7 @@ export const matchRepository: MatchRepository = {
         .flatMap((one) => (one && VISIBLE_STATES.includes(one.state) ? one : []))
         .sort((a, b) => b.version - a.version)
       if (record) return { match: toMatch(record), change: record.change, deletedAt: record.deletedAt }
-      // Its new place may have been asked before it came, and the old one after it left.
+      // A move in between may hide the match from both reads.
       if (!found.some((one) => one?.state === 'moved')) return undefined
     }
     return undefined

@@ -1,7 +1,7 @@
 import type { MatchFormat, MatchResult, MatchType, SkillCategory } from '@kitchenline/domain'
 import type { Counterpart, Refusal } from './counterpart.ts'
 
-/** Somebody named in a match: a snapshot, with a link to the player's book where there is one. */
+/** A person named in a match: a snapshot, with a link to the player's book where there is one. */
 export type Person = {
   name: string
   id?: string
@@ -34,15 +34,15 @@ export type Match = {
   version: number
   /** The same match in the histories of friends who played it. */
   counterparts?: Counterpart[]
-  /** Friends on court who were asked, and said that it was not so. */
+  /** Friends on court who declined to confirm it. */
   refusals?: Refusal[]
-  /** Since when somebody else has not been told of it yet, or of its last change. */
+  /** Since when another player has yet to be notified of it, or of its last change. */
   untoldSince?: Date
-  /** Since when the other side of a counterpart says something else, and this player has not decided what to do. */
+  /** Since when the other side of a counterpart differs, and this player has not decided what to do. */
   newsSince?: Date
 }
 
-/** What a player says about a match; the rest is the server's. */
+/** What a player enters for a match; the rest is the server's. */
 export type NewMatch = Omit<
   Match,
   | 'id'

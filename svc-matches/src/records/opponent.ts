@@ -13,7 +13,7 @@ export type Opponent = {
   /** The person's own: the player's losses against them. */
   wins: number
   losses: number
-  /** The friend whom this entry is linked to. */
+  /** The friend to whom this entry is linked. */
   linkedUserId?: string
 }
 
@@ -29,6 +29,6 @@ export function plus(a: Counters, b: Counters): Counters {
 export type CountState = {
   /** Grows whenever they change. */
   recounts: number
-  /** Changes on their way that are counted already. */
+  /** Pending changes that are counted already. */
   applied: string[]
 }

@@ -6,7 +6,7 @@ export function personAt({ opponents, partner }: Pick<Match, 'opponents' | 'part
   return seat === 'partner' ? partner : opponents[seat === 'opponent1' ? 0 : 1]
 }
 
-/** Said no when asked, or keeps the own version of what was changed here. */
+/** Declined, or keeps their own version of what was changed here. */
 export function declinedAt({ counterparts = [], refusals = [] }: Match, seat: Seat): string | undefined {
   const counterpart = counterparts.find((one) => one.seat === seat)
   if (counterpart) return counterpart.parted && !counterpart.stands && !counterpart.left ? counterpart.userId : undefined

@@ -13,7 +13,7 @@ export type StoredMatch = {
   _id: string
   userId: string
   state: MatchState
-  /** Token of the last change: tells whether a recorded intent was applied (see changes/store-match.ts). */
+  /** Token of the last change: shows whether a recorded intent was applied (see changes/store-match.ts). */
   change: string
   /** Grows with every change of the content, with an intent or without. */
   version: number

@@ -13,8 +13,8 @@ const SENT_MAX = 50
 const ID_MAX = 100
 
 /**
- * Singles matches of a visitor become matches of the account: three in its life, each trial id once. What can't come along
- * is skipped rather than refused, or it would stand in the way for ever. The same question gets the same answer.
+ * Turns a visitor's singles matches into matches of the account: three in its life, each trial id once. A match that cannot be
+ * imported is skipped rather than refused, or it would block the others for ever. A repeated request has the same answer.
  */
 export async function migrateTrial(
   ctx: Context,

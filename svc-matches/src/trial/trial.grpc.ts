@@ -17,7 +17,7 @@ export function trialHandlers(ctx: Context, { writes }: Lanes) {
   }
 }
 
-/** A trial match that says too little is skipped, not refused. */
+/** An incomplete trial match is skipped, not refused. */
 function readable(match: pb.LogMatchRequest): NewMatch | undefined {
   try {
     return fromProto(match)

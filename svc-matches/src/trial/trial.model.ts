@@ -2,7 +2,7 @@ import { model, Schema } from 'mongoose'
 
 export type TrialSlot = {
   trialId: string
-  /** The match that takes the slot, until it is stored, so that anybody can finish it. */
+  /** The match that takes the slot, until it is stored, so that any process can finish it. */
   match?: unknown
 }
 
