@@ -84,7 +84,7 @@ describe('the overview', () => {
     await userEvent.click(screen.getByRole('button', { name: 'View as chart' }))
   })
 
-  it('switches the system on, and says so', async () => {
+  it('switches the system on, and shows it', async () => {
     show('/admin/subscriptions')
     const control = await screen.findByRole('switch', { name: 'Disabled' })
     answers['POST /api/admin/system-settings'] = () => Response.json({ key: 'subscriptions_enabled', value: 'true' })
@@ -93,7 +93,7 @@ describe('the overview', () => {
     expect(requests).toContain('POST /api/admin/system-settings {"key":"subscriptions_enabled","value":"true"}')
   })
 
-  it('says when it could not', async () => {
+  it('reports a failure', async () => {
     show('/admin/subscriptions')
     answers['POST /api/admin/system-settings'] = () => problem(503, 'DEPENDENCY_UNAVAILABLE')
     await userEvent.click(await screen.findByRole('switch'))

@@ -1,7 +1,7 @@
 import { showToast, useProblemMessage } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 
-/** What a change says when it is done, and when it is not: the words of the screen, then those of the server. */
+/** Notices after a change, done or failed: the words of the screen, then those of the server. */
 export function useChangeNotices(done: string, failed: string) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()

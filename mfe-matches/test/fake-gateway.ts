@@ -3,7 +3,7 @@ export type Call = { method: string; path: string; body: unknown; idempotencyKey
 type Answer = { status?: number; body: unknown } | { status: number; text: string }
 type Answers = Record<string, Answer | undefined>
 
-/** Answers requests by "METHOD /path" and keeps what was asked. Asking for anything else fails the test. */
+/** Answers requests by "METHOD /path" and records them. Any other request fails the test. */
 export function fakeGateway(answers: Answers) {
   const calls: Call[] = []
   const original = globalThis.fetch

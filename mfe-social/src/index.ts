@@ -1,3 +1,3 @@
-/** Exposed as ./routes: what the shell asks this remote for. */
+/** Exposed as ./routes: what the shell loads of this remote. */
 export { loadMessages } from './messages/load-messages.ts'
 export { routes } from './routes.tsx'

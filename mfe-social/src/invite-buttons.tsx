@@ -3,7 +3,7 @@ import { Button } from '@kitchenline/ui'
 import { Copy, Share2 } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
 
-/** To play with somebody who is not here yet. */
+/** Invites a player who is not here yet. */
 export function InviteButtons({ code }: { code: string }) {
   const { copy, share } = useInvitation(code)
   return (

@@ -10,7 +10,7 @@ type Props = {
   format: (value: number) => string
   /** Of the same figures as a table: what they are by, and what they are. */
   heads: Heads
-  /** Said in place of bars that are all zero. */
+  /** Shown in place of bars that are all zero. */
   empty: ReactNode
 }
 

@@ -6,7 +6,7 @@ export function niceMax(highest: number): number {
   return step * power
 }
 
-/** What stands beside the bars, from the top. The half only where it is a whole number, for nobody signs up by halves. */
+/** Labels beside the bars, from the top. The half only where it is a whole number, for there are no half sign-ups. */
 export const ticks = (top: number): number[] => (Number.isInteger(top / 2) ? [top, top / 2, 0] : [top, 0])
 
 const LABELS = 4

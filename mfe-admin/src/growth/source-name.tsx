@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 
 const KNOWN: readonly string[] = ['direct', 'referral', 'qr_code']
 
-/** A channel that somebody named in a link is shown as it was named. */
+/** A channel named in a link is shown as it is. */
 export function useSourceName(): (source: string) => string {
   const intl = useIntl()
   return (source) => (KNOWN.includes(source) ? intl.formatMessage({ id: `signups.source.${source}` }) : source)

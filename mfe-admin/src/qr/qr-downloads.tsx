@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 
 type Format = 'png' | 'svg'
 
-/** The picture is drawn when it is asked for. */
+/** The picture is drawn on demand. */
 export function QrDownloads({ code: { qrCodeId, qrCodeName } }: { code: QrCodeDto }) {
   const intl = useIntl()
   const download = async (format: Format) => {

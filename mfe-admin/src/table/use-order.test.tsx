@@ -3,7 +3,7 @@ import { useOrder } from './use-order.ts'
 
 type Pressed = Parameters<ReturnType<typeof useOrder<'at' | 'name'>>['reorder']>[2]
 
-/** What the table says after each press of one head: the directions in turn, then nothing. */
+/** The table's order after each press of one head: the directions in turn, then none. */
 const NEXT = { none: 'ascend', ascend: 'descend', descend: undefined } as const
 
 it.each([

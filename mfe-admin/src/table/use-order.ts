@@ -4,8 +4,8 @@ export type Order<Sort extends string> = { sort: Sort; order: 'asc' | 'desc' }
 type Pressed = { columnKey?: unknown; order?: 'ascend' | 'descend' | null | undefined }
 
 /**
- * The order that the server is asked for, changed by the heads of the columns: up, down, and back to the usual one, of which the table
- * says nothing. Where the usual one is down already, the next is up.
+ * The order requested from the server, changed by the heads of the columns: up, down, and back to the default, which the table
+ * does not mark. Where the default is down already, the next is up.
  */
 export function useOrder<Sort extends string>(usual: Order<Sort>) {
   const [order, setOrder] = useState(usual)

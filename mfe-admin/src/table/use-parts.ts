@@ -9,7 +9,7 @@ export type Parts = {
   goBack: () => void
 }
 
-/** The way through a list that comes in parts: where each began, so that one can go back. Another `of` begins anew. */
+/** The way through a list in parts: where each began, so that one can go back. Another `of` starts over. */
 export function useParts(of: unknown): Parts {
   const key = JSON.stringify(of)
   const [trail, setTrail] = useState<{ key: string; cursors: string[] }>({ key, cursors: [] })

@@ -1,6 +1,6 @@
 import { Table, type TableProps } from 'antd'
 
-/** Also whoever has no pointer scrolls it. */
+/** Scrollable without a pointer too. */
 const REACHED_BY_KEYBOARD = 0
 
 /** Wider than the screen, it scrolls by itself. */

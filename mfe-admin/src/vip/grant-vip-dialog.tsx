@@ -59,7 +59,7 @@ export function GrantVipDialog({ onClose }: { onClose: () => void }) {
 
 type SelectProps = { id?: string; value?: string; onChange?: (userId: string) => void }
 
-/** Finds by the beginning of a name, username or e-mail, on the server. Nobody of an earlier list is offered meanwhile. */
+/** Finds by the beginning of a name, username or e-mail, on the server. Players of an earlier list are not offered meanwhile. */
 function UserSelect({ id, value, onChange }: SelectProps) {
   const [typed, setTyped] = useState('')
   const found = useUsersForVip(typed.trim())

@@ -79,7 +79,7 @@ describe('the card of the analysis', () => {
     ).toContain('Bo m1')
   })
 
-  it('says in the math whose own level stood in for a stated one', async () => {
+  it('names in the math whose own level replaced an entered one', async () => {
     const own = { name: 'Bo m2', level: 4.1, margin: 0.2, asOf: '2026-09-30T00:00:00.000Z', stated: 3.5 }
     const [second, first] = math.matches
     const matches = [{ ...second!, linked: true, linkedLevels: [own, { ...own, name: 'Cy', stated: undefined }] }, first!]
@@ -92,7 +92,7 @@ describe('the card of the analysis', () => {
     expect(screen.getByText((_text, element) => element?.textContent === "Cy's own level, 4.1 ± 0.2, as of Sep 30")).toBeTruthy()
   })
 
-  it('states the level only when told to, and takes it back', async () => {
+  it('enters the level only on request, and takes it back', async () => {
     const user = userEvent.setup()
     open()
     await user.click(await screen.findByRole('button', { name: 'Use 4.1 as my level' }))
@@ -103,7 +103,7 @@ describe('the card of the analysis', () => {
     await waitFor(() => expect(requests).toContain('PATCH /api/users/me {"skillLevel":3.5}'))
   })
 
-  it('asks for the other format when it is chosen', async () => {
+  it('fetches the other format when it is chosen', async () => {
     answers['/api/users/user-1/ai-skill-analysis'] = none
     const user = userEvent.setup()
     open()
@@ -113,7 +113,7 @@ describe('the card of the analysis', () => {
     expect(requests.join()).toContain('type=singles')
   })
 
-  it('asks again for what the screen knows to be stale, and shows that meanwhile', async () => {
+  it('fetches again what the screen knows to be stale, and shows that meanwhile', async () => {
     let answer = (_newer: SkillAnalysisDto): void => undefined
     answers['/api/users/user-1/ai-skill-analysis'] = new Promise((resolve) => (answer = resolve))
     open({ analysis: { ...analysis, isStale: true } })
@@ -129,13 +129,13 @@ describe('the card of the analysis', () => {
     expect(screen.getByText('4.1')).toBeTruthy()
   })
 
-  it('asks what access there is where the stored analysis does not say', async () => {
+  it('fetches the access where the stored analysis lacks it', async () => {
     answers['/api/subscription/status'] = { canUseAiAnalysis: true, source: 'free', remainingFreeMatches: 4 }
     open({ analysis: { ...analysis, access: undefined } })
     expect(await screen.findByText('Free Trial Active: 4 free analyses left')).toBeTruthy()
   })
 
-  it('promises no first analysis while free ones are used up, which a stored one does not tell', async () => {
+  it('promises no first analysis while free ones are used up, which a stored one does not know', async () => {
     answers['/api/subscription/status'] = { canUseAiAnalysis: false, source: 'none', remainingFreeMatches: 0 }
     open({ analysis: { ...analysis, suggestedSkillLevel: undefined, access: undefined, waitingMatches: 12 } })
     expect(await screen.findByText('Free Trial Used')).toBeTruthy()
@@ -143,7 +143,7 @@ describe('the card of the analysis', () => {
     expect(screen.queryByText(/^The first analysis appears/)).toBeNull()
   })
 
-  it('tells of a friend without an analysis nothing about the own access', async () => {
+  it('shows nothing of the own access for a friend without an analysis', async () => {
     answers['/api/subscription/status'] = { canUseAiAnalysis: false, source: 'none', remainingFreeMatches: 0 }
     answers['/api/friends/friend-1/ai-analysis'] = { ...analysis, suggestedSkillLevel: undefined, reasons: [], access: undefined }
     renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
@@ -169,7 +169,7 @@ describe('the card of the analysis', () => {
     expect(screen.queryByText(/Knappe|Worded/)).toBeNull()
   })
 
-  it('says so after a reset', async () => {
+  it('shows a reset', async () => {
     open({ analysis: { ...none, isReset: true } })
     expect(await screen.findByText('AI Analysis Reset')).toBeTruthy()
   })
@@ -184,7 +184,7 @@ describe('the card of the analysis', () => {
     expect(screen.queryByText('Next session')).toBeNull()
   })
 
-  it('says that it could not be had, and asks again', async () => {
+  it('reports a failure, and retries', async () => {
     const user = userEvent.setup()
     renderInShell(<AiAnalysisCard userId={testUser.id} />, { messages, user: testUser })
     const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -205,7 +205,7 @@ describe('the history of the level', () => {
     renderInShell(<historyPart.Part userId={testUser.id} />, { messages, user: testUser })
   }
 
-  it('lists the latest five, and all when told to', async () => {
+  it('lists the latest five, and all on request', async () => {
     const user = userEvent.setup()
     openHistory()
     expect(await screen.findAllByText(/^\d+ matches$/)).toHaveLength(5)
@@ -214,7 +214,7 @@ describe('the history of the level', () => {
     expect(screen.getByText('+0.60 over 7 analyses since Oct 11, 2026')).toBeTruthy()
   })
 
-  it('draws how certain each level was only when asked to', async () => {
+  it('draws how certain each level was only on request', async () => {
     const user = userEvent.setup()
     openHistory()
     const chart = await screen.findByRole('group', { name: 'Level over time' })

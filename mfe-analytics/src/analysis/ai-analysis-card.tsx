@@ -13,7 +13,7 @@ const loadBody = async () => (await import(/* webpackChunkName: "analysis" */ '.
 
 type Props = { userId: string; isFriend?: boolean | undefined; analysis?: SkillAnalysisDto }
 
-/** The skill analysis of one format at a time. What the screen has already is not asked for again. */
+/** The skill analysis of one format at a time. What the screen has already is not fetched again. */
 export function AiAnalysisCard({ userId, isFriend, analysis }: Props) {
   const [chosen, choose] = useState<MatchFormat>()
   const current = chosen === undefined || chosen === analysis?.analysisType ? analysis : undefined

@@ -20,7 +20,7 @@ const MathDialog = lazy(async () => ({
 type Props = {
   analysis: SkillAnalysisDto
   level: number
-  /** Whose: somebody else's is shown without what is only for its owner. */
+  /** Whose it is: another player's is shown without what is only for its owner. */
   ownerId: string | undefined
 }
 

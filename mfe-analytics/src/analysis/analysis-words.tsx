@@ -4,7 +4,7 @@ import { IntlProvider, useIntl } from 'react-intl'
 
 const loaded = new Map<string, Promise<Messages>>()
 
-/** Kept per language: a promise made anew with each drawing would never be there. */
+/** Cached per language: a promise created with each drawing would never resolve. */
 function wordsIn(language: string): Promise<Messages> {
   const known = loaded.get(language)
   if (known) return known
@@ -16,7 +16,7 @@ function wordsIn(language: string): Promise<Messages> {
   return words
 }
 
-/** The many texts of an analysis, for whoever has one: the dashboard does not wait for them. */
+/** The many texts of an analysis, loaded with one: the dashboard does not wait for them. */
 export function AnalysisWords({ children }: { children: ReactNode }) {
   const { locale, messages: around, onError } = useIntl()
   const words = use(wordsIn(locale))

@@ -61,7 +61,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     for (const code of EVIDENCE_CODES) expect(wording(language, 'evidence', code)).toMatch(/\d/)
   })
 
-  it('every advice says what to do and has a drill, no two the same', () => {
+  it('every advice has a task and a drill, no two the same', () => {
     const all = ADVICE_CODES.flatMap((code) => [wording(language, 'advice', code), wording(language, 'drill', code)])
     expect(new Set(all).size).toBe(2 * ADVICE_CODES.length)
     for (const text of all) expect(text).not.toMatch(/[{}]|undefined|NaN/)
@@ -75,7 +75,7 @@ it.each<[Language, string]>([
   expect(wording(language, 'evidence', 'STRONGEST_OPPONENTS')).toBe(text)
 })
 
-it('says the size of a difference and its direction in words', () => {
+it('words the size of a difference and its direction', () => {
   expect(wording('en', 'evidence', 'PARTNER_EFFECT')).toContain('With Ann (9 matches): 5 fewer of every 100 points')
   expect(wording('en', 'evidence', 'TREND_60_DAYS')).toBe('Last 60 days, 14 matches: level down 0.23, from 4.05 to 3.82.')
   expect(wording('en', 'advice', 'STRONGER_OPPONENTS_NEXT')).toContain('At 4.0, a 4.2–4.7 opponent')

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 
 type Props<P> = { load: () => Promise<ComponentType<P>>; props: P }
 
-/** What is loaded with the analysis itself. When that fails, only this place says so, and tries again when told to. */
+/** Loaded with the analysis itself. When that fails, only this place shows it, with a retry. */
 export function LazyAnalysis<P extends object>({ load, props }: Props<P>) {
   const [attempt, setAttempt] = useState(0)
   return (

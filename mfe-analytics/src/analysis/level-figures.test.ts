@@ -126,7 +126,7 @@ describe('the line of the level', () => {
     expect(area).toBeUndefined()
   })
 
-  it('makes room for the band when it is asked for, and leaves out who has none', () => {
+  it('makes room for the band on request, and leaves out points without one', () => {
     const { area, grid } = levelLine([entry(3.5, 0.25), entry(4), entry(4, 0.5)], true)
     expect(grid.map(({ level }) => level)).toEqual([4.5, 4, 3.5, 3])
     expect(area).toBe('M16.67 50L83.33 0L83.33 66.67L16.67 83.33Z')

@@ -9,7 +9,7 @@ const MOST = 5
 type Words = Readonly<Record<string, string>> | undefined
 type Props = { reasons: readonly ReasonDto[]; words: Words; onOpen: (reason: ReasonDto) => void }
 
-/** Why the level is what it is. Each opens the matches that it is counted from; to others these are not told. */
+/** Why the level is what it is. Each opens the matches that it is counted from; other players do not get these. */
 export function ReasonList({ reasons, words, onOpen }: Props) {
   return (
     <ul className="ma-list ma-reasons">

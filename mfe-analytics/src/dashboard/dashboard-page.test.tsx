@@ -80,14 +80,14 @@ describe('the dashboard of a player', () => {
     expect(await screen.findByText('the newest matches')).toBeTruthy()
   })
 
-  it('says that there are no matches instead of showing 0%', async () => {
+  it('shows that there are no matches instead of 0%', async () => {
     answer = { ...whole, stats: NO_STATS, matchTypes: [], insights: [] }
     open()
     expect(await screen.findAllByText('no matches yet')).toHaveLength(4)
     expect(screen.queryByText('0%')).toBeNull()
   })
 
-  it('says when the figures do not come, and asks again on request', async () => {
+  it('reports that the figures did not come, and fetches them again on request', async () => {
     answer = undefined
     open()
     expect(await screen.findByText('Error: Unable to load dashboard data')).toBeTruthy()
@@ -96,14 +96,14 @@ describe('the dashboard of a player', () => {
     expect(await screen.findByText('62%')).toBeTruthy()
   })
 
-  it('stands without the parts that are away, each saying so in its place', async () => {
+  it('stands without unavailable parts, each with a message in its place', async () => {
     answer = { ...whole, analysis: null, referral: null, errors: ['analysis', 'referral'] }
     open()
     expect(await screen.findByText('62%')).toBeTruthy()
     expect(await screen.findAllByRole('alert')).toHaveLength(2)
   })
 
-  it('asks again for the insights when the language changes, for they come in words', async () => {
+  it('fetches the insights again when the language changes, for they come in words', async () => {
     open()
     expect(await screen.findByText('Great Momentum')).toBeTruthy()
     const [insight] = whole.insights ?? []
@@ -154,7 +154,7 @@ describe('the dashboard of a visitor', () => {
     [1, 'No Signup Required'],
     [2, 'Almost Out of Trial Matches'],
     [3, "You've Logged 3 Matches!"],
-  ])('after %d trial matches says: %s', async (logged, title) => {
+  ])('after %d trial matches shows: %s', async (logged, title) => {
     const match = { result: 'won', performanceScore: 60 } as never
     act(() => useTrial.setState({ matches: Array.from({ length: logged }, () => match), createdAt: 'now' }))
     renderInShell(<DashboardPage />, { messages })

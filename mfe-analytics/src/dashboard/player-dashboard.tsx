@@ -12,7 +12,7 @@ import { InsightList } from './insight-list.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { RecentMatches } from './recent-matches.tsx'
 
-/** Everything comes in one answer; a part that is away says so in its own place and the rest stands. */
+/** Everything comes in one answer; an unavailable part has a message in its place and the rest stands. */
 export function PlayerDashboard({ userId }: { userId: string }) {
   const { data, error, refetch } = useDashboard()
   const retry = () => void refetch()

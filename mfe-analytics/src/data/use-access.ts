@@ -2,7 +2,7 @@ import { subscriptionStatus, type AnalysisAccessDto } from '@kitchenline/api'
 import { send } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 
-/** What gives the player analyses: as the analysis says it, else asked for, since what is only stored cannot know. */
+/** The player's access to analyses: from the analysis, else fetched, since a stored one does not know it. */
 export function useAccess(stated: AnalysisAccessDto | undefined): AnalysisAccessDto | undefined {
   const { data } = useQuery({
     queryKey: [subscriptionStatus.path],

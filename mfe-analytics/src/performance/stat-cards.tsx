@@ -8,11 +8,11 @@ const NOTHING = '–'
 
 type Props = {
   stats: UserStats
-  /** A visitor's own: kept in the browser, where no streak is counted. */
+  /** A visitor's own: stored in the browser, where no streak is counted. */
   isTrial?: boolean
 }
 
-/** The four figures. Without matches they say so instead of showing 0%. */
+/** The four figures. Without matches they have a text instead of 0%. */
 export function StatCards({ stats, isTrial = false }: Props) {
   const { totalMatches, wins, losses, winRate, performanceScore, currentStreak } = stats
   const isEmpty = totalMatches === 0

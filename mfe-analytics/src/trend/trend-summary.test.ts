@@ -21,7 +21,7 @@ const inWords = (...scores: (number | null)[]) => {
   return formatMessage({ id: `trend.${direction}` }, counts)
 }
 
-it('says over how many weeks, counting the first and the last', () => {
+it('counts the weeks with the first and the last', () => {
   expect(inWords(50, 62.4)).toBe('Up 12 points in 2 weeks.')
   expect(inWords(62.4, null, 50)).toBe('Down 12 points in 3 weeks.')
   expect(inWords(51, 50)).toBe('Down 1 point in 2 weeks.')

@@ -11,7 +11,7 @@ const WORDS = {
   deleted: { yes: 'confirm.deleteToo', no: 'confirm.keep' },
 } as const
 
-/** What a friend says, what one's own history says, and the two answers. */
+/** A friend's version, the version in one's own history, and the two answers. */
 export function ConfirmationCard({ confirmation, isPending, onAnswer }: Props) {
   const id = useId()
   const { kind, player, said, own } = confirmation

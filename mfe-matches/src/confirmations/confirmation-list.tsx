@@ -13,7 +13,7 @@ const ANSWERED = {
   deleted: { yes: 'confirm.deletedToo', no: 'confirm.kept' },
 } as const
 
-/** Each with its two answers; nothing while nobody asks. */
+/** Each with its two answers; nothing without requests. */
 export function ConfirmationList({ confirmations }: { confirmations: readonly ConfirmationDto[] }) {
   const id = useId()
   const notices = useNotices()

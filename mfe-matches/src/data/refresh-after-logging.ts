@@ -2,9 +2,9 @@ import { headToHead, listDeletedMatches, listMatches, listOpponents, listPartner
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Everything that a change of matches makes stale: lists, figures, analysis and its history, the book of opponents.
- * Not awaited by the form, which is free again at once. Lists on the screen that were put right already are only marked, for a long one
- * would be asked for again part by part.
+ * Everything that a change of matches makes stale: lists, figures, analysis and its history, the book of opponents. Not awaited
+ * by the form, which is free again at once. Lists on the screen that were updated already are only marked, for a long one would
+ * be fetched again part by part.
  */
 export function refreshAfterLogging(queryClient: QueryClient, userId: string, shownLists: 'ask' | 'right' = 'ask'): void {
   const stale = [

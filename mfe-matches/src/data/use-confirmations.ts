@@ -26,7 +26,7 @@ export function useAnswerConfirmation() {
       if (answer === 'no') await send(declineConfirmation, { params: paramsOf(confirmation) })
       else await send(acceptConfirmation, { params: paramsOf(confirmation), body: { seen: confirmation.seen } })
     },
-    // Also after a refusal: what was asked may have been changed, or answered in another tab.
+    // Also after a refusal: the request may have changed, or have been answered in another tab.
     onSettled: () => {
       refresh()
       return queryClient.invalidateQueries({ queryKey: confirmationsQuery.queryKey })

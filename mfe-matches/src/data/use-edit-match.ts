@@ -8,7 +8,7 @@ import { useRefreshMatches } from './use-refresh-matches.ts'
 
 type Edit = { match: MatchDto; body: EditMatchBody }
 
-/** In every list at once, back on a refusal. Somebody else's change in between is a StaleMatch. */
+/** In every list at once, rolled back on a refusal. A concurrent edit is a StaleMatch. */
 export function useEditMatch() {
   const queryClient = useQueryClient()
   const refresh = useRefreshMatches()
@@ -36,7 +36,7 @@ async function staleOr(error: unknown, match: MatchDto): Promise<never> {
   throw present ? new StaleMatch(present) : error
 }
 
-/** Looked for at its moment; only somebody who moved it to another day makes the whole history necessary. */
+/** Searched by its date; only a match moved to another day needs the whole history. */
 async function presentOf({ id, matchDate }: MatchDto): Promise<MatchDto | undefined> {
   const isIt = (match: MatchDto) => match.id === id
   const there = await send(listMatches, { query: { from: matchDate, to: matchDate, limit: 200 } })

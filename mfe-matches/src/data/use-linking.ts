@@ -5,7 +5,7 @@ import { useRefreshMatches } from './use-refresh-matches.ts'
 
 const friendsQuery = queryOptions({ queryKey: [listFriends.path], queryFn: ({ signal }) => send(listFriends, { signal }) })
 
-/** Asked for only where an entry of the book is, or is to be, one of them. */
+/** Fetched only where an entry of the book is, or is to be, one of them. */
 export function useFriends(isNeeded: boolean) {
   return useQuery({ ...friendsQuery, enabled: isNeeded })
 }
@@ -23,7 +23,7 @@ export function useUnlinkOpponent(id: string) {
   return useMutation({ mutationFn: () => send(unlinkOpponent, { params: { id } }), onSettled: () => refresh() })
 }
 
-/** Of a long history the rest goes on by itself, and the same call again finds it done. */
+/** With a long history the rest continues in the background, and a repeated call finds it done. */
 export function useMergeOpponents(id: string) {
   const refresh = useRefreshMatches()
   return useMutation({

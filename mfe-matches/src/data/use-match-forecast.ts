@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 export type ForecastQuestion = {
   format: MatchFormat
   opponentIds: readonly string[]
-  /** What is stated of each, for those whom the player has not met. */
+  /** The level entered for each, for people whom the player has not met. */
   opponentLevels: readonly number[]
   partnerId?: string | undefined
 }

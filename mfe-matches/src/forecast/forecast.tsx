@@ -5,7 +5,7 @@ const ForecastLine = lazy(async () => ({
   default: (await import(/* webpackChunkName: "forecast" */ './forecast-line.tsx')).ForecastLine,
 }))
 
-/** What is to be expected of a match, once there is somebody to ask about. */
+/** The expected result of a match, once an opponent is chosen. */
 export function Forecast({ question }: { question: ForecastQuestion | undefined }) {
   if (!question) return null
   return (

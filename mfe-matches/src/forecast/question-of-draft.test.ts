@@ -4,7 +4,7 @@ import { questionOfDraft } from './question-of-draft.ts'
 const known = (choice: string): Person => ({ choice, name: choice, skillLevel: 4 })
 const newcomer: Person = { choice: NEW_PERSON, name: 'Kim', skillLevel: 3 }
 
-describe('what a forecast is asked about', () => {
+describe('the request for a forecast', () => {
   it('is the opponent of the book, in singles', () => {
     expect(questionOfDraft({ ...EMPTY_DRAFT, opponent: known('ann'), partner: known('cem') })).toEqual({
       format: 'singles',
@@ -24,7 +24,7 @@ describe('what a forecast is asked about', () => {
     expect(questionOfDraft(doubles)?.opponentIds).toEqual(['ann'])
   })
 
-  it('is nothing while somebody across the net is new, or nobody is chosen', () => {
+  it('is empty while an opponent is new, or none is chosen', () => {
     expect(questionOfDraft(EMPTY_DRAFT)).toBeUndefined()
     expect(questionOfDraft({ ...EMPTY_DRAFT, opponent: newcomer })).toBeUndefined()
     const doubles = { ...EMPTY_DRAFT, matchType: 'doubles' as const, opponent: known('ann'), secondOpponent: newcomer }

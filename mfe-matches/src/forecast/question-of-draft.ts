@@ -3,7 +3,7 @@ import { isDoubles, isKnown, type MatchDraft, type Person } from '../match-form/
 
 const isNamed = (person: Person): boolean => isKnown(person) || person.name.trim() !== ''
 
-/** Only of people in the book: nothing is said of a match with somebody across the net of whom nothing is known. */
+/** Only for people in the book: there is no forecast against an unknown opponent. */
 export function questionOfDraft(draft: MatchDraft): ForecastQuestion | undefined {
   const doubles = isDoubles(draft)
   const opponents = [draft.opponent, ...(doubles ? [draft.secondOpponent] : [])].filter(isNamed)

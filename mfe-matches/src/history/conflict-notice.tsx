@@ -3,7 +3,7 @@ import { MatchCard, Notice } from '@kitchenline/ui'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** Somebody else's change came first: how the match is saved now. Takes the keyboard, for the form may be scrolled to its end. */
+/** A concurrent edit came first: the match as saved now. Takes the focus, for the form may be scrolled to its end. */
 export function ConflictNotice({ saved }: { saved: MatchDto }) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [saved])

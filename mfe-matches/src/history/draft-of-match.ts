@@ -32,7 +32,7 @@ function person(name: string | undefined, id: string | undefined, skillLevel: nu
   return { choice: id ?? NEW_PERSON, name, skillLevel: skillLevel ?? DEFAULT_SKILL_LEVEL }
 }
 
-/** The book, and whoever the match links to that has not come yet: a list must be able to show what is chosen. */
+/** The book, and a linked person who has not loaded yet: a list must be able to show what is chosen. */
 export function bookFor(draft: MatchDraft, book: readonly OpponentDto[]): OpponentDto[] {
   const people = [draft.partner, draft.opponent, draft.secondOpponent].filter(isKnown)
   const unlisted = people.filter(({ choice }) => book.every(({ id }) => id !== choice))

@@ -81,12 +81,12 @@ describe('missingInEdit', () => {
     return missingInEdit(before, { ...before, ...change })
   }
 
-  it('asks for a partner when a match becomes doubles, not of one that was logged without', () => {
+  it('requires a partner when a match becomes doubles, not for one that was logged without', () => {
     expect(missing(singles, { matchType: 'doubles' })).toEqual(['partner'])
     expect(missing({ ...doubles, partnerName: undefined }, { location: 'x' })).toEqual([])
   })
 
-  it('leaves scores alone that nobody touched', () => {
+  it('leaves untouched scores alone', () => {
     const sums = { ...singles, games: undefined, playerScore: 120 }
     expect(missing(sums, { location: 'x' })).toEqual([])
     expect(missing(sums, { ownScores: '' })).toEqual(['ownScores'])

@@ -22,7 +22,7 @@ type Props = { match: MatchDto; onClose: () => void }
 export function EditMatchDialog({ match, onClose }: Props) {
   const intl = useIntl()
   const notices = useNotices()
-  /** What the edit is made from: the match, or what somebody else made of it meanwhile. */
+  /** What the edit is made from: the match, or its version after a concurrent edit. */
   const [base, setBase] = useState(match)
   const before = useMemo(() => draftOfMatch(base), [base])
   const { draft, change } = useMatchDraft(before)

@@ -4,14 +4,14 @@ import { FormattedMessage } from 'react-intl'
 
 type Props = { isLoading: boolean; hasFailed: boolean; remaining: number | undefined; onMore: () => void }
 
-/** The end of a list that goes on: asks for more when it comes near, and by its button where nothing scrolls. */
+/** The end of a list that continues: loads more when it comes near, and by its button where nothing scrolls. */
 export function GrowingEnd({ isLoading, hasFailed, remaining, onMore }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const more = useRef(onMore)
   useEffect(() => {
     more.current = onMore
   })
-  // Begun anew after each part: an end that stays in sight is otherwise reported once. A failure waits for the button.
+  // Created again after each part: an end that stays in sight is otherwise reported once. A failure waits for the button.
   useEffect(() => {
     if (!end.current || isLoading || hasFailed || !('IntersectionObserver' in globalThis)) return
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: '800px 0px' })

@@ -49,7 +49,7 @@ async function choose(action: 'Edit Match' | 'Delete Match') {
   return screen.getByRole('dialog', { name: action })
 }
 
-it('says why a match has its score', async () => {
+it('explains the score of a match', async () => {
   renderInShell(<HistoryPage />, { messages, user: testUser })
   const [card] = await screen.findAllByRole('article')
   expect(card?.textContent).toContain('Why this score?You won 22 of 36 points: 61.1%. Singles: ×1.1 = 67.2%')
@@ -112,7 +112,7 @@ describe('an edit that came second', () => {
     return within(await screen.findByRole('alert'))
   }
 
-  it('shows theirs, keeps mine and saves both', async () => {
+  it('shows the saved version, keeps mine and saves both', async () => {
     const conflict = await meet()
     expect(conflict.getByText('This match has been changed elsewhere')).toBeTruthy()
     for (const text of ['Riverside', 'hot']) expect(conflict.getByRole('article').textContent).toContain(text)
@@ -125,7 +125,7 @@ describe('an edit that came second', () => {
     expect(sent('PUT').map(({ body }) => body)).toEqual([{ notes: 'windy' }, { notes: 'windy' }])
   })
 
-  it('stays open when theirs is no longer in the list that is shown', async () => {
+  it('stays open when the saved version is no longer in the list that is shown', async () => {
     gateway.answers['PUT /api/matches/m1'] = problem('STALE_VERSION', 412)
     const dialog = await choose('Edit Match')
     await user.type(within(dialog).getByLabelText('Notes (optional)'), 'windy')
@@ -146,7 +146,7 @@ describe('an edit that came second', () => {
     expect(sent('PUT')).toHaveLength(1)
   })
 
-  it('finds theirs on another day too', async () => {
+  it('finds the saved version on another day too', async () => {
     const moved = { ...saved, matchDate: new Date('2026-05-12T12:00').toISOString() }
     const answered = globalThis.fetch
     const isAtMoment = (url: unknown) => String(url).includes('from=')
@@ -161,7 +161,7 @@ describe('an edit that came second', () => {
 })
 
 describe('deleting', () => {
-  it('asks with the safe answer first, deletes at once and offers to undo', async () => {
+  it('confirms with the safe answer first, deletes at once and offers to undo', async () => {
     gateway.answers['DELETE /api/matches/m1'] = { body: { success: true } }
     gateway.answers['POST /api/matches/m1/restore'] = { body: match }
     await choose('Delete Match')
@@ -197,14 +197,14 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
     await click('Delete 3 matches')
   }
 
-  it('names the count, wants the word and says how many went', async () => {
+  it('names the count, requires the word and shows how many went', async () => {
     gateway.answers[path] = { body: { deleted: 3 } }
     await open()
     await confirm()
     await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }))
   })
 
-  it('says when there was nothing', async () => {
+  it('shows when there was nothing', async () => {
     gateway.answers[path] = { body: { deleted: 0 } }
     await open()
     await confirm()

@@ -16,7 +16,7 @@ export const NO_FILTERS: HistoryFilters = { q: '', type: 'all', result: 'all', d
 
 const DAYS_BACK = { today: 0, week: 7, month: 30 }
 
-/** From the address, so that a filtered list can be kept, shared and gone back to. What it does not know means: all. */
+/** From the address, so that a filtered list can be bookmarked, shared and returned to. Unknown values mean: all. */
 export function readFilters(search: URLSearchParams): HistoryFilters {
   return {
     q: search.get('q') ?? '',

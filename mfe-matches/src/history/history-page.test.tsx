@@ -43,13 +43,13 @@ describe('match history', () => {
     expect(await screen.findByText('100%')).toBeTruthy()
   })
 
-  it('says so when nothing was ever logged', async () => {
+  it('shows that nothing was ever logged', async () => {
     gateway.answers['GET /api/matches'] = { body: [] }
     open()
     expect(await screen.findByText('No matches recorded yet. Log your first match to get started!')).toBeTruthy()
   })
 
-  it('says so when the filters leave nothing, and can clear them', async () => {
+  it('shows that the filters leave nothing, and can clear them', async () => {
     gateway.answers['GET /api/matches'] = { body: [] }
     const { router } = open('/history?result=lost')
     expect(await screen.findByText('No matches found matching your filters.')).toBeTruthy()

@@ -2,7 +2,7 @@ import type { MatchDraft } from '../match-form/match-draft.ts'
 
 type Three = { before: MatchDraft; mine: MatchDraft; saved: MatchDraft }
 
-/** What I changed stays mine, what I left alone becomes theirs. The points of both sides belong together. */
+/** What I changed stays mine, what I left alone is taken from the saved version. The points of both sides belong together. */
 export function mergeDrafts({ before, mine, saved }: Three): MatchDraft {
   const isMine = (field: keyof MatchDraft) => JSON.stringify(mine[field]) !== JSON.stringify(before[field])
   const fields = Object.keys(mine) as (keyof MatchDraft)[]

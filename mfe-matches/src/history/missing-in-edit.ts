@@ -2,7 +2,7 @@ import { isDoubles, type MatchDraft } from '../match-form/match-draft.ts'
 import { missingBasics, type RequiredField } from '../match-form/missing-fields.ts'
 
 /**
- * What an edited match still lacks. Scores nobody touched are as good as they were, though a sum may be no game's score; a match that
+ * What an edited match still lacks. Untouched scores are as good as they were, though a sum may be no game's score; a match that
  * becomes doubles needs its partner, one that was logged without does not.
  */
 export function missingInEdit(before: MatchDraft, after: MatchDraft): RequiredField[] {

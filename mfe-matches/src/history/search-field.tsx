@@ -5,7 +5,7 @@ type Props = { label: string; placeholder?: string; value: string; onChange: (te
 
 const PAUSE_MS = 250
 
-/** Tells what is searched for once the typing rests. */
+/** Reports the search text once the typing rests. */
 export function SearchField({ label, placeholder, value, onChange }: Props) {
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)

@@ -8,7 +8,7 @@ import { ClearDialog } from './clear-dialog.tsx'
 
 type Clearing = { open: () => void; isCounting: boolean; dialog: ReactNode }
 
-/** Clear All Singles or Clear All Doubles: counts first, so that the warning can say what would be lost. */
+/** Clear All Singles or Clear All Doubles: counts first, so that the warning can name what would be lost. */
 export function useClearing(format: MatchFormat): Clearing {
   const intl = useIntl()
   const problemMessage = useProblemMessage()

@@ -54,7 +54,7 @@ describe('the log form of a player', () => {
     expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', '')
   })
 
-  it('says what it understood', async () => {
+  it('shows how it was read', async () => {
     open()
     await fillSingles()
     expect(screen.getByText('You won 2 of 3 games · 30–24 in points')).toBeTruthy()
@@ -78,7 +78,7 @@ describe('the log form of a player', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Opponent name'))
   })
 
-  it('asks for all four players of a doubles match', async () => {
+  it('requires all four players of a doubles match', async () => {
     open()
     await fillSingles()
     await choose('Doubles')
@@ -144,7 +144,7 @@ describe('the log form of a player', () => {
     expect(again).toEqual(first)
   })
 
-  it('shows nobody another player’s draft', async () => {
+  it('shows no other player’s draft', async () => {
     const { unmount } = open()
     await fillSingles()
     unmount()
@@ -169,12 +169,12 @@ describe('the log form of a player', () => {
     expect(new Date((gateway.posted()[0]?.body as { matchDate: string }).matchDate)).toEqual(new Date(2026, 0, 15, 12))
   })
 
-  it('says nothing of a half-typed date while a button is being pressed, for the line would move the button away', async () => {
+  it('shows nothing about a half-typed date while a button is being pressed, for the line would move the button', async () => {
     open()
     const date = screen.getByLabelText('Match date')
     const line = () => screen.queryByText('Enter the whole date: day, month and year.')
     fireEvent.change(date, { target: { value: '0202-01-15' } })
-    // As in Safari, which does not say where the focus goes.
+    // As in Safari, whose blur does not name the next focus.
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Log match' }))
     fireEvent.blur(date)
     expect(line()).toBeNull()
@@ -190,7 +190,7 @@ describe('the log form of a player', () => {
     await waitFor(() => expect(toast()?.description).toBe('Failed to log match. Please try again.'))
   })
 
-  it('offers the other result when the scores say so, and never insists', async () => {
+  it('offers the other result when the scores suggest it, and never insists', async () => {
     open()
     await fillSingles()
     await choose('Lost')

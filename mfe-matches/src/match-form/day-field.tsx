@@ -29,7 +29,7 @@ export function DayField({ day, fault, change, problem }: Props) {
     { day: addDays(today, -1), labelId: 'matchForm.yesterday' },
   ]
 
-  // Not controlled: a day being typed must neither be drawn anew nor jump back. Only another choice writes into the field.
+  // Uncontrolled: a day being typed must neither be redrawn nor jump back. Only another choice writes into the field.
   useEffect(() => {
     if (input.current && !fault && input.current.value !== shown) input.current.value = shown
   }, [shown, fault])

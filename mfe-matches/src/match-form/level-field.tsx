@@ -27,7 +27,7 @@ export function LevelField({ label, level, onChange, isLocked }: Props) {
   )
 }
 
-/** Sixty of them in each seat: not made anew with every key that is pressed in the form. */
+/** Sixty of them in each seat: not created again with every key pressed in the form. */
 const LevelOptions = memo(function LevelOptions({ below }: { below: number | undefined }) {
   const intl = useIntl()
   const levels = below === undefined ? OFFERED_SKILL_LEVELS : [below, ...OFFERED_SKILL_LEVELS]

@@ -30,7 +30,7 @@ describe('quickLogBody', () => {
     })
   })
 
-  it('leaves out the id of somebody new and every empty text', () => {
+  it('leaves out the id of a new person and every empty text', () => {
     const body = quickLogBody(draft({ opponent: person('Bo'), location: '  ', notes: 'windy' }), now)
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['opponentId']))
     expect(body).toMatchObject({ opponentName: 'Bo', notes: 'windy' })

@@ -27,7 +27,7 @@ export function logFormBody(draft: CompleteDraft, now?: Date): LogMatchBody {
   return isDoubles(draft) ? teamBody(draft, now) : aloneBody(draft, now)
 }
 
-/** The same of a form that shows a team for every type but singles, as the edit does: nobody who was named is left out. */
+/** The same for a form that shows a team for every type but singles, as the edit does: every named person is kept. */
 export function anyTypeBody(draft: CompleteDraft, now?: Date): LogMatchBody {
   const isTeam =
     isDoubles(draft) || (hasTeam(draft) && [draft.partner, draft.secondOpponent].some(({ name }) => name.trim() !== ''))
@@ -56,7 +56,7 @@ function partnerOf({ partner }: MatchDraft) {
   return { ...named('partnerName', partner.name), ...(isKnown(partner) && { partnerId: partner.choice }) }
 }
 
-/** Nobody, or somebody with a level. */
+/** Empty, or a person with a level. */
 function secondOpponentOf({ secondOpponent: second }: MatchDraft) {
   if (second.name.trim() === '') return {}
   return {
@@ -91,7 +91,7 @@ function singleOpponent(person: Person) {
   }
 }
 
-/** The field, if its text says anything. */
+/** The field, unless its text is empty. */
 function named<K extends string>(field: K, text: string): Partial<Record<K, string>> {
   return text.trim() === '' ? {} : ({ [field]: text.trim() } as Record<K, string>)
 }

@@ -1,7 +1,7 @@
 import type { OpponentDto } from '@kitchenline/api'
 import { DEFAULT_SKILL_LEVEL, type LocalDay, type MatchResult, type MatchType } from '@kitchenline/domain'
 
-/** What the choice of a person starts with: somebody who is not in the book yet. */
+/** The start of a choice: a person who is not in the book yet. */
 export const NEW_PERSON = 'new'
 
 export type Person = {
@@ -48,7 +48,7 @@ export const EMPTY_DRAFT: MatchDraft = {
   notes: '',
 }
 
-/** Somebody of the book brings name and level along; "new" starts over. */
+/** A person of the book brings name and level; "new" starts over. */
 export function choosePerson(choice: string, book: readonly OpponentDto[]): Person {
   const known = book.find(({ id }) => id === choice)
   return known ? { choice: known.id, name: known.name, skillLevel: known.skillLevel } : UNNAMED
@@ -56,8 +56,8 @@ export function choosePerson(choice: string, book: readonly OpponentDto[]): Pers
 
 export const isKnown = (person: Person): boolean => person.choice !== NEW_PERSON
 
-/** The draft as sent or stored names nobody that its type has no place for. */
+/** The draft as sent or stored names no one whom its type has no place for. */
 export const isDoubles = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean => matchType === 'doubles'
 
-/** A team of two may play doubles, a tournament or practice; singles names nobody else. */
+/** A team of two may play doubles, a tournament or practice; singles has no team. */
 export const hasTeam = ({ matchType }: Pick<MatchDraft, 'matchType'>): boolean => matchType !== 'singles'

@@ -16,7 +16,7 @@ export function missingBasics(draft: MatchDraft): RequiredField[] {
   ]
 }
 
-/** The log form asks for all four players of a doubles match. */
+/** The log form requires all four players of a doubles match. */
 export function missingInLogForm(draft: MatchDraft): RequiredField[] {
   if (!isDoubles(draft)) return missingBasics(draft)
   const others = missingBasics(draft).filter((field) => field !== 'opponent')

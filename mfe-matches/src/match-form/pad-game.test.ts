@@ -9,7 +9,7 @@ it.each([
   expect(gamePoints(result, target, losers)).toEqual(points)
 })
 
-it('asks for 0 to 9 at 11, and for the winner’s 12 and more from 10 on', () => {
+it('offers 0 to 9 at 11, and the winner’s 12 and more from 10 on', () => {
   expect(regularPoints(11)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(extraPoints(11)).toEqual([12, 13, 14, 15, 16, 17, 18, 19])
 })

@@ -35,9 +35,9 @@ export function gamePoints(result: MatchResult, target: GameTarget, losers: numb
   return result === 'won' ? { own: winners, opponent: losers } : { own: losers, opponent: winners }
 }
 
-/** The loser's points that end a game at its target; the next higher means that it went on. */
+/** The loser's points that end a game at its target; the next higher means that it continued. */
 export const regularPoints = (target: GameTarget): number[] => Array.from({ length: target - 1 }, (_, points) => points)
-/** The winner's points of a game that went on. */
+/** The winner's points of a game that continued. */
 export const extraPoints = (target: GameTarget): number[] =>
   Array.from({ length: MOST_EXTRA_POINTS }, (_, extra) => target + 1 + extra)
 

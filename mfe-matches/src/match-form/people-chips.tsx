@@ -12,7 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Whom one played lately, one tap each: the free seats across the net first, then the one beside. */
+/** Recent players, one tap each: the free seats across the net first, then the one beside. */
 export function PeopleChips({ draft, change, people, children }: Props) {
   const intl = useIntl()
   if (people.length === 0 && !children) return null

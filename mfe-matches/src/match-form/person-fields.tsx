@@ -9,7 +9,7 @@ import { SelectField } from './select-field.tsx'
 
 type Props = {
   seat: Seat
-  /** Message ids of this form: how it calls the person, and how somebody new is added. */
+  /** Message ids of this form: its name for the person, and for adding a new one. */
   labelId: string
   addId: string
   isOptional: boolean
@@ -19,7 +19,7 @@ type Props = {
   problem: string | undefined
 }
 
-/** Somebody of the book, whose name and level come along locked, or somebody new with both to fill in. */
+/** A person of the book, whose name and level are locked, or a new one with both to fill in. */
 export function PersonFields({ seat, labelId, addId, isOptional, person, book, onChange, problem }: Props) {
   const intl = useIntl()
   const label = intl.formatMessage({ id: labelId })
@@ -53,7 +53,7 @@ export function PersonFields({ seat, labelId, addId, isOptional, person, book, o
   )
 }
 
-/** A book may hold thousands: not made anew with every key that is pressed in the form. */
+/** A book may hold thousands: not created again with every key pressed in the form. */
 const BookOptions = memo(function BookOptions({ book }: { book: readonly OpponentDto[] }) {
   return book.map(({ id, name }) => (
     <option key={id} value={id}>

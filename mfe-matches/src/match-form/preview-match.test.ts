@@ -23,7 +23,7 @@ const singles: MatchDto = {
 }
 
 describe('previewMatch', () => {
-  it('changes what is said, clears what is null and leaves the rest', () => {
+  it('changes named fields, clears those that are null and leaves the rest', () => {
     expect(previewMatch(singles, { result: 'lost', location: null, notes: 'windy' })).toEqual({
       ...singles,
       result: 'lost',

@@ -36,7 +36,7 @@ describe('readScores', () => {
     })
   })
 
-  it('says how it read what begins with a number, for beside other scores a pair is not plain', () => {
+  it('shows how it read what begins with a number, for beside other scores a pair is ambiguous', () => {
     expect(readScores({ ownScores: '11-9', opponentScores: '11 9' }).shortened).toEqual([{ piece: '11-9', points: 11 }])
     expect(readScores({ ownScores: '11a', opponentScores: '9.5' }).shortened).toEqual([
       { piece: '11a', points: 11 },

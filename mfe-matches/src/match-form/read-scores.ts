@@ -51,7 +51,7 @@ export type ScoreHint =
   | { kind: 'uneven' }
   | { kind: 'unusual'; game: Game }
 
-/** A game that nobody would stop at: neither to 11, 15 or 21, nor won by exactly two beyond 11. */
+/** An unusual final score: neither to 11, 15 or 21, nor won by exactly two beyond 11. */
 function isUnusual({ own, opponent }: Game): boolean {
   const [more, less] = [Math.max(own, opponent), Math.min(own, opponent)]
   const isRegular = GAME_TARGETS.some((target) => target === more) && more - less >= 2

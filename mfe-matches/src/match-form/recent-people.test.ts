@@ -51,7 +51,7 @@ describe('a tap', () => {
     expect(seat(full, person('c'))).toEqual({ partner: person('c') })
   })
 
-  it('takes somebody out who was in', () => {
+  it('takes a chosen person out again', () => {
     expect(seat(draft({ opponent: person('a') }), person('a'))).toEqual({ opponent: { choice: 'new', name: '', skillLevel: 3 } })
   })
 })

@@ -7,7 +7,7 @@ const MOST_CHIPS = 6
 type Opposed = Pick<MatchDto, 'opponentName'> &
   Partial<Pick<MatchDto, 'opponentId' | 'opponentSkillLevel' | 'opponent1Id' | 'opponent2Id' | 'partnerId'>>
 
-/** Whom one played last, or beside, comes first; those of the book whom one played most fill up. */
+/** The last opponents, or partners, come first; those of the book played most often fill up. */
 export function recentPeople(matches: readonly Opposed[], book: readonly OpponentDto[]): Person[] {
   const met = matches.flatMap((match) => [match.opponent1Id ?? match.opponentId, match.opponent2Id, match.partnerId])
   const often = book.toSorted((a, b) => b.totalMatches - a.totalMatches).map(({ id }) => id)

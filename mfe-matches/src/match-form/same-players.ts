@@ -30,7 +30,7 @@ function playersOf({ matchType, partner, opponent, secondOpponent, location }: P
   return { matchType, partner, opponent, secondOpponent, location }
 }
 
-/** The players that were asked for once more, or a match that was scored; they count for this opening alone. */
+/** The players of a repeated or scored match; they count for this opening alone. */
 export function useNextPlayers(): Partial<MatchDraft> | undefined {
   const [next] = useState(() => useSamePlayers.getState().next)
   useEffect(() => useSamePlayers.setState({ next: undefined }), [])

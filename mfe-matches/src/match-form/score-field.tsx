@@ -36,7 +36,7 @@ export function ScoreField({ label, hint, value, onChange, error }: Props) {
           shape="icon"
           className="mm-score-field__comma"
           onClick={addComma}
-          // Whoever tabs has a comma on the keyboard.
+          // For those who tab, a comma is on the keyboard.
           tabIndex={-1}
           aria-label={intl.formatMessage({ id: 'matchForm.nextGame' }, { field: label })}
         >

@@ -35,7 +35,7 @@ it('gives the loser’s points to the side that lost', async () => {
   expect(scores()).toEqual(['4', '11'])
 })
 
-it('asks for the winner’s 12 and more once the loser has 10', async () => {
+it('offers the winner’s 12 and more once the loser has 10', async () => {
   await choose('Won')
   await choose('10+')
   expect(scores()).toEqual(['12', '10'])

@@ -8,7 +8,7 @@ const SEPARATORS = /[,;/|\s]+/u
 const PAIRS = /^\d{1,2} ?[-–—−:] ?\d{1,2}(?:[,;/|\s]+\d{1,2} ?[-–—−:] ?\d{1,2})*$/u
 const PAIR = /(\d{1,2}) ?[-–—−:] ?(\d{1,2})/gu
 
-/** The pieces of both sides. Pairs are read while the other field is empty: beside it nobody knows whose the second number is. */
+/** The pieces of both sides. Pairs are read while the other field is empty: beside it the second number is ambiguous. */
 export function scorePieces({ ownScores, opponentScores }: ScoreTexts): { own: string[]; opponent: string[] } {
   const text = ownScores.trim()
   if (opponentScores.trim() === '' && PAIRS.test(text)) {

@@ -6,7 +6,7 @@ import type { FieldProblems } from './use-field-problems.ts'
 
 type Props = {
   seats: SeatTable
-  /** How this form words the adding of somebody new. */
+  /** This form's text for adding a new person. */
   addId: string
   draft: MatchDraft
   change: (change: Partial<MatchDraft>) => void
@@ -16,7 +16,7 @@ type Props = {
   hidden?: readonly Seat[]
 }
 
-/** Everyone who plays beside the player: one component for all forms, so that nobody changes seats from one to the other. */
+/** All players beside the own one: one component for all forms, so that no one changes seats from one to the other. */
 export function SeatFields({ seats, addId, draft, change, book, problems, hidden = [] }: Props) {
   return seats
     .filter(({ seat }) => !hidden.includes(seat))

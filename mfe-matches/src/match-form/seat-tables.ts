@@ -10,7 +10,7 @@ export const TEAM: SeatTable = [
   { seat: 'opponent', labelId: 'matchForm.opponent1' },
   { seat: 'secondOpponent', labelId: 'matchForm.opponent2' },
 ]
-/** The quick log takes a doubles match with one opponent; who else played may be said. */
+/** The quick log takes a doubles match with one opponent; the others are optional. */
 export const QUICK_TEAM: SeatTable = [
   ...ALONE,
   { seat: 'partner', labelId: 'quickLog.partner', isOptional: true },

@@ -22,5 +22,5 @@ export function isPerson(person: Person | undefined): boolean {
   return typeof choice === 'string' && typeof name === 'string' && typeof skillLevel === 'number'
 }
 
-/** Nothing in it that anybody would miss. */
+/** Nothing in it would be missed. */
 export const isUntouched = (draft: MatchDraft): boolean => JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)

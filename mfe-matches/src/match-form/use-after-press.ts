@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Acts once no button is being pressed: what appears during a press moves the button away from under the pointer, and the press is lost.
- * Not every browser says with the blur where the press lands: Safari gives buttons no focus.
+ * Acts once no button is being pressed: what appears during a press moves the button away from under the pointer, and the press
+ * is lost. Not every browser names the next focus in the blur: Safari gives buttons no focus.
  */
 export function useAfterPress(): (act: () => void) => void {
   const isPressed = useRef(false)

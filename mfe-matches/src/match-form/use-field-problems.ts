@@ -4,7 +4,7 @@ import type { MatchDraft } from './match-draft.ts'
 import type { RequiredField } from './missing-fields.ts'
 
 export type FormField = RequiredField | 'location' | 'notes'
-/** What is to be said at the fields. */
+/** Messages at the fields. */
 export type FieldProblems = Partial<Record<FormField, string>>
 
 /** What held a save up: fields not filled in, or what the server refused, and the draft as it was then. */

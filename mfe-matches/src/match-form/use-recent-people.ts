@@ -12,7 +12,7 @@ const recentQuery = queryOptions({
   queryFn: ({ signal }) => send(listMatches, { query: { limit: LOOKED_AT }, signal }),
 })
 
-/** People to offer for one tap. Without them the form is only slower, so a failure says nothing. */
+/** People to offer for one tap. Without them the form is only slower, so a failure stays silent. */
 export function useRecentPeople(book: readonly OpponentDto[]): { people: Person[]; isComing: boolean } {
   const isPlayer = useSession().status === 'authenticated'
   const { data: matches = [], isLoading } = useQuery({ ...recentQuery, enabled: isPlayer })

@@ -16,7 +16,7 @@ let scrolled = 0
 const { getBoundingClientRect } = Element.prototype
 beforeEach(() => {
   scrolled = 0
-  // jsdom lays nothing out: each item is where its block says.
+  // jsdom has no layout: each item is where its block is.
   Element.prototype.getBoundingClientRect = function () {
     let [first, cards] = [this, 0] as [Element, number]
     while (!first.hasAttribute('data-block') && first.previousElementSibling)

@@ -62,7 +62,7 @@ export function MenuList({ id, label, actions, opener, onClose }: Props) {
     else if (event.key === 'Escape' || event.key === 'Tab') closeAndReturn()
     else return
     event.stopPropagation()
-    // Tab goes on from the opener.
+    // Tab continues from the opener.
     if (event.key !== 'Tab') event.preventDefault()
   }
 

@@ -48,7 +48,7 @@ export function useFarBlocks(list: RefObject<HTMLElement | null>, count: number)
 
 const NOTHING_FAR: FarBlocks = new Map()
 
-/** What a part more brings is far until a look says otherwise. */
+/** A new part counts as far until a look shows otherwise. */
 function grown({ count, far }: { count: number; far: FarBlocks }, now: number): FarBlocks {
   return new Map([...far, ...farFrom(Math.max(DRAWN_FIRST, Math.ceil(count / BLOCK_SIZE)), now, heights)])
 }

@@ -9,7 +9,7 @@ import { useOpponentNotices } from './use-opponent-notices.ts'
 
 type Props = { opponent: OpponentDto; onClose: () => void }
 
-/** A new name may go into past matches too; a new level never does, for it was not theirs then. */
+/** A new name may go into past matches too; a new level never does, for it was another one then. */
 export function EditOpponentDialog({ opponent, onClose }: Props) {
   const [draft, setDraft] = useState(() => draftOfOpponent(opponent))
   const [alsoInMatches, setAlsoInMatches] = useState(true)

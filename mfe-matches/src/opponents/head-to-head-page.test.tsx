@@ -41,7 +41,7 @@ it('counts each format, and matches side by side apart', async () => {
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['Singles2167%', 'Doubles1150%', 'As your partner00–'])
 })
 
-it('says when there is nobody of that id', async () => {
+it('shows when there is no entry of that id', async () => {
   gateway.answers[path] = problem('OPPONENT_NOT_FOUND', 404)
   open()
   expect(await screen.findByText('This opponent no longer exists.')).toBeTruthy()

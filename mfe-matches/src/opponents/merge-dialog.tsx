@@ -9,7 +9,7 @@ import { SelectField } from '../match-form/select-field.tsx'
 
 type Props = { opponent: OpponentDto; onClose: () => void; onMerged: () => void }
 
-/** Two entries that are one person: whom this one goes into, and what that one will be then. */
+/** Two entries that are one person: the one that this one goes into, and how that one will look then. */
 export function MergeDialog({ opponent, onClose, onMerged }: Props) {
   const intl = useIntl()
   const notices = useNotices()

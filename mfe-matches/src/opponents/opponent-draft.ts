@@ -9,7 +9,7 @@ export function draftOfOpponent({ name, skillLevel, notes }: OpponentDto): Oppon
   return { name, skillLevel, notes: notes ?? '' }
 }
 
-/** Somebody else in the book with that name, if anybody: allowed, but worth a word. */
+/** Another entry of the book with that name, if any: allowed, but worth a hint. */
 export function namesake(name: string, book: readonly OpponentDto[], ownId?: string): OpponentDto | undefined {
   const folded = foldText(name)
   return folded === '' ? undefined : book.find((entry) => entry.id !== ownId && foldText(entry.name) === folded)

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
   /** The entry being edited, which is not its own namesake. */
   ownId?: string
-  /** Asked below the name. */
+  /** The hint below the name. */
   children?: ReactNode
 }
 

@@ -90,7 +90,7 @@ describe('adding', () => {
 })
 
 describe('editing', () => {
-  it('asks about past matches only for another name', async () => {
+  it('offers to rename past matches only for another name', async () => {
     gateway.answers['PATCH /api/opponents/o1'] = { body: dana }
     const dialog = await choose('Edit Opponent')
     expect(dialog.queryByRole('checkbox')).toBeNull()
@@ -101,7 +101,7 @@ describe('editing', () => {
     expect(bodies('PATCH')).toEqual([{ name: 'Dana W', renameInMatches: true }])
   })
 
-  it('says when it fails', async () => {
+  it('reports a failure', async () => {
     gateway.answers['PATCH /api/opponents/o1'] = problem('UNEXPECTED', 500)
     const dialog = await choose('Edit Opponent')
     await user.selectOptions(dialog.getByLabelText('Skill level'), '3.0 · Intermediate')
@@ -112,7 +112,7 @@ describe('editing', () => {
 })
 
 describe('deleting', () => {
-  it('says how many matches keep the name', async () => {
+  it('shows how many matches keep the name', async () => {
     gateway.answers['DELETE /api/opponents/o1'] = { body: { success: true, matchesKept: 5 } }
     const dialog = await choose('Delete Opponent')
     expect(dialog.getByText('The name stays on 5 past matches.')).toBeTruthy()
@@ -122,7 +122,7 @@ describe('deleting', () => {
     )
   })
 
-  it('says when it fails', async () => {
+  it('reports a failure', async () => {
     gateway.answers['DELETE /api/opponents/o1'] = problem('UNEXPECTED', 500)
     const dialog = await choose('Delete Opponent')
     await user.click(dialog.getByRole('button', { name: 'Delete' }))

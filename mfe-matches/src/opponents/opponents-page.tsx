@@ -24,7 +24,7 @@ export function OpponentsPage() {
   )
 }
 
-/** Whom one plays against, and with. Which of the two is in the address. */
+/** Opponents or partners. Which of the two is in the address. */
 function People() {
   const intl = useIntl()
   const [search, setSearch] = useSearchParams()

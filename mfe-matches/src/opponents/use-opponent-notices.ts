@@ -1,7 +1,7 @@
 import { showToast, useNotices } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 
-/** How it went with adding, updating or deleting somebody. */
+/** Notices after adding, updating or deleting an entry. */
 export function useOpponentNotices(what: 'add' | 'update' | 'delete') {
   const intl = useIntl()
   const notices = useNotices()

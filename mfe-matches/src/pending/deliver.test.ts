@@ -58,7 +58,7 @@ it('sends with its key, which the server still knows', async () => {
 it.each([
   ['a new match, which the server refuses', 1],
   ['an old one, before another’s history is read', 24],
-])('leaves %s, for its player, while the session is somebody else’s', async (_what, hoursOld) => {
+])('leaves %s, for its player, while the session is another player’s', async (_what, hoursOld) => {
   there.user = 'ben'
   await expect(deliver(pending(hoursOld))).resolves.toBe('stranger')
   expect(sent.filter(({ url }) => url.startsWith('/api/matches?'))).toEqual([])
@@ -66,7 +66,7 @@ it.each([
 })
 
 describe('after a day, when the server has forgotten the key', () => {
-  it('looks for such a match first, at its moment, and asks when there is one', async () => {
+  it('searches for such a match first, at its date, and asks when there is one', async () => {
     there.matches = [stored]
     await expect(deliver(pending(24))).resolves.toBe('double')
     const at = encodeURIComponent(body.matchDate)

@@ -6,13 +6,15 @@ import { changePending, type PendingMatch } from './pending-matches.ts'
 
 const PATIENCE_MS = 15_000
 
-/** 'stranger': the browser's session is somebody else's by now. 'double': it may be stored already, and only a person can tell. */
+/**
+ * 'stranger': the browser's session is another player's by now. 'double': it may be stored already, and only a person can decide.
+ */
 export type Delivery = 'sent' | 'stranger' | 'double'
 
 /** Brings a waiting match to the server, once. */
 export async function deliver({ id, userId, key, keyFrom, body }: PendingMatch): Promise<Delivery> {
   if (Date.now() - Date.parse(keyFrom) > KEY_LIFE_MS) {
-    // Another tab may have signed in somebody else, whose history would be looked through.
+    // Another player may have signed in in another tab, whose history would be searched.
     const there = await send(currentUser, { signal: AbortSignal.timeout(PATIENCE_MS) })
     if (there.id !== userId) return 'stranger'
     if (await isInHistory(body)) return 'double'

@@ -105,7 +105,7 @@ it.each([
   await waitFor(() => expect(toast()?.title).toBe(SAVED))
 })
 
-it('tries a failure of the server again in the form, where nothing is kept', async () => {
+it('retries a failure of the server in the form, where nothing is stored', async () => {
   post = () => new Response('no', { status: 500 })
   await logInForm()
   await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', tone: 'destructive' }))
@@ -123,7 +123,7 @@ it('stays open when the browser has no room for it', async () => {
   expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
 })
 
-it('stays open when too many wait already, and says so', async () => {
+it('stays open when too many wait already, and shows it', async () => {
   for (let n = 0; n < 200; n += 1) {
     const waiting: PendingMatch = {
       userId: 'somebody',

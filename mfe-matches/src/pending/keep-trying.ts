@@ -2,8 +2,8 @@ export const FIRST_PAUSE_MS = 3000
 export const LONGEST_PAUSE_MS = 60_000
 
 /**
- * Repeats a task that says whether it must be tried again: when the network or the player comes back, and in growing intervals in
- * between. Gives back the way to stop.
+ * Repeats a task that answers whether it must be tried again: when the network or the player returns, and in growing intervals in
+ * between. Answers the way to stop.
  */
 export function keepTrying(task: () => Promise<boolean>): () => void {
   let pause = FIRST_PAUSE_MS

@@ -40,7 +40,7 @@ function Shown() {
 }
 const shown = () => screen.getByRole('paragraph').textContent?.trim()
 
-it('shows a player what waited at the start, oldest first, and nobody else’s', () => {
+it('shows a player what was queued at the start, oldest first, and no other player’s', () => {
   renderInShell(<Shown />, { user: testUser })
   expect(shown()).toBe('m1 m2')
 })
@@ -56,7 +56,7 @@ describe('a waiting match', () => {
   })
   afterEach(() => jest.restoreAllMocks())
 
-  it('is kept, changed and dropped, and shown so', async () => {
+  it('is stored, changed and dropped, and shown so', async () => {
     renderInShell(<Shown />, { user: testUser })
     act(() => expect(keepPending(stored())).toBe('kept'))
     expect(shown()).toBe('m1')
@@ -99,7 +99,7 @@ describe('a waiting match', () => {
     expect(readPending()).toHaveLength(PENDING_MAX)
   })
 
-  it('is said to be unsaved when the browser has no room', () => {
+  it('is reported as unsaved when the browser has no room', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -65,7 +65,7 @@ it('shows a waiting match as the history will, and that it waits', () => {
     expect(card().textContent).toContain(text)
 })
 
-it('says why the server did not take it', () => {
+it('shows why the server did not take it', () => {
   show({ refusal: { status: 404, text: JSON.stringify(problem) } })
   expect(screen.getByRole('status').textContent).toBe('Needs your decision This opponent no longer exists.')
 })
@@ -103,7 +103,7 @@ it('that was sent while it was corrected is not written again, and nothing typed
   expect(readPending()).toEqual([])
 })
 
-it('is sent under another key when its player says that it is another one', async () => {
+it('is sent under another key when its player confirms that it is another one', async () => {
   show({ refusal: 'double' })
   expect(card().textContent).toContain('You already have a match like this. Is this a different one?')
   await press('Log it anyway')

@@ -32,7 +32,7 @@ it('sends in the order of writing down and keeps nothing', async () => {
   expect(remaining()).toEqual([])
 })
 
-it('leaves alone what is somebody else’s', async () => {
+it('leaves another player’s alone', async () => {
   keep('4', { userId: 'ben' })
   await sendPending('ana', deliver)
   expect(remaining()).toEqual(['4'])

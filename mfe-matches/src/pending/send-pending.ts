@@ -10,7 +10,7 @@ export type Round = {
 
 type Step = 'sent' | 'refused' | 'gone' | 'later' | 'away'
 
-/** Asks for the same again some time later, which is no refusal of the match. */
+/** To be repeated some time later, which is no refusal of the match. */
 const LATER = [401, 408, 425, 429]
 
 export const waitingOf = (userId: string): PendingMatch[] =>

@@ -44,7 +44,7 @@ afterEach(async () => {
   for (const { id } of readPending()) await dropPending(id)
 })
 
-it('counts what waits, sends it, says so and brings the figures up to date', async () => {
+it('counts what is queued, sends it, reports it and updates the figures', async () => {
   keep('1')
   keep('2')
   open()
@@ -56,7 +56,7 @@ it('counts what waits, sends it, says so and brings the figures up to date', asy
   expect(figures).toBe(2)
 })
 
-it('waits without a network, and goes on when it is back', async () => {
+it('waits without a network, and continues when it is back', async () => {
   post = () => {
     throw new TypeError('Failed to fetch')
   }
@@ -71,7 +71,7 @@ it('waits without a network, and goes on when it is back', async () => {
   expect(waiting()).toBe('0')
 })
 
-it('says what the server refused, with the way there, until somebody has seen it', async () => {
+it('shows what the server refused, with the way there, until the player has seen it', async () => {
   post = () => Response.json(refusal, { status: 404 })
   keep('1')
   const { router } = open()
@@ -100,7 +100,7 @@ it('brings the figures up to date when another tab has sent something', async ()
   expect(figures).toBe(2)
 })
 
-it('neither shows nor sends what is somebody else’s', async () => {
+it('neither shows nor sends another player’s', async () => {
   keep('1', 'ben')
   open()
   expect(waiting()).toBe('0')

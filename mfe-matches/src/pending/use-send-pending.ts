@@ -9,13 +9,13 @@ import { refusalOf, usePendingMatches } from './pending-matches.ts'
 import { sendPending, waitingOf, type Round } from './send-pending.ts'
 import { useRefreshWhenFewer } from './use-refresh-when-fewer.ts'
 
-/** Sends what waits on this device as soon as it can be sent, and says what became of it. */
+/** Sends what is queued on this device as soon as it can be sent, and reports the outcome. */
 export function useSendPending(): void {
   const intl = useIntl()
   const navigate = useNavigate()
   const problemMessage = useProblemMessage()
   const userId = useSession().user?.id
-  // Signing in again lets go on what was refused for want of a session.
+  // Signing in again retries what was refused for want of a session.
   const signedInAt = useSignedInAt()
   const pending = usePendingMatches()
   const isWaiting = pending.some(({ refusal }) => !refusal)

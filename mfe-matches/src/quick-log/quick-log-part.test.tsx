@@ -80,7 +80,7 @@ describe('the quick log', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('says at the date what the server has against it', async () => {
+  it('shows at the date what the server has against it', async () => {
     const { body } = problem('INVALID_INPUT', 400)
     const fields = [{ path: 'matchDate', code: 'in_the_future', message: 'Lies in the future' }]
     gateway.answers['POST /api/matches'] = { status: 400, body: { ...body, fields } }
@@ -90,7 +90,7 @@ describe('the quick log', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Match date'))
   })
 
-  it('keeps what Escape leaves half done, and says so; Cancel is the end of it', async () => {
+  it('keeps what Escape leaves half done, and shows it; Cancel drops it', async () => {
     await user.type(screen.getByLabelText('Opponent name'), 'Bo')
     await user.keyboard('{Escape}')
     act(() => useQuickLog.getState().open())
@@ -102,7 +102,7 @@ describe('the quick log', () => {
     expect(screen.queryByText('Your unfinished match is still here.')).toBeNull()
   })
 
-  it('opens for somebody with them alone, whatever was left before', async () => {
+  it('opens with given players alone, whatever was left before', async () => {
     await user.type(screen.getByLabelText('Opponent name'), 'Bo')
     await user.keyboard('{Escape}')
     act(() => useQuickLog.getState().open({ opponentName: 'Cy' }))
@@ -117,7 +117,7 @@ describe('the quick log', () => {
     await waitFor(() => expect(gateway.posted()[0]?.body).toMatchObject({ partnerName: 'Dana', partnerId: 'o1' }))
   })
 
-  it('asks for two more names in doubles, and takes a match without them', async () => {
+  it('offers two more names in doubles, and takes a match without them', async () => {
     await fill()
     await user.click(screen.getByRole('radio', { name: 'Doubles' }))
     expect(screen.getByLabelText('Partner name (optional)')).toBeTruthy()

@@ -27,7 +27,7 @@ export function QuickPlayers({ draft, change, book, problems }: Props) {
   const hidden: Seat[] = isShort ? ['opponent'] : []
   const fields = useRef<HTMLDivElement>(null)
   const hasNobody = !isComing && people.length === 0
-  // With nobody to choose from, the name comes first: it has the keyboard, unless that has gone elsewhere in the dialog.
+  // Without a list to choose from, the name comes first: it has the focus, unless that has moved elsewhere in the dialog.
   useEffect(() => {
     const dialog = fields.current?.closest('[role=dialog]')
     if (hasNobody && dialog === document.activeElement) fields.current?.querySelector('input')?.focus()

@@ -2,7 +2,7 @@ import { Button } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** The form opens with what was left in it, and says so. */
+/** The form opens with what was left in it, and shows a notice. */
 export function RestoredNotice({ onClear }: { onClear: () => void }) {
   const [isClosed, setClosed] = useState(false)
   if (isClosed) return null

@@ -18,7 +18,7 @@ import { useSpokenCall } from './use-spoken-call.ts'
 
 type Props = { owner: string; record: ScorerRecord; state: ScorerState; sides: readonly Side[]; onLog: () => void }
 
-/** What the server calls, who serves from where to whom; after a game, how it ended and what comes next. */
+/** The server's call, who serves from where to whom; after a game, how it ended and what comes next. */
 export function CallPanel({ owner, record, state, sides, onLog }: Props) {
   const { rules } = record
   const numbers = scoreCall(rules, state)

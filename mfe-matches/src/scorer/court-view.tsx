@@ -5,9 +5,12 @@ import { usePlayerName } from './use-player-name.ts'
 
 type Props = { record: ScorerRecord; state: ScorerState; sides: readonly Side[] }
 
-/** The court from above, each team on the side of its half of the screen: who stands where, and the way of the serve. The line above says the same. */
+/**
+ * The court from above, each team on the side of its half of the screen: positions, and the way of the serve. The line above has
+ * the same in words.
+ */
 export function CourtView({ record, state, sides }: Props) {
-  // Who looks right has the right hand below, who looks left above: the way is the same whoever serves.
+  // A player facing right has the right hand below, one facing left above: the way is the same for either server.
   const leftEnd = servedFrom(record.rules, state) === 'right' ? 75 : 25
   return (
     <div className="mm-court" aria-hidden>

@@ -60,7 +60,7 @@ describe('the live scorer of a player', () => {
     expect(status()).toContain('Call: 0, 1')
   })
 
-  it('calls doubles with the server’s number and names who serves to whom', () => {
+  it('calls doubles with the server’s number and names server and receiver', () => {
     keep(begun(doubles))
     open()
     expect(status()).toContain('0-0-2')
@@ -86,7 +86,7 @@ describe('the live scorer of a player', () => {
     expect(status()).toContain('Call: 0, 0')
   })
 
-  it('says when the ends change and starts the next game on a tap', () => {
+  it('announces the change of ends and starts the next game on a tap', () => {
     keep(begun({ ...EMPTY_SCORER_RECORD, rules: { ...EMPTY_SCORER_RECORD.rules, bestOf: 3 } }))
     open()
     times(11, we)
@@ -113,7 +113,7 @@ describe('the live scorer of a player', () => {
     expect(screen.getByRole('button', { name: 'Start scoring' })).toBeTruthy()
   })
 
-  it('goes on without a browser that stores, and says so', () => {
+  it('continues without a browser that stores, and shows it', () => {
     const { setItem } = Storage.prototype
     const { warn } = console
     console.warn = () => {}
@@ -206,7 +206,7 @@ describe('the screen', () => {
     Reflect.deleteProperty(document, 'visibilityState')
   })
 
-  it('stays on as long as the browser lets it, is asked for again, and says what is so', async () => {
+  it('stays on as long as the browser allows, is requested again, and shows its state', async () => {
     const wakeLock = { request: async (type: string) => (requests.push(type), lock) }
     Object.defineProperty(navigator, 'wakeLock', { value: wakeLock, configurable: true })
     keep(begun())

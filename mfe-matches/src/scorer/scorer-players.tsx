@@ -9,7 +9,7 @@ import { changeScorer } from './scorer-store.ts'
 
 type Props = { owner: string; people: ScorerRecord['people']; isDoubles: boolean }
 
-/** Who plays, from the book as soon as that is there. Nobody has to be named before the match is logged. */
+/** Players from the book as soon as that is there. Names are optional before the match is logged. */
 export function ScorerPlayers({ owner, people, isDoubles }: Props) {
   const book = useOpponents().data ?? []
   const recent = useRecentPeople(book).people

@@ -2,7 +2,7 @@ import type { Side, TeamPlayer } from '@kitchenline/domain'
 import { useIntl } from 'react-intl'
 import type { ScorerRecord } from './scorer-record.ts'
 
-/** What the screen calls a player: by name, or by the seat of whom nobody named. */
+/** The screen's name for a player: by name, or by seat without one. */
 export function usePlayerName({ rules, people }: Pick<ScorerRecord, 'rules' | 'people'>) {
   const intl = useIntl()
   const t = (id: string) => intl.formatMessage({ id })

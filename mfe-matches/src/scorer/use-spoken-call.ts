@@ -11,7 +11,7 @@ export function useSpokenCall(call: string, isSpoken: boolean): void {
     if (!isSpoken || !('speechSynthesis' in globalThis)) return
     const words = new SpeechSynthesisUtterance(call)
     words.lang = locale
-    // What is being said is old by now.
+    // The current speech is outdated.
     speechSynthesis.cancel()
     speechSynthesis.speak(words)
   }, [call, isSpoken, locale])

@@ -7,7 +7,7 @@ export function useWakeLock(): boolean {
     let isOver = false
     let lock: WakeLockSentinel | undefined
     const request = async () => {
-      // Lost whenever the page is hidden, and to be asked for again.
+      // Lost whenever the page is hidden, and to be requested again.
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
       try {
         const granted = await navigator.wakeLock.request('screen')
@@ -18,7 +18,7 @@ export function useWakeLock(): boolean {
           if (lock === granted) setHeld(false)
         })
       } catch {
-        // Refused, as on a low battery: the screen says so.
+        // Refused, as on a low battery: the screen shows it.
         setHeld(false)
       }
     }

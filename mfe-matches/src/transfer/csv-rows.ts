@@ -39,7 +39,7 @@ function cellsOf(match: MatchDto, timeZone: string): Record<MatchCsvColumn, stri
   }
 }
 
-/** DUPR's table, and the matches that it has no place for: those whose games nobody recorded. */
+/** DUPR's table, and the matches that it has no place for: those without single games. */
 export function duprCsv(matches: readonly MatchDto[], player: string, timeZone: string) {
   const converted = matches.map((match) => ({ match, dupr: toDupr(match, player, timeZone) }))
   const { rows } = duprRows(converted.map(({ dupr }) => dupr))

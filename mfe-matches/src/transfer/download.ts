@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file. The mark at the start of a table tells spreadsheets that it is UTF-8. */
+/** Hands a text to the browser as a file. The mark at the start of a table declares UTF-8 to spreadsheets. */
 export function download(name: string, type: 'text/csv' | 'application/json', text: string): void {
   const mark = type === 'text/csv' ? '\uFEFF' : ''
   const url = URL.createObjectURL(new Blob([mark + text], { type: `${type};charset=utf-8` }))

@@ -29,8 +29,8 @@ export type DuprMatch = {
 }
 
 /**
- * A row for each match whose games are known. DUPR's ids are left blank: we do not know them, and its import asks for them, so every
- * row is one to complete. `unusable` counts the matches whose games nobody recorded, which DUPR cannot take.
+ * A row for each match whose games are known. DUPR's ids are left blank: we do not know them, and its import requires them, so
+ * every row is one to complete. `unusable` counts the matches without single games, which DUPR cannot take.
  */
 export function duprRows(matches: readonly DuprMatch[]): { rows: (string | number)[][]; unusable: number } {
   const usable = matches.filter((match) => match.games.length > 0 && match.games.length <= MAX_DUPR_GAMES)

@@ -21,7 +21,7 @@ export function forgetImport(): void {
   try {
     localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored then.
   }
 }
 

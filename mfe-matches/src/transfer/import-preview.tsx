@@ -10,7 +10,7 @@ import { useImport } from './use-import.ts'
 
 type Props = { name: string; rows: readonly GoodRow[]; badRows: readonly BadRow[]; onDone: () => void }
 
-/** What a file would bring and what is wrong with it. Rows are left out only when the player says so. */
+/** Preview of a file with its faults. Rows are left out only with the player's consent. */
 export function ImportPreview({ name, rows, badRows, onDone }: Props) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()

@@ -3,7 +3,7 @@ import { readFile } from './read-file.ts'
 const HEADING = 'Date,Type,Result,Own scores,Opponent scores,Opponent'
 const read = (...rows: string[]) => readFile([HEADING, ...rows].join('\n'), '2026-05-12')
 
-it('reads what is right and says of each wrong row where and why', () => {
+it('reads what is right and names the place and fault of each wrong row', () => {
   const file = read(
     '2026-05-10,singles,won,11 8 11,7 11 6,Bo',
     '2026-05-13,chess,won,x,7,',

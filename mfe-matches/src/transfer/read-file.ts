@@ -25,7 +25,7 @@ const NEEDED = [
   'opponent',
 ] as const satisfies readonly MatchCsvColumn[]
 
-/** Every row of a CSV file as a match or with the reasons why not. Commas, semicolons and tabs are told apart by themselves. */
+/** Every row of a CSV file as a match or with the reasons why not. Commas, semicolons and tabs are detected. */
 export function readFile(text: string, today: LocalDay): FileReading {
   const { data, meta } = Papa.parse<Record<string, string>>(text, {
     header: true,

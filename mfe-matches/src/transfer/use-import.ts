@@ -20,7 +20,7 @@ export type ImportState = {
 
 const IDLE: ImportState = { status: 'idle', sent: 0, total: 0, imported: 0, skipped: 0 }
 
-/** Sends a file in parts, each stored as a whole or not at all. After a failure the same call goes on where it stopped. */
+/** Sends a file in parts, each stored as a whole or not at all. After a failure a repeated call continues where it stopped. */
 export function useImport() {
   const queryClient = useQueryClient()
   const { user } = useSession()

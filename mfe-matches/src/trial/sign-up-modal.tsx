@@ -6,7 +6,7 @@ import type { SignUpPrompt } from './use-save-trial-match.ts'
 
 type Props = { prompt: SignUpPrompt | undefined; onClose: () => void }
 
-/** After the second trial match one is left and the trial may go on; after the third the account is the only way. */
+/** After the second trial match one is left and the trial may continue; after the third the account is the only way. */
 export function SignUpModal({ prompt, onClose }: Props) {
   const isLimit = prompt === 'limit' || prompt === 'refused'
   return (

@@ -4,7 +4,7 @@ import { buttonClass, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { SIGN_UP_AND_BACK } from './sign-up-address.ts'
 
-/** Said before anything is written down; what is written all the same goes along to the sign-up and back. */
+/** Shown before anything is entered; what is entered all the same survives the sign-up. */
 export function TrialUsedUp({ onLeave }: { onLeave?: () => void }) {
   const logged = useTrial((trial) => trial.matches.length)
   if (logged < TRIAL_MATCH_LIMIT) return null

@@ -47,7 +47,7 @@ function WhatIsFree() {
   )
 }
 
-/** Where no other sentence tells what became of the plan. */
+/** Where no other sentence covers the state of the plan. */
 const AFTER_A_PLAN = { trialActive: true, trialUsed: true }
 
 function Ended({ ended }: { ended: NonNullable<SubscriptionStatusDto['ended']> }) {

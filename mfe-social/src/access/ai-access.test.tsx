@@ -54,7 +54,7 @@ function show(over: Partial<SubscriptionStatusDto>, path = '/profile?tab=ai') {
 }
 const cardOf = async (plan: string) => within((await screen.findByRole('heading', { name: plan })).closest('li')!)
 
-it('says that all is free while subscriptions are off, and sells nothing', async () => {
+it('shows that all is free while subscriptions are off, and sells nothing', async () => {
   show({})
   await screen.findByText('AI analysis is currently free for all users')
   expect(screen.getByText('Early access: all premium AI features are free for a limited time.')).toBeTruthy()
@@ -73,7 +73,7 @@ it('counts the free analyses, with price, end and "cancel any time" before each 
   expect(month.getByText(/^Unlimited AI analysis\. Renews every month, first on .+\. Cancel any time\.$/)).toBeTruthy()
 })
 
-it('offers plans when the free ones are used, and says why one cannot be bought', async () => {
+it('offers plans when the free ones are used, and explains why one cannot be bought', async () => {
   show({ source: 'none', remainingFreeMatches: 0, canUseAiAnalysis: false })
   await screen.findByText('Free Trial Used')
   const problem = { type: 'x', title: 'x', status: 409, code: 'SUBSCRIPTION_RUNNING', params: {}, message: 'x', requestId: 'r' }
@@ -107,7 +107,7 @@ it('shows what is left of a pack, and sells another one only', async () => {
   expect(screen.queryByRole('heading', { name: 'Monthly' })).toBeNull()
 })
 
-it('waits for the news of the payment when the player comes back, and says when it is there', async () => {
+it('waits for the event of the payment when the player returns, and reports it', async () => {
   show({ source: 'free', remainingFreeMatches: 10 }, '/profile?tab=ai&checkout=paid')
   await screen.findByText('Waiting for your payment to be confirmed...')
   // Nothing to pay for a second time meanwhile.
@@ -117,7 +117,7 @@ it('waits for the news of the payment when the player comes back, and says when 
   await screen.findByText('Payment received. Your plan: Weekly', {}, { timeout: 5_000 })
 })
 
-it('says that nothing was charged to who left the payment page, and that a test is one', async () => {
+it('confirms after leaving the payment page that nothing was charged, and marks a test', async () => {
   show({ source: 'free', remainingFreeMatches: 10, payments: 'test' }, '/profile?tab=ai&checkout=left')
   await screen.findByText('You left the payment page. Nothing was charged.')
   expect(screen.getByText('Test payments: no real money moves.')).toBeTruthy()

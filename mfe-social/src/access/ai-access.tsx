@@ -31,7 +31,7 @@ export function AiAccess() {
   )
 }
 
-/** Whoever has paid and waits for the news of it would pay twice. */
+/** A player who has paid and waits for the event would pay twice. */
 const isWaiting = (result: CheckoutResult | undefined, { subscription }: SubscriptionStatusDto) =>
   result === 'paid' && subscription === null
 

@@ -6,7 +6,7 @@ import { usePlanName } from './use-plan-name.ts'
 
 type Props = { result: CheckoutResult; status: SubscriptionStatusDto }
 
-/** What became of the payment: never "paid" before the provider has said so. */
+/** Outcome of the payment: never "paid" before the provider has confirmed it. */
 export function CheckoutNotice({ result, status: { subscription } }: Props) {
   const planName = usePlanName()
   const state = subscription && result !== 'left' ? 'done' : result

@@ -4,7 +4,7 @@ import { planEnd } from './plan-end.ts'
 
 type Props = { plan: Pick<PlanDto, 'duration' | 'matchLimit'> }
 
-/** What one gets, until when, and that one can leave at any time: said before the button. */
+/** Contents, term, and that one can cancel at any time: shown before the button. */
 export function PlanTerms({ plan: { duration, matchLimit } }: Props) {
   const end = planEnd(duration, new Date())
   const date = end && <FormattedDate value={end} month="short" day="numeric" year="numeric" />

@@ -11,7 +11,7 @@ import { send } from '@kitchenline/shell-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshPeople } from './social-paths.ts'
 
-/** What one can do about another player; the answer names the notice that says so. */
+/** Actions about another player; the answer names the notice. */
 export type Deed =
   | { deed: 'ask' | 'unfriend' | 'block' | 'unblock'; playerId: string }
   | { deed: 'accept' | 'decline' | 'cancel'; requestId: string }
@@ -36,7 +36,7 @@ async function perform(wish: Deed): Promise<Done> {
   return deed === 'block' ? 'blocked' : 'unblocked'
 }
 
-/** Who had asked already is a friend at once. */
+/** With a request from the other side, both are friends at once. */
 async function ask(receiverId: string): Promise<Done> {
   const { status } = await send(sendFriendRequest, { body: { receiverId }, idempotencyKey: crypto.randomUUID() })
   return status === 'accepted' ? 'accepted' : 'sent'
@@ -44,7 +44,7 @@ async function ask(receiverId: string): Promise<Done> {
 
 type Callbacks = { onDone: (done: Done) => void; onRefused: (error: unknown) => void }
 
-/** Tells also when the row that it was asked from is gone by then, as after an answer to a request. */
+/** Notifies also when its row is gone by then, as after an answer to a request. */
 export function useBefriend({ onDone, onRefused }: Callbacks) {
   const queryClient = useQueryClient()
   return useMutation({

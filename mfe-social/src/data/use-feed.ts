@@ -2,7 +2,7 @@ import { feed } from '@kitchenline/api'
 import { sendPage } from '@kitchenline/shell-api'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-/** Part after part, asked again with every visit: it is about what others do. */
+/** Part after part, refreshed with every visit: it shows what others do. */
 export const useFeed = () =>
   useInfiniteQuery({
     queryKey: [feed.path],

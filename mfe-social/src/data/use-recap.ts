@@ -3,7 +3,7 @@ import type { RecapPeriod } from '@kitchenline/domain'
 import { send } from '@kitchenline/shell-api'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
-/** The month or season that a day lies in. Asked again with every visit: matches may have been logged on another page. */
+/** The month or season of a day. Refreshed with every visit: matches may have been logged on another page. */
 export const useRecap = (period: RecapPeriod, day: string) =>
   useQuery({
     queryKey: [recap.path, period, day],

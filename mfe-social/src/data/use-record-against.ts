@@ -3,7 +3,7 @@ import { searchText } from '@kitchenline/domain'
 import { send } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 
-/** The own record against a player whom the own book knows; null when it does not. */
+/** The own record against a player in the own book; null for others. */
 export function useRecordAgainst(player: PlayerDto) {
   return useQuery({
     queryKey: [headToHead.path, 'player', player.id, player.name],
@@ -14,7 +14,7 @@ export function useRecordAgainst(player: PlayerDto) {
   })
 }
 
-/** The entry that is linked to the player, or else one of that name or username that is linked to nobody. */
+/** The entry linked to the player, or else an unlinked one of that name or username. */
 export function entryOf(book: readonly OpponentDto[], { id, name, username }: Pick<PlayerDto, 'id' | 'name' | 'username'>) {
   const names = [searchText(name), searchText(username)]
   const linked = book.find(({ linkedUserId }) => linkedUserId === id)

@@ -7,7 +7,7 @@ const subscriptionStatusQuery = queryOptions({
   queryFn: ({ signal }) => send(subscriptionStatus, { signal }),
 })
 
-/** With `askAgainMs`, asked again and again: while the news of a payment is on its way. */
+/** With `askAgainMs`, polled: while the event of a payment is pending. */
 export const useSubscriptionStatus = (pollMs?: number) =>
   useQuery({ ...subscriptionStatusQuery, refetchInterval: pollMs ?? false })
 

@@ -6,7 +6,7 @@ export function useUpdateMe() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: UpdateMeBody) => send(updateMe, { body }),
-    // The session is the shell's: it asks for the player again.
+    // The session is the shell's: it fetches the player again.
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [currentUser.path] }),
   })
 }

@@ -6,7 +6,7 @@ import { useDeed } from './use-deed.ts'
 
 type Props = { deed: 'unfriend' | 'block'; player: Pick<PlayerDto, 'id' | 'name'>; onDone?: () => void }
 
-/** A button for what ends a friendship, which asks before it does. */
+/** A button that ends a friendship, after a confirmation. */
 export function AskFirst({ deed, player: { id, name }, onDone }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

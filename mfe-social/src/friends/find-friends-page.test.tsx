@@ -60,7 +60,7 @@ it('counts what waits, and takes the answer to a request', async () => {
 const open = (path = '/find-friends') => renderInShell(<FindFriendsPage />, { messages, user: testUser, path })
 const notice = () => toastStore.getState().toast?.title
 
-it('asks a player who was found, and can take it back', async () => {
+it('sends a request to a found player, and can take it back', async () => {
   open()
   const search = screen.getByRole('searchbox', { name: 'Search players' })
   expect(await screen.findByText('Bo Friend')).toBeTruthy()
@@ -75,7 +75,7 @@ it('asks a player who was found, and can take it back', async () => {
   await waitFor(() => expect(requests).toContain('DELETE /api/friend-requests/r2'))
 })
 
-it('says what came of an answer also when the request is gone by then', async () => {
+it('shows the outcome of an answer also when the request is gone by then', async () => {
   open('/find-friends?tab=requests')
   const decline = await screen.findByRole('button', { name: 'Decline' })
   answers['/api/friend-requests/received'] = []
@@ -96,7 +96,7 @@ it('shows what friends have been playing part after part', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-it('looks for nobody without words, and says when nobody is found', async () => {
+it('searches nothing without words, and shows when no one is found', async () => {
   open()
   const search = screen.getByRole('searchbox', { name: 'Search players' })
   await userEvent.type(search, '   ')
@@ -106,7 +106,7 @@ it('looks for nobody without words, and says when nobody is found', async () => 
   expect(requests.filter((call) => call.includes('search'))).toEqual(['GET /api/users/search?q=zz'])
 })
 
-it('asks for everything again on Refresh', async () => {
+it('fetches everything again on Refresh', async () => {
   open('/find-friends?tab=friends')
   await screen.findByText('No Friends Yet')
   answers['/api/friends'] = [{ id: 'f1', friend: bo, createdAt: request.createdAt }]
@@ -115,7 +115,7 @@ it('asks for everything again on Refresh', async () => {
   expect(notice()).toBe('Refreshed')
 })
 
-it('asks before a friendship ends', async () => {
+it('confirms before a friendship ends', async () => {
   answers['/api/friends'] = [{ id: 'f1', friend: bo, createdAt: request.createdAt }]
   open('/find-friends?tab=friends')
   await userEvent.click(await screen.findByRole('button', { name: 'Unfriend' }))
@@ -127,14 +127,14 @@ it('asks before a friendship ends', async () => {
   expect(requests).toContain('DELETE /api/friends/u2')
 })
 
-it('shows whom one has blocked, and lifts the block', async () => {
+it('shows blocked players, and lifts the block', async () => {
   answers['/api/blocks'] = [bo]
   open('/find-friends?tab=friends')
   await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }))
   await waitFor(() => expect(requests).toContain('DELETE /api/blocks/u2'))
 })
 
-it('says what comes where there are no friends', async () => {
+it('explains what comes where there are no friends', async () => {
   renderInShell(<FindFriendsPage />, { messages, user: testUser, path: '/find-friends?tab=friends' })
   expect(await screen.findByText('No Friends Yet')).toBeTruthy()
 })

@@ -34,7 +34,7 @@ function FriendTabs() {
     { key: 'friends', label: <Counted id="findFriends.friends" count={friends.data?.length} />, content: <FriendList /> },
     { key: 'requests', label: <Counted id="findFriends.requests" count={received.data?.length} />, content: <RequestLists /> },
   ]
-  // Looking for somebody is discovering, whichever tab was open.
+  // A search belongs to discovering, whichever tab was open.
   const search = (text: string) => {
     setQuery(text)
     open('discover')

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useReferralStats } from '../data/use-referral-stats.ts'
 import { InviteButtons } from '../invite-buttons.tsx'
 
-/** Below those one can find: whoever is missing can be asked to come. Without the code there is nothing to ask with. */
+/** Below the found players: a missing one can be invited. Without the code there is no invitation. */
 export function InviteLine() {
   const { data } = useReferralStats()
   if (!data) return null

@@ -11,7 +11,7 @@ type Props = { query: string; onSearch: (text: string) => void }
 const PAUSE_MS = 250
 const QUERY_MAX = 100
 
-/** Tells what is looked for once the typing rests; beside it, the way to ask for everything again. */
+/** Reports the search text once the typing rests; beside it, the way to fetch everything again. */
 export function PlayerSearch({ query, onSearch }: Props) {
   const intl = useIntl()
   const queryClient = useQueryClient()

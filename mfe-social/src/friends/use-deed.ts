@@ -1,7 +1,7 @@
 import { useNotices } from '@kitchenline/shell-api'
 import { useBefriend, type Deed } from '../data/use-befriend.ts'
 
-/** Does something about another player and says what came of it. */
+/** Does something about another player and reports the outcome. */
 export function useDeed(onDone?: () => void) {
   const notices = useNotices()
   const { mutate, isPending } = useBefriend({

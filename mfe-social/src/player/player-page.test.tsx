@@ -73,7 +73,7 @@ it('shows them to a stranger too where the player shows them to everybody, but n
   expect(requests.filter((path) => path.includes('ai-analysis'))).toEqual([])
 })
 
-it('tells a friend that the player keeps them, and shows the own record all the same', async () => {
+it('shows a friend that the player hides the figures, and the own record all the same', async () => {
   answers['/api/users/u2'] = { ...friend, showsFigures: false, showsAnalysis: false }
   open()
   expect(await screen.findByText("Bo Friend doesn't share statistics and matches.")).toBeTruthy()
@@ -94,7 +94,7 @@ it('shows none where the other has ended the friendship meanwhile', async () => 
   expect(await screen.findByText("Bo Friend hasn't logged a match yet")).toBeTruthy()
 })
 
-it('says that nobody is there, with a way back', async () => {
+it('shows that there is no such player, with a way back', async () => {
   answers = {}
   open()
   expect(await screen.findByRole('heading', { name: 'User Not Found' })).toBeTruthy()
@@ -110,7 +110,7 @@ it.each([
   expect(entryOf(book, { id: 'u2', name, username: 'Chema' }) !== undefined).toBe(found)
 })
 
-it('knows who is linked under any name, and takes nobody else’s namesake', () => {
+it('finds the linked entry under any name, and no namesake linked to another', () => {
   const namesake = { id: 'o1', name: 'Bo Friend', linkedUserId: 'u3' }
   const linked = { id: 'o2', name: 'Lefty from the club', linkedUserId: 'u2' }
   expect(entryOf([namesake, linked] as never, bo)?.id).toBe('o2')

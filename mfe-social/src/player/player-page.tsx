@@ -35,7 +35,7 @@ function Profile({ player }: { player: ProfileDto }) {
   )
 }
 
-/** For who is no friend, and for friends of whoever keeps figures to themselves. The own record is one's own all the same. */
+/** For strangers, and for friends of a player who hides the figures. The own record is one's own all the same. */
 function Restricted({ player }: { player: ProfileDto }) {
   const isFriend = player.relationship === 'friend'
   return (

@@ -13,7 +13,7 @@ afterEach(() => {
   globalThis.fetch = originalFetch
 })
 
-it('tells since when each is held, and keeps in grey what was held once', async () => {
+it('shows since when each is held, and keeps in grey what was held once', async () => {
   globalThis.fetch = async (input) => Response.json(String(input).endsWith('/achievements') ? reached : stats)
   renderInShell(<Achievements userId={testUser.id} />, { messages, user: testUser })
   const text = async (pattern: RegExp) => (await screen.findByText(pattern)).closest('li')!

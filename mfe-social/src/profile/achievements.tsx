@@ -7,7 +7,7 @@ import { LoadState } from '../load-state.tsx'
 
 const ICONS = { highPerformer: Gauge, onFire: Flame, dedicatedPlayer: Award }
 
-/** What the figures hold today, since when; what was held once stays, in grey; the others say what they take. */
+/** Those held today, and since when; one held once stays, in grey; the others show what they take. */
 export function Achievements({ userId }: { userId: string }) {
   return (
     <Card title={<FormattedMessage id="achievements.title" />}>

@@ -6,7 +6,7 @@ import { FormattedDate, FormattedList, FormattedMessage } from 'react-intl'
 
 type Props = { recap: RecapDto; level: number | undefined }
 
-/** Who, when and how, as far as there is something to tell. */
+/** People, times and results, as far as there are any. */
 export function RecapFacts({ recap, level }: Props) {
   const { opponent, partner, bestWin, bestDay, levels } = recap
   const isUpset = bestWin !== null && level !== undefined && bestWin.level > level

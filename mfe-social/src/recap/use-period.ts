@@ -11,7 +11,7 @@ export type Period = {
   as: (period: RecapPeriod) => string
 }
 
-/** Kept in the address; without one it is the month of today. */
+/** Stored in the address; without one it is the current month. */
 export function usePeriod(now = new Date()): Period {
   const [search] = useSearchParams()
   const today = localDay(now, Intl.DateTimeFormat().resolvedOptions().timeZone)

@@ -7,7 +7,7 @@ import { useChangePassword } from '../data/use-settings.ts'
 
 type Words = { current?: string; next?: string }
 
-/** Whoever else is signed in with the old password is signed out. */
+/** Ends other sessions opened with the old password. */
 export function PasswordCard({ username }: { username: string }) {
   const intl = useIntl()
   const notices = useNotices()

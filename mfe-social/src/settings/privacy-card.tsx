@@ -8,7 +8,7 @@ import { LoadState } from '../load-state.tsx'
 import { AudienceSelect } from './audience-select.tsx'
 import { ProfilePreview } from './profile-preview.tsx'
 
-/** Each choice is kept as it is made. */
+/** Each choice is saved as it is made. */
 export function PrivacyCard({ user }: { user: CurrentUserDto }) {
   const notices = useNotices()
   const { mutate, isPending } = useSetPrivacy()

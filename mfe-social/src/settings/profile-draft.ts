@@ -38,7 +38,7 @@ export const draftOf = (user: CurrentUserDto): ProfileDraft => ({
 
 export const movesEmail = (draft: ProfileDraft, user: CurrentUserDto): boolean => draft.email.trim() !== user.email
 
-/** Where the form cannot be sent yet, with the text that says why. */
+/** Where the form cannot be sent yet, with the text that explains it. */
 export function faultsOf(draft: ProfileDraft, user: CurrentUserDto): Partial<Record<ProfileField, string>> {
   const faults: Partial<Record<ProfileField, string>> = {}
   if (cleanLine(draft.name) === '') faults.name = 'settings.nameMissing'

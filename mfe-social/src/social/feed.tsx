@@ -11,7 +11,7 @@ import { DayLabel } from './day-label.tsx'
 import { feedDays } from './feed-days.ts'
 import { useUnread } from './use-unread.ts'
 
-/** Without friends there is nobody to hear from. */
+/** Without friends the feed is empty. */
 export function Feed({ user }: { user: CurrentUserDto }) {
   const friends = useFriends()
   return <LoadState query={friends}>{(list) => (list.length === 0 ? <NoFriends /> : <FriendsMatches user={user} />)}</LoadState>

@@ -30,7 +30,7 @@ function sharesOfPage({ before, after, matches }: AnalysisMathDto): LevelShare[]
   let level = after
   return matches.map((match, index) => {
     const printedAfter = hundredths(level)
-    // The page says itself where it begins: no sum of fractions decides the last digit.
+    // The page has its own start: no sum of fractions decides the last digit.
     level = index === matches.length - 1 ? before : level - match.levels
     return { match, hundredths: printedAfter - hundredths(level) }
   })

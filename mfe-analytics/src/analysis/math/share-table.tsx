@@ -6,7 +6,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import type { LevelShare } from './level-shares.ts'
 import { SORT_KEYS, sortShares, type SortKey, type Sorting } from './sort-shares.ts'
 
-/** Rows more than a screen holds are drawn when asked for. */
+/** Rows beyond one screen are drawn on request. */
 const STEP = 50
 
 /** What each match moved, sortable by its heads. */
