@@ -90,7 +90,7 @@ export function apiRouter({ services, ...options }: Options): Api {
   return api
 }
 
-/** Made once, when it is first asked for: a start need not wait for what few ever read. */
+/** Built at its first request: few read it, so a start does not wait for it. */
 function documentsOf({ served }: Api): () => { text: string; page: string } {
   let made: { text: string; page: string } | undefined
   return () => {

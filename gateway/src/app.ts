@@ -35,7 +35,7 @@ export type AppOptions = {
   isStopping: () => boolean
   load?: Load
   news?: News
-  /** Without them sessions are asked for every time. */
+  /** Without them every request looks its session up. */
   peers?: Peers
   canaries?: CanaryChannel
   extras?: Extras | undefined

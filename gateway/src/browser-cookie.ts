@@ -6,7 +6,7 @@ const NAME = 'kl_browser'
 const ID = /^[0-9a-f-]{36}$/
 const YEAR_MS = 365 * 24 * 60 * 60_000
 
-/** Tells one browser from another, for counting scans once each. It is given out only there. */
+/** Identifies one browser, for counting scans once each. Set only there. */
 export function browserIdOf(req: Request, res: Response): string {
   const id = knownBrowserIdOf(req) ?? randomUUID()
   res.cookie(NAME, id, { httpOnly: true, sameSite: 'lax', path: '/api', secure: req.secure, maxAge: YEAR_MS })

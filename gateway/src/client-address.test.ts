@@ -10,7 +10,7 @@ describe('an address', () => {
     ['::1', '0:0:0:0', '0:0:0::'],
     ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0::'],
     [undefined, '', ''],
-  ])('%s belongs to network %s and is kept as %s', (address, network, stored) => {
+  ])('%s belongs to network %s and is stored as %s', (address, network, stored) => {
     expect(networkOf(address)).toBe(network)
     expect(truncated(address)).toBe(stored)
   })

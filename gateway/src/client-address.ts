@@ -6,7 +6,7 @@ export function networkOf(address: string | undefined): string {
   return parsed?.kind() === 'ipv6' ? hex((parsed as IPv6).parts.slice(0, 4)) : (parsed?.toString() ?? '')
 }
 
-/** What may be kept of an address: /24 or /48. */
+/** The part of an address that may be stored: /24 or /48. */
 export function truncated(address: string | undefined): string {
   const parsed = parse(address)
   if (!parsed) return ''

@@ -6,7 +6,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** Payment providers call from outside and sign what they send. */
 const WEBHOOKS = '/api/webhooks/'
 
-/** Refuses changes that another site's page asks for: what a browser says about the origin of a request cannot be forged by a page. */
+/** Refuses changes requested by another site's page: a page cannot forge what a browser sends about the origin of a request. */
 export function refuseCrossSite(options: { publicOrigin: string; loopbackIsOne: boolean }): RequestHandler {
   const own = new URL(options.publicOrigin)
 

@@ -6,7 +6,7 @@ const VERSION = /^(?:W\/)?"(\d{1,9})"$/
 
 export const setVersion = (res: Response, version: number): void => void res.set('ETag', `"${version}"`)
 
-/** The version that a change was made from; undefined says: whatever is there. */
+/** The version that a change was made from; undefined for any version. */
 export function requestedVersion(req: Request): number | undefined {
   const header = req.get('If-Match')
   if (header === undefined || header.trim() === '*') return undefined

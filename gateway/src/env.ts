@@ -41,7 +41,10 @@ const Env = z
     LOG_LEVEL: LogLevel,
     HOST: z.string().default('127.0.0.1'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    /** Where no proxy does it: files of the certificate for PUBLIC_ORIGIN and its key, with which the gateway speaks HTTP/2 itself. */
+    /**
+     * Without a proxy that does it: files of the certificate for PUBLIC_ORIGIN and its key, with which the gateway serves HTTP/2
+     * itself.
+     */
     TLS_CERT: z.string().min(1).optional(),
     TLS_KEY: z.string().min(1).optional(),
     /** The address that people see. */
@@ -63,14 +66,14 @@ const Env = z
     METRICS_PORT: MetricsPort,
     OTEL_EXPORTER_OTLP_ENDPOINT: TraceReceiver,
     ...internalTlsEnv,
-    /** Of all requests, the share whose traces are kept. */
+    /** The share of requests that are traced. */
     OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     /** The folder that holds shell/dist and mfe-*\/dist. */
     ASSETS_DIR: z.string().min(1).default(REPOSITORY),
     /** The file with the public keys of the teams that publish front ends; where others write to the store, outside of it. */
     RELEASE_KEYS: z.string().min(1).optional(),
-    /** Where the last good state of the remotes is kept for the next start. */
+    /** Where the last good state of the remotes is stored for the next start. */
     STATE_DIR: z.string().min(1).optional(),
     /** Addresses or networks of our own proxies, with commas. */
     TRUST_PROXY: z.string().optional(),

@@ -8,16 +8,16 @@ const SERVING = '0801'
 
 type State = 'serving' | 'not serving' | 'away'
 
-/** The process is up. Asks nobody, or one dead service would have every gateway restarted. */
+/** The process is up. Checks no service, or one dead service would have every gateway restarted. */
 export const healthz: RequestHandler = (_req, res) => {
   res.locals.route = 'health'
   res.json({ status: 'up' })
 }
 
-/** What is named beside the services, and is done without when it is away. */
+/** Reported beside the services; the gateway works without it. */
 export type Extras = Record<string, () => Promise<State>>
 
-/** Whether this gateway can serve; a service that is away is named, and costs only what needs it: other gateways lack it too. */
+/** Whether this gateway can serve; an unavailable service is named, and does not count: other gateways lack it too. */
 export function readyz(services: Services, isStopping: () => boolean, extras: Extras = {}): RequestHandler {
   return async (_req, res) => {
     res.locals.route = 'health'

@@ -10,7 +10,7 @@ const REQUEST_MS = 65_000
 /** Without a byte in either direction: a reader who takes nothing holds an answer. */
 export const IDLE_MS = 30_000
 
-/** Nobody may hold a connection by sending or reading slowly, and headers stay small. */
+/** Slow senders and readers must not hold connections, and headers stay small. */
 export const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: REQUEST_MS,
@@ -41,8 +41,8 @@ const CUT_MS = 5_000
 const LOOK_AGAIN_MS = 50
 
 /**
- * Leaves the port to the process that replaces this one, tells clients on open connections to use another one, and waits for the
- * answers under way. The port goes first: whoever knocks at a door while it is being closed is turned away with a reset.
+ * Frees the port for the process that replaces this one, tells clients on open connections to use another one, and waits for
+ * answers in progress. The port goes first: a client that connects while it is being closed gets a reset.
  */
 export async function drain(server: AnyServer, sessions: ReadonlySet<ServerHttp2Session> = NO_SESSIONS): Promise<void> {
   // Not the http server's own close, which also cuts connections on which a request may be arriving.

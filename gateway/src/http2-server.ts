@@ -6,10 +6,12 @@ import { IDLE_MS, LIMITS } from './http-server.ts'
 export type TlsFiles = { key: string; cert: string }
 
 const LOOK_MS = 60_000
-/** Of one browser; a page asks for some forty files. */
+/** Per browser; a page loads some forty files. */
 const STREAMS_AT_ONCE = 128
 
-/** HTTP/2 for whoever speaks it, HTTP/1.1 for the others, on one port. A renewed certificate is taken while the process runs. */
+/**
+ * HTTP/2 for clients that support it, HTTP/1.1 for others, on one port. A renewed certificate is loaded while the process runs.
+ */
 export function createHttp2Server(app: Express, files: TlsFiles, { lookMs = LOOK_MS } = {}): Http2SecureServer {
   const read = () => ({ key: readFileSync(files.key), cert: readFileSync(files.cert) })
   let known = read()

@@ -2,7 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 
 export type InvalidField = { path: string; code: string; message?: string }
 
-/** More tell nobody anything, and an answer must not grow with what somebody sends. */
+/** More would help no one, and an answer must not grow with its request. */
 export const FIELDS_MAX = 20
 const PATH_MAX = 100
 

@@ -24,7 +24,7 @@ const PROBLEM = {
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 }
 
-/** OpenAPI 3.1 from the very values that bind and validate each call, so that it cannot say anything else. */
+/** OpenAPI 3.1 from the very values that bind and validate each call, so that the two cannot differ. */
 export function openapi(endpoints: readonly Endpoint[], version: string): OpenApi {
   const paths: OpenApi['paths'] = {}
   for (const endpoint of endpoints) {

@@ -10,7 +10,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown, langu
   throw new InvalidInput(parsed.error.issues.slice(0, FIELDS_MAX).flatMap((issue) => toFields(issue, language)))
 }
 
-/** A sentence for each issue that is told; the rest are only counted. */
+/** A sentence for each issue that is listed; the rest are only counted. */
 function firstOnly(sentences: z.core.$ZodErrorMap): z.core.$ZodErrorMap {
   let reported = 0
   return (issue) => ((reported += 1) <= FIELDS_MAX && issue.code !== 'unrecognized_keys' ? sentences(issue) : '')

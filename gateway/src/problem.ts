@@ -37,7 +37,7 @@ export function problemHandler(log: Log): ErrorRequestHandler {
 export function sendProblem(req: Request, res: Response, error: DomainError, status = STATUS_OF[error.kind]): void {
   const { kind, code } = error
   if (kind === 'throttled' || kind === 'unavailable') res.set('Retry-After', error.params.retryAfter ?? RETRY_AFTER_SECONDS[kind])
-  // Whoever sends so slowly would go on for long.
+  // A client that sends so slowly would take long.
   if (kind === 'too-slow') res.set('Connection', 'close')
   const language = languageOf(req)
   const fields = fieldsOf(error, language)

@@ -7,20 +7,20 @@ import { networkOf } from './client-address.ts'
 export const LIMITS = {
   /** Wrong passwords for one account from one network. */
   account: { points: 10, seconds: 600 },
-  /** The same from anywhere: beyond it a try waits first, but nobody far away can lock an owner out. */
+  /** The same from anywhere: beyond it a try waits first, but no remote attacker can lock an owner out. */
   everywhere: { points: 30, seconds: 600 },
   /** Wrong passwords from one network. */
   signIn: { points: 60, seconds: 300 },
   register: { points: 30, seconds: 600 },
   /** Names behind referral codes. A whole club may scan one code over one Wi-Fi; who tries codes needs a billion times that. */
   invitation: { points: 120, seconds: 600 },
-  /** Mails to one address, whether it has an account or not: nobody's letter box is filled through us. */
+  /** Mails to one address, whether it has an account or not: no one's letter box is filled through us. */
   resetAddress: { points: 5, seconds: 3_600 },
-  /** Mails asked for by one network. */
+  /** Mails requested by one network. */
   reset: { points: 30, seconds: 3_600 },
   /** Links tried by one network: each costs a hash of a password. */
   newPassword: { points: 30, seconds: 600 },
-  /** Looking for players: faster than anybody types, too slow for copying everybody. */
+  /** Searches for players: faster than anyone types, too slow for copying all players. */
   search: { points: 120, seconds: 60 },
   /** Everything else, per player or, signed out, per network. */
   general: { points: 3_000, seconds: 60 },

@@ -6,8 +6,8 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express'
 const SANE = /^[A-Za-z0-9][A-Za-z0-9_.:-]{7,63}$/
 
 /**
- * Names the request for people and logs, and goes on with the trace that a client or proxy of ours began. `tracedShare` of all
- * requests leave spans; without it none does.
+ * Identifies the request for people and logs, and continues the trace of a client or proxy of ours. `tracedShare` of all requests
+ * leave spans; without it none does.
  */
 export function requestId(tracedShare?: number): RequestHandler {
   return (req, res, next) => {

@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@kitchenline/domain'
 import type { Request, Response } from 'express'
 
-/** The language of Accept-Language that we speak best; a region falls back to its language, anything else to English. */
+/** The best match of Accept-Language; a region falls back to its language, anything else to English. */
 export function languageOf(req: Request): Language {
   const accepted = req.acceptsLanguages()
   for (const tag of accepted) {
@@ -11,7 +11,7 @@ export function languageOf(req: Request): Language {
   return 'en'
 }
 
-/** The same for an answer with sentences in it, which says so. */
+/** The same for an answer with sentences in it, with the headers that declare it. */
 export function negotiateLanguage(req: Request, res: Response): Language {
   const language = languageOf(req)
   res.set('Content-Language', language).vary('Accept-Language')

@@ -34,7 +34,7 @@ declare global {
       /** The pattern that matched, for the log. */
       route?: string
       userId?: string
-      /** A stream: how long it was open says nothing. */
+      /** For a stream the duration means nothing. */
       neverEnds?: true
       /** Of this page's styles. */
       nonce: string

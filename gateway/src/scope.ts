@@ -24,7 +24,7 @@ export function openScope(req: Request, res: Response, { work, deadlineMs = DEAD
   return { requestId: req.requestId, caller: null, work, deadline: Date.now() + deadlineMs, signal: disconnected.signal }
 }
 
-/** The clock stood still while the body was on its way: how fast a client sends must not decide how long a service has. */
+/** The clock stood still while the body was being received: how fast a client sends must not decide how long a service has. */
 export const afterBody = (scope: Scope, receivedAt: number): Scope => ({
   ...scope,
   deadline: scope.deadline + Date.now() - receivedAt,
@@ -33,5 +33,5 @@ export const afterBody = (scope: Scope, receivedAt: number): Scope => ({
 /** The usual time from now on, after a wait that was ours. */
 export const withNewDeadline = (scope: Scope): Scope => ({ ...scope, deadline: Date.now() + DEADLINE_MS })
 
-/** The same for a part of an answer that may be missing: once asked, its service does not hold up the rest. */
+/** The same for a part of an answer that may be missing: its service must not delay the rest. */
 export const withCallLimit = (scope: Scope, withinMs: number): Scope => ({ ...scope, withinMs })

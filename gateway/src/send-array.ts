@@ -4,8 +4,8 @@ import type * as z from 'zod'
 import { sendParts } from './send-parts.ts'
 
 /**
- * Sends the parts of a list as one JSON array while they come, at constant memory. A failure before the first part is a
- * problem like any other; a later one cuts the connection, so that nobody takes half a list for the whole.
+ * Sends the parts of a list as one JSON array while they come, at constant memory. A failure before the first part is a problem
+ * like any other; a later one cuts the connection, so that half a list never passes for the whole.
  */
 export async function sendArray(res: Response, parts: AsyncIterable<unknown[]>, element: z.ZodType): Promise<void> {
   const texts = toText(parts, element)

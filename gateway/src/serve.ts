@@ -96,7 +96,7 @@ export function serve<E extends Endpoint>(
   api.router[verb](endpoint.path.replace(/\{(\w+)\}/g, ':$1'), run)
 }
 
-/** Who first, then what: a body is not even read for somebody who may not call. */
+/** Authorization first, then validation: a body is not even read for a caller without permission. */
 async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, res: Response, options: Options): Promise<Call<E>> {
   const language = languageOf(req)
   const work = endpoint.method === 'GET' ? 'read' : 'change'
@@ -114,7 +114,7 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
   const params = parse<E['params']>(endpoint.params, req.params, language)
   const query = parse<E['query']>(endpoint.query, readQuery(req.url), language)
   const idempotencyKey = readIdempotencyKey(req)
-  // While a body is on its way it holds nothing that others need.
+  // While its body is being received a request holds nothing that others need.
   place.leave()
   const receivedAt = Date.now()
   const body = parse<E['body']>(endpoint.body, await bodyOf(api, endpoint, req, options), language)

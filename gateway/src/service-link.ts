@@ -18,10 +18,10 @@ import type { Scope } from './scope.ts'
 
 /** A streamed list may take this long in all, for a slow reader; each part of it gets the usual deadline. */
 const STREAM_MS = 15 * 60_000
-/** Of one service: reads leave room for changes, and lists that somebody reads slowly for the rest. */
+/** Per service: reads leave room for changes, and lists with slow readers for the rest. */
 const CALLS = { all: 64, reads: 48, waiting: 192, waitMs: 400 }
 const STREAMS = { all: 24, reads: 24 }
-/** A call that had less time than this when it began says nothing about its service by running out of it. */
+/** A call that started with less time than this shows nothing about its service by running out of it. */
 const FAIR_MS = 750
 
 type Definition = {
@@ -55,9 +55,9 @@ type LinkOptions<S> = {
   address: string
   /** Methods that may be repeated when the service was not reached. */
   reads: string[]
-  /** Makes the token that this service, and those it asks in turn, accept. */
+  /** Makes the token that this service, and those downstream, accept. */
   tokenFor: (caller: Caller | null) => string
-  /** svc-identity says "not signed in" to people; from any other service the word is about us. */
+  /** From svc-identity "not signed in" is about the player; from any other service it is about the gateway's token. */
   decidesWhoIsSignedIn: boolean
 }
 
@@ -92,7 +92,7 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
       try {
         if (link.definitionOf(method).responseStream) leaves.push(streams.enter(work))
         leaves.push(await calls.take(work, deadline))
-        // Whoever left while it waited for a place would not be heard leaving.
+        // A client that left while waiting for a place fires no event later.
         if (signal.aborted) throw new DomainError('DEPENDENCY_UNAVAILABLE')
         const settle = breakerOf(method).enter()
         const startedAt = performance.now()

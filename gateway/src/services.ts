@@ -15,9 +15,9 @@ const entry = <S extends object>(service: {
 }) => service
 
 /**
- * Every service that the gateway asks: a new one is one entry here. Its address comes from `SVC_<NAME>_ADDRESS`.
- * `downstream`: services that it may call on behalf of the same caller, so the token names them too; `reads` may be repeated
- * when the service was not reached.
+ * Every service that the gateway calls: a new one is one entry here. Its address comes from `SVC_<NAME>_ADDRESS`. `downstream`:
+ * services that it may call on behalf of the same caller, so the token names them too; `reads` may be repeated when the service
+ * was not reached.
  */
 const SERVICES = {
   identity: entry({
@@ -131,7 +131,7 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
   return Object.fromEntries(SERVICE_NAMES.map((name) => [name, link(name)])) as unknown as Services
 }
 
-/** Half the life of a token: whatever is asked with it has half a minute left. */
+/** Half the life of a token: each call has at least half a minute left. */
 const REUSE_MS = 30_000
 const REMEMBERED = 10_000
 

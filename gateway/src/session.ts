@@ -96,7 +96,7 @@ export function createSessions({ keys, cookie, identity, memo, news }: Options):
   }
 }
 
-/** null for a session that runs no more; that nobody could tell is an error. */
+/** null for a session that has ended; a failed lookup is an error. */
 async function nullIfUnauthenticated<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask()
@@ -106,7 +106,7 @@ async function nullIfUnauthenticated<T>(ask: () => Promise<T>): Promise<T | null
   }
 }
 
-/** Keeps forgeries from the service. That the session still runs only its record can tell. */
+/** Keeps forgeries from the service. Only the record shows whether the session has ended. */
 function readHolder(token: string, keys: KeyRing): Holder | undefined {
   if (!looksLikeToken(token)) return undefined
   try {

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const guarded = ENDPOINTS.filter(([, { access }]) => access !== 'public')
 
-it.each(guarded)('%s answers 401 to nobody, before it looks at what was sent', async (_name, endpoint) => {
+it.each(guarded)('%s answers 401 without a session, before it reads the body', async (_name, endpoint) => {
   const huge = endpoint.method === 'GET' ? {} : json('x'.repeat(4_000_000), endpoint.method, { 'Content-Type': 'text/plain' })
   const response = await gateway.fetch(`${pathWith(endpoint, '{}')}?nobody=1`, { method: endpoint.method, ...huge })
   expect(response.status).toBe(401)
@@ -76,7 +76,7 @@ describe('an endpoint for administrators', () => {
     [undefined, 401, 'UNAUTHENTICATED'],
     ['user', 403, 'FORBIDDEN'],
     ['admin', 400, 'INVALID_INPUT'],
-  ])('says to role %s: %s', async (role, status, code) => {
+  ])('answers role %s: %s', async (role, status, code) => {
     const bound = api()
     serve(bound, setting, async ({ body }) => body)
     const app = express().use(requestId(), bound.router, problemHandler(createLog('test', 'silent')))

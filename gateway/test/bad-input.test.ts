@@ -34,7 +34,7 @@ const withQuery = ENDPOINTS.filter(([, { query }]) => fieldsOf(query).length > 0
 const withParams = ENDPOINTS.filter(([, { params }]) => fieldsOf(params).length > 0)
 
 const OPERATOR = { $ne: null }
-/** What a client may send back of what it read, and nobody looks at. */
+/** What a client may send back of what it read, and the server ignores. */
 const ECHOED = [
   ...['id', 'createdAt', 'performanceScore', 'format', 'games', 'version', 'confirmedBy', 'declinedBy', 'isConfirmed'],
   ...['totalMatches', 'wins', 'losses', 'lastActivity', 'linkedUserId'],
@@ -229,7 +229,7 @@ it('gives the sentences of fields in the language of the request', async () => {
   )
 })
 
-it('refuses a client’s name for the player who asks', async () => {
+it('refuses a client’s name for the calling player', async () => {
   const response = await gateway.as(
     'ana',
     '/api/users/me',
@@ -242,14 +242,14 @@ describe('an answer to bad input', () => {
   const unknownKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`key${at}`, at]))
   const change = (body: unknown) => gateway.as('ana', '/api/users/me', json(body, 'PATCH'))
 
-  it('tells twenty wrong fields and no more, by names that are cut', async () => {
+  it('lists twenty wrong fields and no more, with names cut short', async () => {
     const problem = await refused(await change({ ...unknownKeys(2_000), ['x'.repeat(50_000)]: 1 }), 400, 'INVALID_INPUT')
     expect(problem.fields).toHaveLength(20)
     const long = await refused(await change({ ['x'.repeat(200_000)]: 1 }), 400, 'INVALID_INPUT')
     expect(JSON.stringify(long).length).toBeLessThan(1_000)
   })
 
-  it('tells twenty of the wrong values in a list', async () => {
+  it('lists twenty of the wrong values in a list', async () => {
     const body = { matchType: 'singles', result: 'won', userScore: Array.from({ length: 20_000 }, () => 'x'), opponentScore: [] }
     const response = await gateway.as('ana', '/api/matches', json(body))
     expect((await refused(response, 400, 'INVALID_INPUT')).fields!.length).toBeLessThanOrEqual(20)

@@ -85,7 +85,7 @@ it.each([
   expect((await gateway.as('ana', path, init)).status).toBe(403)
 })
 
-it('goes on to the next page of payments, of the same search and order', async () => {
+it('continues with the next page of payments, of the same search and order', async () => {
   const payment = { id: 'in_1', subscriptionId: 's', userId: 'ana', planId: 'p', amount: 299, refunded: 0, currency: 'usd' }
   services.on('listPayments', () => ({
     payments: [{ ...payment, status: 'succeeded', createdAt: new Date(0) }],
@@ -98,7 +98,7 @@ it('goes on to the next page of payments, of the same search and order', async (
   expect(response.headers.get('link')).toMatch(/^<\/api\/admin\/payments\?q=ana&.*sort=amount.*&cursor=0\.in_1>; rel="next"$/)
 })
 
-it('searches money by who is meant, and says when that is nearly everybody', async () => {
+it('searches money by player, and reports when nearly all match', async () => {
   services.on('listPayments', () => ({ payments: [] }))
   services.on('listUsers', () => ({ users: [{ id: 'ana' }, { id: 'bo' }] }))
   await gateway.as('admin', '/api/admin/payments?q=a')

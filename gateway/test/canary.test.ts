@@ -56,7 +56,7 @@ it('gives a canary to a stable share of visitors, and everything else to the oth
   expect(await triers()).toEqual([])
 })
 
-it('marks no visitor without a canary, goes on without one that cannot be read, and loads nothing of what is switched off', async () => {
+it('marks no visitor without a canary, ignores one that cannot be read, and loads nothing that is switched off', async () => {
   expect((await open('/')).response.headers.get('set-cookie')).toBeNull()
   const canary = { version: '999999999999', percent: 100 }
   await files.move('mfe-matches', { version: VERSION, canary })

@@ -34,8 +34,8 @@ export const timestamp = (example = '2026-05-01T12:00:00.000Z') =>
 export const oneOf = (...words: [string, ...string[]]) => MatchersV3.regex(`^(${words.join('|')})$`, words[0])
 
 /**
- * What the gateway needs of a service, as synchronous messages in canonical protobuf JSON. Each promise is kept through the real
- * gateway over HTTP in front of a real gRPC server that replays the recorded answer.
+ * What the gateway needs of a service, as synchronous messages in canonical protobuf JSON. Each promise is checked through the
+ * real gateway over HTTP in front of a real gRPC server that replays the recorded answer.
  */
 export function contractWith(service: ServiceName, options: { limits?: RateLimits } = {}) {
   const pact = new PactV4({

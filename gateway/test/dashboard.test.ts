@@ -27,7 +27,7 @@ const unavailable = () => {
 }
 const read = async (response: Response) => DashboardDto.parse(await response.json())
 
-it('is one answer from three services asked once each', async () => {
+it('is one answer from three services with one call each', async () => {
   const response = await open()
   expect(response.status).toBe(200)
   expect(await read(response)).toMatchObject({
@@ -77,7 +77,7 @@ it('shows no analysis once too few matches are left', async () => {
   expect(analysis).not.toHaveProperty('suggestedSkillLevel')
 })
 
-it('asks all three at the same time', async () => {
+it('calls all three at the same time', async () => {
   let calls = 0
   let release: (() => void) | undefined
   const allCalled = new Promise<void>((resolve) => (release = resolve))
@@ -126,7 +126,7 @@ it.each([
   expect(await read(response)).toMatchObject({ stats: null, trend: null, insights: null, referral: {}, errors: ['matches'] })
 })
 
-it('is a refusal when nobody answers', async () => {
+it('is a refusal when no service answers', async () => {
   for (const method of ['getDashboard', 'getStoredAnalyses', 'getReferralStats']) services.on(method, unavailable)
   const response = await open()
   expect(response.status).toBe(503)
@@ -143,7 +143,7 @@ it.each([
   expect(services.requests('getDashboard')[0]).toEqual({ timeZone: zone })
 })
 
-it('speaks the language of the request', async () => {
+it('is in the language of the request', async () => {
   const response = await open('', { 'Accept-Language': 'de-AT' })
   expect(response.headers.get('content-language')).toBe('de')
   expect((await read(response)).insights?.[0]).toMatchObject({ title: 'Starker Lauf' })
@@ -188,7 +188,7 @@ describe('its ETag', () => {
     expect(forAnother.status).toBe(200)
   })
 
-  it('asks for everything again when it is older than a minute', async () => {
+  it('fetches everything again when it is older than a minute', async () => {
     const tag = await tagOf()
     clock.mockReturnValue(Date.now() + 61_000)
     services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 3 }))

@@ -114,7 +114,7 @@ it('is believed only with the signature of its team', async () => {
   await restarted.stop()
 })
 
-it('says that a part is away while its host does not answer', async () => {
+it('reports a part as unavailable while its host does not answer', async () => {
   host.closeAllConnections()
   await new Promise((resolve) => host.close(resolve))
   expect((await gateway.fetch(ENTRY)).status).toBe(503)

@@ -11,7 +11,7 @@ export type EventReader = {
   events(): ReadEvent[]
   /** Resolves with the events once there are so many of them. */
   until(count: number): Promise<ReadEvent[]>
-  /** The position to go on from. */
+  /** The position to continue from. */
   position(): string
   ended: Promise<void>
   leave(): void

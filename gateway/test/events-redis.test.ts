@@ -51,7 +51,7 @@ async function start(redis: RealRedis): Promise<Running> {
     await redis.stop()
   })
 
-  it('what one learns the other tells; who moves from one to the other misses nothing and hears nothing twice', async () => {
+  it('share their news; a client that moves from one to the other misses nothing and gets nothing twice', async () => {
     const first = await readEvents(one.gateway.url, 'ana')
     two.news.publish('ana', 'friends')
     await first.until(2)
@@ -65,7 +65,7 @@ async function start(redis: RealRedis): Promise<Running> {
     expect(kinds).toEqual(['friend-requests', 'match-confirmations'])
   })
 
-  it('goes on from a connection that had no news yet', async () => {
+  it('continues a connection that had no news yet', async () => {
     const first = await readEvents(one.gateway.url, 'quiet')
     await first.until(1)
     first.leave()
@@ -84,7 +84,7 @@ async function start(redis: RealRedis): Promise<Running> {
     expect(reader.events().at(-1)).toMatchObject({ event: 'ended' })
   })
 
-  it('whoever was connected to a Redis that comes back empty is told to ask for everything', async () => {
+  it('after a restart of an empty Redis clients are told to fetch everything', async () => {
     const reader = await readEvents(one.gateway.url, 'cy')
     await reader.until(1)
     const port = Number(new URL(redis.url).port)

@@ -58,7 +58,7 @@ describe('one gateway', () => {
     return reader
   }
 
-  it('tells both of a friend request once it is stored, and nobody else', async () => {
+  it('notifies both players of a stored friend request, and no one else', async () => {
     services.on('sendFriendRequest', () => ({ id: 'r1', accepted: false }))
     const [ana, bo, cy] = [await read('ana'), await read('bo'), await read('cy')]
     await running.gateway.as('ana', '/api/friend-requests', json({ receiverId: 'bo' }))
@@ -78,7 +78,7 @@ describe('one gateway', () => {
     ['decline', 'PATCH', '/api/friend-requests/r1/decline', 'declineFriendRequest', {}, 'friend-requests', false],
     ['unfriend', 'DELETE', '/api/friends/bo', 'endFriendship', {}, 'friends', false],
     ['block', 'POST', '/api/blocks/bo', 'blockPlayer', {}, 'friends', false],
-  ])('%s: whoever did it learns of it everywhere, the other one only of good news', async (...row) => {
+  ])('%s: the caller’s screens all learn of it, the other player only of good news', async (...row) => {
     const [, method, path, call, answer, kind, reachesOther] = row
     services.on(call, () => answer)
     const [ana, bo] = [await read('ana'), await read('bo')]
@@ -100,7 +100,7 @@ describe('one gateway', () => {
     ['confirms', 'PATCH', '/api/match-confirmations/bo/b1/accept', 'acceptConfirmation'],
     ['declines', 'PATCH', '/api/match-confirmations/bo/b1/decline', 'declineConfirmation'],
     ['unlinks', 'DELETE', '/api/opponents/o1/link', 'unlinkOpponent'],
-  ])('who %s a match that concerns a friend tells the friend and the own other screens', async (_what, method, path, call) => {
+  ])('who %s a match notifies the friend in it and the own other screens', async (_what, method, path, call) => {
     const answer = { match: MATCH, opponent: OPPONENT, deleted: 1 }
     meetsStrangers(services)
     services.on(call, () => ({ ...answer, told: { userIds: ['bo'] } }))
@@ -115,7 +115,7 @@ describe('one gateway', () => {
     expect(cy.events()).toHaveLength(1)
   })
 
-  it('says nothing of what was refused', async () => {
+  it('publishes nothing for a refused request', async () => {
     services.on('sendFriendRequest', () => {
       throw new DomainError('REQUEST_PENDING')
     })
@@ -140,13 +140,13 @@ describe('one gateway', () => {
     expect(lines().map(({ level }) => level)).toEqual([20])
   })
 
-  it('holds no turn of its player, who goes on asking', async () => {
+  it('holds no turn of its player, whose other requests run', async () => {
     services.on('listFriends', () => ({ friendships: [] }))
     for (let at = 0; at < 10; at += 1) await read()
     expect((await running.gateway.as('ana', '/api/friends')).status).toBe(200)
   })
 
-  it('goes on after a lost connection: nothing is missed and nothing comes twice', async () => {
+  it('resumes after a lost connection: nothing is missed and nothing comes twice', async () => {
     const first = await read()
     running.news.publish('ana', 'friends')
     await first.until(2)
@@ -160,7 +160,7 @@ describe('one gateway', () => {
     expect(kinds).toEqual(['friend-requests', 'friends', 'match-confirmations'])
   })
 
-  it('says so when it cannot know what was missed', async () => {
+  it('reports when it cannot know what was missed', async () => {
     const [event] = await (await read('ana', { 'Last-Event-ID': '12-0' })).until(1)
     expect(event).toMatchObject({ event: 'reset' })
   })
@@ -180,7 +180,7 @@ describe('one gateway', () => {
     expect(await problemOf(response)).toMatchObject({ code: 'UNAUTHENTICATED' })
   })
 
-  it('ends the oldest stream of who opens too many, and asks it to wait', async () => {
+  it('ends the oldest stream of a player with too many, and has it wait', async () => {
     const first = await read('many')
     for (let at = 0; at < 10; at += 1) await read('many')
     await first.ended
@@ -204,7 +204,7 @@ describe('one gateway', () => {
     running.news.publish('ana', 'friends')
     for (const reader of readers) await reader.until(2)
     const { gateway } = running
-    // Nobody is signed in who comes by a link.
+    // A visitor with a link has no session.
     const open = body === RESET ? gateway.fetch : (at: string, init: RequestInit) => gateway.as('ana', at, init)
     expect((await open(path, json(body, method))).status).toBe(200)
     for (const reader of readers) {
@@ -213,7 +213,7 @@ describe('one gateway', () => {
     }
   })
 
-  it('ends for who stays longer than an hour, so that they prove anew who they are', async () => {
+  it('ends after an hour, so that the client authenticates again', async () => {
     const short = await start({ lifeMs: 10 })
     const reader = await readEvents(short.gateway.url, 'ana')
     await reader.ended

@@ -64,7 +64,7 @@ it.each(['=HYPERLINK("http://evil.example")', '+1', '-1', '@sum', '\tx', '＝1']
   },
 )
 
-it('asks for no more than its reader takes', async () => {
+it('fetches no more than its reader takes', async () => {
   const parts = 2_000
   accounts(parts * 500, () => 'x'.repeat(60))
   const response = await take('users')
@@ -106,7 +106,7 @@ describe('the audit log on the screen', () => {
     const response = await gateway.as('admin', `/api/admin/audit-log?${query}`)
     return ((await response.json()) as { id: string }[]).map(({ id }) => id)
   }
-  // Each service answers alike here, so that every entry comes three times.
+  // Each fake service gives the same answer, so every entry comes three times.
   const tripled = (...all: string[]) => all.flatMap((id) => [id, id, id])
 
   it('is put in order over all services, either way', async () => {
@@ -116,7 +116,7 @@ describe('the audit log on the screen', () => {
     expect(services.requests('listAuditEntries').at(-1)).toMatchObject({ filter: { ascending: true, subjects: [] } })
   })
 
-  it('is searched by whom a change was about, and asks nothing where there is no such person', async () => {
+  it('is searched by whom a change was about, and calls nothing for an unknown name', async () => {
     services.on('listAuditEntries', () => ({ entries: [entry('one', 1)] }))
     services.on('listUsers', ({ search }: ListUsersRequest) => ({ users: search === 'pla' ? [account(1)] : [] }))
     expect(await ids('q=pla')).toEqual(tripled('one'))

@@ -24,7 +24,7 @@ const DEFINITIONS = {
 export type ServiceName = keyof typeof DEFINITIONS
 export const SERVICE_NAMES = Object.keys(DEFINITIONS) as ServiceName[]
 
-/** Real gRPC servers behind the real edge; a test says what each method answers. Nothing set: a bug, which is UNEXPECTED. */
+/** Real gRPC servers behind the real edge; a test sets what each method answers. Without it: a bug, which is UNEXPECTED. */
 export type FakeServices = {
   addresses: Addresses
   servers: Record<ServiceName, RunningServer>
@@ -78,7 +78,7 @@ export async function startFakeServices(): Promise<FakeServices> {
   }
 }
 
-/** The token says who it is: ids that start with "admin" are administrators, "gone" has no running session. */
+/** The token decides the caller: ids that start with "admin" are administrators, "gone" has no running session. */
 const defaults: Record<string, Handler> = {
   resolveSession: ({ token }: ResolveSessionRequest): ResolveSessionResponse => {
     const { sub = '' } = jwt.decode(token) as { sub?: string }

@@ -29,7 +29,7 @@ it.each([1, 60])('the feed of matches of %i friends is one call to each service'
   expect(calls()).toEqual({ resolveSession: 1, getFeed: 1, listPlayers: 1 })
 })
 
-it('a page of the feed says where it goes on, and goes on there', async () => {
+it('a page of the feed links to the next, which continues it', async () => {
   services.on('getFeed', () => ({ items: [{ userId: 'bo', match: MATCH }], nextCursor: 'there' }))
   const first = await gateway.as('ana', feed.path)
   expect(first.headers.get('link')).toBe(`<${feed.path}?cursor=there>; rel="next"`)
@@ -40,7 +40,7 @@ it('a page of the feed says where it goes on, and goes on there', async () => {
   ])
 })
 
-it('a list of 500 friends asks for faces a hundred at a time', async () => {
+it('a list of 500 friends fetches faces a hundred at a time', async () => {
   const since = new Date()
   const friendships = friends(500).map((friendId) => ({ id: friendId, friendId, createdAt: since }))
   services.on('listFriends', () => ({ friendships }))

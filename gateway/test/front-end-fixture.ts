@@ -10,10 +10,10 @@ export type FrontEndFixture = {
   folder: string
   /** A file of a version is published with it, in its record. */
   write(file: string, content: string | Buffer): Promise<void>
-  /** Past its record, as somebody would who got hold of the store. */
+  /** Without a record, like an intruder with access to the store. */
   tamper(file: string, content: string): Promise<void>
   remove(file: string): Promise<void>
-  /** As its team does it, or somebody with another key. */
+  /** Signed by its team, or with another key. */
   move(frontEnd: string, decision: object, by?: KeyObject): Promise<void>
   dispose(): Promise<void>
 }

@@ -62,7 +62,7 @@ describe('the page', () => {
     ['/history?type=singles', 'mfe-matches', 'history'],
     ['/profile/some-player', 'mfe-social', 'profile--userId'],
     ['/admin/subscriptions', 'mfe-admin', 'admin-subscriptions'],
-  ])('at %s asks at once for what %s will need for it', async (path, remote, page) => {
+  ])('at %s preloads what %s will need for it', async (path, remote, page) => {
     const { response, text } = await open(path, { Cookie: 'kl_session=any' })
     expect(response.status).toBe(200)
     expect(text).not.toContain('kitchenline-session')
@@ -78,7 +78,7 @@ describe('the page', () => {
     ])
   })
 
-  it('at /auth asks for no remote, for the words of the visitor’s language, and not who is there', async () => {
+  it('at /auth loads no remote, has the visitor’s language, and no current user', async () => {
     const { response, text } = await open('/auth?ref=abc', { 'Accept-Language': 'de' })
     expect(text).toContain('<meta name="kitchenline-session" content="none">')
     expect(response.headers.get('vary')).toContain('Cookie')
@@ -90,7 +90,7 @@ describe('the page', () => {
     ])
   })
 
-  it('asks for its styles and first scripts before what comes after them', async () => {
+  it('loads its styles and first scripts before what comes after them', async () => {
     const { text } = await open('/history')
     expect(text).toMatch(/main\.deadbeef\.js[\s\S]+<link rel="preload" as="script"[\s\S]+<\/head>/)
   })
@@ -117,7 +117,7 @@ describe('the page', () => {
     ['names one elsewhere', manifest(['history'], '//evil.example/x.js')],
     ['leaves the folder', manifest(['history'], '../x.js')],
     ['draws more than shapes', manifest(['history']).replace('"path",{"d"', '"script",{"d"')],
-  ])('goes on with the last good version of a remote whose manifest %s', async (_what, text) => {
+  ])('keeps the last good version of a remote whose manifest %s', async (_what, text) => {
     await open('/')
     if (text === undefined) await files.move('mfe-matches', { version: '999999999999' })
     else await publishRemote(files, 'mfe-matches', '999999999999', text)
@@ -171,7 +171,7 @@ describe('the page', () => {
     expect((await gateway.fetch('/assets/main.deadbeef.js')).status).toBe(200)
   })
 
-  it('names no file of another site, whatever the build says', async () => {
+  it('names no file of another site, whatever the build contains', async () => {
     await files.write(`shell/dist/${VERSION}/preload.json`, JSON.stringify({ pages: { auth: ['https://evil.example/x.js'] } }))
     expect((await open('/auth')).text).not.toContain('evil')
   })
@@ -192,7 +192,7 @@ describe('the page', () => {
     expect((await gateway.fetch('/history', { method: 'POST' })).status).toBe(404)
   })
 
-  it('says 503 while the shell is not built', async () => {
+  it('answers 503 while the shell is not built', async () => {
     await files.remove('shell/dist/current.json')
     expect((await open('/')).response.status).toBe(503)
   })
@@ -212,7 +212,7 @@ describe('files', () => {
     expect(await response.text()).toContain('console.log("main")')
   })
 
-  it('with a hash in the name are kept for a year, others are asked for again', async () => {
+  it('with a hash in the name are cached for a year, others are revalidated', async () => {
     expect((await gateway.fetch('/assets/main.deadbeef.js')).headers.get('cache-control')).toBe(
       'public,max-age=31536000,immutable',
     )

@@ -58,7 +58,7 @@ describe('the request id', () => {
   })
 })
 
-describe('a change that another site asks for', () => {
+describe('a change that another site requests', () => {
   const post = (headers: Record<string, string>) => gateway.fetch('/api/logout', json({}, 'POST', headers))
 
   it.each([

@@ -62,7 +62,7 @@ function ask(path: string, headers: Record<string, string> = {}, body?: string):
 }
 const Cookie = `theme=dark; kl_session=${sessionToken('u1')}`
 
-it('speaks HTTP/2: the page, its files as they were compressed, and problems', async () => {
+it('serves HTTP/2: the page, its files as they were compressed, and problems', async () => {
   const page = await ask('/history', { accept: 'text/html' })
   expect(session.alpnProtocol).toBe('h2')
   expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
@@ -88,7 +88,7 @@ it('reads cookies and bodies, writes cookies, and refuses other sites', async ()
   expect((await ask('/api/logout', { ...origin, origin: 'https://evil.example' }, '{}')).status).toBe(403)
 })
 
-it('tells news as they come, beside other answers', async () => {
+it('streams news as they come, beside other answers', async () => {
   const stream = session.request({ ':path': '/api/events', cookie: Cookie })
   let text = ''
   const until = (part: string) =>
@@ -105,7 +105,7 @@ it('tells news as they come, beside other answers', async () => {
   stream.close()
 })
 
-it('speaks HTTP/1.1 to whoever knows nothing newer', async () => {
+it('serves HTTP/1.1 to clients without HTTP/2', async () => {
   const status = await new Promise((resolve, reject) => {
     const options = { rejectUnauthorized: false, ALPNProtocols: ['http/1.1'], agent: false as const }
     request(`${gateway.url}/healthz`, options, (answer) => resolve([answer.httpVersion, answer.resume().statusCode]))

@@ -51,7 +51,7 @@ describe('an edit', () => {
     expect(services.requests('editMatch')).toEqual([])
   })
 
-  it('of an older version is 412, with what the service says of the present one', async () => {
+  it('of an older version is 412, with the service’s present one', async () => {
     services.on('editMatch', () => {
       throw new DomainError('STALE_VERSION', { version: '5' })
     })
@@ -111,7 +111,7 @@ describe('a trial', () => {
     ['en', 0, 'No trial matches were added to your account.'],
     ['de', 2, '2 Testmatches wurden deinem Konto hinzugefügt.'],
     ['vi', 1, '1 trận dùng thử đã được thêm vào tài khoản của bạn.'],
-  ])('says in %s that %i were added', async (language, migrated, message) => {
+  ])('reports in %s that %i were added', async (language, migrated, message) => {
     services.on('migrateTrial', () => ({ migrated, skipped: 0 }))
     expect(await (await migrate(language)).json()).toEqual({ success: true, message, migrated, skipped: 0 })
     expect(services.requests('migrateTrial')[0]).toMatchObject({ matches: [{ trialId: id, match: { playerScore: 22 } }] })
@@ -146,7 +146,7 @@ describe('the book', () => {
 })
 
 describe('an invitation', () => {
-  it('names who gave out the code, and is nobody’s for an unknown one', async () => {
+  it('names the owner of a code, and none for an unknown one', async () => {
     services.on('getInviter', ({ referralCode }) => (referralCode === 'ABCD2345' ? { name: 'Ana' } : {}))
     expect(await (await gateway.fetch('/api/invitations/ABCD2345')).json()).toEqual({ name: 'Ana' })
     expect(await (await gateway.fetch('/api/invitations/nobody')).json()).toEqual({ name: null })
@@ -162,7 +162,7 @@ describe('an invitation', () => {
   })
 })
 
-it('tells a word in an address from a format', async () => {
+it('distinguishes a word in an address from a format', async () => {
   services.on('listMatchTypes', () => ({ matchTypes: [] }))
   services.on('getTrend', () => ({ points: [] }))
   expect(await (await gateway.as('ana', '/api/analytics/match-types')).json()).toEqual([])

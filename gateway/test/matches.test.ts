@@ -76,7 +76,7 @@ it.each([
   ['an answer without the match', () => ({ match: undefined })],
   ['an answer with an unknown word', () => ({ match: { ...MATCH, result: 'UNRECOGNIZED' } })],
   ['a refusal of our own token', () => Promise.reject(new DomainError('UNAUTHENTICATED'))],
-])('takes %s for our fault, not the player’s, and tells nothing of it', async (_what, answer) => {
+])('treats %s as our fault, not the player’s, and shows nothing of it', async (_what, answer) => {
   services.on('logMatch', answer)
   const response = await gateway.as('ana', '/api/matches', json(body))
   expect(response.status).toBe(500)
@@ -89,7 +89,7 @@ it.each([
   expect(JSON.stringify(problem)).not.toMatch(/hunter2|stack|at /)
 })
 
-it('says with the specification’s words that figures are not for everybody', async () => {
+it('explains with the specification’s words that figures are private', async () => {
   services.on('getStats', () => {
     throw new DomainError('STATS_FORBIDDEN')
   })

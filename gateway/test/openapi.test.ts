@@ -29,7 +29,7 @@ it('describes exactly the endpoints of the contract, which are exactly what is b
   expect(described.sort()).toEqual(declared.sort())
 })
 
-it.each(ENDPOINTS)('%s says who may call it and what it answers', (_name, { method, path, access, status }) => {
+it.each(ENDPOINTS)('%s documents who may call it and what it answers', (_name, { method, path, access, status }) => {
   const operation = document.paths[path]?.[method.toLowerCase()]
   expect(operation?.security).toHaveLength(access === 'public' ? 0 : 1)
   expect(operation?.responses).toHaveProperty(String(status))

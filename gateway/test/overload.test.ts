@@ -51,7 +51,7 @@ function halfSent(path: string, headers: string[] = []): { answer: Promise<strin
   return { answer, close: () => socket.destroy() }
 }
 
-describe('a body on its way', () => {
+describe('a body being received', () => {
   it('takes nothing from the time that a service has', async () => {
     const real = createBodyIntake()
     let arrivedAt = 0
@@ -75,7 +75,7 @@ describe('a body on its way', () => {
     expect(deadline - arrivedAt).toBeGreaterThan(1_850)
   })
 
-  it('holds no place: who only began to send keeps nobody out', async () => {
+  it('holds no place: a client that only began to send blocks no other', async () => {
     await start({ slots: createSlots({ all: 4, reads: 3 }) })
     services.on('getStats', () => STATS)
     const halves = Array.from({ length: 20 }, () => halfSent('/api/login'))
@@ -187,7 +187,7 @@ describe('the breaker', () => {
     matches.client.close()
   })
 
-  it('stays closed for an answer that no message holds, which is our fault and nobody’s absence', async () => {
+  it('stays closed for an answer too large for a message, which is our fault and no absence', async () => {
     await start()
     const huge = { id: 'o', name: 'x'.repeat(5 << 20), skillLevel: 3, totalMatches: 0, wins: 0, losses: 0 }
     services.on('addOpponent', () => ({ opponent: huge }))
@@ -211,8 +211,8 @@ describe('the breaker', () => {
   })
 })
 
-describe('a change of which nobody said whether it was stored', () => {
-  it('is told apart from one that failed', async () => {
+describe('a change with an unknown outcome', () => {
+  it('differs from one that failed', async () => {
     await start()
     services.on('logMatch', () => {
       throw new DomainError('DEPENDENCY_UNAVAILABLE')

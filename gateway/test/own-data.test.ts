@@ -59,7 +59,7 @@ it('has everything of the player in one file, however long the lists are', async
   expect(JSON.stringify(data)).not.toMatch(/passwordHash|token/)
 })
 
-it('is refused as a whole while a service is away, rather than half of it given', async () => {
+it('is refused as a whole while a service is unavailable, rather than half of it given', async () => {
   services.on('getSubscriptionStatus', () => {
     throw new DomainError('DEPENDENCY_UNAVAILABLE')
   })

@@ -38,7 +38,7 @@ const headOf = async (path: string, language = 'en') => {
 }
 
 describe('the head that crawlers and chats read', () => {
-  it('says what the owner of the page says, and ends nobody’s markup', async () => {
+  it('has the texts of the page’s owner, which cannot end the markup', async () => {
     const { title, meta, canonical, alternates } = await headOf('/history?type=singles&ref="><script>')
     expect(title).toBe('The history &quot;page&quot; · Kitchenline')
     expect(meta).toMatchObject({
@@ -54,7 +54,7 @@ describe('the head that crawlers and chats read', () => {
     expect(alternates.vi).toBe(`${ORIGIN}/history?lang=vi`)
   })
 
-  it('speaks the language that the address names before the one that the browser asks for', async () => {
+  it('prefers the language in the address to the browser’s', async () => {
     const requestedHead = await headOf('/auth', 'de-AT')
     expect(requestedHead).toMatchObject({ title: 'Mitmachen · Kitchenline', canonical: `${ORIGIN}/auth` })
     const named = await headOf('/auth?lang=de', 'fr')
@@ -103,7 +103,7 @@ describe('before any script has come', () => {
     expect(shown).toContain('<path d="M0 0h1"/>')
   })
 
-  it('says nothing to a player that is for visitors, and nothing on a page that is not theirs', async () => {
+  it('has nothing for visitors on a player’s page, and nothing on a page of others', async () => {
     await withOpening()
     const Cookie = '__Host-kl_session=any'
     expect(openingIn((await open('/', { Cookie })).text)).not.toContain('<h2>')
@@ -122,7 +122,7 @@ describe('before any script has come', () => {
 })
 
 describe('the preview of an invitation', () => {
-  it('names who invites, asked for once', async () => {
+  it('names the inviter, with one lookup', async () => {
     services.on('getInviter', () => ({ name: 'Ana & "Bo"', isListed: true }))
     for (const code of ['ABCD2345', 'abcd2345'])
       expect((await headOf(`/auth?ref=${code}`)).title).toBe('Ana &amp; &quot;Bo&quot; invites you to Kitchenline')
@@ -133,21 +133,21 @@ describe('the preview of an invitation', () => {
     ['a player whom not everybody finds', () => ({ name: 'Ana', isListed: false })],
     ['an unknown code', () => ({})],
     ['a service that fails', undefined],
-  ])('names nobody for %s', async (_what, answer) => {
+  ])('names no one for %s', async (_what, answer) => {
     if (answer) services.on('getInviter', answer)
     const { title, html } = await headOf('/auth?ref=ABCD2345')
     expect(title).toBe('Join · Kitchenline')
     expect(html).not.toContain('Ana')
   })
 
-  it('asks for nothing that is no code, and on no other page', async () => {
+  it('looks up nothing for an invalid code, nor on another page', async () => {
     await headOf('/auth?ref=%3Cscript%3E')
     await headOf('/history?ref=ABCD2345')
     expect(services.requests('getInviter')).toEqual([])
   })
 })
 
-it('names its pages to crawlers, but none that asks for a player or an administrator', async () => {
+it('names its pages to crawlers, but none that needs a player or an administrator', async () => {
   const robots = await (await gateway.fetch('/robots.txt')).text()
   expect(robots).toContain('Disallow: /api/')
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
@@ -174,7 +174,7 @@ describe('the app of a device', () => {
     })
   })
 
-  it('has a service worker that is asked for anew each time', async () => {
+  it('has a service worker that is revalidated each time', async () => {
     const answer = await get('/sw.js')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch('javascript')

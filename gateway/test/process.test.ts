@@ -51,7 +51,7 @@ it('refuses to start without its secrets and names each', async () => {
   expect(output()).toContain('SVC_IDENTITY_ADDRESS')
 })
 
-it('stops without losing a request, and logs nobody’s secrets', async () => {
+it('stops without losing a request, and logs no secrets', async () => {
   services.on('getCurrentUser', () => new Promise((resolve) => setTimeout(() => resolve({ user: USER }), 150)))
   const { child, port, output } = await start(environment())
   const agent = new Agent({ keepAlive: true })

@@ -35,7 +35,7 @@ const signIn = (username: string, password: string, address = '203.0.113.1', coo
   gateway.fetch('/api/login', json({ username, password }, 'POST', { 'X-Forwarded-For': address, cookie }))
 const statuses = (responses: Response[]) => responses.map(({ status }) => status)
 
-it('gives an account ten wrong passwords in ten minutes from one place, then says when to come back', async () => {
+it('allows an account ten wrong passwords in ten minutes from one place, then names when to come back', async () => {
   for (let tries = 0; tries < 10; tries += 1) expect((await signIn('ana', 'wrong')).status).toBe(401)
   const refused = await signIn(' ANA ', 'right')
   expect(refused.status).toBe(429)
@@ -44,7 +44,7 @@ it('gives an account ten wrong passwords in ten minutes from one place, then say
   expect((await signIn('bo', 'wrong')).status).toBe(401)
 })
 
-it('asks for five links an hour to one address, from wherever, and for thirty from one network', async () => {
+it('allows five links an hour to one address, from anywhere, and thirty from one network', async () => {
   services.on('requestPasswordReset', () => ({}))
   const login = (email: string, address: string) =>
     gateway.fetch('/api/password-reset', json({ email }, 'POST', { 'X-Forwarded-For': address }))
@@ -112,7 +112,7 @@ it('gives one network sixty wrong passwords, whatever the account', async () => 
   expect((await signIn('player62', 'wrong', '2001:db8:1:3::1')).status).toBe(401)
 })
 
-it('believes no forwarded address unless a proxy of ours says it', async () => {
+it('trusts a forwarded address only from a proxy of ours', async () => {
   const plain = await startGateway({ addresses: services.addresses, limits: createRateLimits(memoryLimits().limiters) })
   const wrong = (at: number) =>
     plain.fetch('/api/login', json({ username: `p${at}`, password: 'wrong' }, 'POST', { 'X-Forwarded-For': `203.0.113.${at}` }))
@@ -141,7 +141,7 @@ it('counts each player’s requests apart', async () => {
   await narrow.stop()
 })
 
-/** As much of a Redis as a client needs to believe in it. Frozen, it takes everything and says nothing. */
+/** As much of a Redis as a client needs to connect. Frozen, it accepts everything and answers nothing. */
 async function fakeRedis() {
   const state = { frozen: false, commands: 0 }
   const server = createServer((socket) => {
@@ -161,7 +161,7 @@ async function fakeRedis() {
 describe('with Redis', () => {
   const visitor = { caller: null, address: '203.0.113.5' }
 
-  it('counts in this process while it is away', async () => {
+  it('counts in this process while it is unavailable', async () => {
     const store = redisLimits('redis://127.0.0.1:1', createLog('test', 'silent'))
     const limits = createRateLimits(store.limiters)
     for (let tries = 0; tries < 30; tries += 1) await limits.register(visitor)

@@ -44,7 +44,7 @@ it('answers 503 for a dead service while the others work', async () => {
   expect((await gateway.as('ana', '/api/users/me')).status).toBe(200)
 })
 
-it('finds out when a service that was away is back', async () => {
+it('notices when an unavailable service is back', async () => {
   services.on('getStats', () => {
     throw new DomainError('DEPENDENCY_UNAVAILABLE')
   })
@@ -80,7 +80,7 @@ it('repeats a read that was not received, and never a write', async () => {
   expect(times.logMatch).toBe(1)
 })
 
-it('cancels the call when the client leaves, and holds it against nobody', async () => {
+it('cancels the call when the client leaves, and does not count it', async () => {
   services.on('getStats', () => pause(300).then(() => stats))
   for (let tries = 0; tries < 6; tries += 1) {
     await gateway.as('ana', '/api/users/ana/stats', { signal: AbortSignal.timeout(60) }).catch(() => {})
@@ -97,7 +97,7 @@ describe('readiness', () => {
     expect(await response.json()).toEqual({ status: 'ready', away: [], dependencies: all })
   })
 
-  it('stays while a service is away, which is named: what needs no such service is served', async () => {
+  it('stays while a service is unavailable, which is named: what needs no such service is served', async () => {
     services.servers.matches.setServing(false)
     await services.servers.social.drain()
     const response = await gateway.fetch('/readyz')
@@ -109,7 +109,7 @@ describe('readiness', () => {
     })
   })
 
-  it('is not what liveness asks', async () => {
+  it('does not depend on readiness', async () => {
     await Promise.all(Object.values(services.servers).map((server) => server.drain()))
     const response = await gateway.fetch('/healthz')
     expect(response.status).toBe(200)

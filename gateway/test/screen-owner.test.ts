@@ -28,7 +28,7 @@ it.each(changes)('%s from the screen of another player is refused before anythin
   expect(services.calledMethods()).toEqual(['resolveSession'])
 })
 
-it('serves the screen of the player who is signed in, and whoever names none', async () => {
+it('serves the screen of the signed-in player, and requests without a screen owner', async () => {
   services.on('updateCurrentUser', () => ({ user: USER }))
   const named: Record<string, string> = { 'X-Player': 'ana' }
   for (const headers of [named, {}]) {
@@ -36,7 +36,7 @@ it('serves the screen of the player who is signed in, and whoever names none', a
   }
 })
 
-it('says 401 when nobody is signed in any more', async () => {
+it('answers 401 when the session has ended', async () => {
   const response = await gateway.fetch('/api/users/me', json({ bio: 'Hi' }, 'PATCH', { 'X-Player': 'ana' }))
   expect(response.status).toBe(401)
 })

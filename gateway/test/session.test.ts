@@ -60,13 +60,13 @@ it('registers with 201, a Location and a session', async () => {
   expect(services.requests('register')[0]).toMatchObject({ username: 'ana', skillLevel: 3.5, ipAddress: '127.0.0.0' })
 })
 
-it('asks the record on every request', async () => {
+it('reads the record on every request', async () => {
   expect((await me(`a=b; kl_session=${sessionToken('ana')}`)).status).toBe(200)
   expect((await me(`kl_session=${sessionToken('ana')}`)).status).toBe(200)
   expect(services.requests('resolveSession')).toHaveLength(2)
 })
 
-it('sets the cookie anew when the session was extended', async () => {
+it('renews the cookie when the session was extended', async () => {
   services.on('resolveSession', () => ({ userId: 'ana', role: 'ROLE_USER', sessionId: 's', renewed: session }))
   const response = await me(`kl_session=${sessionToken('ana')}`)
   expect(response.headers.getSetCookie()[0]).toContain(session.token)
@@ -82,7 +82,7 @@ it.each([
   ['another issuer', () => sessionToken('ana', { iss: 'kitchenline-gateway' })],
   ['long expired', () => sessionToken('ana', { life: -1000 })],
   ['unsigned', () => `${Buffer.from('{"alg":"none","kid":"s1","typ":"session+jwt"}').toString('base64url')}.e30.`],
-])('takes a cookie with %s for nobody and asks no service', async (_what, token) => {
+])('treats a cookie with %s as no session and calls no service', async (_what, token) => {
   const response = await me(`kl_session=${token()}`)
   expect(response.status).toBe(401)
   expect(await problemOf(response)).toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -95,7 +95,7 @@ it('takes away the cookie of a session that has ended', async () => {
   expect(response.headers.getSetCookie()[0]).toMatch(/^kl_session=; Path=\/; Expires=Thu, 01 Jan 1970/)
 })
 
-it('keeps the cookie when svc-identity cannot tell', async () => {
+it('keeps the cookie when svc-identity fails', async () => {
   services.on('resolveSession', () => {
     throw new DomainError('DEPENDENCY_UNAVAILABLE')
   })
@@ -117,7 +117,7 @@ describe('signing out', () => {
     expect(services.requests('logout')).toHaveLength(1)
   })
 
-  it('is a success for somebody who is signed out', async () => {
+  it('is a success without a session', async () => {
     expect((await gateway.fetch('/api/logout', { method: 'POST' })).status).toBe(200)
     expect(services.requests('logout')).toHaveLength(0)
   })
@@ -138,7 +138,7 @@ describe('signing out', () => {
   })
 })
 
-it('says the words of the specification for a wrong password, in the language of the request', async () => {
+it('has the words of the specification for a wrong password, in the language of the request', async () => {
   services.on('login', () => {
     throw new DomainError('INVALID_CREDENTIALS')
   })

@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const known = async () => (await (await gateway.fetch('/remotes/registry')).json()) as Record<string, { entry: string }>
 
-it('sends files only as they were published: another one is refused, told in the log and counted', async () => {
+it('serves files only as published: another one is refused, logged and counted', async () => {
   const refused = `mfe-matches/dist/${VERSION}/remoteEntry.aaaaaaaa.js`
   await files.tamper(refused, 'steal()')
   await files.tamper(`mfe-social/dist/${VERSION}/remote.json`, manifest(['social'], 'evil.js'))
@@ -64,7 +64,7 @@ describe('a move', () => {
       'the team, but for another version',
       () => files.write('mfe-matches/dist/current.json', signedText('move', 'mfe-matches', MOVE).replace(VERSION, next)),
     ],
-  ])('of %s is refused, and what was in use goes on', async (_who, write) => {
+  ])('of %s is refused, and the version in use stays', async (_who, write) => {
     expect(await versionNow()).toBe(VERSION)
     await write()
     expect(await versionNow()).toBe(VERSION)
@@ -117,7 +117,7 @@ describe('another version of a remote', () => {
       .find((one) => one.startsWith('kl_remotes='))!
       .split(';')[0]!
 
-  it('is tried by an administrator for an hour, and nobody else gets it', async () => {
+  it('is tried by an administrator for an hour, and by no one else', async () => {
     const chosen = await send('admin', next)
     expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/history?tab=all'])
     expect(chosen.headers.getSetCookie().join()).toContain('Max-Age=3600')

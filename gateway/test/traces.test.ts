@@ -102,7 +102,7 @@ it('loads nothing for traces while they are off', () => {
       env: { ...sharedEnvironment(), PATH: process.env.PATH, ...(endpoint && { ENDPOINT: endpoint }) },
       encoding: 'utf8',
     })
-  // The library of the figures asks for the bare interface.
+  // The metrics library needs the bare interface.
   expect(loads('')).not.toMatch(/sdk|exporter/)
   expect(loads('http://127.0.0.1:1')).toContain('@opentelemetry/sdk-trace-base')
 })

@@ -16,7 +16,7 @@ const PAGE = 100
 
 type Lists = Record<string, AsyncIterable<unknown[]>>
 
-/** What is small, asked for together. One part that is away refuses the whole: half of it would be taken for all. */
+/** Everything small, fetched together. One unavailable part refuses the whole: half of it would pass for everything. */
 export async function shortData({ identity, social, billing, matches, analysis }: Services, scope: Scope) {
   const requests = async (side: RequestSide) => (await social.call(scope, 'listFriendRequests', { side })).requests
   const [{ user }, privacy, { sessions }, signup, referrals, { friendships }, received, sent, { players }, subscription] =
@@ -84,7 +84,10 @@ const toOwnPayment = ({ amount, refunded, ...payment }: Payment) => ({
   refunded: fromCents(refunded),
 })
 
-/** One JSON object, its lists written while they are read; a failure in one cuts the connection, so that nobody takes a part for the whole. */
+/**
+ * One JSON object, its lists written while they are read; a failure in one cuts the connection, so that a part never passes for
+ * the whole.
+ */
 export async function sendOwnData(res: Response, name: string, short: object, lists: Lists): Promise<void> {
   async function* text() {
     yield JSON.stringify(short).slice(0, -1)

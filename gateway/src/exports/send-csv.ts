@@ -10,8 +10,8 @@ const BYTE_ORDER_MARK = '\u{FEFF}'
 type File = { name: string; heading: string[]; parts: AsyncIterable<Rows> }
 
 /**
- * Sends a table while it is read: a part is asked for when the one before it is on its way. A failure before the first part is a problem
- * like any other; a later one cuts the connection, so that nobody takes half a table for the whole.
+ * Sends a table while it is read: each part is fetched while the one before is being sent. A failure before the first part is a
+ * problem like any other; a later one cuts the connection, so that half a table never passes for the whole.
  */
 export async function sendCsv(res: Response, { name, heading, parts }: File): Promise<void> {
   const rest = parts[Symbol.asyncIterator]()

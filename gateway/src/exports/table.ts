@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 type Cell = string | number | undefined
 export type Rows = Cell[][]
 
-/** A table as a file: its heading, and its rows in parts, each asked for when the one before has gone. */
+/** A table as a file: its heading, and its rows in parts, each fetched once the one before is sent. */
 export type Table = {
   heading: string[]
   parts: (services: Services, scope: Scope, query: ExportQuery) => AsyncIterable<Rows>

@@ -40,7 +40,7 @@ export function appFiles({ origin, shell, known }: Options): Router {
     const language = pageLanguage(req, new URL(req.originalUrl, origin).searchParams)
     const snapshot = snapshotOf(build, remotes, language)
     const { nonce } = res.locals
-    // It is kept, and opened by whoever is signed in then.
+    // It is cached, and opened by any player signed in later.
     const asks = { version: snapshot.id, isVisitor: false }
     const head = { path: req.path, language, nonce, remotes, preloads: build.preloads, ...asks }
     const { title } = textsOf(req.path, language, remotes, build.pages)

@@ -37,7 +37,7 @@ export function assetFiles(store: StoreFiles, foldersOf: () => Promise<string[]>
   }
 }
 
-/** Every version that is kept, the newest first. A name with a hash is the same file in each, and stays in a browser's cache. */
+/** Every stored version, newest first. A name with a hash is the same file in each, and stays in a browser's cache. */
 export async function versionFolders(dist: string): Promise<string[]> {
   const names = await readdir(dist).catch(() => [])
   const versions = await Promise.all(

@@ -24,7 +24,7 @@ it('takes a canary from the browser in which it failed, at once and for good', (
   expect(mayTry('a')).toBe(false)
 })
 
-it('stops it for everybody when a fifth of at least three browsers failed, and says so once', () => {
+it('stops it for all browsers when a fifth of at least three failed, and reports it once', () => {
   const { fail, mayTry } = guarded()
   for (let ring = 0; ring < 16; ring++) mayTry(`r${ring}`)
   for (const ring of ['r0', 'r1', 'r2']) fail(ring)
@@ -35,7 +35,7 @@ it('stops it for everybody when a fifth of at least three browsers failed, and s
   expect(lines.filter((line) => line.includes('canary stopped'))).toHaveLength(1)
 })
 
-it('lets nobody stop it who never had it, nor by failing twice, nor the version that everybody has', () => {
+it('cannot be triggered by browsers without it, by failing twice, nor against the stable version', () => {
   const { fail, mayTry } = guarded()
   mayTry('a')
   for (const ring of ['x', 'y', 'z', undefined, 'a', 'a', 'a']) fail(ring)

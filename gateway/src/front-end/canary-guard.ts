@@ -4,7 +4,7 @@ import { NO_CHANNEL, type CanaryChannel } from './canary-news.ts'
 /** Browsers that failed before a canary is taken from everybody, and their share of those that had it. */
 const FAILED_MIN = 3
 const FAILED_SHARE = 0.2
-/** What happened longer ago says nothing of a version that has run well since. */
+/** Older failures do not matter for a version that has run well since. */
 const WINDOW_MS = 10 * 60_000
 const RINGS_MAX = 10_000
 
@@ -13,11 +13,11 @@ export type Failure = { folder: string; version: string; ring: string | undefine
 export type CanaryGuard = {
   /** Whether this browser may try this canary; counts it as one that has it. */
   mayTry(folder: string, version: string, ring: string): boolean
-  /** Of any version; one that is no canary is only told. */
+  /** Of any version; a failure of one that is no canary is only logged. */
   report(failure: Failure): void
 }
 
-/** A trial that no page asked about for so long is over. */
+/** A trial without a page for so long is over. */
 const FORGOTTEN_MS = 24 * 60 * 60_000
 
 type Options = { now?: () => number; channel?: CanaryChannel }

@@ -12,7 +12,7 @@ import { integrityOf, NotAsPublished, refuse } from './store-files.ts'
 const RECORDS_MAX = 50
 const ANSWER_MS = 10_000
 const VERSION = /^[0-9a-f]{12}$/
-/** What the host may say a file of ours is. A page in its place, such as of a login, is none. */
+/** Types that the host may give to a file of ours. An HTML page in its place, such as a login, is refused. */
 const TYPES: Record<string, RegExp> = {
   '.js': /javascript/,
   '.css': /^text\/css/,

@@ -9,7 +9,9 @@ const PATIENCE_MS = 400
 const CACHE_MS = 60_000
 const CACHE_MAX = 500
 
-/** Who invites by a link, for its preview. Undefined for a player whom not everybody may find, for an unknown code, and in doubt. */
+/**
+ * The inviter behind a link, for its preview. Undefined for a player whom only some may find, for an unknown code, and on errors.
+ */
 export type Inviters = (req: Request, res: Response, code: string | null) => Promise<string | undefined>
 
 export function inviters(identity: Services['identity'], limits: RateLimits, now: () => number = Date.now): Inviters {

@@ -21,7 +21,7 @@ function openingOf(templates: OpeningTemplates, { path, language, remotes, texts
   const page = pageOf(path, remotes)
   if (!page || !texts) return ''
   const { opening, title, description } = texts
-  // Named after somebody whom only a signed-in player may see.
+  // Named after a player whom only signed-in players may see.
   if (title.includes('{')) return ''
   const { fill } = templates
   const logo = fill('logo')

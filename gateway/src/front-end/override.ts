@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000
 const MAX = 8
 const FOLDER = /^mfe-[a-z]+(-[a-z]+)*$/
 const VERSION = /^[0-9a-f]{12}$/
-/** A dev server on the machine of whoever looks; never another host. */
+/** A dev server on the developer's own machine; no other host. */
 const ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1):\d{2,5}$/
 
 /** By remote, the version or the dev server that this browser tries in place of what everybody gets. */
@@ -20,7 +20,7 @@ export const isAddress = (tried: string): boolean => ADDRESS.test(tried)
 
 type Options = { sessions: Sessions; isDevelopment: boolean }
 
-/** An administrator's session may try another version of a remote; in development anybody may. Asked with every page. */
+/** An administrator's session may try another version of a remote; in development any visitor may. Checked for every page. */
 export function createOverrides({ sessions, isDevelopment }: Options) {
   async function mayTry(req: Request, res: Response): Promise<boolean> {
     if (isDevelopment) return true
@@ -28,7 +28,7 @@ export function createOverrides({ sessions, isDevelopment }: Options) {
       const caller = await sessions.callerOf(req, res, openScope(req, res, { work: 'read' }))
       return caller?.role === 'admin'
     } catch {
-      // Nobody could tell who it is: then the page is everybody's.
+      // The session could not be checked: serve the public page.
       return false
     }
   }
@@ -44,7 +44,7 @@ export function createOverrides({ sessions, isDevelopment }: Options) {
       const url = new URL(req.originalUrl, 'http://here')
       const chosen = [...url.searchParams].filter(([name]) => name.startsWith('remote.'))
       if (chosen.length === 0 || req.method !== 'GET') return next()
-      // A link elsewhere must not make somebody try something.
+      // A link on another site must not start a trial.
       const from = req.headers['sec-fetch-site']
       const isOwn = from === undefined || from === 'none' || from === 'same-origin'
       if (!isOwn || !(await mayTry(req, res))) return next(new DomainError('FORBIDDEN'))

@@ -19,8 +19,8 @@ type Head = {
 }
 
 /**
- * The page of somebody with a session begins by asking whose it is; so it is asked while the scripts are still coming. Nothing else of the API may be named
- * here: a browser hands out what it preloaded without a look at headers, and answers that depend on language or zone would be wrong.
+ * A page with a session begins with a request for the current user, so it is preloaded while the scripts load. No other API path
+ * belongs here: a browser serves a preload without comparing headers, and answers that depend on language or zone would be wrong.
  */
 const WHO_IS_THERE = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${currentUser.path}">`
 
@@ -37,7 +37,7 @@ export function pageHead({ nonce, remotes, version, isVisitor }: Head): string {
   ].join('\n    ')
 }
 
-/** The files that the page is about to need, for the end of the head: its styles and first scripts are asked for before. */
+/** Files the page is about to need, for the end of the head: styles and first scripts come before them. */
 export function pagePreloads({ path, language, remotes, preloads }: Head): string {
   const words = (preloads.messages[language] ?? []).map((file): Preload => ({ file }))
   const files = [...words, ...filesOf(path, language, remotes, preloads)]
@@ -54,7 +54,7 @@ export function pagePreloads({ path, language, remotes, preloads }: Head): strin
 export const dataScript = (id: string, data: object): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 
-/** With the hash that its script will name: a browser uses a preload for nothing that asks for another. */
+/** With the integrity hash of its script: otherwise the browser loads the file again. */
 type Preload = { file: string; integrity?: string | undefined }
 
 function filesOf(path: string, language: Language, remotes: Remotes, preloads: PreloadList): Preload[] {

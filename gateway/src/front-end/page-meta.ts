@@ -11,7 +11,7 @@ type Meta = {
   /** The language that the address names, if it names one. */
   named: Language | undefined
   texts: PageTexts
-  /** Not for search engines: an address that is nobody's, or a page of administrators. */
+  /** Not for search engines: an unknown address, or a page of administrators. */
   isPrivate: boolean
   drawings: Drawings
 }

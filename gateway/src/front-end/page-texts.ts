@@ -3,10 +3,13 @@ import type { Language } from '@kitchenline/domain'
 import { pageOf } from './page-of.ts'
 import type { Remotes } from './remotes.ts'
 
-/** A build that says nothing of its pages. */
+/** A build without texts for its pages. */
 const NO_WORDS: PageTexts = { title: 'Kitchenline', description: '', keywords: '' }
 
-/** What the head says of an address: as the page's owner does, else as the 404 page. The title ends as the browser's later one. */
+/**
+ * The head's texts for an address: those of the page's owner, else of the 404 page. The title ends like the one the browser sets
+ * later.
+ */
 export function textsOf(
   path: string,
   language: Language,
@@ -17,7 +20,7 @@ export function textsOf(
   return own ? { ...own, title: `${own.title} · Kitchenline` } : (spoken(language, shellPages.default) ?? NO_WORDS)
 }
 
-/** What the page's owner says of it. */
+/** Texts by the page's owner. */
 export function ownTexts(
   path: string,
   language: Language,

@@ -49,14 +49,14 @@ export function page({ origin, inviterOf, hasSession, ...options }: Options): Re
       texts: name === undefined ? texts : { ...texts, title: sentence(language, 'page.invited.title', { name }) },
       isPrivate: !found || isOff || HIDDEN.test(path),
     })
-    // Who tries a version of a remote is not told of the one that everybody has.
+    // A browser with a trial must not load the stable version too.
     const version = overrides.size > 0 ? '' : versionOf(shell, remotes)
     const isVisitor = !hasSession(req)
     const head = { path, language, nonce: res.locals.nonce, remotes, preloads, version, isVisitor }
     const own = ownTexts(path, language, remotes, pages)
     const opening = writeOpening(res, shell.opening, { path, language, remotes, texts: own, isVisitor })
     if (isOff) res.set('Retry-After', '60')
-    // What one person tries must not be kept for another page load.
+    // One person's trial must not be cached for another page load.
     allowAddresses(res, overrides)
     res
       .set('Cache-Control', overrides.size > 0 ? 'no-store' : 'no-cache')

@@ -9,7 +9,7 @@ const MAX_BYTES = 1_024
 /** Neither JSON nor small. */
 const refuse: ErrorRequestHandler = (_error, _req, res, _next) => void res.status(400).end()
 
-/** What a page says of a remote that failed in it. Holds no word about a person and is answered with nothing. */
+/** A page's report of a remote that failed in it. Holds nothing about a person and has an empty answer. */
 export function remoteReport(guard: CanaryGuard, limits: RateLimits): Router {
   const router = Router()
   router.use(REMOTE_REPORT_PATH, async (req, res, next) => {

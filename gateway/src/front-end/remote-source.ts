@@ -10,7 +10,7 @@ import { integrityOf, recordOf, refuse, type StoreFiles } from './store-files.ts
 const FETCH_MS = 5_000
 const ASK_EVERY_MS = 2_000
 
-/** The version of a remote that pages get, what it says of itself, and the hash of each of its files. */
+/** The version of a remote that pages get, its manifest, and the hash of each of its files. */
 const Release = z.object({
   version: CurrentVersion.shape.version,
   manifest: RemoteManifest,
@@ -73,7 +73,7 @@ export function localSource(dist: string, { store, trust, stateFile }: LocalOpti
 
 type DistantOptions = { base: string; trust: ReleaseTrust; stateFile: string | undefined; log: Log }
 
-/** A remote that its team runs: asked in the background, so that no page waits for it. */
+/** A remote hosted by its team: fetched in the background, so that no page waits for it. */
 export function distantSource(folder: string, { base, trust, stateFile, log }: DistantOptions): RemoteSource {
   const lastManifest = lastGood(stateFile, Channel)
   const releaseOf = remembered(async (version) => {
@@ -92,7 +92,7 @@ export function distantSource(folder: string, { base, trust, stateFile, log }: D
   const pollOnce = async () => {
     if (isPolling) return
     isPolling = true
-    // Away or broken: what was good goes on.
+    // Unavailable or broken: the last good one stays.
     await poll().catch(() => undefined)
     isPolling = false
   }
@@ -111,7 +111,7 @@ function remembered(read: ReleaseOf): ReleaseOf {
   }
 }
 
-/** A canary that cannot be read is none: the stable version goes on. */
+/** A canary that cannot be read is ignored: the stable version stays. */
 async function channelOf({ version, canary, isOff }: CurrentVersion, releaseOf: ReleaseOf): Promise<Channel | undefined> {
   const stable = await releaseOf(version)
   const release = canary && (await releaseOf(canary.version).catch(() => undefined))

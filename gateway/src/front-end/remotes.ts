@@ -8,7 +8,7 @@ import { distantSource, localSource, type Channel, type Release, type RemoteSour
 import type { StoreFiles } from './store-files.ts'
 import { triesCanary } from './visitor-ring.ts'
 
-/** One that is switched off keeps its paths, so that they are nobody else's and its pages can say so. */
+/** A remote that is switched off keeps its paths, so that no other can take them and its pages can show a message. */
 export type PresentRelease = Release & { isOff?: true; tried?: string }
 export type Remotes = ReadonlyMap<string, PresentRelease>
 type Options = {
@@ -54,7 +54,7 @@ export function knownRemotes({ assets, remoteOrigins, stateDir, guard, store, tr
     return found.flatMap(([folder, channel]) => (channel ? [[folder, channel] as const] : []))
   }
 
-  /** Of a version its own files; of a dev server only what the remote in use says of itself. */
+  /** A version has its own files; a dev server has the manifest of the remote in use. */
   async function triedOf(overrides: Overrides, stable: Map<string, Channel>): Promise<Map<string, PresentRelease>> {
     const found = [...overrides].map(async ([folder, tried]) => {
       const release = isAddress(tried) ? stable.get(folder)?.stable : await sources.get(folder)?.release(tried)

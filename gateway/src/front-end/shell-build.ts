@@ -22,7 +22,7 @@ export type ShellBuild = {
   before: string
   after: string
   preloads: PreloadList
-  /** What its own pages say of themselves, by path; `default` is for an address that is nobody's. */
+  /** What the shell's own pages declare, by path; `default` is for an unknown address. */
   pages: Record<string, TextsByLanguage>
   drawings: Drawings
   opening: OpeningTemplates | undefined
@@ -45,7 +45,7 @@ export function shellBuild(dist: string, store: StoreFiles, trust: ReleaseTrust)
 }
 
 async function read(store: StoreFiles, folder: string): Promise<ShellBuild | undefined> {
-  // What is not as published is not there, and the version before goes on.
+  // A build that differs from its record is ignored, and the version before stays.
   const text = (name: string) => store.read(folder, name).catch(() => undefined)
   const names = ['index.html', 'preload.json', 'pages.json', 'drawings.json', 'sw.js', 'opening.html'] as const
   const [html, preloads, pages, drawings, worker, opening] = await Promise.all(names.map(text))

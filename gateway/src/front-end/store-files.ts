@@ -16,7 +16,7 @@ export type StoreFiles = {
 
 export class NotAsPublished extends Error {}
 
-/** Files of versions (store/mfe-x/dist/<version>), each compared with its version's record before anybody gets it. */
+/** Files of versions (store/mfe-x/dist/<version>), each compared with its version's record before it is served. */
 export function storeFiles(trust: ReleaseTrust, log: Log): StoreFiles {
   const records = new Map<string, object>()
   const cached = new Map<string, Buffer>()
@@ -35,7 +35,7 @@ export function storeFiles(trust: ReleaseTrust, log: Log): StoreFiles {
       if (!published || !Object.hasOwn(published, name)) return undefined
       const known = cached.get(key)
       if (known) {
-        // Asked for last, so forgotten last.
+        // Most recently used, so evicted last.
         cached.delete(key)
         cached.set(key, known)
         return known
@@ -65,7 +65,7 @@ export const integrityOf = (bytes: Uint8Array): string => `sha256-${createHash('
 
 const reported = new Set<string>()
 
-/** Says so in the metrics, once in the log, and throws. */
+/** Counts it in the metrics, logs it once, and throws. */
 export function refuse(log: Log, folder: string, name: string): never {
   const { frontEnd, version } = placeOf(folder)
   const file = path.join(folder, name)
@@ -85,7 +85,7 @@ async function readWritten(folder: string): Promise<object | undefined> {
 
 const parsed = new WeakMap<object, ReleaseRecord | undefined>()
 
-/** A record speaks for its own folder only: copied into another, it says nothing there. */
+/** A record is valid for its own folder only: a copy in another has no effect. */
 export function recordOf(written: object, place: { frontEnd: string; version: string }): ReleaseRecord | undefined {
   if (!parsed.has(written)) parsed.set(written, ReleaseRecord.safeParse(written).data)
   const record = parsed.get(written)

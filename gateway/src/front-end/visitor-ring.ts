@@ -6,7 +6,7 @@ const NAME = 'kl_ring'
 const YEAR_MS = 365 * 24 * 60 * 60_000
 const RING = /^[0-9a-f]{8}$/
 
-/** A random mark of this browser by which it gets the same canary each time. It says nothing else. */
+/** A random mark of this browser that gives it the same canary each time. It identifies nothing else. */
 export function ringOf(req: Request): string | undefined {
   const ring = readCookie(req, NAME)
   return ring && RING.test(ring) ? ring : undefined

@@ -9,7 +9,7 @@ export type IntakeLimits = {
   bytesPerSecond: number
   totalMs: number
   checkEveryMs: number
-  /** Of all bodies that are on their way together. */
+  /** All bodies being received. */
   heldBytes: number
 }
 
@@ -24,8 +24,8 @@ export type BodyIntake = {
 }
 
 /**
- * Bodies have a clock of their own: a slow phone may take a minute for a picture, somebody who only holds a connection may not. A
- * request's deadline and its place begin when the body is there.
+ * Bodies have a clock of their own: a slow phone may take a minute for a picture, a client that only holds a connection may not.
+ * A request's deadline and its place begin when the body is complete.
  */
 export function createBodyIntake(limits: IntakeLimits = INTAKE, now: () => number = () => performance.now()): BodyIntake {
   let held = 0

@@ -36,7 +36,7 @@ describe('createCircuitBreaker', () => {
     expect(() => times(10, (at) => call(guarded, 'slow', `player${at}`))).toThrow('DEPENDENCY_UNAVAILABLE')
   })
 
-  it('learns nothing from calls of which nothing can be said', () => {
+  it('ignores undecided calls', () => {
     const guarded = breaker()
     times(500, () => call(guarded, 'undecided'))
     expect(() => guarded.enter()).not.toThrow()
@@ -53,7 +53,7 @@ describe('createCircuitBreaker', () => {
     expect(() => guarded.enter()).not.toThrow()
   })
 
-  it('waits another second when the try fails, and none when nothing can be said of it', () => {
+  it('waits another second when the try fails, and none when it is undecided', () => {
     const guarded = breaker()
     times(10, () => call(guarded, 'unavailable'))
     clock += 1_000

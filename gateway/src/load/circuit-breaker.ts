@@ -4,12 +4,12 @@ const WINDOW_SECONDS = 10
 const MIN_CALLS = 10
 const FAILING_SHARE = 0.5
 const PROBE_AFTER_MS = 1_000
-/** Enough to tell; more would only fill memory. */
+/** Enough for a decision; more would only use memory. */
 const SLOW_CALLERS_MAX = 100
 
 /**
- * `unavailable`: not reached, or itself without what it needs. `slow`: ran out of a time that was long enough. `undecided`: nothing can be
- * said, for the client left or the time was short. A refusal is an answer.
+ * `unavailable`: not reached, or without what it needs itself. `slow`: ran out of a time that was long enough. `undecided`: the
+ * client left or the time was short. A refusal is an answer.
  */
 export type Outcome = 'answered' | 'unavailable' | 'slow' | 'undecided'
 
@@ -21,8 +21,8 @@ export type CircuitBreaker = {
 type Second = { at: number; answered: number; unavailable: number; slow: Set<string> }
 
 /**
- * Spares a method of a service that is away the calls, and its callers the waiting: when half of the calls of ten seconds failed, one
- * call a second tries. One player's slow calls count once, for they say more about that player's data than about the service.
+ * Stops calls to a method of an unavailable service, so that callers need not wait: when half of the calls of ten seconds failed,
+ * one call a second tries. One player's slow calls count once, for they depend on that player's data more than on the service.
  */
 export function createCircuitBreaker(now: () => number = Date.now): CircuitBreaker {
   let seconds: Second[] = []

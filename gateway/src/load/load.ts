@@ -8,7 +8,7 @@ import { createTurns, type Turns } from './turns.ts'
 export type Load = { slots: Slots; players: Turns; networks: Turns; intake: BodyIntake }
 
 const SLOTS = { all: 256, reads: 192 }
-/** A page asks for about six things at once; a player's changes touch the same figures and gain nothing from running together. */
+/** A page makes about six requests at once; a player's changes touch the same figures and gain nothing from running together. */
 const PLAYER = { atOnce: 8, changes: 3, waiting: 32, waitMs: 4_000 }
 /** Of people without a session, who may be a whole club behind one address. */
 const NETWORK = { atOnce: 64, changes: 32, waiting: 64, waitMs: 2_000 }

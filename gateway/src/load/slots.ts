@@ -4,7 +4,7 @@ import { DomainError } from '@kitchenline/domain'
 export type Work = 'read' | 'change'
 
 export type Slots = {
-  /** Says "come back in a second" at once rather than letting everybody wait. The returned function gives the place back. */
+  /** Refuses with "come back in a second" rather than delaying every request. The returned function gives the place back. */
   enter(work: Work): () => void
   held(): Readonly<Record<Work, number>>
 }

@@ -26,7 +26,7 @@ describe('createTurns', () => {
     await waiting
   })
 
-  it('refuses at once when too many wait, and whoever waits too long', async () => {
+  it('refuses at once when too many wait, and one that has waited too long', async () => {
     const turns = createTurns(limits)
     await turns.take('ana', 'change')
     const waiting = [turns.take('ana', 'change'), turns.take('ana', 'change')]
@@ -35,7 +35,7 @@ describe('createTurns', () => {
     for (const settled of await Promise.allSettled(waiting)) expect(settled).toMatchObject({ reason: refused })
   })
 
-  it('holds up nobody else', async () => {
+  it('delays no other holder', async () => {
     const turns = createTurns(limits)
     for (let at = 0; at < 3; at += 1) await turns.take('ana', 'read')
     await expect(turns.take('bo', 'change')).resolves.toEqual(expect.any(Function))

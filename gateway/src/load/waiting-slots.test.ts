@@ -12,7 +12,7 @@ describe('createWaitingSlots', () => {
     })
   const settled = () => new Promise<void>((resume) => void setImmediate(resume))
 
-  it('lets in at once while there is room, then in turn as others leave', async () => {
+  it('admits at once while there is room, then in turn as others leave', async () => {
     const inside: string[] = []
     const enter = entering(createWaitingSlots(limits), inside)
     const [first, second] = await Promise.all([enter('a', 'read'), enter('b', 'read')])
@@ -46,7 +46,7 @@ describe('createWaitingSlots', () => {
     expect(inside).toEqual(['a', 'b', 'c', 'e', 'd'])
   })
 
-  it('refuses whoever finds the line full', async () => {
+  it('refuses when the line is full', async () => {
     const slots = createWaitingSlots({ ...limits, waiting: 1 })
     await Promise.all([slots.take('read', SOON), slots.take('read', SOON)])
     slots.take('read', SOON).catch(() => {})
@@ -56,7 +56,7 @@ describe('createWaitingSlots', () => {
   it.each([
     ['the line does not move', 0, SOON],
     ['their own time is over', 60_000, 0],
-  ])('refuses whoever waits when %s', async (_when, waitMs, until) => {
+  ])('refuses a waiting call when %s', async (_when, waitMs, until) => {
     const slots = createWaitingSlots({ ...limits, waitMs }, () => 1)
     await Promise.all([slots.take('read', SOON), slots.take('read', SOON)])
     await expect(slots.take('read', until)).rejects.toThrow('OVERLOADED')

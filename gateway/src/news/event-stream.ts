@@ -8,7 +8,7 @@ export type EventStream = {
   /** In their order, and none twice. */
   send(entry: NewsEntry): void
   comment(): void
-  /** Says why, and ends. */
+  /** Sends the reason, and ends. */
   end(event: { name: 'ended' | 'busy'; retryMs?: number } | undefined): void
 }
 

@@ -1,6 +1,6 @@
 import { ENTRIES_MAX, isAfter, type PlayerEvent, type NewsEntry, type NewsLog } from './news-log.ts'
 
-/** Players whose news is kept; beyond it those who were quiet longest are forgotten. */
+/** Players whose news is stored; beyond it those without news for the longest are evicted. */
 const PLAYERS_MAX = 10_000
 
 type PlayerLog = { entries: NewsEntry[]; /** The newest that was let go. */ floor: string }
@@ -10,7 +10,7 @@ export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } 
   const logs = new Map<string, PlayerLog>()
   const listeners = new Map<string, Set<(event: PlayerEvent) => void>>()
   let count = 0
-  /** Whoever is not in `logs` had nothing after this. */
+  /** A player who is not in `logs` had no news after this. */
   let forgotten = `${startedAt}-0`
   const notify = (playerId: string, event: PlayerEvent) => listeners.get(playerId)?.forEach((listener) => listener(event))
 

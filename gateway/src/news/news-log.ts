@@ -2,10 +2,10 @@ import { NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
 
 export type NewsEntry = { id: string; kind: NewsKind }
 
-/** What a gateway hears of a player: news, or that one of their sessions may be over. */
+/** A player's events for a gateway: news, or that one of their sessions may be over. */
 export type PlayerEvent = NewsEntry | 'sessions'
 
-/** The news of every player in order, for a while, and whoever listens to it: in this process, or in Redis for all gateways. */
+/** The news of every player in order, for a while, and its listeners: in this process, or in Redis for all gateways. */
 export type NewsLog = {
   append(playerId: string, kind: NewsKind): Promise<void>
   /** What came after a position; undefined when the log does not reach back to it. */
@@ -16,14 +16,14 @@ export type NewsLog = {
   announceSessions(playerId: string): Promise<void>
   /** Gives back the way to stop. */
   listen(playerId: string, listener: (event: PlayerEvent) => void): Promise<() => void>
-  /** Called when some of what was said may not have been heard. */
+  /** Called when some news may have been lost. */
   onGap(listener: () => void): void
-  /** Whether it can be asked at this moment. */
+  /** Whether it can be read at this moment. */
   isReady(): boolean
   close(): void
 }
 
-/** How many entries of a player are kept for those who lost their connection. */
+/** Entries of a player stored for clients that lost their connection. */
 export const ENTRIES_MAX = 200
 
 export const isNewsKind = (text: unknown): text is NewsKind => (NEWS_KINDS as readonly unknown[]).includes(text)

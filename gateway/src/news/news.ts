@@ -10,7 +10,7 @@ const COMMENT_MS = 15_000
 /** A browser holds one for all its tabs. */
 const STREAMS_OF_PLAYER = 8
 const STREAMS_IN_ALL = 10_000
-/** Then whoever goes on proves anew who they are. */
+/** A client that reconnects is authenticated again. */
 const LIFE_MS = 60 * 60_000
 /** Until a client comes back; not all at the same moment. */
 const RETRY_MS = 1_000
@@ -24,7 +24,7 @@ export type NewsRequest = {
 }
 
 export type News = {
-  /** Never fails and holds up nobody: what the player did is done. */
+  /** Never fails and never blocks: the player's change is stored. */
   publish(playerId: string, kind: NewsKind): void
   /** After one of a player's sessions may have ended: streams of those that have end at once. */
   sessionsChanged(playerId: string): void
@@ -37,7 +37,7 @@ export type News = {
 
 type Options = { entries?: NewsLog; log: Log; commentMs?: number; lifeMs?: number; perPlayer?: number }
 
-/** Who is connected to this gateway, and what they are told. */
+/** Clients connected to this gateway, and the news sent to them. */
 export function createNews(options: Options): News {
   const { entries = memoryNewsLog(), log, commentMs = COMMENT_MS, lifeMs = LIFE_MS, perPlayer = STREAMS_OF_PLAYER } = options
   const streams = createOpenStreams({ perPlayer, lifeMs })
@@ -46,7 +46,7 @@ export function createNews(options: Options): News {
   const ticking = setInterval(() => streams.all().forEach(({ stream }) => stream.comment()), commentMs).unref()
   const failed = (err: unknown) => log.warn({ err }, 'news was not told')
   const endAll = () => streams.all().forEach(({ stream }) => stream.end(undefined))
-  // Whoever comes back says where it was, and is told what it missed.
+  // A client that reconnects sends its position, and gets what it missed.
   entries.onGap(endAll)
 
   function check(): void {
@@ -57,7 +57,7 @@ export function createNews(options: Options): News {
   return {
     publish: (playerId, kind) => void entries.append(playerId, kind).catch(failed),
     sessionsChanged: (playerId) => {
-      // Those of this gateway whether or not the others can be told.
+      // Clients of this gateway get it even if the others can't be reached.
       for (const one of streams.of(playerId)) void checkSession(one)
       entries.announceSessions(playerId).catch(failed)
     },
@@ -80,7 +80,7 @@ export function createNews(options: Options): News {
   }
 }
 
-/** Listens first and keeps what comes, then reads what was missed, then lets the kept through. */
+/** Listens first and buffers, then reads what was missed, then sends the buffer. */
 async function openStream(entries: NewsLog, request: NewsRequest): Promise<OpenStream | undefined> {
   const { playerId, position, res, stillRuns } = request
   const queued: PlayerEvent[] = []

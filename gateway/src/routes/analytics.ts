@@ -7,7 +7,7 @@ import { toMatchTypes, toTrend } from './figures-dto.ts'
 import { linkNext } from './link-next.ts'
 import { iso, present } from './present.ts'
 
-/** The first who asks after a great change, or in another time zone, waits until all days are written anew. */
+/** The first request after a great change, or in another time zone, waits until all days are rewritten. */
 const REWRITE_MS = 15_000
 
 export function analyticsRoutes(api: Api, { matches }: Services) {

@@ -57,7 +57,7 @@ function filterOf({ action, adminId, from, to, order, limit, cursor }: Query) {
     afterAt: afterAt === undefined ? undefined : new Date(Number(afterAt)),
     afterId,
     ascending: order === 'asc',
-    // One more tells whether the list goes on.
+    // One more than shown, to know whether the list continues.
     limit: limit + 1,
   }
 }

@@ -56,7 +56,7 @@ export function confirmationRoutes(api: Api, { matches, identity }: Services) {
 
 function toConfirmation(answer: pb.Confirmation, player: PlayerDto | undefined): ConfirmationDto | undefined {
   const kind = KINDS[answer.kind]
-  // Of a newer version of the service, or from somebody who is gone.
+  // From a newer version of the service, or by a player who has left.
   if (!kind || !player) return undefined
   const { said, own, matchId, seen } = answer
   return {

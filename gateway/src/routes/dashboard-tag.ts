@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What a dashboard was made of. The version of the matches is told apart, for svc-matches can compare it with one read. */
+/** What a dashboard was made of. The version of the matches is separate, for svc-matches can compare it with one read. */
 export type DashboardTag = {
   version: string
   /** Of all else that decides what the matches look like: whose, in which zone and language. */
@@ -11,7 +11,7 @@ export type DashboardTag = {
   readAt: number
 }
 
-/** For so long what stands beside the matches is not asked again. */
+/** For so long everything beside the matches counts as unchanged. */
 const FRESH_SECONDS = 60
 
 export const hashOf = (all: object): string => createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 22)

@@ -29,7 +29,7 @@ export function dashboardRoutes(api: Api, { matches, analysis, identity }: Servi
     const context = hashOf({ userId: caller.userId, timeZone, language })
     res.vary('X-Time-Zone')
     const known = readTag(req.get('If-None-Match'))
-    // Whoever has a dashboard of this minute is asked about the matches alone, which is one read.
+    // For a dashboard of this minute only the matches are checked, which is one read.
     const knownVersion = known?.context === context && isFresh(known, nowInSeconds()) ? known.version : undefined
     const figures = matches.call(scope, 'getDashboard', { timeZone, knownVersion })
     if (known && knownVersion !== undefined && (await figures.catch(() => undefined))?.unchanged) {

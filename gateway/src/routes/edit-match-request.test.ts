@@ -60,7 +60,7 @@ describe('toEditMatchRequest', () => {
     })
   })
 
-  it('asks nothing about what the service owns', () => {
+  it("leaves the service's own fields out", () => {
     const echoed = { id: 'x', createdAt: 'y', performanceScore: 99, format: 'doubles', games: [], version: 3 }
     expect(edit({ ...echoed, opponentSkillCategory: 'elite' }).fields).toEqual([])
   })

@@ -8,7 +8,7 @@ type Key = keyof Body
 
 const PLAIN = ['matchType', 'result', 'matchDate', 'location', 'notes', 'duration'] as const
 const SCORE = ['userScore', 'playerScore', 'opponentScore'] as const
-/** Which key of the body carries which part of a person. The category follows the level and is not asked for. */
+/** Which key of the body carries which part of a person. The category follows from the level and is not accepted. */
 const PEOPLE = {
   opponent: { name: 'opponentName', id: 'opponentId', skillLevel: 'opponentSkillLevel' },
   opponent1: { name: 'opponent1Name', id: 'opponent1Id', skillLevel: 'opponent1SkillLevel' },
@@ -41,7 +41,7 @@ export function toEditMatchRequest(id: string, body: Body, version: number | und
       notes: body.notes || undefined,
       duration: body.duration ?? undefined,
       ...scores(body),
-      // The second one's place tells who it is.
+      // The second one is identified by place.
       opponents:
         partsNamed(body, 'opponent2').length > 0 ? opponents : opponents.slice(0, partsNamed(body, first).length > 0 ? 1 : 0),
       partner: partsNamed(body, 'partner').length > 0 ? person(body, 'partner') : undefined,

@@ -31,7 +31,7 @@ export function findPlayerRoutes(api: Api, { identity, social }: Services) {
       identity.call(scope, 'getPicture', { userId: id, pictureId: query.v }),
     ])
     if (!relationships.has(id)) throw new DomainError('USER_NOT_FOUND')
-    // What not everybody sees is asked for each time: its owner may change their mind, and another player may sit down here.
+    // Fields with restricted visibility are fetched each time: their owner may change them, and another player may sign in here.
     res.set('Cache-Control', isForEverybody ? 'private, max-age=31536000, immutable' : 'private, no-cache')
     res.vary('Cookie').type('image/jpeg').send(jpeg)
     return SENT
@@ -47,7 +47,7 @@ export function findPlayerRoutes(api: Api, { identity, social }: Services) {
     if (!player || !found) throw new DomainError('USER_NOT_FOUND')
     const showsFigures = visible.includes(id)
     const isNear = found.relationship === 'friend' || found.relationship === 'self'
-    // An analysis says both, and is for friends whatever everybody may see.
+    // An analysis contains both, and is for friends whatever is public.
     const showsAnalysis = showsFigures && player.skillLevel !== null && (isNear || caller.role === 'admin')
     return { ...player, ...found, showsFigures, showsAnalysis }
   })

@@ -16,7 +16,7 @@ export function identityRoutes(api: Api, { identity }: Services) {
 
   const update = async ({ body, caller, scope, req }: Call<typeof updateMe>) => {
     const attempt = () => identity.call(withNewDeadline(scope), 'updateCurrentUser', toUpdate(body, languageOf(req)))
-    // Whoever holds a session could otherwise try passwords here as often as they like.
+    // With a session at hand one could otherwise try passwords here without limit.
     const isTry = body.currentPassword !== undefined
     const account = () => Promise.resolve(caller.userId)
     const { user } = await (isTry ? api.limits.password({ caller, address: req.ip }, account, attempt) : attempt())

@@ -15,7 +15,7 @@ const params: Record<string, Record<string, number>> = {
 const all = INSIGHT_CODES.map((code) => ({ code, params: params[code]! }))
 
 describe('toInsights', () => {
-  it('speaks the words of the specification, and names the counts', () => {
+  it('has the words of the specification, and names the counts', () => {
     expect(toInsights(all, 'en').map(({ type, title, description }) => [type, title, description])).toEqual([
       ['success', 'Strong Against Advanced Players', "You've won 7 of 10 matches against opponents rated 4.0 or higher (70%)."],
       ['info', 'Doubles Specialist', 'You win 67% in doubles (3 matches) and 50% in singles (2 matches).'],

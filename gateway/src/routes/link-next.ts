@@ -1,6 +1,6 @@
 import type { Response } from 'express'
 
-/** Says where a list goes on: the same query from the cursor. */
+/** The Link header for the next page: the same query from the cursor. */
 export function linkNext(
   res: Response,
   path: string,

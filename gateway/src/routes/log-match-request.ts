@@ -19,7 +19,7 @@ export function toLogMatchRequest(body: Omit<ParsedLogMatchBody, 'id'>, idempote
   }
 }
 
-/** Lists win over sums; without both of them nobody knows the games. */
+/** Lists win over sums; without both of them the games are unknown. */
 export function scores({
   userScore,
   playerScore,

@@ -56,7 +56,7 @@ describe('toMatch', () => {
     })
   })
 
-  it('leaves out games that nobody knows', () => {
+  it('leaves out unknown games', () => {
     expect(read(doubles).userScore).toBeUndefined()
     expect(read({ ...singles, opponentGames: [9] })).toMatchObject({ userScore: [11, 11], games: undefined })
   })

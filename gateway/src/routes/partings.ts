@@ -6,7 +6,7 @@ import { playersById } from './players.ts'
 
 /** What ends a friendship, or keeps two players apart. */
 export function partingRoutes(api: Api, { social, identity }: Services) {
-  /** Of whoever did it, on all their screens: the other one is not told. */
+  /** For the caller, on all their screens: the other player is not notified. */
   const refresh = ({ userId }: Caller) => {
     api.news.publish(userId, 'friends')
     api.news.publish(userId, 'friend-requests')

@@ -16,7 +16,7 @@ export async function settleParts<P extends Parts>(
     return part.status === 'rejected' ? [{ name, reason: part.reason as unknown }] : []
   })
   if (failed.length === names.length) throw failed[0]!.reason
-  // The player sees a gap; whoever reads the log sees why.
+  // The player sees a gap; the log has the reason.
   if (failed.length > 0) res.locals.unavailable = failed.map(({ name, reason }) => `${name}: ${codeOf(reason)}`)
   const found = Object.fromEntries(
     names.flatMap((name, at) => {

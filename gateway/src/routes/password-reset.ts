@@ -19,7 +19,7 @@ export function passwordResetRoutes(api: Api, { identity }: Services) {
   serve(api, confirmPasswordReset, async ({ body, caller, scope, req, res }) => {
     await api.limits.newPassword({ caller, address: req.ip })
     const { userId } = await identity.call(withNewDeadline(scope), 'resetPassword', { ...body, language: languageOf(req) })
-    // Whoever was signed in here is not any more.
+    // A session in this browser has ended too.
     api.sessions.cookie.clear(res)
     await api.sessions.ended(userId)
     return { success: true as const }

@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 
-/** The part of a service's answer that must be there. A service that leaves it out is broken, which is nobody's bad input. */
+/** The part of a service's answer that must be there. A missing one is a fault of the service, not bad input. */
 export function present<T>(what: string, value: T | undefined | null): T {
   if (value === undefined || value === null)
     throw new DomainError('UNEXPECTED', {}, { cause: new Error(`answer without ${what}`) })

@@ -33,7 +33,7 @@ export function socialRoutes(api: Api, { social, identity }: Services) {
 
   serve(api, declineFriendRequest, async ({ params, caller, scope }) => {
     await social.call(scope, 'declineFriendRequest', params)
-    // Without a word to whoever asked.
+    // The requester is not notified.
     publish('friend-requests', caller.userId)
     return { success: true as const }
   })

@@ -7,7 +7,7 @@ import { toSkillAnalysis } from './skill-analysis-dto.ts'
 /** How many matches there are now, and the version of those figures. */
 export type Present = { singles: number; doubles: number; version: string | undefined }
 
-/** What is stored, beside the counts of this moment: where matches have changed since, it says so. Without them as it was. */
+/** The stored analysis with current counts: where matches have changed since, it is marked. Without counts as it was. */
 export function toStoredAnalysis(
   { analyses }: GetStoredAnalysesResponse,
   now: Present | undefined,

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { BELIEVED_MS } from './session-memo.ts'
 
-/** Longer than anybody believes, for timers may be early. */
+/** Longer than any entry is trusted, for timers may be early. */
 const WAIT_MS = BELIEVED_MS + 50
-/** Who said hello within this time may still believe something. */
+/** A gateway with a heartbeat within this time may still hold an entry. */
 const PRESENT_MS = 3 * BELIEVED_MS
 
 type RollCall = { missing: Set<string> | undefined; done: () => void }
 
-/** Who is there, and who of them has not yet said that they forgot. */
+/** Which gateways are up, and which of them have not yet confirmed. */
 export function createRollCall(me: string, now: () => number) {
   const present = new Map<string, number>()
   const open = new Map<string, RollCall>()

@@ -1,7 +1,7 @@
 import { boundedMap, type Caller } from '@kitchenline/runtime'
 import { NO_PEERS, type Peers } from './peers.ts'
 
-/** For so long a session is believed without asking; whoever ends one and cannot reach a gateway waits longer than this. */
+/** How long a session is trusted without a lookup; an end that cannot reach every gateway waits longer than this. */
 export const BELIEVED_MS = 1_000
 
 /** A thousand players a second who ask more than once. */
@@ -10,9 +10,9 @@ const REMEMBERED = 10_000
 type Question = { token: string; playerId: string; resolve: () => Promise<Caller | null> }
 
 export type SessionMemo = {
-  /** Who holds this session: remembered, or asked. */
+  /** The holder of this session: from memory, or looked up. */
   callerOf(question: Question): Promise<Caller | null>
-  /** After sessions of this player were ended, before anybody is told: when it resolves no gateway believes them any more. */
+  /** After sessions of this player were ended, before the answer: when it resolves no gateway trusts them any more. */
   forget(playerId: string): Promise<void>
 }
 
