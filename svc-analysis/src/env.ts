@@ -4,13 +4,13 @@ import * as z from 'zod'
 const Env = z
   .object({
     ...serviceEnv('analysis', 50054),
-    /** Asked for the matches of a player, and how many there are. */
+    /** Source of a player's matches and their number. */
     SVC_MATCHES_ADDRESS: Address.default('127.0.0.1:50052'),
-    /** Asked whether two players are friends before one sees the other's analysis. */
+    /** Answers whether two players are friends before one sees the other's analysis. */
     SVC_SOCIAL_ADDRESS: Address.default('127.0.0.1:50053'),
-    /** Asked whether a new analysis may be made. */
+    /** Answers whether a new analysis may be made. */
     SVC_BILLING_ADDRESS: Address.default('127.0.0.1:50055'),
-    /** Asked for a player's own level. */
+    /** Source of a player's own level. */
     SVC_IDENTITY_ADDRESS: Address.default('127.0.0.1:50051'),
     /** Of a server of the chat-completions protocol, up to /v1. Without it all texts are the product's own. */
     COACH_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),

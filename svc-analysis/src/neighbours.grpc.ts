@@ -8,7 +8,7 @@ import { identityLevels } from './people/own-levels.grpc.ts'
 
 type Addresses = Pick<Env, 'SVC_MATCHES_ADDRESS' | 'SVC_SOCIAL_ADDRESS' | 'SVC_BILLING_ADDRESS' | 'SVC_IDENTITY_ADDRESS'>
 
-/** The other services that this one asks. */
+/** Clients of the other services. */
 export function connectNeighbours(at: Addresses): Neighbours & { close(): void } {
   const links = {
     access: billingAccess(at.SVC_BILLING_ADDRESS),

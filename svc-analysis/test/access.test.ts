@@ -45,7 +45,7 @@ describe('a new analysis', () => {
     expect((await ana.history()).analyses).toHaveLength(matches - 9)
   })
 
-  it('is counted for nobody while the switch is off, and for no VIP', async () => {
+  it('is counted for no player while the switch is off, and for no VIP', async () => {
     const [ana, vip] = [world.player(), world.player()]
     world.set.vips.add(vip.userId)
     await play(vip, 0, 10)
@@ -146,7 +146,7 @@ it('a slow look writes nothing over a faster one, and what it counted counts for
   expect(await used(ana)).toBe(1)
 })
 
-it('asks for the own level and for access once, whether there is something new or not', async () => {
+it('fetches the own level and access once, whether there is something new or not', async () => {
   const ana = world.player()
   await play(ana, 0, 10)
   const calls: string[] = []
@@ -195,14 +195,14 @@ it('a crash at any write, and at the count, counts once and ends in the same ana
 describe('who may see it', () => {
   const who: [who: string, friends: boolean, role: Role, mayRead: boolean][] = [
     ['a stranger', false, 'user', false],
-    // A request makes nobody a friend: svc-social says so until it is accepted.
+    // A request alone makes no friends: svc-social answers so until it is accepted.
     ['who has asked to be a friend', false, 'user', false],
     ['a friend', true, 'user', true],
     ['an administrator', false, 'admin', true],
   ]
   const calls = ['analysis', 'history'] as const
   it.each(who.flatMap((one) => calls.map((name) => [...one, name] as const)))(
-    '%s (friends: %s, %s, may: %s) asks for the %s',
+    '%s (friends: %s, %s, may: %s) requests the %s',
     async (_who, isFriend, role, mayRead, name) => {
       const [ana, viewer] = [world.player(), world.player(undefined, role)]
       if (isFriend) world.set.friends.add(ana.userId)
@@ -215,14 +215,14 @@ describe('who may see it', () => {
       expect(shown).toMatchObject({ level: own.level, matchId: undefined, impact: [] })
       expect(response.access).toBeUndefined()
       expect(JSON.stringify({ shown })).not.toMatch(/Rival|[0-9a-f]{8}-[0-9a-f]{4}-7/)
-      // Looking at somebody else makes no analysis, and costs nobody anything.
+      // Opening another player's analysis makes none, and costs neither player anything.
       await play(ana, 11, 12)
       expect((await viewer.analysis('singles', ana.userId)).analysis?.matches).toBe(11)
       expect(await used(ana)).toBe(1)
     },
   )
 
-  it('is not for a friend from whom its owner keeps level or figures', async () => {
+  it('is not for a friend to whom its owner does not show level or figures', async () => {
     const [ana, friend, admin] = [world.player(), world.player(), world.player(undefined, 'admin')]
     world.set.friends.add(ana.userId)
     await play(ana, 0, 10)

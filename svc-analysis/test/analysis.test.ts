@@ -16,7 +16,7 @@ beforeEach(() => {
   Object.assign(world.ctx, world.neighbours, { constants: PICKLEBALL })
 })
 
-/** What the estimator says of all these matches at once. */
+/** The estimate from all these matches at once. */
 function replayed(matches: pb.Match[]) {
   const { level, confidence } = readLevel(replayLog({ format: 'singles', level: 3.5 }, matches.map(rated)), world.set.now)
   return { level: Math.round(level * 100) / 100, confidence, matches: matches.length }
@@ -27,7 +27,7 @@ const shownTo = async (ana: Player) => {
   return { level, confidence, matches }
 }
 
-it('unlocks with the tenth match of the format, and says until then how many are missing', async () => {
+it('unlocks with the tenth match of the format, and shows until then how many are missing', async () => {
   const ana = world.player()
   await ana.matches.log(doublesForm())
   const first = await play(ana, 0, 9)
@@ -42,7 +42,7 @@ it('unlocks with the tenth match of the format, and says until then how many are
   expect((await ana.history()).analyses).toMatchObject([{ matchId: all[9]!.id, previousLevel: 3.5, kind: 'initial' }])
 })
 
-it('asked without a format it is about the one with more matches', async () => {
+it('without a format it is for the one with more matches', async () => {
   const ana = world.player()
   await ana.matches.log(doublesForm())
   expect((await ana.analysis('doubles')).format).toBe('MATCH_FORMAT_DOUBLES')
@@ -52,7 +52,7 @@ it('asked without a format it is about the one with more matches', async () => {
   expect((await getSkillAnalysis(world.ctx, { caller, onward: onward(), userId, language: 'en' })).format).toBe('doubles')
 })
 
-it('takes in each new match from what is kept, to the same answer as all at once', async () => {
+it('adds each new match to the stored state, with the same result as all at once', async () => {
   const ana = world.player()
   const matches = await play(ana, 0, 12)
   await ana.analysis()
@@ -115,7 +115,7 @@ it('a note changes nothing, and neither does looking again', async () => {
   expect((await ana.history()).analyses).toHaveLength(1)
 })
 
-it('after clearing all it says so, keeps the history without its matches, and begins anew with ten', async () => {
+it('after clearing all it reports so, keeps the history without its matches, and restarts with ten', async () => {
   const ana = world.player()
   await play(ana, 0, 11)
   await ana.analysis()
@@ -132,7 +132,7 @@ it('after clearing all it says so, keeps the history without its matches, and be
   expect(analysis!.level).toBeCloseTo(level, 2)
 })
 
-it('other constants judge all matches anew, and the history says so', async () => {
+it('other constants judge all matches again, and the history notes it', async () => {
   const ana = world.player()
   const matches = await play(ana, 0, 12)
   await ana.analysis()
@@ -181,7 +181,7 @@ it('shows the math: each match’s share, which adds up to the level, in pages',
   await expect(ana.math('singles', { matchId: 'nothing' })).rejects.toMatchObject({ code: 'MATCH_NOT_FOUND' })
 })
 
-it('forecasts a match against known people alone, from what is kept as from all matches', async () => {
+it('forecasts a match against known people alone, from the stored state as from all matches', async () => {
   const ana = world.player()
   const matches = await play(ana, 0, 9)
   const rival = (of: pb.Match) => of.opponents[0]!.id!
@@ -195,7 +195,7 @@ it('forecasts a match against known people alone, from what is kept as from all 
   expect(Math.max(forecast!.own, forecast!.opponent)).toBe(11)
   const stranger = await ana.matches.addOpponent('Nova')
   expect((await ana.forecast('singles', [stranger.id])).forecast).toBeUndefined()
-  // What is stated of somebody never met is something: of a level beside one's own it leaves much open.
+  // A level entered for a person never met is some information: beside the own level it leaves much open.
   const { level } = (await ana.analysis()).analysis!
   const { forecast: stated } = await ana.forecast('singles', [stranger.id], [level])
   expect(stated!.chance).toBeGreaterThan(0.35)
@@ -222,7 +222,7 @@ it('without svc-billing what is there is shown, and the new matches wait', async
   expect(await ana.analysis()).toMatchObject({ analysis: { matches: 12 }, waitingMatches: 0 })
 })
 
-it('stores what is asked for without looking at the matches, with the version of the figures it is of', async () => {
+it('stores a requested analysis without reading the matches, with the version of the figures it is of', async () => {
   const ana = world.player()
   expect(await ana.stored()).toEqual({ analyses: [] })
   await play(ana, 0, 10)

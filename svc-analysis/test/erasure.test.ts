@@ -58,7 +58,7 @@ it('leaves nothing of a player, and others as they are', async () => {
   const outgoing = { token: service.signService('svc-analysis'), requestId: 'r1', timeoutMs: 20_000 }
   for (let twice = 0; twice < 2; twice += 1) await call(client.eraseAccount.bind(client), { userId: ERASED }, outgoing)
   expect(await traces(ERASED)).toEqual([])
-  // What the other one's log says for the one who is gone goes as well.
+  // Estimates by the other player about the erased one go as well.
   expect(await traces(OTHER)).toEqual(all.filter((name) => name !== 'linked_levels'))
   const again = { userId: OTHER, format: 'MATCH_FORMAT_SINGLES' as const, language: 'en' }
   expect((await call(client.getSkillAnalysis.bind(client), again, as(OTHER))).analysis?.matches).toBe(12)

@@ -6,7 +6,8 @@ import { startWorld, type Player, type World } from './world.ts'
 jest.setTimeout(60_000)
 let world: World
 beforeAll(async () => {
-  // Nobody errs about others, a point of share is a level, one game weighs 1/2 + 1/2, the level wanders by 1/2 a month (variance).
+  // No error in others' levels, a point of share is a level, one game weighs 1/2 + 1/2, the level drifts by 1/2 a month
+  // (variance).
   world = await startWorld({ constants: { singles: PLAIN, doubles: PLAIN } })
   world.set.now = new Date('2026-05-01T18:00:00.000Z')
 })
@@ -45,7 +46,7 @@ it('ten wins of a day against a 4.0, and a month later a loss against a 5.0', as
   expect(level).toBeCloseTo(4.5101, 3)
 })
 
-it('ten doubles, each with another partner of whom nothing is known', async () => {
+it('ten doubles, each with another unknown partner', async () => {
   const ana = world.player()
   const across = ['Bo', 'Cy'].map((name) => person(name, { skillLevel: 4 }))
   const matches = Array.from({ length: 10 }, (_, n) =>
@@ -53,7 +54,7 @@ it('ten doubles, each with another partner of whom nothing is known', async () =
   )
   world.set.now = new Date('2026-05-01T18:00:00.000Z')
   await ana.matches.import('ten', matches)
-  // Own 3.5 in a circle of 4.0: start 3.75, variance 1. A partner is 4.0 +- 2, and half of the team: each match says
-  // L = 2 (4 + ln 2) - 4 = 5.3863 with variance 4 x (1 + 4 / 4) = 8: (3.75 + 10 / 8 x 5.3863) / 2.25 = 4.659. sd = 1 / sqrt 2.25.
+  // Own 3.5 in a circle of 4.0: start 3.75, variance 1. A partner is 4.0 +- 2, and half of the team: each match gives L = 2 (4 +
+  // ln 2) - 4 = 5.3863 with variance 4 x (1 + 4 / 4) = 8: (3.75 + 10 / 8 x 5.3863) / 2.25 = 4.659. sd = 1 / sqrt 2.25.
   expect(await shown(ana, 'doubles')).toEqual({ level: 4.66, start: 3.75, previousLevel: 3.5, delta: 1.16, confidence: 0.292 })
 })

@@ -7,7 +7,7 @@ import { nthMatch, rated } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
 
 let world: World
-/** One pair for all tests, since friends take long to make: each test begins with `linked`, or before anybody agrees. */
+/** One pair for all tests, since friends take long to make: each test begins with `linked`, or before either agrees. */
 let two: Awaited<ReturnType<typeof friends>>
 beforeAll(async () => {
   world = await startWorld()
@@ -45,7 +45,7 @@ async function friends() {
   return { ana, bo, id, meet }
 }
 
-/** What the estimator says of Ana's log, with what Bo's says without her before they met. */
+/** The estimate from Ana's log, with Bo's without her before they met. */
 async function expected(ana: Player, bo: Player, id: string) {
   const [own, his] = [await logOf(ana), await logOf(bo)]
   const meeting = own.find((match) => match.id === id)!
@@ -68,7 +68,7 @@ async function linked() {
   return two
 }
 
-it('is off until both have turned it on, whoever is first', async () => {
+it('is off until both have turned it on, in either order', async () => {
   const { ana, bo, id } = two
   const before = await shownTo(ana)
   expect([await ana.linking(), await bo.linking()]).toEqual([false, false])
@@ -81,10 +81,10 @@ it('is off until both have turned it on, whoever is first', async () => {
   }
 })
 
-it('takes what a friend’s own log said before that day in place of what was stated, and shows it in the math', async () => {
+it('uses a friend’s own estimate before that day in place of the level entered, and shows it in the math', async () => {
   const { ana, bo, id } = two
   const before = await shownTo(ana)
-  // A match with her that she never confirmed says nothing more of him either.
+  // A match with her that she never confirmed adds nothing about him either.
   const herEntry = (await logOf(bo)).find(({ opponents }) => opponents[0]!.name === 'Ana')!.opponents[0]!
   await bo.matches.log(nthMatch(3, { opponents: [person('Ana', { id: herEntry.id!, skillLevel: 8 })] }))
   await linked()
@@ -114,7 +114,7 @@ it('goes no round: looking again and again changes neither of the two', async ()
   expect(await state()).toEqual(first)
 })
 
-it('keeps nothing for friends of whoever has refused', async () => {
+it('stores nothing for friends of a player who has refused', async () => {
   const { ana, bo } = await linked()
   const countLevels = () => mongoose.connection.collection('linked_levels').countDocuments({ readerId: ana.userId })
   expect(await countLevels()).toBe(1)
@@ -124,7 +124,7 @@ it('keeps nothing for friends of whoever has refused', async () => {
   expect(await countLevels()).toBe(0)
 })
 
-it('counts for nobody from the refusal on, also when it dies before what is kept is removed', async () => {
+it('has no effect from the refusal on, also when the process dies before stored estimates are removed', async () => {
   const { ana, bo, id } = await linked()
   const { linkedLevels } = world.ctx
   world.ctx.linkedLevels = { ...linkedLevels, remove: () => Promise.reject(new Error('killed')) }
@@ -133,7 +133,7 @@ it('counts for nobody from the refusal on, also when it dies before what is kept
   expect(await linkedIn(ana, id)).toMatchObject({ linked: false, linkedLevels: [] })
 })
 
-it('is written by the next one who looks when it dies right after an analysis was kept', async () => {
+it('is written by the next reader when the process dies right after an analysis was stored', async () => {
   const { ana, bo, id } = await linked()
   await bo.linking(false)
   await bo.linking(true)
@@ -159,7 +159,7 @@ it('without svc-social what is there is shown, and nothing of a friend', async (
   expect(await ana.analysis()).toMatchObject({ analysis: { matches: before.matchesAnalyzed + 1 }, waitingMatches: 0 })
 })
 
-it('moves when the friend plays, and what is stored says that it is no longer true', async () => {
+it('moves when the friend plays, and the stored analysis is marked as outdated', async () => {
   const { ana, bo, id, meet } = await linked()
   const before = await shownTo(ana)
   await bo.matches.log(nthMatch(15, { result: 'MATCH_RESULT_LOST', ownGames: [1, 0], opponentGames: [11, 11] }))

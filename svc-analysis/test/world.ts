@@ -24,8 +24,8 @@ const HERE = '127.0.0.1'
 const AUDIENCE = ['svc-analysis', 'svc-matches', 'svc-social', 'svc-billing', 'svc-identity']
 
 /**
- * svc-analysis with the real svc-matches and svc-billing over one engine. Who is a friend, who is VIP and the own level are said by
- * the test; the clock is its own.
+ * svc-analysis with the real svc-matches and svc-billing over one engine. Tests set friends, VIPs and the own level; the clock is
+ * its own.
  */
 export async function startWorld(overrides: Partial<Context> = {}) {
   const { keys, publicKeys, sign, signService } = trustedGateway()

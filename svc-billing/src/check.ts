@@ -10,7 +10,7 @@ const { MONGODB_URI, MONGODB_DATABASE } = serviceEnv('billing', 0)
 const optional = z.string().min(1).optional()
 const provider = { STRIPE_SECRET_KEY: optional, STRIPE_WEBHOOK_SECRET: optional, STRIPE_API_BASE: optional }
 const env = parseEnv(z.object({ MONGODB_URI, MONGODB_DATABASE, USER: z.string().default('console'), ...provider }))
-// Nobody buys here, and nobody asks what they may.
+// A check sells nothing and answers no question of access.
 const outside = { vips: { isVip: () => Promise.resolve(false) }, returnUrl: '', provider: createProvider(env) }
 if (!outside.provider) process.stdout.write('Without STRIPE_SECRET_KEY the payment provider is not asked.\n')
 
@@ -19,5 +19,5 @@ const code = await runCheck({
   args: process.argv.slice(2),
   check: (log) => checkAll(createContext({ ...outside, log })),
 })
-// The connection to the provider would be kept for a while.
+// The open connection to the provider would keep the process alive.
 process.exit(code)

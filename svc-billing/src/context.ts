@@ -25,7 +25,7 @@ export type Context = {
   subscriptions: SubscriptionRepository
   subscriptionList: SubscriptionListRepository
   vips: VipStatus
-  /** Absent where nobody takes money: everything but buying works. */
+  /** Absent where payments are off: everything but buying works. */
   provider: PaymentProvider | undefined
   /** Where a player lands after paying or giving up. */
   returnUrl: string

@@ -4,7 +4,7 @@ import * as z from 'zod'
 const Env = z
   .object({
     ...serviceEnv('billing', 50055),
-    /** Asked who is VIP. */
+    /** Answers who is VIP. */
     SVC_IDENTITY_ADDRESS: Address.default('127.0.0.1:50051'),
     /** The address that people see: they come back here from paying. */
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),

@@ -110,7 +110,7 @@ describe('checking out', () => {
     expect(service.ledger.sessions.size).toBe(0)
   })
 
-  it('refuses a second plan while one runs, and a plan that nobody sells', async () => {
+  it('refuses a second plan while one runs, and a plan that is not for sale', async () => {
     await buy(service, ana, plans.monthly!)
     await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'SUBSCRIPTION_RUNNING' })
     await expect(service.checkout(ana, plans.next_10_matches!)).rejects.toMatchObject({ code: 'SUBSCRIPTION_RUNNING' })
@@ -127,7 +127,7 @@ describe('checking out', () => {
     await expect(service.revenue({ ...ana, role: 'admin' })).resolves.toMatchObject({ total: 0, monthly: 0 })
   })
 
-  it('says that payments are away when nobody takes money', async () => {
+  it('reports that payments are unavailable when they are off', async () => {
     const { provider } = service.ctx
     service.ctx.provider = undefined
     await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'PAYMENTS_UNAVAILABLE' })
@@ -148,7 +148,7 @@ describe('an event', () => {
     expect(session.status).toBe('complete')
   })
 
-  it('for a customer that is not ours is kept and grants nothing', async () => {
+  it('for a customer that is not ours is stored and grants nothing', async () => {
     const stranger = service.ledger.createCustomer({ userId: 'ana' })
     const fields = { mode: 'subscription' as const, customer: stranger.id, success_url: 'x', cancel_url: 'x', amount_total: 299 }
     const metadata = { userId: 'ana', planId: plans.weekly! }

@@ -18,7 +18,7 @@ export function sessionAt(service: Service, url: string): Session {
   return service.ledger.sessions.get(url.split('/').at(-1)!)!
 }
 
-/** Pays on the provider's page. What we hear of it is up to the test. */
+/** Pays on the provider's page. The test decides which events reach us. */
 export async function pay(service: Service, caller: Caller, planId: string, card = GOOD_CARD): Promise<Session> {
   const { url } = await service.checkout(caller, planId)
   const session = sessionAt(service, url)

@@ -79,7 +79,7 @@ it('takes in a plan and a pack that were paid and never arrived', async () => {
   await expect(service.status(bo)).resolves.toMatchObject({ subscription: { matchLimit: 20 } })
 })
 
-it('as a command only shows unless told to repair, and writes each repair down', async () => {
+it('the command only reports unless run with repair, and logs each repair', async () => {
   const { secretKey: STRIPE_SECRET_KEY, webhookSecret: STRIPE_WEBHOOK_SECRET } = SECRETS
   const env = { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE: service.provider.url }
   const run = (...args: string[]) => runCommand('svc-billing/src/check.ts', args, env)

@@ -35,7 +35,10 @@ function sorted(subscription: Record<string, unknown>): Record<string, unknown> 
   return { ...subscription, ...(grants && { grants: grants.toSorted((a, b) => (a.paymentId < b.paymentId ? -1 : 1)) }) }
 }
 
-/** A life with everything in it, each event heard as it happens: a week, renewed once, a declined renewal, an end; two packs, one of them refunded. */
+/**
+ * A life with everything in it, each event received as it happens: a week, renewed once, a declined renewal, an end; two packs,
+ * one of them refunded.
+ */
 async function liveOnce(): Promise<Event[]> {
   const delivered: Event[] = []
   const poll = async () => {
@@ -64,7 +67,7 @@ async function liveOnce(): Promise<Event[]> {
   return delivered
 }
 
-it('leads to the same state in any order, however late, and however often it is told', async () => {
+it('leads to the same state in any order, however late, and however often it is repeated', async () => {
   const events = await liveOnce()
   const expected = await outcome()
   const pack = expected.subscriptions.find(({ grants }) => grants)
@@ -118,7 +121,7 @@ it('that never reached us is found at the next start, once', async () => {
   await expect(reconcile(service.ctx)).resolves.toEqual({ missedEvents: [], changedSubscriptions: [] })
 })
 
-it('ends what ran out, and asks first whether it was renewed', async () => {
+it('ends what ran out, and first checks whether it was renewed', async () => {
   await buy(service, ana, plans.weekly!)
   service.ledger.advance(8 * DAY)
   service.provider.events.length = 0

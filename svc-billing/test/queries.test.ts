@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-/** Read whole on purpose: a handful of plans, and the sums over all payments that an administrator asks for. */
+/** Read whole on purpose: a handful of plans, and the sums over all payments that an administrator opens. */
 const WHOLE = ['subscription_plans.find()', 'subscription_payments.aggregate()']
 
 it('has an index for every query', async () => {

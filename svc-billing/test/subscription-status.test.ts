@@ -62,7 +62,7 @@ it('lets everybody in and counts nothing while the switch is off', async () => {
   })
 })
 
-it('tells anyone, also without an account, whether all is free', async () => {
+it('answers any caller, also without an account, whether all is free', async () => {
   await expect(service.pricing(null)).resolves.toEqual({ isFreeForAll: true })
   await switchTo('true')
   await expect(service.pricing(null)).resolves.toEqual({ isFreeForAll: false })
@@ -104,7 +104,7 @@ it('has a pack of matches without an end', async () => {
   })
 })
 
-it('reports a database that is away as such', async () => {
+it('reports an unavailable database as such', async () => {
   const { settings } = service.ctx
   const unavailable = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
   service.ctx.settings = { ...settings, find: () => Promise.reject(unavailable) }

@@ -40,7 +40,7 @@ it('counts one analysis once, from any number of devices at once', async () => {
   await expect(service.status(ana)).resolves.toMatchObject({ freeMatchesUsed: 1 })
 })
 
-it('never gives more than ten, however many are asked for at once', async () => {
+it('never gives more than ten, however many come at once', async () => {
   await service.switchOn()
   const sources = await Promise.all(Array.from({ length: 25 }, (_, match) => use(`singles:${match}`)))
   expect(sources.filter((source) => source === 'free')).toHaveLength(10)
@@ -61,7 +61,7 @@ it('uses up a pack of ten, then the free ones, each exactly once', async () => {
   await expect(service.status(ana)).resolves.toMatchObject({ source: 'none', ended: undefined })
 })
 
-it('counts nothing for a VIP, and goes on with the free ones when he is none any more', async () => {
+it('counts nothing for a VIP, and continues with the free ones when the VIP status ends', async () => {
   await service.switchOn()
   service.vips.add('ana')
   expect(await use('singles:1')).toBe('vip')

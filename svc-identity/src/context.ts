@@ -47,7 +47,7 @@ export type Context = {
   mails: MailRepository
   mailer: Mailer
   seal: Seal
-  /** Mails wait: whoever sends them in this process need not look for them. */
+  /** Called when mails are queued, so that the sender in this process need not poll. */
   wakeCourier: () => void
   /** The address that people see, for links. */
   publicOrigin: string

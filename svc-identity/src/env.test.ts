@@ -10,7 +10,7 @@ const good = {
   SESSION_PUBLIC_KEYS: JSON.stringify({ s1: pair.publicKey }),
 }
 
-it('refuses the commonest passwords in production unless told otherwise', () => {
+it('refuses the commonest passwords in production unless configured otherwise', () => {
   expect(readEnv(good)).toMatchObject({ PORT: 50051, MONGODB_DATABASE: 'kitchenline_identity', PASSWORD_BLOCKLIST: 'off' })
   expect(readEnv({ ...good, NODE_ENV: 'production' })).toMatchObject({ PASSWORD_BLOCKLIST: 'on' })
   expect(readEnv({ ...good, NODE_ENV: 'production', PASSWORD_BLOCKLIST: 'off' })).toMatchObject({ PASSWORD_BLOCKLIST: 'off' })

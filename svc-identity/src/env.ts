@@ -7,7 +7,7 @@ const SENDER = /^([^<>\r\n"]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/
 /** A variable that is passed on empty was not set. */
 const absent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** Longer than of others: whoever has it sees everybody. */
+/** Longer than for others: an administrator sees all players. */
 const ADMIN_PASSWORD_MIN = 12
 
 const Env = z
@@ -15,9 +15,9 @@ const Env = z
     ...serviceEnv('identity', 50051),
     SESSION_PRIVATE_KEY: z.string().regex(/^-----BEGIN (EC )?PRIVATE KEY-----/, { error: 'is not a PEM private key' }),
     SESSION_KEY_ID: z.string().min(1),
-    /** Two entries during a rotation, so that nobody is signed out by it. */
+    /** Two entries during a rotation, so that no one is signed out by it. */
     SESSION_PUBLIC_KEYS: PublicKeys,
-    /** Asked to erase what they keep of an account. */
+    /** Services that erase what they store of an account. */
     SVC_MATCHES_ADDRESS: Address.default('127.0.0.1:50052'),
     SVC_SOCIAL_ADDRESS: Address.default('127.0.0.1:50053'),
     SVC_ANALYSIS_ADDRESS: Address.default('127.0.0.1:50054'),

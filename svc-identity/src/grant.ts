@@ -1,4 +1,4 @@
-// node src/grant.ts grant USERNAME | revoke USERNAME: for whoever runs the product, who has no screen for it.
+// node src/grant.ts grant USERNAME | revoke USERNAME: for operators, who have no screen for it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createLog, parseEnv, serviceEnv } from '@kitchenline/runtime'
 import { auditRepository } from '@kitchenline/runtime/audit-log'
@@ -9,7 +9,7 @@ import { roleRepository } from './accounts/role.repository.ts'
 
 const ROLE_OF = { grant: 'admin', revoke: 'user' } as const
 const PATIENCE_MS = 15_000
-/** A gateway believes for a second what it was told of a session (`gateway/src/session-memo`). */
+/** A gateway trusts a session for a second without a lookup (`gateway/src/session-memo`). */
 const BELIEVED_MS = 1_050
 
 const [verb, username, ...more] = process.argv.slice(2)

@@ -10,7 +10,7 @@ afterAll(() => service.stop())
 
 refusesBadTokens({ service: 'svc-identity', definition: IdentityServiceService, running: () => service })
 
-/** What an empty request of nobody gets where nobody need be signed in; an unknown code is no error. */
+/** Answers to an empty request without a session where none is needed; an unknown code is no error. */
 const OPEN: Record<string, string | undefined> = {
   register: 'INVALID_INPUT',
   login: 'INVALID_INPUT',
@@ -21,7 +21,7 @@ const OPEN: Record<string, string | undefined> = {
   resetPassword: 'RESET_LINK_INVALID',
 }
 
-it.each(Object.entries(IdentityServiceService))('knows whether somebody must be signed in: %s', async (name, method) => {
+it.each(Object.entries(IdentityServiceService))('knows whether a session is required: %s', async (name, method) => {
   const refusal = await refusalOf(service.client, method, service.sign(null, ['svc-identity']))
   expect(refusal).toBe(name in OPEN ? OPEN[name] : 'UNAUTHENTICATED')
 })

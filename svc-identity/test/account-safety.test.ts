@@ -36,7 +36,7 @@ describe('a changed password', () => {
     expect(await callerOf(token)).toEqual(caller)
   })
 
-  it('of two at once is one: the other one is told', async () => {
+  it('of two at once is one: the other one is refused', async () => {
     const { caller } = await signUp(service, 'twice')
     const both = [`${NEW} a`, `${NEW} b`].map((password) => service.changePassword(caller, OLD, password))
     const settled = await Promise.allSettled(both)
@@ -44,7 +44,7 @@ describe('a changed password', () => {
   })
 })
 
-it('leaves nobody in who was signing in with the old password meanwhile', async () => {
+it('ends a session opened with the old password meanwhile', async () => {
   const { caller } = await signUp(service, 'raced')
   const { sessions } = service.ctx
   // Between the check of the old password and the session that it opens, the password changes.
@@ -74,7 +74,7 @@ describe('sessions', () => {
     service.clock.ahead = 0
   })
 
-  it('tell when they were last used, to the hour', async () => {
+  it('show when they were last used, to the hour', async () => {
     const { token, caller } = await signUp(service, 'hourly')
     const [before] = await service.sessions(caller)
     service.clock.ahead = 61 * 60_000
@@ -84,7 +84,7 @@ describe('sessions', () => {
     expect(after!.usedAt!.getTime() - before!.usedAt!.getTime()).toBeGreaterThan(59 * 60_000)
   })
 
-  it('all end at once, and nobody else’s', async () => {
+  it('all end at once, and no other account’s', async () => {
     const [{ token, caller }, other] = [await signUp(service, 'leaver'), await signUp(service, 'leaver2')]
     const otherSession = (await service.login('leaver', OLD)).session!.token
     await service.endSessions(caller)

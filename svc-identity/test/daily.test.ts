@@ -63,7 +63,7 @@ describe('daily app analytics', () => {
     expect(await rows()).toEqual(written)
   })
 
-  it('are the same when the job died between two days and went on later', async () => {
+  it('are the same when the job died between two days and resumed later', async () => {
     await liveThreeDays()
     await writeDailyAnalytics(service.ctx)
     const whole = await rows()
@@ -80,7 +80,7 @@ describe('daily app analytics', () => {
     expect(without(await rows())).toEqual(without(whole))
   })
 
-  it('are built anew by the check to the figures of the job, whether rows are gone or wrong', async () => {
+  it('are rebuilt by the check to the figures of the job, whether rows are missing or wrong', async () => {
     const check = () => allOf(checkAll({ ...service.ctx, derivedKeys: derivedKeysRepository }))
     await liveThreeDays()
     await writeDailyAnalytics(service.ctx)

@@ -27,7 +27,7 @@ describe('the list of accounts', () => {
     expect(await namesOf(request)).toEqual(names)
   })
 
-  it.each(['created', 'name', 'active'])('goes on where a part ended, ordered by %s', async (sort) => {
+  it.each(['created', 'name', 'active'])('continues where a part ended, ordered by %s', async (sort) => {
     const whole = await namesOf({ sort })
     const parts: string[] = []
     for (let cursor: string | undefined; ;) {
@@ -114,7 +114,7 @@ describe('VIP', () => {
 })
 
 describe('the audit log', () => {
-  it('goes on after an entry, also among those of one moment, and is filtered', async () => {
+  it('continues after an entry, also among those of one moment, and is filtered', async () => {
     const at = new Date('2026-05-01T12:00:00.000Z')
     for (const id of ['a', 'b', 'c']) {
       await service.ctx.audit.insert({
@@ -150,13 +150,13 @@ describe('the audit log', () => {
   })
 })
 
-it('administrators find a name that goes on with an emoji', async () => {
+it('administrators find a name that continues with an emoji', async () => {
   await signUp(service, 'u-quinn', { name: 'Quinn🏓' })
   // By the name alone: username and e-mail begin otherwise.
   expect(await namesOf({ search: 'quinn' })).toEqual(['Quinn🏓'])
 })
 
-it('goes on by name where a part of a search ended, forwards and backwards, VIPs left out or not', async () => {
+it('continues by name where a part of a search ended, forwards and backwards, VIPs left out or not', async () => {
   await signUp(service, 'u-marl', { name: 'Marl' })
   const { user } = await signUp(service, 'u-zed', { name: 'Zed Mar' })
   await service.setVip(admin, user.id, true)

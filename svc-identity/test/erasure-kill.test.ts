@@ -33,7 +33,7 @@ afterAll(async () => {
   await service.stop()
 })
 
-/** Real servers that count how often they are asked to erase; one of them may hold its answer back. */
+/** Real servers that count erasure calls; one of them may hold its answer back. */
 async function startNeighbours() {
   const calls: Neighbour[] = []
   const state: { holding?: Neighbour | undefined } = {}
@@ -74,7 +74,7 @@ async function until<T>(find: () => Promise<T | null | undefined | false>): Prom
   }
 }
 
-it('goes on in a new process where a kill -9 cut it, and asks nobody twice who was done', async () => {
+it('continues in a new process where a kill -9 cut it, and calls no finished service twice', async () => {
   const { caller } = await signUp(service, 'cut-off')
   const { userId } = caller
   await service.requestErasure(caller, ana.password)

@@ -93,7 +93,7 @@ it('waits seven days, in which the player is hidden, and stays when they change 
   expect(calls).toEqual([])
 })
 
-it('needs the password, and asked twice keeps its day', async () => {
+it('needs the password, and a second request keeps its day', async () => {
   const { caller } = await signUp(service, 'doubter')
   await expect(service.requestErasure(caller, 'wrong horse')).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' })
   const first = await service.requestErasure(caller, ana.password)
@@ -102,7 +102,7 @@ it('needs the password, and asked twice keeps its day', async () => {
   await service.cancelErasure(caller)
 })
 
-it('once begun lets nobody in, and waits until no service believes an old token', async () => {
+it('once begun refuses sign-in, and waits until no service accepts an old token', async () => {
   const { caller, user } = await signUp(service, 'begun')
   await service.requestErasure(caller, ana.password)
   service.clock.ahead = 7 * DAY + MINUTE
@@ -117,7 +117,7 @@ it('once begun lets nobody in, and waits until no service believes an old token'
   expect(calls).toEqual(NEIGHBOURS.map((name) => `${name} ${user.id}`))
 })
 
-it('finishes although services are away: the others first, the account last', async () => {
+it('finishes although services were unavailable: the others first, the account last', async () => {
   const { caller, user } = await signUp(service, 'patient')
   await service.requestErasure(caller, ana.password)
   unavailable = new Set(['social', 'analysis'])

@@ -11,7 +11,7 @@ afterAll(() => service.stop())
 
 const grant = (...args: string[]) => runCommand('svc-identity/src/grant.ts', args)
 
-it('makes an administrator, ends that player’s sessions and nobody else’s, and writes it down', async () => {
+it('makes an administrator, ends that player’s sessions and no others, and logs it', async () => {
   const [ana, ben] = [await signUp(service, 'Ana'), await signUp(service, 'Ben')]
   expect(await grant('grant', ' ANA ')).toEqual({ code: 0, said: 'Ana is an administrator now; 1 session(s) ended.\n' })
   await expect(service.resolve(ana.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
@@ -41,7 +41,7 @@ describe('the first administrator of the environment', () => {
     expect(entry).toMatchObject({ action: 'admin.grant', after: { role: 'admin' } })
   })
 
-  it('is nobody else while there is an administrator', async () => {
+  it('is no one else while there is an administrator', async () => {
     await signUp(service, 'Ben')
     await service.collection('users').updateOne({ username: 'Ben' }, { $set: { role: 'admin' } })
     await ensure()
@@ -49,7 +49,7 @@ describe('the first administrator of the environment', () => {
     expect(await service.collection('users').countDocuments()).toBe(1)
   })
 
-  it('is the account of that name if the password is the same, and not whoever took the name first', async () => {
+  it('is the account of that name if the password is the same, and not the first to register the name', async () => {
     await signUp(service, 'ada', { password: 'of a stranger' })
     await ensure()
     expect(await admins()).toEqual([])

@@ -27,7 +27,7 @@ const joined = (...moments: Date[]) =>
     .insertMany(moments.map((createdAt, at) => ({ _id: `u${at}`, createdAt, lastActiveAt: createdAt, isVip: false })))
 
 describe('the figures', () => {
-  it('count today from midnight of whoever asks, week and month as the last 7 and 30 days', async () => {
+  it('count today from the caller’s midnight, week and month as the last 7 and 30 days', async () => {
     const now = service.ctx.clock()
     const midnight = startOfDay(localDay(now, 'Pacific/Kiritimati'), 'Pacific/Kiritimati')
     const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -144,7 +144,7 @@ it('lists who invited others in parts, most first, and by name', async () => {
   await expect(service.referrers(admin, { cursor: 'x' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
 })
 
-it('forgets a browser that was not seen for a year, and counts it anew', async () => {
+it('forgets a browser without visits for a year, and counts it as new', async () => {
   const { id } = await service.createQrCode(admin, 'Poster')
   const unique = async () => (await service.qrCodes(admin))[0]!.uniqueScans
   const visitors = () => service.collection('qr_visitors').countDocuments()

@@ -66,7 +66,7 @@ it.each([
   expect(counts.verify).toBe(0)
 })
 
-it('hashes anew when the parameters have changed, and only then', async () => {
+it('updates a hash when the parameters have changed, and only then', async () => {
   const { user } = await signUp(service, 'Oldtimer')
   const users = service.collection('users')
   const weak = await hash('correct horse', { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 })

@@ -41,7 +41,7 @@ async function linkFor(name: string): Promise<string> {
 }
 
 describe('a link to a new password', () => {
-  it('comes by mail, works once, ends every session, and the owner is told', async () => {
+  it('comes by mail, works once, ends every session, and the owner is notified', async () => {
     const { token } = await signUp(service, 'forgetful')
     const link = await linkFor('FORGETFUL')
     expect(post.mails).toMatchObject([{ to: ['FORGETFUL@example.com'], headers: { subject: 'Reset your Kitchenline password' } }])
@@ -71,7 +71,7 @@ describe('a link to a new password', () => {
     expect(stored).not.toContain(tokens()[0])
   })
 
-  it('for an address of nobody is the same answer and no mail', async () => {
+  it('for an unknown address is the same answer and no mail', async () => {
     await expect(service.askForReset('nobody@example.com')).resolves.toEqual({})
     await deliver()
     expect(post.mails).toEqual([])
@@ -105,7 +105,7 @@ describe('a link to a new password', () => {
   })
 })
 
-describe('whatever dies or is away', () => {
+describe('whatever dies or is unavailable', () => {
   const crash = () => Promise.reject(new Error('the process died here'))
 
   it.each([
@@ -140,7 +140,7 @@ describe('whatever dies or is away', () => {
     await expect(service.resetPassword(tokens()[0]!, `${NEW} x`)).rejects.toMatchObject(invalid)
   })
 
-  it('sessions end and the owner is told even if the process died right after the change', async () => {
+  it('sessions end and the owner is notified even if the process died right after the change', async () => {
     const { token } = await signUp(service, 'interrupted')
     const link = await linkFor('interrupted')
     const whole = service.ctx.sessions
@@ -168,7 +168,7 @@ describe('whatever dies or is away', () => {
   })
 })
 
-it('tells the old address of a change of e-mail, in the language of the request', async () => {
+it('notifies the old address of a change of e-mail, in the language of the request', async () => {
   const { caller } = await signUp(service, 'mover')
   await service.update(caller, { email: 'fresh@example.com', currentPassword: ana.password, language: 'de' })
   await deliver()

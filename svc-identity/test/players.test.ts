@@ -83,6 +83,6 @@ describe('everybody', () => {
     expect(await find('hidden')).toEqual(['hidden'])
   })
 
-  it('is not listed from a cursor that nobody gave out', () =>
+  it('refuses an invalid cursor', () =>
     expect(service.browse(ana, 2, '{"$gt":""}')).rejects.toMatchObject({ code: 'INVALID_INPUT' }))
 })

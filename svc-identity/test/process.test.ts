@@ -91,7 +91,7 @@ const codeOf = (outcome: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 
-it('listens at once and says that it cannot serve while the database is away', async () => {
+it('listens at once and reports that it cannot serve while the database is unavailable', async () => {
   await running.isNow('NOT_SERVING')
   await expect(codeOf(login({ timeoutMs: 2_000 }))).resolves.toBe('DEPENDENCY_UNAVAILABLE')
 })
@@ -105,7 +105,7 @@ it('serves once the database is there', async () => {
   })
 })
 
-it('refuses within the deadline while the database is away, and recovers without a restart', async () => {
+it('refuses within the deadline while the database is unavailable, and recovers without a restart', async () => {
   await cable.cut()
   await running.isNow('NOT_SERVING')
   const startedAt = Date.now()

@@ -130,7 +130,7 @@ describe('the e-mail', () => {
 describe('the picture', () => {
   const shown = async () => shownIn((await service.me(caller)).user?.profilePicture)
 
-  it('is drawn anew without what tells where it was taken, stored beside the account, and replaced', async () => {
+  it('is drawn again without the metadata of its place, stored beside the account, and replaced', async () => {
     const { user } = await service.update(caller, { profilePicture: dataUrl(await photo(400, 300)) })
     expect(await shownIn(user?.profilePicture)).toEqual({ format: 'jpeg', width: 400, height: 300, exif: undefined })
     await expect(service.me(caller)).resolves.toMatchObject({ user: { profilePicture: user?.profilePicture } })
@@ -200,7 +200,7 @@ describe('the picture', () => {
 })
 
 describe('players', () => {
-  it('come in the order asked, each once, unknown ids left out, with nothing private', async () => {
+  it('come in the order requested, each once, unknown ids left out, with nothing private', async () => {
     const [bo, cy] = [await signUp(service, 'BoPublic'), await signUp(service, 'CyPublic')]
     await service.update(bo.caller, { bio: 'Dinks' })
     const { players } = await service.players(caller, [cy.user.id, 'nobody', bo.user.id, cy.user.id])

@@ -132,7 +132,7 @@ describe('twenty at once', () => {
   })
 })
 
-describe('where somebody comes from', () => {
+describe('the source of a sign-up', () => {
   beforeAll(async () => {
     const code = { id: 'club-1', name: 'Poster', scanCount: 0, uniqueScans: 0, isActive: true, createdAt: new Date() }
     await service.ctx.qrCodes.insert(code)
@@ -207,7 +207,7 @@ describe('the same request again, by its key', () => {
     await expect(service.register(other)).resolves.toMatchObject({ user: { username: 'Again2' } })
   })
 
-  it('makes one account when five come at once, and the others are told to wait or the same', async () => {
+  it('makes one account when five come at once, and the others get a retry or the same answer', async () => {
     const five = { ...request, username: 'Five', email: 'five@example.com', idempotencyKey: 'key-of-five' }
     const results = await outcomes(Array.from({ length: 5 }, () => service.register(five)))
     expect(results.filter((one) => !['created', 'OVERLOADED'].includes(one))).toEqual([])

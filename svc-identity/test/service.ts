@@ -44,7 +44,7 @@ export async function startService() {
   return {
     ctx,
     clock,
-    /** What players are to whoever asks. */
+    /** Relations of players to the caller. */
     relations,
     client,
     sign: gateway.sign,

@@ -39,7 +39,7 @@ it('ends at once on logout, and only the one session', async () => {
   await expect(service.logout(caller)).resolves.toEqual({})
 })
 
-it('ends when the record says so, whatever the token says', async () => {
+it('ends when the record does, whatever the token claims', async () => {
   const { token, caller } = await signUp(service, 'Expired')
   await service
     .collection('sessions')
@@ -175,7 +175,7 @@ describe('a token', () => {
     try {
       made = token()
     } catch {
-      // The library refuses to make it, so nobody honest could; a forger's own would fail at the signature.
+      // The library refuses to make it, so only a forger could; a forger's own would fail at the signature.
       return
     }
     await expect(service.resolve(made)).rejects.toMatchObject(UNAUTHENTICATED)

@@ -24,7 +24,7 @@ const all = async (audience: Audience) => {
   for (const field of PROFILE_FIELDS) await show(field, audience)
 }
 
-/** What the calls of this service say of each field, to this caller. */
+/** What the calls of this service show of each field, to this caller. */
 async function fieldsShownTo(caller: Caller): Promise<Record<ProfileField, boolean>> {
   const { players } = await service.players(caller, [ana.userId])
   const [face] = players
@@ -75,7 +75,7 @@ it.each(PROFILE_FIELDS)('decides about %s alone', async (field) => {
   expect(await fieldsShownTo(viewer)).toEqual({ ...ALL, [field]: false })
 })
 
-it('tells every list the same: search, everybody, and faces by id', async () => {
+it('is the same in every list: search, all players, and faces by id', async () => {
   await all('nobody')
   const { players: listed } = await service.browse(viewer, 10)
   const { players: found } = await service.find(viewer, 'ana')
@@ -85,7 +85,7 @@ it('tells every list the same: search, everybody, and faces by id', async () => 
   }
 })
 
-it('says of a picture whether it may be kept for good', async () => {
+it('marks whether a picture may be cached for good', async () => {
   service.relations.set(ana.userId, 'friend')
   await show('picture', 'everybody')
   expect((await service.picture(viewer, ana.userId, pictureId)).isForEverybody).toBe(true)
@@ -93,7 +93,7 @@ it('says of a picture whether it may be kept for good', async () => {
   expect((await service.picture(viewer, ana.userId, pictureId)).isForEverybody).toBe(false)
 })
 
-it('asks who is a friend only where that decides', async () => {
+it('looks friendship up only where that decides', async () => {
   await all('everybody')
   let requested: string[] = []
   const { relations } = service.ctx
@@ -106,7 +106,7 @@ it('asks who is a friend only where that decides', async () => {
   service.ctx.relations = relations
 })
 
-it('names those who show all of the fields, and nobody who is unknown or about to go', async () => {
+it('names those who show all of the fields, and none who is unknown or about to be erased', async () => {
   await all('everybody')
   const leaving = (await signUp(service, 'leaving')).caller
   await service.show(leaving, { figures: 'AUDIENCE_EVERYBODY' })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const Env = z.object({
   ...serviceEnv('social', 50053),
-  /** Asked whether the player that somebody wants as a friend exists. */
+  /** Answers whether the receiver of a request exists. */
   SVC_IDENTITY_ADDRESS: Address.default('127.0.0.1:50051'),
 })
 

@@ -35,7 +35,7 @@ describe('a relationship', () => {
     ])
   })
 
-  it('is told for a hundred players at once and no more', async () => {
+  it('is answered for a hundred players at once and no more', async () => {
     const others = Array.from({ length: 101 }, () => player(service))
     expect(await player(service).relationships(...others.slice(1))).toHaveLength(100)
     await expect(player(service).relationships(...others)).rejects.toMatchObject({ code: 'INVALID_INPUT' })

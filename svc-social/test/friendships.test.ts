@@ -62,7 +62,7 @@ describe('a request', () => {
     await expectFriends(ana, bo)
   })
 
-  it('back from the one who was asked accepts', async () => {
+  it('back from its receiver accepts', async () => {
     const [ana, bo] = two()
     const { id } = await ana.ask(bo)
     expect(await bo.ask(ana)).toEqual({ id, accepted: true })
@@ -160,7 +160,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('one asks ten times: one request', async () => {
+  it('one sends ten times: one request', async () => {
     const [ana, bo] = two()
     const settled = await Promise.allSettled(Array.from({ length: 10 }, () => ana.ask(bo)))
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('at the same time', () => {
     }
   })
 
-  it('one accepts and the other asks: friends', async () => {
+  it('one accepts and the other sends: friends', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [ana, bo] = two()
       const { id } = await ana.ask(bo)

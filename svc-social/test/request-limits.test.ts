@@ -49,14 +49,14 @@ describe('a player', () => {
   })
 })
 
-it('one person is asked three times in thirty days, and then has rest', async () => {
+it('one player gets three requests from another in thirty days, and no more', async () => {
   const [ana, bo] = [createPlayer(), createPlayer()]
   for (let time = 0; time < 3; time += 1) {
     await bo.decline((await ana.ask(bo)).id)
     pass(24)
   }
   await expect(ana.ask(bo)).rejects.toMatchObject({ ...limited, params: { retryAfter: String(27 * 24 * 60 * 60) } })
-  // The limit is that of who asked, not of the two.
+  // The limit is the sender's, not the pair's.
   await ana.decline((await bo.ask(ana)).id)
   pass(27 * 24)
   await bo.decline((await ana.ask(bo)).id)
@@ -93,7 +93,7 @@ describe('with an idempotency key', () => {
     await ana.ask(cy, k)
   })
 
-  it('ten at once make one request and tell all the same', async () => {
+  it('ten at once make one request and have the same answer', async () => {
     const [ana, bo] = [createPlayer(), createPlayer()]
     const k = key()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ana.ask(bo, k)))

@@ -3,7 +3,7 @@ import { BillingServiceClient } from '@kitchenline/proto/billing'
 import { call, connect } from '@kitchenline/runtime'
 import type { AccessRules } from './access.ts'
 
-/** Asks svc-billing about the caller, within the caller's deadline. */
+/** Calls svc-billing about the caller, within the caller's deadline. */
 export function billingAccess(address: string): AccessRules & { close(): void } {
   const client = connect(BillingServiceClient, address, ['GetSubscriptionStatus', 'UseAnalysis'])
   return {

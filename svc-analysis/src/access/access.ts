@@ -6,6 +6,8 @@ export type Access = { source: AccessSource; remainingFree?: number | undefined 
 /** What svc-billing decides: whether the caller may have new analyses. */
 export type AccessRules = {
   get(onward: Outgoing): Promise<Access>
-  /** Counts a new analysis, once however often it is asked, and says whether it may be made and what is left then. */
+  /**
+   * Counts a new analysis, once per key however often it is repeated, and answers whether it may be made and what is left then.
+   */
   use(onward: Outgoing, analysis: string): Promise<{ isGranted: boolean; after: Access }>
 }

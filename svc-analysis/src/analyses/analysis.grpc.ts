@@ -54,7 +54,7 @@ export function analysisHandlers(ctx: Context, edge: Edge) {
   }
 }
 
-/** A caller that says none gets no wording of another one: nothing but English was ever sent to it. */
+/** A caller without a language gets English, the only one that older callers knew. */
 const toLanguage = (code: string): Language => LANGUAGES.find((one) => one === code) ?? 'en'
 
 function toProto({ reasons, advice, ...analysis }: Analysis, wording?: Wording): pb.Analysis {

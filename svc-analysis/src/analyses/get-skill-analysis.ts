@@ -43,7 +43,7 @@ async function ownAnalysis(ctx: Context, { caller, onward }: Viewer, requested: 
   const [analysis, currentLevel, now] = await Promise.all([
     shown(ctx, { stored, counts, language: requested.language }),
     level,
-    // Counting a new analysis has told already.
+    // Counting the new analysis has answered that already.
     access ?? ctx.access.get(onward).catch(() => undefined),
   ])
   return { ...analysis, currentLevel, access: now }

@@ -19,7 +19,7 @@ export function judgeAll(
   return { ...judged, areAllPeople: true }
 }
 
-/** More matches after those that are kept, by who is on court alone. Undefined when somebody else was faster. */
+/** Adds later matches to the stored state, by who is on court alone. Undefined when another process was faster. */
 export async function judgeMore(
   ctx: Context,
   { stored, linked }: Known,

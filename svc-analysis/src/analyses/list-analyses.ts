@@ -26,7 +26,7 @@ export async function listAnalyses(ctx: Context, { userId, limit, cursor, ...que
   return { ...page, format, analyses: isOwner ? page.analyses : page.analyses.map(withoutMatchId) }
 }
 
-/** What was kept is readable also while others are away. */
+/** Stored analyses stay readable while other services are unavailable. */
 async function bringUpToDate(ctx: Context, owner: Owner): Promise<void> {
   try {
     await refreshAnalysis(ctx, owner)

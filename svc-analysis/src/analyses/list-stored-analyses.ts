@@ -7,7 +7,7 @@ import { withPartnerName } from './for-viewer.ts'
 
 type Stored = StoredLevel & { wording?: Wording | undefined }
 
-/** What the caller has, as it is kept: one read. */
+/** The caller's analyses as stored: one read. */
 export async function listStoredAnalyses(ctx: Context, userId: string, language: Language): Promise<Stored[]> {
   const levels = await ctx.storedLevels.listShown(userId)
   return Promise.all(

@@ -17,7 +17,7 @@ export const FOUR_IN_FIVE = 1.2816
 /** Further ahead a number would promise too much. */
 const MOST_AHEAD = 30
 const REASONS = { fewest: 3, most: 5 }
-/** What says most to a player comes first; the last three any log gives. */
+/** The most telling reasons first; the last three fit any log. */
 const SPECIFIC_FIRST: EvidenceCode[] = [
   ...(['INACTIVITY', 'STRONGEST_OPPONENTS', 'WEAKEST_OPPONENTS', 'TREND_60_DAYS', 'PARTNER_EFFECT'] as const),
   ...(['THIRD_GAME_FADE', 'BAD_LOSSES', 'UPSETS', 'CLOSE_GAMES'] as const),

@@ -17,9 +17,9 @@ const ATTEMPTS = 20
 export type Refreshed = { stored: StoredLevel; counts: MatchCounts; access?: Access | undefined }
 
 /**
- * Takes in what became of the owner's matches. New ones make a new analysis, which is counted once: it gets a name first, is counted
- * under that name, and then kept in one write, so that whoever comes after a crash goes on where it was. Edited and deleted ones
- * renew the present one and cost nothing.
+ * Follows the changes of the owner's matches. New matches make a new analysis, which is counted once: it gets a name first, is
+ * counted under that name, and is then stored in one write, so that after a crash the next one continues. Edited and deleted
+ * matches renew the present one for free.
  */
 export async function refreshAnalysis(ctx: Context, owner: Owner): Promise<Refreshed> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -38,12 +38,12 @@ export async function renewAnalysis(ctx: Context, situation: Situation): Promise
   return judged && keep(ctx, { ...situation, ...ofNow }, { judged, added, played, isWhole: !goesOn })
 }
 
-/** What the log says for a friend, without the friend's matches, takes all the others. */
+/** An estimate for a friend, without the friend's matches, needs all the others. */
 function owesLinks({ linked: { friends } }: Situation, added: readonly PlayedMatch[]): boolean {
   return added.some((match) => peopleIn(match).some(({ confirmedUserId }) => friends?.has(confirmedUserId ?? '')))
 }
 
-/** The same question, asked of all matches. */
+/** The same, from all matches. */
 async function wholeOf(ctx: Context, situation: Situation): Promise<Situation> {
   const ahead = judgeAhead(ctx, { ...situation, linked: Promise.resolve(situation.linked) })
   const changes = await ctx.matchFeed.read(situation.onward, { format: situation.format }, ahead.add)
@@ -54,7 +54,7 @@ const isAged = (ctx: Context, { asOf }: StoredLevel) => !asOf || dayNumber(ctx.c
 
 type OfNow = { stored: StoredLevel; ownLevel?: number | undefined }
 
-/** An analysis starts from what the player said of the own level before the first one, or the first after a reset. */
+/** An analysis starts from the player's own level before the first one, or the first after a reset. */
 async function withOwnLevel({ stored, findOwnLevel }: Situation): Promise<OfNow> {
   const ownLevel = await findOwnLevel().catch((error: unknown) => {
     if (isFirst(stored)) throw error

@@ -10,7 +10,7 @@ export type Owner = {
   userId: string
   format: MatchFormat
   onward: Outgoing
-  /** What the player says of the own level. */
+  /** The player's own level, as entered. */
   findOwnLevel: () => Promise<number | undefined>
 }
 

@@ -8,11 +8,11 @@ export type Sorted = {
   added: PlayedMatch[]
   /** All that no analysis holds. */
   waiting: string[]
-  /** What was analysed is not as it was: everything has to be judged anew. */
+  /** An analysed match has changed: everything has to be judged again. */
   isPastChanged: boolean
 }
 
-/** What changes, and friends' levels of this digest, mean for what is kept. */
+/** What changes, and friends' levels with this digest, mean for the stored state. */
 export function sortChanges(stored: StoredLevel, changes: Changes, linked: string): Sorted {
   const { seenUpTo } = stored
   const isNew = (at: Date | undefined) => seenUpTo === undefined || (at !== undefined && at > seenUpTo)
@@ -28,7 +28,7 @@ export function sortChanges(stored: StoredLevel, changes: Changes, linked: strin
   return { added, waiting: [...new Set([...earlier, ...added.map(({ id }) => id)])], isPastChanged }
 }
 
-/** The kept state can go on with these: it holds all others, and none of them is older than its last day. */
+/** The stored state can take these: it holds all others, and none of them is older than its last day. */
 export function canGoOn(stored: StoredLevel, { added, waiting, isPastChanged }: Sorted): boolean {
   const lastDay = stored.lastDay[0]
   if (isPastChanged || !stored.base || !lastDay || waiting.length > added.length) return false

@@ -13,7 +13,7 @@ type Question = {
   format: MatchFormat
   opponentIds: string[]
   partnerId?: string | undefined
-  /** Of the opponents, in their order: all that is known of somebody whom the player has not met. Empty, or one for each. */
+  /** For the opponents, in their order: everything known of a person whom the player has not met. Empty, or one for each. */
   opponentLevels: number[]
 }
 
@@ -49,7 +49,7 @@ export async function getMatchForecast(ctx: Context, question: Question): Promis
   return { ...chance, ...gameOf(share), sure: sureness(chance) }
 }
 
-/** From what is kept where there is something; else from the matches. */
+/** From the stored state if there is one; else from the matches. */
 type Requested = Omit<Question, 'opponentLevels'>
 
 async function stateFor(ctx: Context, { userId, onward, format, opponentIds, partnerId }: Requested): Promise<LevelState> {

@@ -24,7 +24,7 @@ export type Judged = {
   evidence: EvidenceState
   /** In the order of play. */
   matches: JudgedMatch[]
-  /** How things stood before the last day, to go on from. */
+  /** State before the last day, to continue from. */
   base: Base
   people: KnownPeople
   lastDay: PlayedMatch[]

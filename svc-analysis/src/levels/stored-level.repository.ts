@@ -14,9 +14,9 @@ export type StoredLevelRepository = {
   /** Writes over the revision that was read; answers whether it did. Other people stay as they are, unless these are all. */
   save(level: StoredLevel, people?: { known: KnownPeople; areAll: boolean }): Promise<boolean>
   markFiled(level: StoredLevel, analysisId: string): Promise<void>
-  /** What the log says for friends is written, of this revision. */
+  /** Estimates for friends are written, at this revision. */
   markLinked(level: StoredLevel): Promise<void>
-  /** Who shows what is stored asks for the analysis itself. */
+  /** Readers of stored values fetch the analysis itself. */
   markStale(userIds: string[], format: MatchFormat): Promise<void>
   /** All matches, the next time. */
   readAgain(userId: string): Promise<void>

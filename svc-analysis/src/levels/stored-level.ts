@@ -20,7 +20,7 @@ export type StoredLevel = {
   cursor: string
   /** Of the player's figures at that moment. */
   figuresVersion: string
-  /** What the player said of the own level at the first analysis: an analysis must not feed on itself when it is adopted. */
+  /** The player's own level at the first analysis: an analysis must not feed on itself when it is adopted. */
   ownLevel?: number | undefined
   base?: Base | undefined
   /** Of the friends' levels that were taken in. */

@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose'
 
-/** `_id` is the player's id. Whoever has no document does not agree. */
+/** `_id` is the player's id. A player without a document has not agreed. */
 export type LevelLinkingRecord = { _id: string; since: Date }
 
 const schema = new Schema<LevelLinkingRecord>(

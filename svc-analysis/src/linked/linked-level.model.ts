@@ -8,7 +8,7 @@ export type LinkedLevelRecord = {
   /** Whose analysis it may go into. */
   readerId: string
   format: MatchFormat
-  /** Of the kept level it was made with; an older one never replaces a newer. */
+  /** Of the stored level it was made from; an older one never replaces a newer. */
   revision: number
   /** Oldest first. */
   estimates: LinkedEstimate[]

@@ -7,13 +7,13 @@ import { LinkedLevelModel, type LinkedLevelRecord } from './linked-level.model.t
 
 type Owner = { userId: string; format: MatchFormat }
 export type LinkedLevel = { userId: string; estimates: LinkedEstimate[] }
-/** What an owner's log says for all readers there are, made with a revision of the kept level. */
+/** An owner's estimates for all readers, made from one revision of the stored level. */
 type ForReaders = { readers: Map<string, LinkedEstimate[]>; revision: number }
 
 export type LinkedLevelRepository = {
-  /** What the logs of others say, for this reader. */
+  /** Estimates by others, for this reader. */
   listFor(readerId: string, format: MatchFormat): Promise<LinkedLevel[]>
-  /** Answers for whom something is another than before. */
+  /** Answers for whom something has changed. */
   write(owner: Owner, levels: ForReaders): Promise<string[]>
   /** Of one format, or of both; answers whose it was. */
   remove(userId: string, format?: MatchFormat): Promise<string[]>

@@ -5,12 +5,12 @@ import type { Context } from '../context.ts'
 import type { Person, PlayedMatch } from '../matches/played-match.ts'
 import { digestOf, type LinkedLevel } from './linked-level.repository.ts'
 
-/** Friends who may be told what the player's log says, and what theirs say. */
+/** Friends who may see the player's estimates, and theirs. */
 export type LinkedPeople = {
   /** Undefined when the player does not agree to any of it. */
   friends: ReadonlySet<string> | undefined
   estimates: ReadonlyMap<string, LinkedEstimate[]>
-  /** Of these estimates, empty without any: whatever was judged by others is judged anew. Names nobody. */
+  /** Digest of these estimates, empty without any: a state judged with others is judged again. Contains no names. */
   digest: string
 }
 
@@ -18,7 +18,7 @@ export const NO_LINKED_PEOPLE: LinkedPeople = { friends: undefined, estimates: n
 
 type Reader = { userId: string; format: MatchFormat; onward: Outgoing }
 
-/** Both sides must agree, and be friends at this moment; who keeps the level from friends is not told of either. */
+/** Both sides must agree, and be friends at this moment; a player who hides the level from friends takes no part. */
 export async function findLinkedPeople(ctx: Context, { userId, format, onward }: Reader): Promise<LinkedPeople> {
   if (!(await ctx.levelLinkings.agreeing([userId])).has(userId)) return NO_LINKED_PEOPLE
   const [friends, levels] = await Promise.all([ctx.friendships.list(onward), ctx.linkedLevels.listFor(userId, format)])
@@ -36,7 +36,7 @@ function linkedPeople(friends: ReadonlySet<string>, levels: LinkedLevel[]): Link
   return { friends, estimates, digest: estimates.size === 0 ? '' : digestOf([...estimates]) }
 }
 
-/** Where a friend confirmed a match, what the friend's own log said before that day takes the place of what was stated. */
+/** Where a friend confirmed a match, the friend's own estimate before that day replaces the level entered. */
 export function asLinked({ estimates }: LinkedPeople, matches: readonly PlayedMatch[]): PlayedMatch[] {
   return matches.map((match) => {
     const { opponents, partner, matchDate } = match

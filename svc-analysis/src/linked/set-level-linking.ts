@@ -1,11 +1,11 @@
 import { MATCH_FORMATS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 
-/** What was judged otherwise is judged anew when it is asked for, the player's own and that of friends. */
+/** A state judged under the other setting is judged again at the next request, the player's own and that of friends. */
 export async function setLevelLinking(ctx: Context, userId: string, isOn: boolean): Promise<void> {
   if (isOn) {
     await ctx.levelLinkings.agree(userId, ctx.clock())
-    // What the log says for friends is written when it is judged.
+    // Estimates for friends are written when the level is judged.
     return ctx.storedLevels.readAgain(userId)
   }
   await ctx.levelLinkings.withdraw(userId)

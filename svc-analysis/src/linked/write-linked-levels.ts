@@ -5,7 +5,7 @@ import type { PlayedMatch } from '../matches/played-match.ts'
 import { peopleIn, personKey, ratedMatchOf } from '../matches/rated-match-of.ts'
 import type { LinkedPeople } from './linked-people.ts'
 
-/** What the player's matches say without each friend who confirmed some of them, for that friend's analysis. */
+/** Estimates from the player's matches without each friend who confirmed some of them, for that friend's analysis. */
 export async function writeLinkedLevels(
   ctx: Context,
   stored: StoredLevel,

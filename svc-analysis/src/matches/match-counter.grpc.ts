@@ -4,7 +4,7 @@ import { MatchesServiceClient } from '@kitchenline/proto/matches'
 import { call, connect, type Outgoing } from '@kitchenline/runtime'
 import type { MatchCounter } from './match-counts.ts'
 
-/** Asks svc-matches, on behalf of the same caller and within the caller's deadline. */
+/** Calls svc-matches on behalf of the same caller and within the caller's deadline. */
 export function matchesCounter(address: string): MatchCounter & { close(): void } {
   const client = connect(MatchesServiceClient, address, ['GetStats'])
   const countOf = async (onward: Outgoing, userId: string, format: MatchFormat) =>

@@ -5,7 +5,7 @@ import { DomainError } from '@kitchenline/domain'
 import type { Changes, MatchFeed } from './match-feed.ts'
 import type { Person, PlayedMatch } from './played-match.ts'
 
-/** Asks svc-matches, on behalf of the same caller and within the caller's deadline. */
+/** Calls svc-matches on behalf of the same caller and within the caller's deadline. */
 export function matchesFeed(address: string): MatchFeed & { close(): void } {
   const client = connect(MatchesServiceClient, address, ['StreamChanges'])
   return {

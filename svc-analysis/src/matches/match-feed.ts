@@ -5,7 +5,7 @@ import type { PlayedMatch } from './played-match.ts'
 
 /** What became of the caller's matches of one format after a cursor. */
 export type Changes = {
-  /** Goes back with the next question. Empty when there is nothing to go on from. */
+  /** To be passed with the next call. Empty at the beginning. */
   cursor: string
   /** All matches there are, rather than those that changed. */
   isWhole: boolean

@@ -1,17 +1,17 @@
 import type { LinkedEstimate } from '@kitchenline/rating'
 
-/** Somebody on court, with the level that was stated for this match. */
+/** A person on court, with the level entered for this match. */
 export type Person = {
   name: string
   id?: string | undefined
   level?: number | undefined
   /** The account, where this person confirmed the match. */
   confirmedUserId?: string | undefined
-  /** What the log of that account says, in place of the level. */
+  /** The estimate from that account's own matches, in place of the level. */
   estimate?: LinkedEstimate | undefined
 }
 
-/** A match as svc-matches tells of it. */
+/** A match as svc-matches sends it. */
 export type PlayedMatch = {
   id: string
   matchDate: Date

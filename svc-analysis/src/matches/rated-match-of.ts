@@ -14,7 +14,7 @@ export function ratedMatchOf({ id, matchDate, won, opponents, partner, ...scores
   }
 }
 
-/** Whoever is in no book is known by name. Fit for the name of a field. */
+/** A person without an entry in the book is identified by name. Safe as the name of a field. */
 export function personKey({ id, name }: Person): string {
   return id ?? `~${Buffer.from(foldText(name)).toString('base64url')}`
 }

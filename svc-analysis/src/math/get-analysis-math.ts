@@ -30,7 +30,7 @@ export type AnalysisMath = {
   nextCursor?: string
 }
 
-/** The matches of the present analysis, each with what it added: made anew from the matches themselves, which gives the same. */
+/** The matches of the present analysis, each with what it added: computed again from the matches, with the same result. */
 export async function getAnalysisMath(ctx: Context, { userId, onward, format, ...page }: Question): Promise<AnalysisMath> {
   const { limit, cursor } = page
   if (!Number.isInteger(limit) || limit < 0 || limit > PAGE_MAX) throw new DomainError('INVALID_INPUT', { field: 'limit' })

@@ -4,7 +4,10 @@ import type { Context } from '../context.ts'
 
 export type Viewer = { caller: Caller; onward: Outgoing }
 
-/** Analyses are for oneself, an administrator, or a friend to whom level and figures are shown. Answers whether it is oneself. */
+/**
+ * Analyses are for their owner, an administrator, or a friend who may see level and figures. Answers whether the caller is the
+ * owner.
+ */
 export async function checkViewer(ctx: Context, { caller, onward }: Viewer, userId: string): Promise<boolean> {
   if (userId === '') throw new DomainError('INVALID_INPUT', { field: 'userId' })
   if (userId === caller.userId) return true

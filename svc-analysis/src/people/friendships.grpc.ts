@@ -2,7 +2,7 @@ import { SocialServiceClient } from '@kitchenline/proto/social'
 import { call, connect } from '@kitchenline/runtime'
 import type { Friendships } from './friendships.ts'
 
-/** Asks svc-social, on behalf of the same caller and within the caller's deadline. */
+/** Calls svc-social on behalf of the same caller and within the caller's deadline. */
 export function socialFriendships(address: string): Friendships & { close(): void } {
   const client = connect(SocialServiceClient, address, ['CheckFriendship', 'ListFriendIds'])
   return {

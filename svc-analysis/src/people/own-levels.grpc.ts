@@ -4,7 +4,7 @@ import type { OwnLevels } from './own-levels.ts'
 
 const AT_ONCE = 100
 
-/** Asks svc-identity for the public face of the player. */
+/** Calls svc-identity for the player's public profile. */
 export function identityLevels(address: string): OwnLevels & { close(): void } {
   const client = connect(IdentityServiceClient, address, ['ListPlayers', 'ListVisible'])
   const visible = async (onward: Outgoing, userIds: string[], fields: ProfileField[]) =>
@@ -12,7 +12,7 @@ export function identityLevels(address: string): OwnLevels & { close(): void } {
   return {
     async find(onward, userId) {
       const { players } = await call(client.listPlayers.bind(client), { ids: [userId] }, onward)
-      // 0 for whom it is not shown.
+      // 0 where it is hidden.
       return players[0]?.skillLevel || undefined
     },
     async areShown(onward, userId) {

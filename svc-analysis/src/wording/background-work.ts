@@ -9,7 +9,7 @@ export type BackgroundWork = {
 type Limits = { atOnce: number; waiting: number; failures: number; pauseMs: number }
 const LIMITS: Limits = { atOnce: 2, waiting: 50, failures: 3, pauseMs: 60_000 }
 
-/** Work that nobody waits for, with something that may be slow or away: bounded, and paused after some failures in a row. */
+/** Background work that depends on something slow or unavailable: bounded, and paused after some failures in a row. */
 export function backgroundWork(log: Pick<Log, 'warn'>, clock: () => Date, limits: Partial<Limits> = {}): BackgroundWork {
   const { atOnce, waiting: most, failures, pauseMs } = { ...LIMITS, ...limits }
   const waiting = new Map<string, (signal: AbortSignal) => Promise<void>>()

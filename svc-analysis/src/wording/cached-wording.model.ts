@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose'
 
-/** `_id` is a hash of what was asked, in which language and of which model. No player is in it. */
+/** `_id` is a hash of the lines, the language and the model. It contains no player. */
 export type CachedWordingRecord = { _id: string; lines: (string | null)[]; createdAt: Date }
 
 const schema = new Schema<CachedWordingRecord>(

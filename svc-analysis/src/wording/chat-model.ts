@@ -4,7 +4,7 @@ export type ChatSettings = { url: string; key?: string | undefined; model: strin
 export type ChatMessage = { role: 'system' | 'user'; content: string }
 export type ChatModel = { name: string; ask(messages: ChatMessage[], signal: AbortSignal): Promise<string> }
 
-/** An answer of a few lines; whoever sends more is not what we asked for. */
+/** An answer of a few lines; a longer one is not what the prompt asks for. */
 const MOST_BYTES = 64 * 1024
 
 const Answer = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })

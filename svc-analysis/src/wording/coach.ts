@@ -10,7 +10,7 @@ import { PARTNER, type Wording } from './wording.ts'
 
 /** Words an analysis with a language model's help. */
 export type Coach = {
-  /** What there is by now. The rest is asked for behind: nobody waits for a model. */
+  /** What is cached by now. The rest is requested in the background: no request waits for a model. */
   wordingOf(analysis: Analysis, language: Language): Promise<Wording | undefined>
   stop(): void
 }

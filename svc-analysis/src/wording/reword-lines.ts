@@ -21,7 +21,7 @@ const rules = (language: Language) =>
     'Answer with the notes alone: one line each, numbered as given, plain text.',
   ].join('\n')
 
-/** Of the asking itself: what was worded under other rules is worded anew. */
+/** Version of the prompt: lines worded under another one are worded again. */
 export const RULES_VERSION = 1
 
 /** Each line in other words, or undefined where the answer for it is not fit to be shown. */

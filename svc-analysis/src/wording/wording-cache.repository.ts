@@ -4,7 +4,7 @@ import { CachedWordingModel } from './cached-wording.model.ts'
 type Lines = (string | undefined)[]
 
 export type WordingCache = {
-  /** Undefined when this was never asked. */
+  /** Undefined when these lines were never requested. */
   find(key: string): Promise<Lines | undefined>
   /** The first answer stays. Those from before go. */
   keep(key: string, lines: Lines, now: Date): Promise<void>

@@ -33,7 +33,7 @@ export function decideAccess({ areSubscriptionsOn, isVip, subscriptions, freeUse
   return { source, running, ended, freeLeft: freeRemaining, freeUsed }
 }
 
-/** A plan without a limit before a pack, so that the pack's matches are kept; of plans the one that ends last. */
+/** A plan without a limit before a pack, so that the pack's matches are left; of plans the one that ends last. */
 function longest(running: Subscription[]): Subscription | undefined {
   const worth = ({ grants, endDate }: Subscription) => (grants ? 0 : (endDate?.getTime() ?? Infinity))
   return running.sort((one, other) => worth(other) - worth(one))[0]

@@ -16,7 +16,7 @@ export async function getAccess(ctx: Context, { userId, onward }: Player): Promi
     ctx.subscriptions.listByUser(userId),
     ctx.freeUses.find(userId),
   ])
-  // Asked only where it matters: while all is free, svc-identity may be away.
+  // Called only where it matters: while all is free, svc-identity may be unavailable.
   const isVip = isOn && (await ctx.vips.isVip(onward))
   return decideAccess({ areSubscriptionsOn: isOn, isVip, subscriptions, freeUsed: freeUse.used, now: ctx.clock() })
 }

@@ -2,7 +2,7 @@ import { IdentityServiceClient } from '@kitchenline/proto/identity'
 import { call, connect } from '@kitchenline/runtime'
 import type { VipStatus } from './vip-status.ts'
 
-/** Asks svc-identity about the caller himself, within the caller's deadline. */
+/** Calls svc-identity about the caller, within the caller's deadline. */
 export function identityVips(address: string): VipStatus & { close(): void } {
   const client = connect(IdentityServiceClient, address, ['GetVipStatus'])
   return {

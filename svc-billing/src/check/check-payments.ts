@@ -35,14 +35,14 @@ async function* checkPayment(ctx: Context, stored: Payment): AsyncGenerator<Disa
     await (isPack ? syncPackPayment(ctx, stored.id) : syncInvoice(ctx, stored.id))
     return true
   }
-  // Nobody paid what the provider does not know; whether it is a mistake of theirs or ours is for a person to find out.
+  // A payment unknown to the provider was not made there; a person has to find out whose mistake it is.
   if (!found) return yield { what: 'subscription_payments', subject: stored.id, stored: shown(stored), right: undefined }
   const right = shown(found)
   const summed = await ctx.payments.findEarned(stored.id)
   const isSame = JSON.stringify(shown(stored)) === JSON.stringify(right) && summed === right.earned
   if (!isSame)
     yield { what: 'subscription_payments', subject: stored.id, stored: { ...shown(stored), earned: summed }, right, repair }
-  // Of somebody who is gone only what was paid is kept.
+  // Of an erased account only its payments are stored.
   if (stored.userId === NAMELESS) return
   const grant = isPack ? await grantOf(ctx, stored) : undefined
   const matches = right.earned > 0 ? (found.matches ?? 0) : 0

@@ -10,13 +10,13 @@ import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
 const PAGE = 200
 const WHAT = 'subscriptions'
 
-/** Ours against the provider's, both ways: what differs, what we lack, and what nobody pays for. */
+/** Ours against the provider's, both ways: what differs, what we lack, and what is not paid for. */
 export async function* checkSubscriptions(ctx: Context): AsyncGenerator<Disagreement> {
   if (!ctx.provider) return
   const there = new Set<string>()
   for await (const found of payments(ctx).listSubscriptions()) {
     there.add(found.id)
-    // Of somebody else's checkout: never ours, never granted.
+    // From another product's checkout: never ours, never granted.
     if (!(await ownerOf(ctx, found))) continue
     const stored = await ctx.subscriptions.find(found.id)
     if (stored && agrees(stored, found, ctx.clock())) continue

@@ -6,7 +6,7 @@ export type Customer = Omit<CustomerRecord, '_id'> & { userId: string }
 export type CustomerRepository = {
   find(userId: string): Promise<Customer | undefined>
   findByStripeId(stripeCustomerId: string): Promise<Customer | undefined>
-  /** Stores version 1, or replaces the version before; false when somebody else was first. */
+  /** Stores version 1, or replaces the version before; false when another writer was first. */
   put(customer: Customer): Promise<boolean>
 }
 

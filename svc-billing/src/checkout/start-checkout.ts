@@ -9,11 +9,11 @@ import { payments } from './payments.ts'
 type Order = { userId: string; planId: string }
 
 /**
- * Where the player pays for a plan. At most one page to pay at is open for a player: asking for the same plan answers the same
- * page, asking for another closes the first, so that nobody pays twice by two tabs.
+ * The provider's page for paying a plan. At most one is open for a player: the same plan again answers the same page, another
+ * plan closes the first, so that two tabs cannot pay twice.
  */
 export async function startCheckout(ctx: Context, { userId, planId }: Order): Promise<string> {
-  // Nobody pays for what everybody gets.
+  // What is free for all cannot be bought.
   if ((await ctx.settings.find(SUBSCRIPTIONS_ENABLED)) !== 'true') throw new DomainError('SUBSCRIPTIONS_OFF')
   const plan = await ctx.plans.get(planId)
   if (!plan.isActive) throw new DomainError('PLAN_NOT_FOUND', { planId })

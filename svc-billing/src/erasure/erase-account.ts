@@ -1,7 +1,7 @@
 import { payments } from '../checkout/payments.ts'
 import type { Context } from '../context.ts'
 
-/** First what goes on costing money: with the customer the provider ends the plan and forgets the person. */
+/** Recurring costs first: with the customer the provider ends the plan and deletes the person. */
 export async function eraseAccount(ctx: Context, userId: string): Promise<void> {
   const customer = await ctx.customers.find(userId)
   if (customer) await payments(ctx).deleteCustomer(customer.stripeCustomerId)

@@ -4,7 +4,7 @@ import type { ProviderObject } from '../provider/payment-provider.ts'
 import { syncInvoice, syncPackPayment } from './sync-payment.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
-/** Reads what the event is about anew and stores it: neither the order of events nor their content matters. */
+/** Reads the event's object from the provider and stores it: neither the order of events nor their content matters. */
 export async function processEvent(ctx: Context, { about }: { about: ProviderObject }): Promise<void> {
   switch (about.kind) {
     case 'subscription':
@@ -25,7 +25,7 @@ export async function processEvent(ctx: Context, { about }: { about: ProviderObj
   }
 }
 
-/** A refund or dispute names the payment only; that of an invoice is known by then, or comes along with the invoice. */
+/** A refund or dispute names the payment only; that of an invoice is known by then, or is stored with the invoice. */
 async function syncPayment(ctx: Context, paymentIntentId: string): Promise<void> {
   const stored = await ctx.payments.findByIntent(paymentIntentId)
   if (stored && stored.id !== paymentIntentId) return syncInvoice(ctx, stored.id)

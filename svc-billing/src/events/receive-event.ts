@@ -10,7 +10,7 @@ export async function receiveEvent(ctx: Context, payload: Buffer, signature: str
   await takeEvent(ctx, payments(ctx).readEvent(payload, signature))
 }
 
-/** Answers whether it was new. The same event twice does nothing, also while the first is on its way. */
+/** Answers whether it was new. A repeated event does nothing, also while the first is being processed. */
 export async function takeEvent(ctx: Context, event: ProviderEvent): Promise<boolean> {
   const receivedAt = ctx.clock()
   const nextAttemptAt = new Date(receivedAt.getTime() + FIRST_RETRY_MS)

@@ -11,7 +11,7 @@ const PAGE = 200
 
 export type Differences = { missedEvents: string[]; changedSubscriptions: string[] }
 
-/** Takes in what never reached us, and reads every unfinished subscription anew. Answers what was not so. */
+/** Stores what never reached us, and reads every unfinished subscription from the provider. Answers what differed. */
 export async function reconcile(ctx: Context): Promise<Differences> {
   const newest = await ctx.events.newest()
   const oldestAvailable = ctx.clock().getTime() - EVENTS_TTL_MS

@@ -22,7 +22,7 @@ export async function sweep(ctx: Context): Promise<void> {
   for (const { id } of await ctx.subscriptions.listEnded(ctx.clock(), BATCH)) await endIfOver(ctx, id)
 }
 
-/** The news of a renewal may be late, so the provider is asked before anything ends. */
+/** The event of a renewal may be late, so the provider is read before anything ends. */
 async function endIfOver(ctx: Context, id: string): Promise<void> {
   if (ctx.provider) await syncSubscription(ctx, id).catch(() => undefined)
   await changeSubscription(ctx, id, async (stored) => {

@@ -9,7 +9,7 @@ import { syncSubscription } from './sync-subscription.ts'
 
 const ATTEMPTS = 20
 
-/** A payment for time: stored, and the subscription that it pays for read anew. */
+/** A payment for a period: stored, and its subscription read again from the provider. */
 export async function syncInvoice(ctx: Context, invoiceId: string): Promise<void> {
   const find = () => payments(ctx).findInvoice(invoiceId)
   const found = await find()
@@ -50,7 +50,7 @@ async function storePayment(ctx: Context, find: () => Promise<ProviderPayment | 
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const id = (await find())?.id
     const stored = id ? await ctx.payments.find(id) : undefined
-    // Read after what is stored: whoever writes between the two makes us look again.
+    // Read after what is stored: a writer between the two makes us read again.
     const found = await find()
     const owner = found && (isNameless(stored) ? stored : await ownerOf(ctx, found))
     if (!found || !owner) return

@@ -22,7 +22,7 @@ export type PaymentRepository = {
   /** As it goes into sums. */
   findEarned(id: string): Promise<number | undefined>
   findByIntent(paymentIntentId: string): Promise<Payment | undefined>
-  /** Stores version 1, or replaces the version before; false when somebody else was first. */
+  /** Stores version 1, or replaces the version before; false when another writer was first. */
   put(payment: Payment): Promise<boolean>
   /** In order, after the row that `cursor` names. */
   page(query: PaymentQuery): Promise<PaymentPage>

@@ -7,7 +7,7 @@ type Settings = {
   STRIPE_API_BASE?: string | undefined
 }
 
-/** Undefined where nobody takes money. */
+/** Undefined where payments are off. */
 export function createProvider(env: Settings): PaymentProvider | undefined {
   if (!env.STRIPE_SECRET_KEY || !env.STRIPE_WEBHOOK_SECRET) return undefined
   const webhookSecrets = env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim())

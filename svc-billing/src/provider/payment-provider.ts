@@ -32,7 +32,7 @@ export type ProviderPayment = {
   createdAt: Date
 }
 
-/** What an event is about. The event itself is never believed: the thing is read anew. */
+/** The object of an event. The event itself is never trusted: the object is read from the provider. */
 export type ProviderObject = { kind: 'subscription' | 'invoice' | 'payment' | 'checkout' | 'other'; id: string }
 export type ProviderEvent = { id: string; type: string; about: ProviderObject; createdAt: Date }
 

@@ -63,7 +63,7 @@ export function packPayment(intent: Stripe.PaymentIntent, isDisputed: boolean): 
   }
 }
 
-/** The payment of an invoice, where it was asked for with the invoice. */
+/** The payment of an invoice, if it was expanded. */
 export function intentOf(invoice: Stripe.Invoice): Stripe.PaymentIntent | undefined {
   const intent = invoice.payments?.data[0]?.payment.payment_intent
   return typeof intent === 'object' ? intent : undefined
@@ -99,7 +99,7 @@ export function invoicePayment(invoice: Stripe.Invoice, isDisputed: boolean): Pr
 
 type Paid = Pick<ProviderPayment, 'paymentIntentId' | 'customerId' | 'refunded' | 'currency' | 'status' | 'paymentMethod'>
 
-/** What the charge behind a payment says: the card, and what was given back. */
+/** Details of the charge behind a payment: the card, and what was refunded. */
 function paid(intent: Stripe.PaymentIntent, isDisputed: boolean): Paid {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   const refunded = charge?.amount_refunded ?? 0

@@ -141,7 +141,7 @@ function verified(stripe: Stripe, payload: Buffer, signature: string, secrets: s
 
 const refused = (cause?: unknown) => new DomainError('WEBHOOK_REFUSED', {}, { cause })
 
-/** A provider that is away, slow or busy is unavailable; what it refuses of ours is a bug of ours. */
+/** A provider that is down, slow or busy is unavailable; a request of ours that it refuses is a bug of ours. */
 async function reach<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()

@@ -4,8 +4,8 @@ import type { Subscription } from './subscription.ts'
 const ATTEMPTS = 20
 
 /**
- * Reads, decides, writes on condition that nobody wrote in between, else again: whatever `decide` looked up elsewhere is then
- * looked up anew, so that an older answer never replaces a newer one. `decide` answers undefined to leave all as it is.
+ * Reads, decides, writes on condition that there was no other writer, else again: `decide` then repeats its lookups, so that an
+ * older answer never replaces a newer one. `decide` answers undefined to leave all as it is.
  */
 export async function changeSubscription(
   ctx: Pick<Context, 'subscriptions' | 'clock'>,

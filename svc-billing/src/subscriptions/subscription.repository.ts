@@ -7,11 +7,11 @@ export type SubscriptionRepository = {
   find(id: string): Promise<Subscription | undefined>
   /** Newest first. */
   listByUser(userId: string): Promise<Subscription[]>
-  /** Stores version 1, or replaces the version before; false when somebody else was first. */
+  /** Stores version 1, or replaces the version before; false when another writer was first. */
   put(subscription: Subscription): Promise<boolean>
   /** Those whose end has passed although they are not expired. */
   listEnded(before: Date, limit: number): Promise<Subscription[]>
-  /** What the provider still has something to say about, in the order of their ids. */
+  /** Those that the provider may still change, in the order of their ids. */
   listUnfinished(afterId: string, limit: number): Promise<Subscription[]>
   /** In the order of their ids. */
   listAll(afterId: string, limit: number): Promise<Subscription[]>

@@ -25,10 +25,10 @@ export type Subscription = {
 
 const DAY_MS = 24 * 60 * 60_000
 const GRACE_MS = 3 * DAY_MS
-/** So long a player is told that a plan is over. */
+/** How long a player sees that a plan is over. */
 const NOTICE_MS = 30 * DAY_MS
 
-/** In place of somebody whose account was erased: payments outlive it, as the law wants, without the person. */
+/** In place of an erased account: payments outlive it, as the law demands, without the person. */
 export const NAMELESS = ''
 
 /** One pack a player: buying another adds to it. */

@@ -21,7 +21,7 @@ import {
   USERNAME_PATTERN,
 } from '@kitchenline/domain'
 
-/** Each answers the value as it is stored or refuses it by its name. The gateway checks too; this service trusts nobody. */
+/** Each answers the value as it is stored or refuses it by its name. The gateway checks too; this service trusts no caller. */
 export const accountFields = {
   username(text: string): string {
     const username = text.trim()
@@ -81,7 +81,7 @@ function requireThat(field: string, condition: boolean, reason = 'invalid'): voi
   if (!condition) throw new DomainError('INVALID_INPUT', { field, reason })
 }
 
-/** Printable ASCII with one @ between a name and a domain of two labels or more. Whether mail arrives only mail can tell. */
+/** Printable ASCII with one @ between a name and a domain of two labels or more. Only a mail can show whether mail arrives. */
 function looksLikeAddress(email: string): boolean {
   const [name, domain = '', ...more] = email.split('@')
   const labels = domain.split('.')

@@ -9,7 +9,7 @@ const REAL = Buffer.from(
 const join = (...parts: Buffer[]) => Buffer.concat(parts)
 const { start, table, frame, scan, end } = part
 
-it('keeps the picture and drops what tells of place, time and device', () => {
+it('keeps the picture and drops metadata of place, time and device', () => {
   expect(bareJpeg(jpeg(), 400)).toEqual(bare())
 })
 

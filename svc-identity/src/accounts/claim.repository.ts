@@ -6,7 +6,7 @@ import { ClaimModel, type ClaimRecord } from './claim.model.ts'
 
 export type ClaimRepository = {
   find(key: string): Promise<Claim | undefined>
-  /** Those of the keys that somebody holds. */
+  /** Those of the keys that are taken. */
   listHeld(keys: string[]): Promise<string[]>
   /** All of the keys for one user, or none: then it answers the first one that was held already. */
   take(keys: string[], userId: string, now: Date, signup: Signup): Promise<string | undefined>
@@ -14,7 +14,7 @@ export type ClaimRepository = {
   hold(key: string, userId: string, now: Date): Promise<boolean>
   /** For good. Answers how many of the keys were still this user's. */
   confirm(keys: string[], userId: string): Promise<number>
-  /** Back to pending: the sweeper decides if nobody else does. */
+  /** Back to pending: otherwise the sweep decides. */
   reopen(key: string, userId: string, now: Date): Promise<void>
   release(keys: string[], userId: string): Promise<void>
   listPending(before: Date, limit: number): Promise<Claim[]>

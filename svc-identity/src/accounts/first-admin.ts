@@ -8,8 +8,8 @@ import type { RoleRepository } from './role.repository.ts'
 const BY = 'FIRST_ADMIN'
 
 /**
- * While nobody is an administrator, the account that the environment names is: it is made, or given the role where its password is the
- * one that the environment says. So whoever took that name first gets nothing by it.
+ * While there is no administrator, the account named in the environment becomes one: it is created, or gets the role if its
+ * password is the configured one. So registering that name first gains nothing.
  */
 export async function ensureFirstAdmin(
   ctx: Context & { roles: RoleRepository },

@@ -4,7 +4,7 @@ import type { Player } from './user.ts'
 
 const IDS_MAX = 200
 
-/** In the order asked, each once; ids of nobody are left out. */
+/** In the order requested, each once; unknown ids are left out. */
 export async function listPlayers(ctx: Context, ids: string[]): Promise<Player[]> {
   if (ids.length > IDS_MAX) throw new DomainError('INVALID_INPUT', { field: 'ids' })
   const unique = [...new Set(ids)]

@@ -57,7 +57,7 @@ async function refuseHeldNames(ctx: Context, user: User): Promise<void> {
   if (first) throw refusalOf(first)
 }
 
-/** A code that nobody has is ignored, and a known one comes before every other source. */
+/** An unknown code is ignored, and a known one comes before every other source. */
 async function refer(ctx: Context, { referralCode, signupSource }: { referralCode?: string | undefined; signupSource: string }) {
   const claim = referralCode ? await ctx.claims.find(referralClaim(referralCode)) : undefined
   const known = claim && !claim.pendingSince

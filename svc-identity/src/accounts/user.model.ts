@@ -13,7 +13,7 @@ export type UserRecord = Omit<User, 'id'> & {
   passwordHash: string
   /** The one link to a new password that works. */
   reset?: PasswordReset | undefined
-  /** What its owner is still to be told by mail. */
+  /** Notices due to the owner by mail. */
   notices?: Notice[] | undefined
 }
 

@@ -35,7 +35,7 @@ export type UserRepository = {
   delete(userId: string): Promise<void>
 }
 
-/** Who is about to go is shown to nobody. */
+/** An account about to be erased is hidden. */
 export const NOT_LEAVING = trusted({ $exists: false })
 
 /** Found by no search and in no list, and who sees what else. */

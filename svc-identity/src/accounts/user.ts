@@ -14,7 +14,7 @@ export type User = {
   bio?: string | undefined
   age?: number | undefined
   referralCode: string
-  /** Of the request that made the account, so that the same one again is told the same. */
+  /** Of the request that made the account, so that a repeated one has the same answer. */
   registrationKey?: string | undefined
   referredBy?: string | undefined
   isVip: boolean
@@ -30,10 +30,10 @@ export type User = {
 /** The wish to have the account erased. Until it starts its owner may take it back. */
 export type Leaving = { askedAt: Date; dueAt: Date; startedAt?: Date | undefined; isHandedOver?: boolean | undefined }
 
-/** A link to a new password: only the hash of its secret is kept. */
+/** A link to a new password: only the hash of its secret is stored. */
 export type PasswordReset = { tokenHash: string; askedAt: Date; expiresAt: Date }
 
-/** The account as lists of players need it. What of it somebody sees is decided in `visibility/`. */
+/** The account as lists of players need it. `visibility/` decides which fields a reader sees. */
 export type Player = Pick<User, 'id' | 'name' | 'username' | 'skillLevel' | 'skillCategory' | 'bio' | 'pictureId' | 'visibility'>
 
 /** The account as its owner sees it; the picture is a data URL. */

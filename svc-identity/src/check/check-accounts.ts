@@ -32,7 +32,7 @@ async function* missingClaims(ctx: Needs, { account }: StoredAccount): AsyncGene
     const claim = await ctx.claims.find(key)
     if (claim?.userId === id) continue
     const repair = async () => (await ctx.claims.hold(key, id, ctx.clock())) && (await ctx.claims.confirm([key], id)) === 1
-    // Two accounts with one name: which of them keeps it is for a person to say.
+    // Two accounts with one name: a person has to decide which of them keeps it.
     yield { what: 'login_claims', subject: key, stored: claim?.userId, right: id, ...(!claim && { repair }) }
   }
 }

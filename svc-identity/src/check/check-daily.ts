@@ -7,7 +7,7 @@ import { yesterday } from '../daily/daily-analytics.ts'
 
 type Needs = Pick<Context, 'daily' | 'activeDays' | 'clock'>
 
-/** Rows of daily_app_analytics against what they count; repairing all of them is building them anew. */
+/** Rows of daily_app_analytics against what they count; a repair rebuilds all of them. */
 export async function* checkDaily(ctx: Needs): AsyncGenerator<Disagreement> {
   const first = await ctx.daily.firstDay()
   const last = yesterday(ctx.clock())

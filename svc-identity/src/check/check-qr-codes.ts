@@ -3,7 +3,10 @@ import type { Context } from '../context.ts'
 
 const CODES_MAX = 10_000
 
-/** Counters of codes against what is known of their scans. Scans of before days were kept, and browsers since forgotten, are beyond it. */
+/**
+ * Counters of codes against their recorded scans. Scans from before days were recorded, and browsers deleted since, are beyond
+ * it.
+ */
 export async function* checkQrCodes({ qrCodes }: Pick<Context, 'qrCodes'>): AsyncGenerator<Disagreement> {
   for (const { id, scanCount, uniqueScans } of await qrCodes.list(CODES_MAX)) {
     const least = await qrCodes.leastCounts(id)

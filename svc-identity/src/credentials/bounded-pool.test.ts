@@ -26,7 +26,7 @@ it('runs so many at once, lets so many wait in order, refuses the rest', async (
   ])
 })
 
-it('goes on after a task that failed', async () => {
+it('continues after a task that failed', async () => {
   const pool = boundedPool({ running: 1, waiting: 1 })
   const answers = await Promise.allSettled([pool(() => Promise.reject(new Error('broken'))), pool(async () => 'fine')])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])

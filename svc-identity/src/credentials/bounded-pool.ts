@@ -10,7 +10,7 @@ export function boundedPool({ running: maxRunning, waiting: maxWaiting }: { runn
   return async (task) => {
     if (running >= maxRunning) {
       if (waiting.length >= maxWaiting) throw new DomainError('OVERLOADED')
-      // Whoever finishes hands its place over, so `running` stays as it is.
+      // A finished task hands its place over, so `running` stays as it is.
       await new Promise<void>((resume) => waiting.push(resume))
     } else {
       running += 1

@@ -5,7 +5,7 @@ import { isCommonPassword } from './common-passwords.ts'
 
 type Choice = { password: string; username: string; field?: string }
 
-/** A password that somebody may choose. Refuses it by the field that it was typed into. */
+/** An acceptable new password. Refuses it by the name of its field. */
 export function checkedPassword(ctx: Context, { password, username, field = 'password' }: Choice): string {
   const checked = accountFields.password(password, username, field)
   if (ctx.refuseCommonPasswords && isCommonPassword(checked))

@@ -4,7 +4,7 @@ import { boundedPool } from './bounded-pool.ts'
 
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Without a hash it answers false after the same work, so that time does not tell which accounts exist. */
+  /** Without a hash it answers false after the same work, so that timing does not reveal which accounts exist. */
   verify(hash: string | undefined, password: string): Promise<boolean>
   isOutdated(hash: string): boolean
 }

@@ -1,6 +1,6 @@
 import { model, Schema } from 'mongoose'
 
-/** Somebody was here that day: `_id` is the day, a point, and a name of the account that holds for this day only. */
+/** An account was active that day: `_id` is the day, a point, and a pseudonym of the account that is valid for this day only. */
 export type ActiveDayRecord = { _id: string }
 
 const activeDaySchema = new Schema<ActiveDayRecord>(

@@ -4,7 +4,7 @@ import { trusted } from 'mongoose'
 import { ActiveDayModel } from './active-day.model.ts'
 
 export type ActiveDayRepository = {
-  /** Once for each account and day, however often it is said. */
+  /** Once for each account and day, however often it is called. */
   mark(userId: string, day: string): Promise<void>
   count(day: string): Promise<number>
   forget(beforeDay: string): Promise<void>
@@ -28,5 +28,5 @@ export const activeDayRepository: ActiveDayRepository = {
   },
 }
 
-/** Tells one account from another on that day, and nothing about it on any other. */
+/** Distinguishes accounts on that day, and reveals nothing about any other day. */
 const nameOf = (userId: string, day: string) => createHash('sha256').update(`${day} ${userId}`).digest('base64url').slice(0, 20)

@@ -4,7 +4,7 @@ import { ACTIVE_DAY_TTL_DAYS, utcDay, type DailyAnalytics } from './daily-analyt
 
 type Needs = Pick<Context, 'daily' | 'activeDays' | 'clock'>
 
-/** A day that is over, counted from what is stored: the job and the rebuild count alike. */
+/** A past day, counted from what is stored: the nightly job and the rebuild count in the same way. */
 export async function countDay(ctx: Needs, date: string, usersBefore: number): Promise<DailyAnalytics> {
   const [newSignups, activeUsers, qrCodeScans, qrCodeSignups] = await Promise.all([
     ctx.daily.countSignups(date),

@@ -12,7 +12,7 @@ export type DailyAnalytics = {
   qrCodeSignups: number
 }
 
-/** So long it is kept who was seen on which day, and so long active users can be counted again. */
+/** How long activity by day is stored, and so how long active users can be recounted. */
 export const ACTIVE_DAY_TTL_DAYS = 90
 
 export const utcDay = (at: Date): string => at.toISOString().slice(0, 10)

@@ -44,7 +44,7 @@ export const directoryRepository: DirectoryRepository = {
     if (!hits) return walk(query)
     const rows = await rowsOf(hits, vip)
     const last = hits.at(-1)
-    // Where some were left out, whoever comes next in the list takes their place.
+    // Where some were left out, the next in the list take their place.
     if (rows.length === hits.length || !last || hits.length < limit) return rows
     const after = { value: last.nameKey, id: last.id }
     return [...rows, ...(await directoryRepository.list({ ...query, after, limit: limit - rows.length }))]

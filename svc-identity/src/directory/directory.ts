@@ -10,7 +10,7 @@ export function writeCursor({ value, id }: Position): string {
   return Buffer.from(JSON.stringify([value instanceof Date ? value.getTime() : null, id])).toString('base64url')
 }
 
-/** Without a value where the list is ordered by name: names may be long, so the account is asked for its own. */
+/** Without a value where the list is ordered by name: names may be long, so the account's own is read. */
 type Cursor = { value: Date | undefined; id: string }
 
 /** Undefined for one that is not ours, or that is of another order. */

@@ -7,7 +7,7 @@ type Field = 'searchKeys' | 'emailKey'
 type Hit = { _id: string; nameKey: string }
 const INDEXES = { searchKeys: 'by_search_key_and_name', emailKey: 'by_email_and_name' } as const
 
-/** Everybody whom a search finds, in the order of names, from the indexes alone. Undefined where there are more than so many. */
+/** All accounts a search finds, in the order of names, from the indexes alone. Undefined where there are more than so many. */
 export async function foundByName(search: string, atMost: number): Promise<NamedAccount[] | undefined> {
   const hits = await both((field) =>
     read(field, search)

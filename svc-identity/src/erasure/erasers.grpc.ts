@@ -6,10 +6,10 @@ import { SocialServiceClient } from '@kitchenline/proto/social'
 import { call, connect, type Outgoing, type ServiceSigner } from '@kitchenline/runtime'
 import type { Erasers, Neighbour } from './erasure.ts'
 
-/** A player of many years has much to delete. What is cut here goes on with the next attempt. */
+/** A player of many years has much to delete. The next attempt continues where this one is cut. */
 const PATIENCE_MS = 60_000
 
-/** Asks the other services by itself: nobody is signed in when an account is erased. */
+/** Calls the other services in its own name: no one is signed in when an account is erased. */
 export function neighbourErasers(addresses: Record<Neighbour, string>, sign: ServiceSigner): Erasers & { close(): void } {
   const clients = {
     billing: connect(BillingServiceClient, addresses.billing, []),

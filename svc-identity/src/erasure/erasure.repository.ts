@@ -16,7 +16,7 @@ export type ErasureRepository = {
   begin(userId: string, now: Date): Promise<boolean>
   /** The same again changes nothing. */
   handOver(userId: string, startedAt: Date, nextAt: Date): Promise<void>
-  /** The next one to go on with. Nobody else gets it for a while. */
+  /** Leases the next one that is due. */
   lease(now: Date, until: Date): Promise<Erasure | undefined>
   markDone(userId: string, step: ErasureStep): Promise<void>
   finish(userId: string, now: Date): Promise<void>

@@ -5,7 +5,7 @@ export type ErasureStep = Neighbour | 'account'
 
 export const ERASURE_STEPS: readonly ErasureStep[] = [...NEIGHBOURS, 'account']
 
-/** An erasure that nobody can take back any more. It outlives its account, as the last that is known of it. */
+/** An erasure that cannot be cancelled any more. It outlives its account, as the last record of it. */
 export type Erasure = { userId: string; done: ErasureStep[] }
 
 /** Removes everything that another service keeps of a player. Doing it again changes nothing. */

@@ -9,7 +9,7 @@ const GRACE_MS = 7 * 24 * 60 * 60_000
 
 type Request = { currentPassword: string; language: Language }
 
-/** Plans it, tells the owner by mail and signs the account out everywhere. Asked again it stays at its day. */
+/** Plans it, notifies the owner by mail and signs the account out everywhere. A repeated request keeps the day. */
 export async function requestErasure(ctx: Context, { userId }: Caller, request: Request): Promise<Date> {
   const found = await ctx.users.findWithPassword(userId)
   if (!found) throw new DomainError('UNAUTHENTICATED')

@@ -2,12 +2,12 @@ import type { Context } from '../context.ts'
 import { ERASURE_STEPS, NEIGHBOURS, type Erasure, type ErasureStep } from './erasure.ts'
 
 const BATCH = 100
-/** Whoever was signed in is believed for a minute and a half by the other services: until then they could write anew. */
+/** Other services trust a token for a minute and a half: until then its holder could write again. */
 const TOKENS_LIVE_MS = 2 * 60_000
 /** Longer than one attempt may take; also the pause before the next one. */
 const LEASE_MS = 2 * 60_000
 
-/** Goes on with every erasure whose time has come. What is away now is asked again later; nothing is ever given up. */
+/** Continues every erasure that is due. An unavailable service is tried again later, without limit. */
 export async function runErasures(ctx: Context): Promise<void> {
   const now = ctx.clock()
   for (const userId of await ctx.erasures.listDue(now, BATCH)) await begin(ctx, userId, now)
@@ -26,7 +26,7 @@ async function begin(ctx: Context, userId: string, now: Date): Promise<void> {
   ctx.log.info({ userId }, 'erasure begun')
 }
 
-/** A service that is away holds up its own step and the account's, not those of the others. */
+/** An unavailable service delays its own step and the account's, not those of the others. */
 async function goOn(ctx: Context, { userId, done }: Erasure): Promise<void> {
   const open = new Set(ERASURE_STEPS.filter((step) => !done.includes(step)))
   for (const step of ERASURE_STEPS) {

@@ -24,7 +24,7 @@ export type Growth = {
 
 type Needs = Pick<Context, 'growth' | 'daily' | 'qrCodes' | 'clock'>
 
-/** Today begins at midnight of whoever asks; week and month are the last 7 and 30 days. */
+/** Today begins at the caller's midnight; week and month are the last 7 and 30 days. */
 export function createGrowth(ctx: Needs): (timeZone: string) => Promise<Growth> {
   const isLarge = async () => (await ctx.growth.countUsers()) > LARGE
   const activeUsers = remembered(CACHE_MS, isLarge, (now) => ctx.growth.countActive(new Date(now.getTime() - MONTH_MS)))

@@ -4,7 +4,7 @@ import type { Referrer } from './growth.repository.ts'
 
 type Request = { search?: string | undefined; ascending: boolean; limit: number; cursor?: string | undefined }
 
-/** They are counted from who came, all at once: most players invite nobody. */
+/** Counted from the invited, all at once: most players invite no one. */
 const REFERRERS_MAX = 10_000
 
 /** Who invited how many, most first unless `ascending`, in parts. */

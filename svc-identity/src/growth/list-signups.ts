@@ -20,7 +20,7 @@ export async function listSignups(
   return { signups: shown, nextCursor: found.length > limit ? cursorOf(shown.at(-1)!) : undefined }
 }
 
-/** An account and its sign-up are of one moment, so whoever was found by name, in the order of accounts, is found here too. */
+/** An account and its sign-up have the same moment, so accounts found by name, in the order of accounts, are found here too. */
 async function ofPeople({ growth, directory }: Pick<Context, 'growth' | 'directory'>, search: string, query: Query) {
   const { ascending, limit, after } = query
   const order = { sort: 'created' as const, descending: !ascending, vip: undefined }

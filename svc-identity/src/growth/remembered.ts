@@ -3,8 +3,8 @@ type Remembered<T> = { value: T; at: number }
 const STALE_TIMES = 10
 
 /**
- * Keeps what was counted over many rows for a while. For some time after that it is answered once more while it is counted anew behind
- * the answer, so that hardly a look waits for it.
+ * Caches an expensive count for a while. For some time after that the old one is answered once more while it is recounted in the
+ * background, so that hardly a reader waits.
  */
 export function remembered<T>(cacheMs: number, isLarge: () => Promise<boolean>, count: (now: Date) => Promise<T>) {
   let cached: Remembered<T> | undefined
@@ -19,7 +19,7 @@ export function remembered<T>(cacheMs: number, isLarge: () => Promise<boolean>, 
     if (!cached || age < 0 || age > STALE_TIMES * cacheMs) return recount(now)
     if (age >= cacheMs && !counting) {
       counting = recount(now).finally(() => (counting = undefined))
-      // Whoever looks next tries again.
+      // The next reader tries again.
       counting.catch(() => undefined)
     }
     return cached.value

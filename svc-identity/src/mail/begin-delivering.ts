@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { relayRemainingNotices } from './relay-notices.ts'
 
-/** From now on mails leave as soon as they are asked for, beside the request. What that misses, the next sweep sends. */
+/** From now on mails leave as soon as they are queued, beside the request. The sweep sends what this misses. */
 export async function beginDelivering(ctx: Context): Promise<void> {
   let running = Promise.resolve()
   let isWaiting = false

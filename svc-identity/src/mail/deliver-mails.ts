@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 /** Longer than one attempt may take. */
 const LEASE_MS = MINUTE_MS
 const LONGEST_PAUSE_MS = 30 * MINUTE_MS
-/** After it nobody is helped by the letter any more. */
+/** After it the letter is of no use any more. */
 const EXPIRY_MS: Record<MailKind, number> = {
   password_reset: 60 * MINUTE_MS,
   password_changed: 72 * 60 * MINUTE_MS,
@@ -45,7 +45,7 @@ async function deliver(ctx: Context, mail: LeasedMail): Promise<void> {
   await ctx.mails.delete(id)
 }
 
-/** Undefined when there is nobody to write to. */
+/** Undefined without a recipient. */
 async function linkOf(ctx: Context, mail: LeasedMail): Promise<{ username: string; link: string } | undefined> {
   if (mail.kind === 'password_reset') return resetLink(ctx, mail)
   const path = mail.kind === 'password_changed' ? '/auth/reset' : '/auth'

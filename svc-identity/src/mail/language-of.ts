@@ -1,4 +1,4 @@
 import { LANGUAGES, type Language } from '@kitchenline/domain'
 
-/** English for what we do not speak. */
+/** English for other languages. */
 export const languageOf = (text: string): Language => LANGUAGES.find((language) => language === text) ?? 'en'

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@kitchenline/domain'
 import { model, Schema } from 'mongoose'
 import { MAIL_KINDS, type Mail } from './mail.ts'
 
-/** `nextAt` is when it is tried next, and while somebody tries, when somebody else may. */
+/** `nextAt` is when the next try is due; during a try, when its lease ends. */
 export type MailRecord = Omit<Mail, 'id'> & { _id: string; nextAt: Date; attempts: number }
 
 const schema = new Schema<MailRecord>(

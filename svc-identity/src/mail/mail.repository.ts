@@ -7,7 +7,7 @@ export type LeasedMail = Mail & { attempts: number }
 export type MailRepository = {
   /** The same one again changes nothing. */
   insert(mail: Mail): Promise<void>
-  /** The next one that is due. Nobody else gets it for a while: who dies with it in hand loses nothing. */
+  /** Leases the next one that is due: a sender that dies loses nothing. */
   lease(now: Date, until: Date): Promise<LeasedMail | undefined>
   seal(id: string, secret: { userId: string; username: string; sealed: string }): Promise<void>
   retry(id: string, at: Date): Promise<void>

@@ -17,5 +17,5 @@ export type Mail = {
   sealed?: string | undefined
 }
 
-/** What went on in an account that its owner is told by mail; kept in the account until it is a mail. */
+/** Events of an account of which its owner is notified by mail; stored in the account until it is a mail. */
 export type Notice = Pick<Mail, 'id' | 'to' | 'language'> & { kind: Exclude<MailKind, 'password_reset'>; at: Date }

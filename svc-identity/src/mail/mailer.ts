@@ -15,7 +15,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, NODE_ENV }: Settings, log: L
   return SMTP_URL && MAIL_FROM ? smtpMailer(SMTP_URL, MAIL_FROM, log) : noMailer(NODE_ENV === 'development', log)
 }
 
-/** A laptop has no mail server: there the link is read in the log. Anywhere else it is nobody's to read. */
+/** A laptop has no mail server: there the link is in the log. Anywhere else it must not be logged. */
 function noMailer(isLaptop: boolean, log: Log): Mailer {
   return {
     send({ kind, link }) {

@@ -6,7 +6,7 @@ const BATCH = 100
 export async function relayNotices(ctx: Context, userId: string): Promise<void> {
   const { username, notices } = await ctx.resets.listNotices(userId)
   for (const { at, ...notice } of notices) {
-    // Of whoever came in with the old password.
+    // Sessions opened with the old password.
     if (notice.kind === 'password_changed') await ctx.sessions.deleteStartedBefore(userId, at)
     await ctx.mails.insert({ ...notice, createdAt: at, userId, username })
     await ctx.resets.dropNotice(userId, notice.id)

@@ -10,7 +10,7 @@ export type Letter = {
   subject: string
   text: string
   html: string
-  /** What the reader is asked to open. */
+  /** The address to open. */
   link: string
 }
 
@@ -23,7 +23,7 @@ const MESSAGES = Object.fromEntries(LANGUAGES.map((language) => [language, read(
   Record<string, string>
 >
 
-/** Nothing that somebody chose freely stands in a letter: a username is letters, digits and three signs. */
+/** No free text of a user stands in a letter: a username is letters, digits and three signs. */
 export function writeLetter({ id, kind, to, language, username, link }: Draft): Letter {
   const format = (part: string): string =>
     String(new IntlMessageFormat(MESSAGES[language][part] ?? '', language).format({ username, product: 'Kitchenline' }))

@@ -6,14 +6,14 @@ import type { Notice } from '../mail/mail.ts'
 type Account = { id: string; username: string; email: string }
 
 export type PasswordResetRepository = {
-  /** In place of an older one; false when one that was asked for later stands. */
+  /** Replaces an older one; false when one that was requested later stands. */
   set(userId: string, reset: PasswordReset): Promise<boolean>
   has(userId: string, tokenHash: string): Promise<boolean>
   /** Whose link it is, while it works. */
   find(tokenHash: string, now: Date): Promise<Account | undefined>
   /** Uses the link up: the password is new and the notice waits. False when it was used or replaced meanwhile. */
   use(userId: string, tokenHash: string, change: { passwordHash: string; notice: Notice }): Promise<boolean>
-  /** What the owner of an account is still to be told. */
+  /** Notices due to the owner of an account. */
   listNotices(userId: string): Promise<{ username: string; notices: Notice[] }>
   listWithNotices(limit: number): Promise<string[]>
   dropNotice(userId: string, noticeId: string): Promise<void>

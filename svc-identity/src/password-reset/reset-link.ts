@@ -28,5 +28,5 @@ export async function resetLink(ctx: Context, mail: LeasedMail): Promise<{ usern
   return { username: user.username, link: linkOf(ctx, token) }
 }
 
-/** Behind the #, which browsers send to nobody: neither to a server's log nor as a referrer. */
+/** Behind the #, which browsers do not send: it reaches neither a server's log nor a referrer. */
 const linkOf = (ctx: Context, token: string): string => `${ctx.publicOrigin}/auth/reset#${token}`

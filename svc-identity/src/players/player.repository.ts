@@ -4,7 +4,7 @@ import { UserModel } from '../accounts/user.model.ts'
 import type { Player } from '../accounts/user.ts'
 import { beginningWith, searchKeys } from './search-keys.ts'
 
-/** Where a list of players goes on. */
+/** Where a list of players continues. */
 export type Position = { createdAt: Date; id: string }
 
 export type PlayerRepository = {

@@ -2,12 +2,12 @@ import type { Context } from '../context.ts'
 
 type Arrival = { qrCodeId?: string | undefined; signupSource: string; referralSource?: string | undefined }
 
-/** Who signs up later did not come by the code any more. */
+/** A later sign-up does not count for the code any more. */
 const CONVERTS_MS = 30 * 24 * 60 * 60_000
 
 /**
- * A code that is unknown or switched off, or that this browser did not come by lately, counts nothing: then somebody came by the
- * link's channel, or directly.
+ * A code that is unknown or switched off, or that this browser did not open lately, counts nothing: then the source is the link's
+ * channel, or direct.
  */
 export async function attribute<A extends Arrival>(
   ctx: Pick<Context, 'qrCodes' | 'clock'>,

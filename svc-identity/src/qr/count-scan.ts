@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 export const VISITOR_TTL_MS = 365 * 24 * 60 * 60_000
 const ID = /^[A-Za-z0-9-]{1,64}$/
 
-/** One opening of the page through a code. What is unknown or switched off counts nothing, and says nothing. */
+/** One opening of the page through a code. An unknown one or one switched off counts nothing, without an error. */
 export async function countScan(
   ctx: Pick<Context, 'qrCodes' | 'clock'>,
   { qrCodeId, browserId }: { qrCodeId: string; browserId: string },

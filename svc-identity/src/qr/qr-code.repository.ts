@@ -25,7 +25,7 @@ export type QrCodeRepository = {
   /** Nothing for a code that is unknown or inactive. */
   countScan(id: string, isNew: boolean, now: Date): Promise<void>
   countScans(): Promise<number>
-  /** What the days and the browsers that are kept amount to. */
+  /** Sums over the stored days and browsers. */
   leastCounts(id: string): Promise<Counts>
   /** On condition that they are still as they were; answers whether they were. */
   correctCounts(id: string, stored: Counts, right: Counts): Promise<boolean>

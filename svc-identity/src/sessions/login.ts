@@ -40,7 +40,7 @@ export async function login(ctx: Context, request: Login): Promise<{ user: Profi
   return { user: await toProfile(ctx, user), session }
 }
 
-/** Whose password would be tried: a username and an e-mail are one account to whoever counts tries. */
+/** The account under attack: for the limit a username and an e-mail are one account. */
 export const findUserId = async (ctx: Context, username: string): Promise<string | undefined> =>
   username.length > NAME_MAX ? undefined : (await findAccount(ctx, username))?.user.id
 

@@ -8,7 +8,7 @@ export async function logout(ctx: Context, caller: Caller): Promise<void> {
   await ctx.sessions.delete(caller.userId, caller.sessionId)
 }
 
-/** One that was issued a moment ago and that nobody holds yet. */
+/** A session issued a moment ago that was not handed out. */
 export async function endSession(ctx: Context, { token }: IssuedSession): Promise<void> {
   const claims = ctx.tokens.read(token, ctx.clock())
   if (claims) await ctx.sessions.delete(claims.userId, idOfSecret(claims.secret))

@@ -27,7 +27,9 @@ export async function resolveSession(ctx: Context, token: string): Promise<Resol
   return { userId, role: activity.role, sessionId: session.id, renewed }
 }
 
-/** At most hourly, and with the first request of each day. The day first: without it the next request would not say it again. */
+/**
+ * At most hourly, and with the first request of each day. The day first: otherwise the next request would not record it again.
+ */
 async function recordActivity(ctx: Context, userId: string, lastActiveAt: Date, now: Date): Promise<void> {
   const isNewDay = utcDay(now) > utcDay(lastActiveAt)
   if (isNewDay) await ctx.activeDays.mark(userId, utcDay(now))

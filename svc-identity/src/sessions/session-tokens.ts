@@ -6,7 +6,10 @@ export type SessionClaims = { userId: string; secret: string }
 
 export type SessionTokens = {
   sign(claims: SessionClaims, now: Date, expire: Date): string
-  /** Undefined for what is forged, expired or made for something else. That the session still runs only its record can tell. */
+  /**
+   * Undefined for a forged or expired token, or one made for another purpose. Only the record shows whether the session has
+   * ended.
+   */
   read(token: string, now: Date): SessionClaims | undefined
 }
 

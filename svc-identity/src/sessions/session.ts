@@ -12,7 +12,7 @@ export type Session = {
   startedAt: Date
   renewedAt: Date
   expire: Date
-  /** To the hour; missing in sessions from before it was kept. */
+  /** To the hour; missing in sessions from before it was recorded. */
   usedAt?: Date | undefined
   userAgent?: string | undefined
 }

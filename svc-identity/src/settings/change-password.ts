@@ -6,7 +6,7 @@ import { startSession, type IssuedSession } from '../sessions/start-session.ts'
 
 type Change = { currentPassword: string; newPassword: string; userAgent: string }
 
-/** Whoever else was signed in with the old password is signed out; the one who changes it gets a new session. */
+/** Ends all other sessions of the account; the caller gets a new one. */
 export async function changePassword(ctx: Context, { userId }: Caller, change: Change): Promise<IssuedSession> {
   const found = await ctx.users.findWithPassword(userId)
   if (!found) throw new DomainError('UNAUTHENTICATED')

@@ -2,7 +2,7 @@ import { accountFields } from '../accounts/account-fields.ts'
 import type { Signup } from './signup.ts'
 import { truncateAddress } from './truncate-address.ts'
 
-/** What the sign-up form and the request around it say about where somebody comes from. */
+/** What the sign-up form and its request reveal of the source. */
 export type Arrival = {
   referralCode?: string | undefined
   qrCodeId?: string | undefined

@@ -1,8 +1,8 @@
-/** How somebody came to sign up: one row per account. */
+/** The source of a sign-up: one row per account. */
 export type Signup = {
   userId: string
   signupSource: string
-  /** The channel named by the link, kept also where the source is a referral or a QR code. */
+  /** The channel named by the link, stored also where the source is a referral or a QR code. */
   referralSource?: string | undefined
   referralCode?: string | undefined
   qrCodeId?: string | undefined

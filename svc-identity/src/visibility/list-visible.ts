@@ -7,7 +7,7 @@ const IDS_MAX = 100
 
 type Question = { userIds: string[]; fields: readonly ProfileField[] }
 
-/** Those who show the caller all of the fields, in the order asked. Of who is gone or about to go there is nothing to see. */
+/** Those who show the caller all of the fields, in the order requested. Erased accounts and those about to be are left out. */
 export async function listVisible(ctx: Context, viewer: Viewer, { userIds, fields }: Question): Promise<string[]> {
   if (userIds.length > IDS_MAX) throw new DomainError('INVALID_INPUT', { field: 'userIds' })
   if (fields.length === 0) throw new DomainError('INVALID_INPUT', { field: 'fields' })

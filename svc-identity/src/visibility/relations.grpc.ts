@@ -8,7 +8,7 @@ const NEAR: Partial<Record<RelationshipStatus, Relation>> = {
   RELATIONSHIP_STATUS_HIDDEN: 'apart',
 }
 
-/** Asks svc-social, on behalf of the same caller and within the caller's deadline. */
+/** Calls svc-social on behalf of the same caller and within the caller's deadline. */
 export function socialRelations(address: string): Relations & { close(): void } {
   const client = connect(SocialServiceClient, address, ['ListRelationships'])
   return {

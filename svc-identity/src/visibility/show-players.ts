@@ -8,7 +8,7 @@ export type ShownPlayer = Pick<Player, 'id' | 'name' | 'username'> &
 
 const FIELDS = ['picture', 'bio', 'level'] as const
 
-/** Names are for everybody. Whoever is apart from the caller is withheld as a whole, by the gateway. */
+/** Names are public. The gateway withholds players who are blocked on either side altogether. */
 export async function showPlayers(ctx: Context, viewer: Viewer, players: readonly Player[]): Promise<ShownPlayer[]> {
   const sees = await sightOf(ctx, viewer, { owners: players, fields: FIELDS, knows: (audience) => audience !== 'friends' })
   return players.map((player) => {

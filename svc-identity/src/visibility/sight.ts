@@ -11,8 +11,8 @@ export type Sight = (owner: Owner, field: ProfileField) => boolean
 type Question = { owners: readonly Owner[]; fields: readonly ProfileField[]; knows: (audience: Audience) => boolean }
 
 /**
- * The one place that decides who sees what of a profile: oneself and administrators everything, the others what its owner shows them.
- * svc-social is asked about those players only of whom some field is not decided without it (`knows`).
+ * The one place that decides who sees what of a profile: owner and administrators everything, others what its owner shows them.
+ * svc-social is called only for players with a field that cannot be decided without it (`knows`).
  */
 export async function sightOf(
   ctx: Pick<Context, 'relations'>,

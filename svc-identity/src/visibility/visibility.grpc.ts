@@ -13,7 +13,7 @@ export function visibilityHandlers(ctx: Context, edge: Edge) {
   }
 }
 
-/** A field of a newer version is shown to nobody by this one. */
+/** An unknown field of a newer version is hidden. */
 function toField(field: pb.ProfileField): ProfileField {
   const word = profileField.decode(field)
   if (!word) throw new DomainError('INVALID_INPUT', { field: 'fields' })

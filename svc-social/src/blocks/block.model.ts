@@ -6,9 +6,9 @@ export type BlockRecord = {
   userId: string
   blockedId: string
   createdAt: Date
-  /** Of the pair that the row says the same as. */
+  /** Version of the pair that this row mirrors. */
   version: number
-  /** Kept when it is over, so that a writer who comes late finds something newer there. */
+  /** Stays when it is over, so that a late writer finds something newer there. */
   ended?: boolean
 }
 

@@ -3,11 +3,11 @@ import { trusted } from 'mongoose'
 import { BlockModel } from './block.model.ts'
 
 export type Block = { userId: string; blockedAt: Date }
-/** What a pair of that version says about one side of it. */
+/** One side of a pair at that version. */
 export type BlockRow = { userId: string; blockedId: string; at: Date; version: number; isBlocked: boolean }
 
 export type BlockRepository = {
-  /** Does nothing when the row already says what that version or a newer one does, or when nothing was ever blocked. */
+  /** Does nothing when the row is at that version or a newer one, or when there was never a block. */
   write(row: BlockRow): Promise<void>
   list(userId: string): Promise<Block[]>
 }

@@ -3,11 +3,11 @@ import { trusted } from 'mongoose'
 import { FriendModel } from './friend.model.ts'
 
 export type Friendship = { id: string; friendId: string; createdAt: Date }
-/** What a pair of that version says about one side of it. */
+/** One side of a pair at that version. */
 export type FriendRow = { userId: string; friendId: string; at: Date; version: number; is: 'friend' | 'ended' | 'stranger' }
 
 export type FriendRepository = {
-  /** Does nothing when the row already says what that version or a newer one does. Strangers need no row. */
+  /** Does nothing when the row is at that version or a newer one. Strangers need no row. */
   write(row: FriendRow): Promise<void>
   list(userId: string): Promise<Friendship[]>
   listIds(userId: string): Promise<string[]>

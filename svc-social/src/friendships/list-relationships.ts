@@ -7,7 +7,7 @@ const IDS_MAX = 100
 
 export type Relationship = { userId: string; status: RelationshipStatus | 'hidden'; requestId?: string | undefined }
 
-/** What a player is to each of the others, in the order asked. */
+/** What a player is to each of the others, in the order requested. */
 export async function listRelationships(ctx: Context, userId: string, others: string[]): Promise<Relationship[]> {
   if (others.length > IDS_MAX) throw new DomainError('INVALID_INPUT', { field: 'userIds' })
   const ids = others.filter((other) => isPlayerId(other) && other !== userId).map((other) => pairId(userId, other))

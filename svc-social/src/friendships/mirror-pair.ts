@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { Pair } from './pair.ts'
 
-/** Writes the rows of both sides after the pair has decided. Safe to repeat: the sweep does it for whoever died in between. */
+/** Writes the rows of both sides after the pair has decided. Idempotent: the sweep repeats it after a crash. */
 export async function mirrorPair(ctx: Context, pair: Pair): Promise<void> {
   if (pair.mirrored) return
   let latest: Pair | undefined = pair

@@ -1,4 +1,4 @@
-/** `friends` holds until somebody ends it; all but `pending` and `friends` mean: strangers who may ask again. */
+/** `friends` holds until either ends it; all but `pending` and `friends` mean: strangers who may send another request. */
 export const PAIR_STATES = ['pending', 'friends', 'declined', 'canceled', 'ended'] as const
 export type PairState = (typeof PAIR_STATES)[number]
 
@@ -17,7 +17,7 @@ export type Pair = {
   requestedAt: Date
   /** When it became what it is. */
   changedAt: Date
-  /** The rows of both friends' lists say the same as the state. */
+  /** The rows of both friends' lists agree with the state. */
   mirrored: boolean
   /** Who of the two has blocked the other. While there is one, neither can ask. */
   blockedBy?: string[] | undefined

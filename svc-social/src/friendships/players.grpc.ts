@@ -2,7 +2,7 @@ import { IdentityServiceClient } from '@kitchenline/proto/identity'
 import { call, connect } from '@kitchenline/runtime'
 import type { Players } from './players.ts'
 
-/** Asks svc-identity, on behalf of the same caller and within the caller's deadline. */
+/** Calls svc-identity on behalf of the same caller and within the caller's deadline. */
 export function identityPlayers(address: string): Players & { close(): void } {
   const client = connect(IdentityServiceClient, address, ['ListPlayers'])
   return {

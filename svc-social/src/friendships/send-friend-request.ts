@@ -13,7 +13,7 @@ const KEY_MAX = 200
 
 export type FriendRequest = { senderId: string; receiverId: string; onward: Outgoing; idempotencyKey?: string | undefined }
 
-/** Asks, or accepts when the other one had asked already. The same key and receiver again: the first answer again. */
+/** Sends a request, or accepts when there is one from the other side. The same key and receiver again: the first answer again. */
 export async function sendFriendRequest(ctx: Context, wish: FriendRequest): Promise<RequestAnswer> {
   const { senderId, receiverId, onward, idempotencyKey: key } = wish
   if (receiverId === '' || receiverId === senderId) throw new DomainError('INVALID_INPUT', { field: 'receiverId' })
@@ -41,7 +41,7 @@ async function askOnce(ctx: Context, wish: FriendRequest, keyId: string): Promis
 
 const isRefusal = (error: unknown) => error instanceof DomainError && error.kind !== 'unavailable' && error.kind !== 'unexpected'
 
-/** What this very request made of the pair, before its answer could be kept. */
+/** The result of this very request, from before its answer could be stored. */
 async function madeWith(
   ctx: Context,
   { senderId, receiverId, idempotencyKey }: FriendRequest,
