@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   showCarriedToast()
 }
 
-/** What goes on in every tab, whatever page is open. */
+/** What runs in every tab, whatever page is open. */
 function Following({ children }: { children: ReactNode }) {
   useFollowPlayer()
   useRetryMigration()

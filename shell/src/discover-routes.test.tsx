@@ -49,7 +49,7 @@ describe('discovery', () => {
     expect(screen.getByText('Menu')).toBeTruthy()
   })
 
-  it('asks each remote once', async () => {
+  it('calls each remote once', async () => {
     const requests: string[] = []
     const router = visit('/history', async (name) => {
       requests.push(name)
@@ -61,7 +61,7 @@ describe('discovery', () => {
     expect(requests).toEqual(['mfe_matches'])
   })
 
-  it('leaves the layout standing when a remote is away, and comes back without a page load', async () => {
+  it('leaves the layout standing when a remote is unavailable, and comes back without a page load', async () => {
     let isUnavailable = true
     visit('/history', async () => {
       if (isUnavailable) throw new Error('away')
@@ -88,7 +88,7 @@ describe('discovery', () => {
     expect(await screen.findByText('Whole again')).toBeTruthy()
   })
 
-  it('asks again for a page whose code did not come', async () => {
+  it('retries a page whose code did not load', async () => {
     let isUnavailable = true
     const lazy = async () => {
       if (isUnavailable) throw new Error('no such chunk')

@@ -9,7 +9,7 @@ import { retryablePage } from './retryable-page.tsx'
 
 export const SHELL_ROUTE = 'shell'
 
-/** What became of each remote that was asked for its routes. */
+/** State of each remote whose routes were requested. */
 export const useRemoteStates = create<Record<string, 'loading' | 'ready' | 'away'>>()(() => ({}))
 
 export type RemoteRouteHandle = { remote: string }
@@ -17,11 +17,14 @@ export type RouteSource = {
   load: (remote: string) => Promise<RemoteModule>
   /** Looks where the remote is now; true when it has another version than before. */
   refreshRegistry: (remote: string) => Promise<boolean>
-  /** Tells the gateway that a page of the remote threw. */
+  /** Reports to the gateway that a page of the remote threw. */
   reportCrash: (remote: string) => Promise<void>
 }
 
-/** Asks the owner of a path for its routes on the first visit. A remote that is away costs only its own pages, and is asked again next time. */
+/**
+ * Loads the routes of a path's owner on the first visit. An unavailable remote costs only its own pages, and is retried next
+ * time.
+ */
 export function discoverRoutes(source: RouteSource): PatchRoutesOnNavigationFunction {
   return async ({ path, patch }) => {
     const remote = ownerOf(path)
@@ -39,7 +42,7 @@ export function discoverRoutes(source: RouteSource): PatchRoutesOnNavigationFunc
   }
 }
 
-/** A remote draws the paths that it declared, and takes nobody else's. */
+/** A remote draws the paths that it declared, and no others. */
 const isOwnedBy = (remote: string) => (route: RouteObject) => {
   const isOwn = registryStore.getState()[remote]?.paths.includes(segmentOf(route.path ?? '')) ?? false
   if (!isOwn) console.error(`${remote} has a page at /${route.path}, which is not its own: left out`)

@@ -31,7 +31,7 @@ it('is not shown in another language than the one that was chosen', () => {
   expect(open().hidden).toBe(true)
 })
 
-it('tells nobody what this is who has logged a match on trial', () => {
+it('does not explain the product to a visitor who has logged a match on trial', () => {
   localStorage.setItem(TRIAL_STORAGE_KEY, JSON.stringify({ matches: [{}] }))
   expect(open().hidden).toBe(true)
 })

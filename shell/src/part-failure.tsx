@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 
 type Props = { name: string; onRetry: () => void }
 
-/** In the place of a part whose remote is away: small, so that the page around it stays in shape. */
+/** In the place of a part whose remote is unavailable: small, so that the page around it stays in shape. */
 export function PartFailure({ onRetry }: Props) {
   return (
     <Notice

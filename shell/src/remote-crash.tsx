@@ -4,7 +4,7 @@ import { RemoteFailure } from './remote-failure.tsx'
 
 type Props = { remote: string; refreshRegistry: () => Promise<boolean>; report: (remote: string) => Promise<void> }
 
-/** A page of a remote threw. Going to the same address again clears the error; another version needs the page anew. */
+/** A page of a remote threw. Navigating to the same address clears the error; another version needs a page load. */
 export function RemoteCrash({ remote, refreshRegistry, report }: Props) {
   const error = useRouteError()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ const setNetwork = (isOnline: boolean) => {
 }
 afterEach(() => setNetwork(true))
 
-it('says that the page needs a network while there is none, and asks for it again when there is', () => {
+it('shows that the page needs a network while there is none, and retries when there is', () => {
   let tries = 0
   renderInShell(<RemoteFailure onRetry={() => (tries += 1)} />, { messages })
   expect(screen.getByRole('heading').textContent).toBe(messages['remote.awayTitle'])

@@ -11,7 +11,10 @@ const onNetwork = (notify: () => void) => {
   }
 }
 
-/** In the place of a page whose remote is away or broken, or has not come before the network went: then it comes by itself later. */
+/**
+ * In the place of a page whose remote is unavailable or broken, or did not load before the network went: then it loads by itself
+ * later.
+ */
 export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
   const isOnline = useSyncExternalStore(onNetwork, () => navigator.onLine)
   const retry = useEffectEvent(onRetry)

@@ -58,14 +58,14 @@ describe('a remote that cannot run here', () => {
     console.warn = originals.warn
   })
 
-  it('takes more than the shell has: it is told and not run', async () => {
+  it('needs more than the shell has: it is reported and not run', async () => {
     const needs = { '@kitchenline/shell-api': ['useSession', 'useTelepathy'], '@kitchenline/ui': ['Button'] }
     registryStore.setState({ mfe_social: { entry, paths: [], menu: [], needs } }, true)
     await expect(loadRoutes('mfe_social')).rejects.toThrow('does not have: @kitchenline/shell-api: useTelepathy')
     expect(requests[0]).toBe('/remotes/report {"remote":"mfe_social","version":"0123456789ab","phase":"contract"}')
   })
 
-  it('is switched off: nothing of it is loaded, nothing is told, and it is looked for again', async () => {
+  it('is switched off: nothing of it is loaded or reported, and it is checked again', async () => {
     registryStore.setState({ mfe_social: { entry, paths: [], menu: [], isOff: true } }, true)
     await expect(loadRoutes('mfe_social')).rejects.toThrow('switched off')
     expect(requests).toEqual(['/remotes/registry'])

@@ -25,7 +25,7 @@ export function entryScript(url: string): HTMLScriptElement {
 
 export const loadRoutes = (remote: string) => load<RemoteModule>(`${remote}/routes`)
 
-/** A retry asks where the remote is now: a failing version may have been rolled back. */
+/** A retry loads from where the remote is now: a failing version may have been rolled back. */
 export async function loadPart(name: string, { isRetry = false } = {}): Promise<unknown> {
   if (isRetry) await refreshRegistry(remoteOf(name))
   return load<unknown>(name)
@@ -79,7 +79,7 @@ async function loadWithRetry<T>(name: string): Promise<T | null> {
   }
 }
 
-/** Takes what the gateway says now. True when the remote has another version than this page knew. */
+/** Applies the gateway's present list. True when the remote has another version than this page knew. */
 export async function refreshRegistry(remote: string): Promise<boolean> {
   const before = registryStore.getState()[remote]?.entry
   await fetchRegistry()
@@ -90,7 +90,7 @@ export async function refreshRegistry(remote: string): Promise<boolean> {
 
 const REPORT_MS = 2_000
 
-/** Tells which version failed here, so that a canary is no longer offered to this browser. What fails in turn is let be. */
+/** Reports which version failed here, so that a canary is no longer offered to this browser. A failed report is ignored. */
 export async function reportFailure(remote: string, phase: RemoteReport['phase']): Promise<void> {
   const [, version] = /^\/remotes\/[a-z-]+\/([0-9a-f]{12})\//.exec(registryStore.getState()[remote]?.entry ?? '') ?? []
   if (!version || !navigator.onLine) return
@@ -100,7 +100,7 @@ export async function reportFailure(remote: string, phase: RemoteReport['phase']
   await fetch(REMOTE_REPORT_PATH, { method: 'POST', headers, body, signal, keepalive: true }).catch(() => {})
 }
 
-/** Out of reach, what was known goes on. */
+/** Offline, the last list stays. */
 async function fetchRegistry(): Promise<void> {
   try {
     const response = await fetch('/remotes/registry', { signal: AbortSignal.timeout(PATIENCE_MS) })

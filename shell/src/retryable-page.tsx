@@ -4,7 +4,7 @@ import { RemoteFailure } from './remote-failure.tsx'
 
 type Load = () => Promise<{ Component?: ComponentType | null }>
 
-/** The router keeps a page that failed to load as failed for good; this one can be asked for again, from where it is by then. */
+/** The router never retries a page that failed to load; this one can be retried, from where it is by then. */
 export function retryablePage(route: RouteObject, present: () => Promise<RouteObject | undefined>): RouteObject {
   if (typeof route.lazy !== 'function') return route
   const load = route.lazy as Load

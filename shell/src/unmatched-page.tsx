@@ -5,7 +5,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { ownerOf } from './registry.ts'
 import { RemoteFailure } from './remote-failure.tsx'
 
-/** No route yet: the owner is still coming, or is away, or there is no such page. */
+/** No route yet: the owner is still loading or unavailable, or there is no such page. */
 export function UnmatchedPage() {
   const location = useLocation()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ export type ActivePage = {
   source: string
 }
 
-/** What the page that is shown says about itself. */
+/** What the current page declares. */
 export function usePage(): ActivePage {
   const handles = useMatches().map((match) => match.handle as Partial<PageHandle & { remote: string }> | undefined)
   return {

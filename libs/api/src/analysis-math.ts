@@ -29,7 +29,7 @@ export const AnalyzedMatchDto = z.object({
   expectedShare: z.number(),
   /** Of winning, before it. */
   chance: z.number(),
-  /** Somebody on court is a linked player, whose own level counted. */
+  /** The person on court is a linked player, whose own level counted. */
   linked: z.boolean(),
   linkedLevels: z.array(LinkedLevelDto),
 })
@@ -71,7 +71,7 @@ const OpponentIds = z
   .transform((ids) => ids.split(','))
   .pipe(z.array(Id).min(1).max(2))
 
-/** As many as ids: what is stated of each, for those whom the player has not met. */
+/** As many as ids: the level entered for each, for people whom the player has not met. */
 const OpponentLevels = z
   .string()
   .max(20)

@@ -16,7 +16,7 @@ const REPLAYED = ['constants', 'changes', 'links'] as const
 const figures = {
   /** Counts, levels, shares and chances (0 to 1), days. Of a partner: partnerId and, to the owner alone, partnerName. */
   params: z.record(z.string(), z.union([z.number(), z.string()])),
-  /** The matches it rests on, in the order of play, the latest thirty at most; empty in the history and for anybody but the owner. */
+  /** The matches it rests on, in the order of play, the latest thirty at most; empty in the history and for all but the owner. */
   matchIds: z.array(z.string()),
 }
 export const ReasonDto = z.object({ code: z.enum(EVIDENCE_CODES), ...figures })
@@ -63,15 +63,15 @@ export const SkillAnalysisDto = z.object({
   analyzedAt: z.string().optional(),
   /** New matches that no analysis holds, because access is used up. */
   waitingMatches: z.number(),
-  /** Why the last analysis judged all matches anew: the method changed, earlier matches, or the own levels of linked friends. */
+  /** Why the last analysis judged all matches again: the method changed, earlier matches, or the own levels of linked friends. */
   replayed: z.enum(REPLAYED).optional(),
   /** The same reasons (by code) and advice as a language model words them for the owner, where one is configured and has answered. */
   wording: z
     .object({ language: z.enum(LANGUAGES), reasons: z.record(z.string(), z.string()), advice: z.string().optional() })
     .optional(),
-  /** For the owner alone; absent while svc-billing is away. */
+  /** For the owner alone; absent while svc-billing is unavailable. */
   access: AnalysisAccessDto.optional(),
-  /** In the dashboard, which shows what is stored: matches have changed since, so asking for the analysis itself tells more. */
+  /** In the dashboard, which shows what is stored: matches have changed since, so the analysis itself has more. */
   isStale: z.boolean().optional(),
 })
 export type SkillAnalysisDto = z.infer<typeof SkillAnalysisDto>

@@ -29,7 +29,7 @@ export type ReferralStatsDto = z.infer<typeof ReferralStatsDto>
 
 export const DASHBOARD_PARTS = ['matches', 'analysis', 'referral'] as const
 
-/** A part that is away is null, and named in errors. */
+/** An unavailable part is null, and named in errors. */
 export const DashboardDto = z.object({
   stats: UserStatsDto.nullable(),
   singlesStats: UserStatsDto.nullable(),

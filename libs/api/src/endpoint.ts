@@ -5,8 +5,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'user' | 'admin'
 
 /**
- * Names, on a change, the player whose screen asks for it: a page left open must not write into the account of whoever signed in
- * since. Another session's change is refused with OTHER_PLAYER; without the header the session alone decides.
+ * Names, on a change, the player whose screen sends it: a page left open must not write into the account of a player who signed
+ * in since. Another session's change is refused with OTHER_PLAYER; without the header the session alone decides.
  */
 export const PLAYER_HEADER = 'X-Player'
 

@@ -20,7 +20,7 @@ export const AdminStatsDto = z.object({
   signupsThisWeek: count,
   signupsThisMonth: count,
   activeUsers: count,
-  /** Null while it cannot be told. */
+  /** Null while it is unknown. */
   totalMatches: count.nullable(),
   qrCodeScans: count,
   topSignupSources: z.array(z.object({ source: z.string(), count })),
@@ -144,7 +144,7 @@ export const DailyAnalyticsDto = z.object({
   /** Seen that day. */
   activeUsers: count,
   newSignups: count,
-  /** Null while it cannot be told. */
+  /** Null while it is unknown. */
   totalMatches: count.nullable(),
   newMatches: count.nullable(),
   qrCodeScans: count,

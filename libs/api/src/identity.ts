@@ -19,7 +19,7 @@ export const CurrentUserDto = z.object({
   isVip: z.boolean(),
   vipNotes: z.string().nullable(),
   createdAt: z.string(),
-  /** When the account will be erased; absent unless its owner asked for it. */
+  /** When the account will be erased; absent unless its owner requested it. */
   erasureDueAt: z.string().optional(),
 })
 export type CurrentUserDto = z.infer<typeof CurrentUserDto>

@@ -34,13 +34,13 @@ export const MatchDto = z.object({
   opponent2Id: z.string().optional(),
   opponent2SkillLevel: z.number().optional(),
   opponent2SkillCategory: z.enum(SKILL_CATEGORIES).optional(),
-  /** Goes back as If-Match: "7" with an edit; somebody else's edit in between is refused. */
+  /** Goes back as If-Match: "7" with an edit; a concurrent edit is refused. */
   version: z.number().optional(),
   /** Friends on court who hold the same match and stand by it, as they are called here. */
   confirmedBy: z.array(z.string()).optional(),
-  /** Friends on court who were asked and said that it was not so. */
+  /** Friends on court who declined to confirm it. */
   declinedBy: z.array(z.string()).optional(),
-  /** A friend's match: somebody else on court stands by it. */
+  /** A friend's match: another player on court has confirmed it. */
   isConfirmed: z.boolean().optional(),
 })
 export type MatchDto = z.infer<typeof MatchDto>

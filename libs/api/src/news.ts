@@ -4,13 +4,14 @@ import { endpoint } from './endpoint.ts'
 /** Where an event stands in the log of a player's news. */
 export const NEWS_POSITION = /^\d{1,16}-\d{1,16}$/
 
-/** One event of the stream. What has changed, not how: whoever shows it asks for it again. */
+/** One event of the stream. What has changed, not how: a screen that shows it fetches it again. */
 export const NewsDto = z.object({ kind: z.string() })
 export type NewsDto = z.infer<typeof NewsDto>
 
 /**
- * Its answer does not end. Event `ready` names the position at its beginning, `message` carries a NewsDto, `reset` says that events
- * were missed for good, `ended` that the session is over. A client goes on by Last-Event-ID, a new one from the position it is told.
+ * Its answer does not end. Event `ready` names the position at its beginning, `message` carries a NewsDto, `reset` means that
+ * events were missed for good, `ended` that the session is over. A client continues by Last-Event-ID, a new one from the position
+ * in `ready`.
  */
 export const events = endpoint({
   method: 'GET',

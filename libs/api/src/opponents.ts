@@ -110,7 +110,7 @@ export const mergeOpponents = endpoint({
   }),
   response: z.object({
     opponent: OpponentDto,
-    /** Of a long history the rest goes on by itself. */
+    /** With a long history the rest continues in the background. */
     unfinished: z.boolean(),
   }),
 })

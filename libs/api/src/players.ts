@@ -27,10 +27,7 @@ export const searchPlayers = endpoint({
   response: z.array(FoundPlayerDto),
 })
 
-/**
- * Its answer is a JPEG; another picture has another `v`. One that is for everybody is kept for good by whoever asked, any other is
- * asked for again each time.
- */
+/** Its answer is a JPEG; another picture has another `v`. A public one is cached for good, any other is revalidated each time. */
 export const playerPicture = endpoint({
   method: 'GET',
   path: '/api/users/{id}/picture',
@@ -42,7 +39,7 @@ export const playerPicture = endpoint({
   contentType: 'image/jpeg',
 })
 
-/** A player with what else of theirs the caller may ask for. */
+/** A player with the further fields that the caller may see. */
 export const ProfileDto = z.object({
   ...FoundPlayerDto.shape,
   /** Statistics and matches. */

@@ -12,7 +12,7 @@ const IconNode = z.array(
 )
 const MenuAddress = z.string().regex(/^\/[a-z0-9/-]*$/)
 const PageText = z.string().min(1).max(300)
-/** What the head says of a page, in one language. */
+/** Texts of a page's head, in one language. */
 const PageTexts = z.object({
   title: PageText,
   description: PageText,
@@ -32,7 +32,7 @@ const MenuItem = z.object({
   /** Places without one of their own there, whose badges count at this one. */
   barFor: z.array(MenuAddress).optional(),
   icon: IconNode,
-  /** Beside it the length of this list, asked for again after news of the kind. */
+  /** Beside it the length of this list, fetched again after news of the kind. */
   badge: z.object({ list: z.string().regex(/^\/api\/[a-z/-]+$/), news: z.enum(NEWS_KINDS) }).optional(),
   labels: z.record(z.enum(LANGUAGES), z.string().min(1).max(60)),
 })
@@ -45,7 +45,7 @@ export type ContractNeeds = z.infer<typeof ContractNeeds>
 export const ContractOffers = z.record(z.string().max(100), z.object({ version: z.string().max(50), names: Names }))
 export type ContractOffers = z.infer<typeof ContractOffers>
 
-/** What a build of a remote says about itself: remote.json, beside its files. */
+/** What a build of a remote declares: remote.json, beside its files. */
 export const RemoteManifest = z.object({
   entry: FileName,
   /** What its routes need at once. */
@@ -127,16 +127,19 @@ export type KnownRemote = {
   menu: RemoteMenuItem[]
   /** By package, the names without which it cannot run. */
   needs?: Record<string, string[]>
-  /** Switched off for now: its pages say so, and nothing of it is loaded. */
+  /** Switched off for now: its pages show a message, and nothing of it is loaded. */
   isOff?: true
   /** Only this browser has it: a version, or the address of a dev server. */
   tried?: string
 }
 
-/** What the page and GET /remotes/registry say of the remotes there are now, by their names for federation: mfe_matches. */
+/** The present remotes in the page and in GET /remotes/registry, by their names for federation: mfe_matches. */
 export type RemoteRegistry = Record<string, KnownRemote>
 
-/** Where a page tells that a version of a remote failed in it: it did not load, it takes what the shell lacks, or a page of it threw. */
+/**
+ * Where a page reports that a version of a remote failed in it: it did not load, it needs what the shell lacks, or a page of it
+ * threw.
+ */
 export const REMOTE_REPORT_PATH = '/remotes/report'
 export const RemoteReport = z.strictObject({
   remote: z.string().regex(/^mfe_[a-z_]{1,40}$/),

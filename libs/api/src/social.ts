@@ -6,7 +6,7 @@ import { MatchDto } from './matches.ts'
 import { UserStatsDto } from './stats.ts'
 import { Id } from './text-fields.ts'
 
-/** What one player may see of another. null for what is not there, or not shown: its owner decides for whom each is. */
+/** What one player may see of another. null for what is missing or hidden: its owner decides for whom each is. */
 export const PlayerDto = z.object({
   id: z.string(),
   name: z.string(),

@@ -62,7 +62,7 @@ export function confidenceWord(confidence: number): ConfidenceWord {
   return confidence >= SOLID_CONFIDENCE ? 'solid' : confidence >= DEVELOPING_CONFIDENCE ? 'developing' : 'early'
 }
 
-/** The format an analysis is about when none is asked for: the one with more matches. */
+/** The format of an analysis requested without one: the one with more matches. */
 export function analysisFormat({ singles, doubles }: Record<MatchFormat, number>): MatchFormat {
   return doubles > singles ? 'doubles' : 'singles'
 }

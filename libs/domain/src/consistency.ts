@@ -1,6 +1,6 @@
 const PER_DEVIATION = 5
 
-/** What a mean and a standard deviation need, kept as sums so that matches can come and go. */
+/** Input of a mean and a standard deviation, stored as sums so that matches can come and go. */
 export type ScoreSums = { matches: number; scoreSum: number; scoreSquareSum: number }
 
 /** 100 less 5 times the standard deviation (over the whole set: divided by n), within 0 to 100; undefined below 2 matches. */

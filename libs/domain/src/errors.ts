@@ -55,7 +55,7 @@ export const ERRORS = {
   OVERLOADED: 'unavailable',
   DEPENDENCY_UNAVAILABLE: 'unavailable',
   PAYMENTS_UNAVAILABLE: 'unavailable',
-  /** The time was over before anybody said whether the change was stored: the same key again finds out. */
+  /** The deadline passed before it was known whether the change was stored: a retry with the same key finds out. */
   WRITE_UNDECIDED: 'unavailable',
   UNEXPECTED: 'unexpected',
 } as const satisfies Record<string, ErrorKind>

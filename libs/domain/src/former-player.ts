@@ -1,2 +1,2 @@
-/** In place of the name of somebody whose account was erased. Screens have words for it. */
+/** In place of the name of an erased account. Screens have words for it. */
 export const FORMER_PLAYER = '–'

@@ -22,7 +22,7 @@ export function sumGames(points: readonly number[]): number {
   return points.reduce((sum, game) => sum + game, 0)
 }
 
-/** Pairs the two lists in order. Undefined when they differ in length, for then nobody knows which game was which. */
+/** Pairs the two lists in order. Undefined when they differ in length, for then it is unknown which game was which. */
 export function pairGames(own: readonly number[], opponent: readonly number[]): Game[] | undefined {
   if (own.length !== opponent.length) return undefined
   return own.map((points, game) => ({ own: points, opponent: opponent[game] ?? 0 }))
@@ -35,7 +35,10 @@ export function gamesWon(games: readonly Game[]): { own: number; opponent: numbe
   }
 }
 
-/** What the scores say: games first, points second, undefined when both are level. The player's own word stands against it. */
+/**
+ * The result by the scores: games first, points second, undefined when both are level. The result that the player entered wins
+ * over it.
+ */
 export function resultFromGames(own: readonly number[], opponent: readonly number[]): MatchResult | undefined {
   const games = pairGames(own, opponent)
   const won = games ? gamesWon(games) : { own: 0, opponent: 0 }

@@ -13,7 +13,7 @@ const played = (over: Partial<InsightInput> = {}): InsightInput => ({
 const codes = (input: InsightInput) => insights(input).map((insight) => insight.code)
 const nothing: string[] = []
 
-it('says nothing without matches', () => {
+it('finds nothing without matches', () => {
   expect(codes(played({ all: NO_STATS }))).toEqual(nothing)
 })
 

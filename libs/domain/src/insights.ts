@@ -38,7 +38,7 @@ const EXCELLENT_SCORE = 85
 const IMPROVABLE_SCORE = 50
 const RAPID_GAIN = 10
 
-/** The rules that fire, in the order of the specification. Nothing comes from nothing: each rule needs the matches that it speaks of. */
+/** The rules that fire, in the order of the specification. Each rule needs matches of its kind. */
 export function insights({ all, singles, doubles, againstAdvanced, recentMean }: InsightInput): Insight[] {
   const found: Insight[] = []
   const add = (code: InsightCode, type: Insight['type'], params: Record<string, number>) => found.push({ code, type, params })

@@ -1,4 +1,4 @@
-/** Lengths, counts and ages that the browser and the services check alike. */
+/** Lengths, counts and ages that browser and services both check. */
 export const NAME_MAX = 60
 export const LOCATION_MAX = 120
 export const NOTES_MAX = 1000
@@ -17,9 +17,9 @@ export const DURATION_MAX_MINUTES = 600
 /** 2 MB of image, as base64 in a data URL, with its prefix. */
 export const PICTURE_MAX_BYTES = 2_000_000
 export const MATCH_DATE_MIN = new Date('1965-01-01T00:00:00.000Z')
-/** A friend is asked about so many matches of one player within 24 hours. */
+/** A friend gets requests for so many matches of one player within 24 hours. */
 export const MATCH_QUESTIONS_A_DAY = 20
-/** A question that is not answered by then is no longer asked. */
+/** An unanswered request expires after that. */
 export const MATCH_QUESTION_DAYS = 7
 /** A picked day may lie ahead by as much as zones differ. */
 export const MATCH_DATE_AHEAD_MS = 24 * 60 * 60 * 1000

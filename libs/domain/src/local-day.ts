@@ -1,4 +1,4 @@
-/** A day of somebody's calendar, as YYYY-MM-DD. Compares and sorts as text. */
+/** A day of a player's calendar, as YYYY-MM-DD. Compares and sorts as text. */
 export type LocalDay = string
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -39,7 +39,7 @@ export function localDay(at: Date, timeZone: string): LocalDay {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-/** Calendar arithmetic: no zone has a say in it, so a change of clocks cannot shift it. */
+/** Calendar arithmetic without a zone, so a change of clocks cannot shift it. */
 export function addDays(day: LocalDay, days: number): LocalDay {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -17,14 +17,14 @@ const played = (at: string, result: 'won' | 'lost', more: Partial<RecapMatch> = 
   ...more,
 })
 
-it('says nothing of nothing', () => {
+it('is empty without matches', () => {
   expect(recapOf([], 'UTC')).toEqual({
     ...{ totalMatches: 0, wins: 0, losses: 0, winRate: 0, performanceScore: 0, daysPlayed: 0, bestStreak: 0 },
     ...{ opponent: undefined, partner: undefined, bestWin: undefined, bestDay: undefined },
   })
 })
 
-it('tells who, how often, the best run, the best day and the best win', () => {
+it('has the people, the counts, the best run, the best day and the best win', () => {
   const cy = { name: 'Cy', id: 'c1', skillLevel: 4.2 }
   const recap = recapOf(
     [

@@ -1,4 +1,4 @@
-/** Letters and digits that nobody mistakes for another when reading a code aloud: no 0, O, 1, I. */
+/** Letters and digits that are not mistaken for each other when reading a code aloud: no 0, O, 1, I. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const REFERRAL_CODE_LENGTH = 8
 

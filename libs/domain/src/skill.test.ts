@@ -16,7 +16,7 @@ describe('skillCategory', () => {
     expect(skillCategory(level)).toBe(category)
   })
 
-  it('decides on the level rounded to one decimal, whatever binary fractions say', () => {
+  it('decides on the level rounded to one decimal, whatever its binary fraction', () => {
     expect(skillCategory(0.1 + 2.9)).toBe('intermediate')
     expect(skillCategory(4.95)).toBe('professional')
   })

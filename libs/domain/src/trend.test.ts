@@ -29,7 +29,7 @@ it('puts Saturday and Sunday into different weeks', () => {
   expect(trend.slice(-2).map((point) => point.score)).toEqual([40, 90])
 })
 
-it('weighs every match alike, not every day', () => {
+it('weighs every match equally, not every day', () => {
   expect(performanceTrend([figures('2026-11-16', 90), figures('2026-11-17', 30, 30, 30)], today).at(-1)?.score).toBe(45)
 })
 

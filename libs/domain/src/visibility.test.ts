@@ -8,6 +8,6 @@ it.each([
   expect([isShownTo('friend', audience), isShownTo('stranger', audience)]).toEqual([toFriend, toStranger])
 })
 
-it('keeps figures for friends until their owner says otherwise', () => {
+it('shows figures to friends unless their owner chooses otherwise', () => {
   expect(DEFAULT_VISIBILITY).toEqual({ picture: 'everybody', bio: 'everybody', level: 'everybody', figures: 'friends' })
 })

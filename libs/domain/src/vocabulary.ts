@@ -27,7 +27,7 @@ export type NewsKind = (typeof NEWS_KINDS)[number]
 export const LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'vi'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Doubles when the type says so or a partner is named; tournament and practice take the format they were played in. */
+/** Doubles when the type is doubles or a partner is named; tournament and practice take the format they were played in. */
 export function formatOf(match: { matchType: MatchType; partnerName?: string | undefined }): MatchFormat {
   return match.matchType === 'doubles' || cleanLine(match.partnerName ?? '') ? 'doubles' : 'singles'
 }

@@ -63,7 +63,7 @@ describe('absorbMatch', () => {
     expect(other.totals.filters.near.startWeight).toBeLessThan(again.totals.filters.near.startWeight)
   })
 
-  it('reads an earlier match anew when the opponent’s level is stated again', () => {
+  it('recomputes an earlier match when the opponent’s level is entered again', () => {
     // mean of 5 and 6 is 5.5: first match (K = 1/2) and second (V = 1/2, K = 1/3) both count against 5.5; start 5.5 - 0.75
     const better = state(4)
     absorbMatch(better, played(1, 11, 4, [{ id: 'a', level: 5 }]))
@@ -80,7 +80,7 @@ describe('absorbMatch', () => {
   })
 })
 
-it('takes a partner of whom nothing is known as one of the circle, the same one in every match', () => {
+it('treats an unknown partner as a member of the circle, the same one in every match', () => {
   // Level 4 +- 1, h = 1/2, edge ln 2, partner 4 +- 2: S = 1/4 + 1 + 1, K = 1/2 / S = 2/9. Then V = (8/9)^2 + (2/9)^2 x 2 = 8/9.
   const match = (id: string, partner: string): RatedMatch => ({
     ...{ id, date: new Date(0), games: [{ own: 8, opponent: 4 }], won: true, partner: { id: partner } },

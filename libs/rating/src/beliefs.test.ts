@@ -3,7 +3,7 @@ import { beliefsOf } from './beliefs.ts'
 import { newLevelState } from './level-state.ts'
 import { replayLog } from './replay-log.ts'
 
-/** One singles match on a day against somebody of 4, won or lost by so many points. */
+/** One singles match on a day against an opponent of 4, won or lost by so many points. */
 const match = (day: number, own: number, opponent: number) => ({
   id: `m${String(day).padStart(3, '0')}`,
   date: new Date(Date.UTC(2026, 0, 1 + day)),
@@ -19,8 +19,9 @@ describe('beliefsOf', () => {
     expect(beliefsOf(newLevelState({ format: 'singles', constants })).far).toBeCloseTo(0.2, 12)
   })
 
-  it('are Bayes’ rule between an ordinary member and somebody apart', () => {
-    // No own level: near N(0, 1), far N(0, 4); one match says ln(11/4) = 1.0116 with variance 1. Densities N(1.0116; 2) and N(1.0116; 5).
+  it('are Bayes’ rule between an ordinary member and one apart', () => {
+    // No own level: near N(0, 1), far N(0, 4); one match gives ln(11/4) = 1.0116 with variance 1. Densities N(1.0116; 2) and
+    // N(1.0116; 5).
     const constants = { ...PLAIN, nearVariance: 1, farVariance: 4, farOdds: 1, ownError: 1e9 }
     const beliefs = beliefsOf(replayLog({ format: 'singles', constants }, [match(0, 11, 4)]))
     const observed = Math.log(11 / 4)

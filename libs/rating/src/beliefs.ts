@@ -4,9 +4,9 @@ import { ownShare, startVariance } from './start-variance.ts'
 import type { Filter, FilterName } from './totals.ts'
 
 export type Beliefs = {
-  /** What the stated levels alone say, before any score. */
+  /** The estimate from the levels entered alone, before any score. */
   start: number
-  /** What each filter says. */
+  /** The estimate of each filter. */
   levels: Record<FilterName, number>
   /** 0..1: chance that the player is apart from the circle. */
   far: number
@@ -21,9 +21,9 @@ export type Beliefs = {
 type Chances = { start: number; startVariance: number; statedOdds: number }
 
 /**
- * Bayes' rule for the start: levels before the first match are a mixture of near and far members of the circle, the own stated level
- * and all results are evidence. Each filter is linear, so near and far differ by what results say of the start (`seen`) and by
- * nothing else; the posterior mean rises with `seen`, hence with every point.
+ * Bayes' rule for the start: levels before the first match are a mixture of near and far members of the circle, the own level as
+ * entered and all results are evidence. Each filter is linear, so near and far differ by what results imply for the start
+ * (`seen`) and by nothing else; the posterior mean rises with `seen`, hence with every point.
  */
 export function beliefsOf(state: LevelState): Beliefs {
   const { totals, constants, ownLevel } = state

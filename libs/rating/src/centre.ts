@@ -1,7 +1,7 @@
 import { DEFAULT_SKILL_LEVEL } from '@kitchenline/domain'
 import type { LevelState } from './level-state.ts'
 
-/** People come and go in the sums by their shares: less than this is nobody. */
+/** People come and go in the sums by their shares: below this a person has left. */
 const FEWEST = 1e-9
 
 type Known = Pick<LevelState, 'totals' | 'ownLevel' | 'constants'>

@@ -1,6 +1,6 @@
 import type { RatingConstants } from './rating-constants.ts'
 
-/** Nobody is ever certain: an injury, a walkover, a bad day. */
+/** No result is ever certain: an injury, a walkover, a bad day. */
 const SUREST = 0.99
 
 /** Chance that the team that is better by `edge` levels wins. chance(edge) + chance(-edge) = 1. */

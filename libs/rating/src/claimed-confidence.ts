@@ -9,8 +9,9 @@ const MONTH = 30
 const MOST_EVIDENCE = 12
 
 /**
- * Three stories are weighed: an ordinary member of the circle, somebody apart from it, and a level that changes fast. Each has its level
- * and its normal error; confidence is the chance that the true level is within the tolerance of the one shown. Silence only divides it.
+ * Three models are weighed: an ordinary member of the circle, one apart from it, and a level that changes fast. Each has its
+ * level and its normal error; confidence is the chance that the true level is within the tolerance of the one shown. Time without
+ * matches only divides it.
  */
 export function claimedConfidence(state: LevelState, shown: number, idleDays: number): { sd: number; confidence: number } {
   const { filters } = state.totals

@@ -7,7 +7,7 @@ import { readLevel } from './read-level.ts'
 
 export type Contributions = {
   level: number
-  /** What the stated levels alone said, before any score. */
+  /** The estimate from the levels entered alone, before any score. */
   start: number
   /** Levels by which each match moved the level when it was played, in the order of play. start + sum of matches = level. */
   matches: { matchId: string; levels: number }[]

@@ -12,7 +12,7 @@ export type Morning = { totals: Totals; people: [id: string, before: Person | un
 /** What one player's log of one format has come to. Belongs to its caller; `addMatch` changes it in place. */
 export type LevelState = {
   constants: RatingConstants
-  /** Undefined when the player never said it, or said nonsense. */
+  /** Undefined without a level, or with an absurd one. */
   ownLevel: number | undefined
   totals: Totals
   people: Map<string, Person>

@@ -18,14 +18,14 @@ const ann = { format: 'singles' as const, level: 4.5 }
 const log = Array.from({ length: 12 }, (_, day) => match(day, day % 2 ? 'bob' : `other${day}`))
 
 describe('linkedEstimate', () => {
-  it('is what the own log says before the day, without the matches with whoever asks', () => {
+  it('is the level from the own log before the day, without the matches with the reader', () => {
     const estimate = linkedEstimate(ann, log, { before: at(11), without: 'bob' })
     const apart = log.filter(({ opponents }) => opponents[0]!.id !== 'bob')
     const { level, sd } = readLevel(replayLog(ann, apart), at(10))
     expect(estimate).toEqual({ level, sd, asOf: at(10) })
   })
 
-  it('says nothing from fewer than five matches', () => {
+  it('is missing with fewer than five matches', () => {
     expect(linkedEstimate(ann, log, { before: at(9), without: 'bob' })).toBeDefined()
     expect(linkedEstimate(ann, log, { before: at(8), without: 'bob' })).toBeUndefined()
   })

@@ -7,18 +7,18 @@ import type { RatedPlayer } from './rated-player.ts'
 import { readLevel } from './read-level.ts'
 
 const DAY = 86_400_000
-/** Fewer matches say little more than the levels stated in them. */
+/** Fewer matches add little to the levels entered in them. */
 const FEWEST = 5
 
 type Options = {
   /** The day of the match it is for: only what was played before counts. */
   before: Date
-  /** Who asks. Matches with that player are left out, or the same evidence would count in both logs and come back. */
+  /** The reader. Matches with that player are left out, or the same evidence would count in both logs and come back. */
   without: string
 }
 
 /**
- * What a linked player's own log says of that player, to be handed to somebody else's log. It rests on stated levels only: estimates
+ * The level of a linked player from that player's own log, for another player's log. It rests on entered levels only: estimates
  * inside the log are left out, so that nothing travels in a ring.
  */
 export function linkedEstimate(

@@ -9,7 +9,7 @@ import type { RatingConstants } from './rating-constants.ts'
  * of what it passes, so no other match moves to where it counts for less.
  */
 export function matchOrder(constants: RatingConstants): (a: RatedMatch, b: RatedMatch) => number {
-  // Who played is asked many times while a long day is sorted.
+  // Cached, for sorting a long day needs it many times.
   const names = new Map<RatedMatch, string>()
   const people = (match: RatedMatch) => {
     const known = names.get(match) ?? peopleKey(match)

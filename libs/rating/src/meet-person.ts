@@ -9,8 +9,8 @@ import { statedLevel } from './stated-level.ts'
 import { FILTERS, type Totals } from './totals.ts'
 
 /**
- * Takes in that a person was on court and what is said of the level. All earlier matches with that person are read anew
- * with what is now known: exact, since the level is linear in it, and without touching those matches.
+ * Adds a person on court with the evidence of the level. All earlier matches with that person are recomputed with what is now
+ * known: exact, since the level is linear in it, and without touching those matches.
  */
 export function meetPerson(state: LevelState, met: StatedPerson, asPartner: boolean, day: number): void {
   const { people, morning, constants } = state
@@ -45,7 +45,7 @@ export function meetPerson(state: LevelState, met: StatedPerson, asPartner: bool
   }
 }
 
-/** An estimate ages as every level wanders. One that is no number, or from after the match, says nothing. */
+/** An estimate ages as every level drifts. One that is no number, or from after the match, is ignored. */
 export function linkedLevel(estimate: LinkedEstimate | undefined, day: number, { wander }: RatingConstants): Person['linked'] {
   const level = statedLevel(estimate?.level)
   if (!estimate || level === undefined || !(estimate.sd > 0) || !(dayNumber(estimate.asOf) <= day)) return undefined

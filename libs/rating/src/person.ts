@@ -3,18 +3,18 @@ import type { RatingConstants } from './rating-constants.ts'
 /** A weight per filter: see totals.ts. */
 export type Weights = { near: number; far: number; quick: number }
 
-/** What the log says of one other person. */
+/** What the log shows of one other person. */
 export type Person = {
   /** Matches in the log when the day began on which this person was last met: written down once a day. */
   savedAt: number
   /** Stated levels: how many, and their sum. */
   statements: number
   total: number
-  /** The latest that the person's own log said, with its variance. */
+  /** The latest estimate from the person's own log, with its variance. */
   linked: { level: number; variance: number } | undefined
   /** First seen as a partner: then judged with the partners' spread. */
   asPartner: boolean
-  /** Counted among those who stood across the net and of whom something is known. */
+  /** Counted among the opponents of whom something is known. */
   faced: boolean
   /** Cleaned level = centre + pull x (read - centre), off by `variance`. */
   read: number

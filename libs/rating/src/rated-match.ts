@@ -1,9 +1,9 @@
 import type { Game } from '@kitchenline/domain'
 
-/** What a linked player's own log says of that player: see `linkedEstimate`. `asOf` is the day it was true. */
+/** The level of a linked player from that player's own log: see `linkedEstimate`. `asOf` is the day it was true. */
 export type LinkedEstimate = { level: number; sd: number; asOf: Date }
 
-/** Someone on the court: the level that was stated for this match, if any, and what a linked player's own log said by then. */
+/** A person on court: the level entered for this match, if any, and the estimate from a linked player's own log by then. */
 export type StatedPerson = { id: string; level?: number | undefined; estimate?: LinkedEstimate | undefined }
 
 /** One match of the player's own log. A partner makes it doubles, and so do two opponents. */

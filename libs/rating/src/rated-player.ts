@@ -3,7 +3,7 @@ import type { RatingConstants } from './rating-constants.ts'
 
 export type RatedPlayer = {
   format: MatchFormat
-  /** What the player says of the own level; absent or absurd values are treated as unsaid. */
+  /** The player's own level as entered; absurd values count as absent. */
   level?: number | undefined
   /** Another sport's constants, for the bench. The product leaves it out. */
   constants?: RatingConstants | undefined

@@ -4,19 +4,19 @@ export type RatingConstants = {
   pointsLogitPerLevel: number
   /** Points added to both sides of a match before the logit, so that 11-0 is finite. */
   scorePadding: number
-  /** Logits beyond about 1 / saturation hardly count: a rout says little more than a clear win. Above 0. */
+  /** Logits beyond about 1 / saturation hardly count: a rout shows little more than a clear win. Above 0. */
   saturation: number
   /** Luck in one game to `gameTarget`, and form of the day of all on court, the same however many games are played. */
   gameVariance: number
   gameTarget: number
   formVariance: number
-  /** Error of a stated level that lasts for the person, and that is drawn anew with each statement. */
+  /** Error of an entered level that lasts for the person, and the part drawn again with each entry. */
   lastingError: number
   statementError: number
   /** Spread of true levels around the circle's mean, for pulling stated levels towards it. */
   opponentSpread: number
   partnerSpread: number
-  /** How far a partner of whom nothing was ever stated may be from the player. */
+  /** How far a partner without any level may be from the player. */
   unknownPartner: number
   /** Levels from the circle's mean beyond which a stated level is not believed. */
   believable: number
@@ -25,7 +25,7 @@ export type RatingConstants = {
   /** Error of the own stated level, and levels from what is expected beyond which it is not believed. */
   ownError: number
   ownBelievable: number
-  /** How far an ordinary member of a circle is from its mean, how far somebody apart from it, and the odds of the latter. */
+  /** How far an ordinary member of a circle is from its mean, how far one apart from it, and the odds of the latter. */
   nearVariance: number
   farVariance: number
   farOdds: number

@@ -98,7 +98,7 @@ describe('readLevel', () => {
         fc.pre(won || !matches.some((other) => other !== chosen && other.won && Number(other.date) === Number(chosen.date)))
         const better = matches.map((match) => (match === chosen ? { ...match, games, won } : match))
         const level = (log: readonly RatedMatch[]) => readLevel(replayLog(player, log), at(900)).level
-        // A partner whose level nobody stated takes part of the credit, in all of his matches: docs/rating.md, partners' levels.
+        // A partner without a level takes part of the credit, in all of his matches: docs/rating.md, partners' levels.
         expect(level(better)).toBeGreaterThanOrEqual(level(matches) - 1e-4)
       }),
       { numRuns: 150 },
@@ -123,7 +123,7 @@ describe('readLevel', () => {
     )
   })
 
-  it('is above the scale’s floor for whoever beats the best, and below for whoever loses to the worst', () => {
+  it('is above the scale’s floor for a player who beats the best, and below for one who loses to the worst', () => {
     const best = log(60, (i) => ({ games: [{ own: 11, opponent: 0 }], won: true, opponents: [{ id: `o${i}`, level: 8 }] }))
     const worst = log(60, (i) => ({ games: [{ own: 0, opponent: 11 }], won: false, opponents: [{ id: `o${i}`, level: 1 }] }))
     expect(sane(best, 8).level).toBe(8)

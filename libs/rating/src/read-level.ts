@@ -19,7 +19,7 @@ export function shownLevel(state: LevelState): number {
   return state.totals.matches === 0 ? inScale(beliefsOf(state).start) : state.totals.level
 }
 
-/** What the state says on the day `asOf`. Silence since the last match widens the doubt and leaves the level. */
+/** The estimate on the day `asOf`. Time since the last match widens the doubt and leaves the level. */
 export function readLevel(state: LevelState, asOf: Date): LevelEstimate {
   const { matches, lastDay } = state.totals
   const level = shownLevel(state)

@@ -41,7 +41,7 @@ describe('showLevel', () => {
     )
   })
 
-  it('lets 0-11 never help and 11-0 never hurt, whoever stood across the net', () => {
+  it('lets 0-11 never help and 11-0 never hurt, against any opponent', () => {
     fc.assert(
       fc.property(anyLog, fc.integer({ min: 10, max: 80 }), ({ player, matches }, tenths) => {
         const state = replayLog(player, matches)
@@ -84,7 +84,7 @@ describe('showLevel', () => {
     expect(levelAfter([...even, ...lost, against(4, 30, 11, 9)]) - levelAfter([...even, against(4, 30, 11, 9)])).toBeLessThan(0.1)
   })
 
-  it('lets nobody down who beats a circle as nobody in it could', () => {
+  it('rates a player who beats a circle as no member of it could', () => {
     expect(levelAfter(Array.from({ length: 20 }, (_, i) => against(4, i, 11, 0)))).toBeGreaterThan(4.9)
   })
 

@@ -1,6 +1,6 @@
 import type { RatingConstants } from './rating-constants.ts'
 
-/** Share of the own stated level in the start, for somebody who may be this far from the circle (variance). */
+/** Share of the own level as entered in the start, for a player who may be this far from the circle (variance). */
 export function ownShare(apart: number, { ownError }: RatingConstants): number {
   return apart / (apart + ownError)
 }

@@ -18,7 +18,8 @@ export function teamOf({ people, constants }: Pick<LevelState, 'people' | 'const
   const known = (id: string, asPartner: boolean) => people.get(id) ?? newPerson(asPartner, constants)
   const parts = opponents.map(({ id }): Part => ({ person: known(id, false), part: -1 / opponents.length }))
   if (!partner && opponents.length < 2) return { own: 1, parts }
-  // Of whom nothing is known is one of the circle: the same one in all matches together, or the matches would seem to prove a level.
+  // An unknown person is a member of the circle: the same one in all matches together, or the matches would seem to prove a
+  // level.
   const person = partner ? known(partner.id, true) : newPerson(true, constants)
   return { own: 0.5, parts: [...parts, { person, part: 0.5 }] }
 }

@@ -6,9 +6,9 @@ export const FILTERS = ['near', 'far', 'quick'] as const
 export type FilterName = (typeof FILTERS)[number]
 
 /**
- * One scalar filter. Its gains depend on dates, lengths of matches and who played, never on a score. So its level =
- * start x startWeight + edges + centre x toCentre + read is linear in scores and in what is read of people, and can be made up at
- * any time. The last two are sums over people, kept up as pulls change.
+ * One scalar filter. Its gains depend on dates, lengths of matches and who played, never on a score. So its level = start x
+ * startWeight + edges + centre x toCentre + read is linear in scores and in the levels of people, and can be computed at any
+ * time. The last two are sums over people, updated as pulls change.
  */
 export type Filter = {
   /** Levels squared: error variance of the level. */
@@ -25,10 +25,10 @@ export type Filter = {
 export type Totals = {
   matches: number
   filters: Record<FilterName, Filter>
-  /** What is read of all people of whom a level is known, by their shares, and the sum of shares. */
+  /** The levels of all people with a known one, by their shares, and the sum of shares. */
   opponents: { read: number; people: number }
   partners: { read: number; people: number }
-  /** Different people across the net of whom something is known. */
+  /** Different opponents of whom something is known. */
   faced: number
   /** The level shown before the first match, and after the last. */
   start: number

@@ -53,7 +53,7 @@ describe('winChance', () => {
     expect(winChance(state, even).chance).toBeCloseTo(0.5, 6)
   })
 
-  it('says how sure it is: ever less wide as matches come in, and around the chance', () => {
+  it('has an interval: ever narrower as matches come in, and around the chance', () => {
     const match = (index: number) => ({
       id: `m${index}`,
       date: new Date(Date.UTC(2026, 0, 1 + 9 * index)),

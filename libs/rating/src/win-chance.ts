@@ -19,7 +19,7 @@ export type WinChance = {
 /** Standard deviations on either side of a normal that hold 80 %. */
 const FOUR_IN_FIVE = 1.2816
 
-/** Chance of winning the next match, and how sure that is. A partner of whom no level is known is taken to be like the player. */
+/** Chance of winning the next match, with its interval. A partner without a known level is taken to be like the player. */
 export function winChance(state: LevelState, next: NextMatch): WinChance {
   const { level, sd } = readLevel(state, next.date)
   const { own, others, variance } = teamEdge(state, next)

@@ -10,7 +10,7 @@ const level = fc.option(
 )
 const points = fc.integer({ min: 0, max: 15 })
 const game = fc.record({ own: points, opponent: points }).filter(({ own, opponent }) => own !== opponent)
-/** What leaves a match unrated, one time in four: no points, no game, nobody across the net, no date. */
+/** What leaves a match unrated, one time in four: no points, no game, no opponent, no date. */
 const flaw = fc.oneof(
   { arbitrary: fc.constant<Partial<RatedMatch>>({}), weight: 12 },
   ...[{ games: [{ own: 0, opponent: 0 }] }, { games: [] }, { opponents: [] }, { date: new Date('never') }].map((unrated) => ({

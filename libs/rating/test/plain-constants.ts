@@ -1,6 +1,8 @@
 import type { RatingConstants } from '../src/rating-constants.ts'
 
-/** Numbers for sums that can be done by hand: nobody errs about others, one game weighs 1, everybody is near, nothing changes fast. */
+/**
+ * Numbers for sums that can be done by hand: no error in others' levels, one game weighs 1, all are near, nothing changes fast.
+ */
 export const PLAIN: RatingConstants = {
   pointsLogitPerLevel: 1,
   scorePadding: 0,

@@ -1,6 +1,6 @@
 import { boundedMap } from './bounded-map.ts'
 
-it('forgets what came first once it is full; what was set anew has come anew', () => {
+it('evicts the oldest once it is full; setting a key makes it the newest', () => {
   const map = boundedMap<string, number>(2)
   map.set('a', 1)
   map.set('b', 2)

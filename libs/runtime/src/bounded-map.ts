@@ -1,4 +1,4 @@
-/** A map that forgets what came first once it is full, so that nobody can make it grow by asking. */
+/** A map that evicts the oldest once it is full, so that requests cannot make it grow. */
 export type BoundedMap<Key, Value> = {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void

@@ -19,7 +19,7 @@ export function keyRing(publicKeys: Record<string, string>): KeyRing {
 
 export type CallerSigner = (caller: Caller | null, audience: string[]) => string
 
-/** Signs who is calling, for the named services and one minute. Nobody signed in is a caller too: the token then has no subject. */
+/** Signs who is calling, for the named services and one minute. A caller without a session has a token without a subject. */
 export function callerSigner(key: { id: string; privateKey: string }): CallerSigner {
   const privateKey = createPrivateKey(key.privateKey)
   return (caller, audience) =>
@@ -35,7 +35,7 @@ export function callerSigner(key: { id: string; privateKey: string }): CallerSig
 
 type Verified = { caller: Caller | null; expiresAt: number }
 
-/** The caller in a token meant for this service, null for nobody; refuses forged, foreign and expired ones. */
+/** The caller in a token meant for this service, null without a session; refuses forged, foreign and expired ones. */
 function verifyCaller(token: string, audience: string, keys: KeyRing): Verified {
   try {
     const keyId = jwt.decode(token, { complete: true })?.header.kid ?? ''

@@ -3,7 +3,7 @@ import { clientCredentials, tlsOptions } from './internal-tls.ts'
 
 const MAX_MESSAGE_BYTES = 4 << 20
 
-/** Half of them may be spent at once: every read that was under way at a replica which died is asked again at another one. */
+/** Half of them may be used at once: every read in progress at a replica that died is repeated at another one. */
 const RETRY_TOKENS = 160
 
 /** Options of a client: reads are retried on UNAVAILABLE within a budget, calls are spread over all replicas. */

@@ -28,8 +28,8 @@ type Command = {
 const PATIENCE_MS = 15_000
 
 /**
- * `check [--repair]`: shows what disagrees, and mends it when asked to; every repair goes into the audit log. Answers the code to exit
- * with: 0 when all agrees at the end, 1 when not, 2 when it was not understood.
+ * `check [--repair]`: shows what differs, and repairs it with the flag; every repair goes into the audit log. Answers the exit
+ * code: 0 when all agrees at the end, 1 when not, 2 for unknown arguments.
  */
 export async function runCheck({ service, uri, database: name, operator, args, write = print, check }: Command): Promise<number> {
   const isRepairing = args[0] === '--repair'

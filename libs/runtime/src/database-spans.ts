@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose'
 import { startSpan, type Span } from './spans.ts'
 
-/** What the driver does by itself says nothing about a request. */
+/** The driver's own work belongs to no request. */
 const UNTRACED = /^(hello|ismaster|ping|endSessions|saslStart|saslContinue)$/i
 /** Bounded, should a command never end. */
 const OPEN_MAX = 10_000

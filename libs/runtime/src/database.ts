@@ -26,8 +26,8 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Every query without a limit of its own ends with the time its request has left, or after five seconds: a plan gone wrong must not
- * eat the machine. mongoose looks the option up for each query anew.
+ * Every query without a limit of its own ends with the time its request has left, or after five seconds: a plan gone wrong must
+ * not eat the machine. mongoose reads the option for each query.
  */
 function limitQueries(): void {
   const { options } = mongoose as unknown as { options: object }
@@ -40,7 +40,7 @@ function limitQueries(): void {
 
 /**
  * Opens the default mongoose connection with the product's rules: writes acknowledged when durable, filters from scalars only,
- * fields that no schema knows refused. Resolves when connected and indexed; retries for ever while the database is away.
+ * fields outside the schema refused. Resolves when connected and indexed; retries for ever while the database is unavailable.
  */
 export async function connectDatabase(options: Options): Promise<Database> {
   mongoose.set('strictQuery', 'throw')

@@ -25,7 +25,7 @@ type Stream<Req, Res, C> = (request: Req, incoming: Incoming<C>) => AsyncIterabl
 export type Edge = {
   /** For signed-in callers only. */
   user<Req, Res>(handle: Unary<Req, Res, Caller>): handleUnaryCall<Req, Res>
-  /** For calls that need nobody signed in. The gateway's signature is needed all the same. */
+  /** For calls that need no session. The gateway's signature is needed all the same. */
   anyone<Req, Res>(handle: Unary<Req, Res, Caller | null>): handleUnaryCall<Req, Res>
   /** For administrators only; refused before the request is looked at. */
   admin<Req, Res>(handle: Unary<Req, Res, Caller>): handleUnaryCall<Req, Res>
@@ -45,8 +45,8 @@ type Work<T> = (incoming: Incoming<Caller | null>) => Promise<T>
 type Verify = (token: string) => Caller | null
 
 /**
- * The only door of a service: verifies the caller, bounds what runs at once, goes on with the caller's trace, counts and times, and
- * turns every error into one refusal.
+ * The only entry of a service: verifies the caller, bounds concurrency, continues the caller's trace, counts and times, and turns
+ * every error into one refusal.
  */
 export function createEdge({ service, keys, log }: { service: string; keys: KeyRing; log: Log }): Edge {
   let inFlight = 0
@@ -69,7 +69,7 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
     }
   }
 
-  /** Rejects with what goes on the wire. */
+  /** Rejects with the wire error. */
   function answer<T>(call: ServerCall, work: Work<T>, verify = callerOf): Promise<T> {
     const trace = requestTrace(textOf(call, 'request-id'), textOf(call, 'traceparent'))
     const rpc = call.getPath()
@@ -114,7 +114,7 @@ export function createEdge({ service, keys, log }: { service: string; keys: KeyR
   }
 }
 
-/** For calls of one service. A player who asks is told that it is not for players. */
+/** For calls between services. A player is refused. */
 const verifierOf =
   (name: string, { service, keys, callerOf }: { service: string; keys: KeyRing; callerOf: Verify }): Verify =>
   (token) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
 
-/** Whose name says that the value stands in a file, as orchestrators hand secrets over. */
+/** The suffix of variables that name a file with the value, as orchestrators pass secrets. */
 const IN_FILE = /^((?:INTERNAL|SESSION|FIRST_ADMIN|STRIPE|SMTP|MONGODB|REDIS|COACH)_[A-Z_]+)_FILE$/
 
 /** Reads a process's environment or stops it with every problem listed, by name. */

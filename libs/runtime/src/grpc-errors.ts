@@ -29,7 +29,7 @@ const BROKEN_CONNECTION = new Set([
   'ERR_STREAM_WRITE_AFTER_END',
 ])
 
-/** Names under which the database driver reports that the database is away or too slow. */
+/** Errors by which the database driver reports that the database is unavailable or too slow. */
 const DATABASE_UNAVAILABLE =
   /^(MongoServerSelectionError|MongoNetwork.*|MongoNotConnectedError|MongoPoolClosedError|MongoWaitQueueTimeoutError|MongoOperationTimeoutError|MongooseServerSelectionError)$/
 
@@ -85,8 +85,8 @@ export const hasRunOut = (error: unknown): boolean =>
   [status.DEADLINE_EXCEEDED, status.CANCELLED].includes(causeOf(error)?.code ?? status.OK)
 
 /**
- * Whether a call that failed may have done its work all the same: it was on its way, and nobody said that it was refused. A service
- * that lost its database half-way does not know either.
+ * Whether a failed call may have taken effect: it was sent, and no refusal came back. A service that lost its database half-way
+ * does not know either.
  */
 export function mayHaveHappened(error: unknown): boolean {
   const cause = causeOf(error)

@@ -34,7 +34,7 @@ export function useInternalTls(env: TlsEnv, lookMs = LOOK_MS): void {
 export const clientCredentials = (): ChannelCredentials =>
   provider ? experimental.createCertificateProviderChannelCredentials(provider, provider) : credentials.createInsecure()
 
-/** Whoever has no certificate of the same authority does not get as far as a call. */
+/** A client without a certificate of the same authority is refused before any call. */
 export const serverCredentials = (): ServerCredentials =>
   provider
     ? experimental.createCertificateProviderServerCredentials(provider, provider, true)

@@ -52,7 +52,7 @@ export const stoppedCanaries = new Counter({
   labelNames: ['front_end'] as const,
 })
 
-/** A figure that is read when somebody looks: cheaper than one kept at every change. The last one of a name counts. */
+/** A figure that is read at each scrape: cheaper than one updated at every change. The last one of a name counts. */
 export function gauge(name: string, help: string, read: () => number | [labels: Record<string, string>, value: number][]): void {
   metrics.removeSingleMetric(name)
   const labelNames = ['kind']
@@ -73,5 +73,5 @@ export const observeDatabase = (pool: { used: number; waiting: number }): void =
     Object.entries(pool).map(([kind, count]) => [{ kind }, count]),
   )
 
-/** Processor, memory, garbage collection and event loop. Once in a process, and only where somebody looks. */
+/** Processor, memory, garbage collection and event loop. Once in a process, and only where metrics are scraped. */
 export const observeProcess = (): void => collectDefaultMetrics({ register: metrics })

@@ -7,7 +7,7 @@ import type { Tracer } from './spans.ts'
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
 const EXPORT_MS = 3_000
 
-/** The SDK behind our own spans. Which request a span belongs to our own trace says, so it needs no context manager and patches nothing. */
+/** The SDK behind our own spans. Our own trace assigns spans to requests, so it needs no context manager and patches nothing. */
 export function openTelemetry(part: string, endpoint: string): { tracer: Tracer; end(): Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces`, timeoutMillis: EXPORT_MS })
   const provider = new BasicTracerProvider({

@@ -20,7 +20,7 @@ export const releaseKeyId = (key: string): string => createHash('sha256').update
 export const publicHalfOf = (privateKey: KeyObject): string =>
   createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64')
 
-/** Good for this kind of document of this front end only: it says nothing when copied elsewhere. */
+/** Valid for this kind of document of this front end only: a copy elsewhere is invalid. */
 export function signRelease(kind: Kind, frontEnd: string, document: object, privateKey: KeyObject): Signature {
   const value = sign(null, bytesOf(kind, frontEnd, document), privateKey).toString('base64')
   return { key: releaseKeyId(publicHalfOf(privateKey)), value }
@@ -40,7 +40,7 @@ function bytesOf(kind: Kind, frontEnd: string, document: object): Buffer {
   return Buffer.from(`kitchenline ${kind} ${frontEnd}\n${JSON.stringify(sorted(rest))}`)
 }
 
-/** The same text for the same content, whoever wrote it down. */
+/** The same text for the same content, whatever the order of keys. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

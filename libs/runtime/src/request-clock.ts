@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { DomainError } from '@kitchenline/domain'
 
-/** Of the request that the code which asks is running for. */
+/** Of the current request. */
 type RequestClock = {
   /** In milliseconds of the clock. */
   deadline: number
@@ -15,8 +15,8 @@ const clocks = new AsyncLocalStorage<RequestClock>()
 export const withRequestClock = <T>(clock: RequestClock, work: () => T): T => clocks.run(clock, work)
 
 /**
- * How long a query may take at most. Refuses to start one whose answer nobody waits for any more. Outside of a request, such as in
- * a sweep, the usual limit holds.
+ * How long a query may take at most. Refuses to start one after the request's deadline. Outside of a request, such as in a sweep,
+ * the usual limit holds.
  */
 export function queryTime(usualMs: number): number {
   const clock = clocks.getStore()

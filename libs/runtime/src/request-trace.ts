@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 
-/** Of the request that the code which asks is running for; ids as W3C Trace Context writes them. */
+/** Of the current request; ids as W3C Trace Context writes them. */
 export type RequestTrace = { requestId: string; traceId: string; traceparent: string }
 
 const traces = new AsyncLocalStorage<RequestTrace>()
 
 const TRACEPARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/
 
-/** Goes on with the trace that a caller names; starts a new one where none or a malformed one is named. */
+/** Continues the trace that a caller names; starts a new one where none or a malformed one is named. */
 export function requestTrace(requestId: string, header: string | undefined): RequestTrace {
   const named = TRACEPARENT.exec(header ?? '')
   if (named) return { requestId, traceId: named[1]!, traceparent: named[0] }
@@ -16,7 +16,7 @@ export function requestTrace(requestId: string, header: string | undefined): Req
   return { requestId, traceId, traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-00` }
 }
 
-/** Whether spans are kept is ours to decide, not a client's; by the trace's id, so that all gateways decide alike. */
+/** Sampling is ours to decide, not a client's; by the trace's id, so that all gateways decide in the same way. */
 export function sampled(trace: RequestTrace, share: number): RequestTrace {
   const isSampled = Number.parseInt(trace.traceId.slice(-8), 16) < share * 0x1_0000_0000
   return { ...trace, traceparent: trace.traceparent.slice(0, -2) + (isSampled ? '01' : '00') }

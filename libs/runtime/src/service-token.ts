@@ -3,7 +3,7 @@ import { DomainError } from '@kitchenline/domain'
 import jwt from 'jsonwebtoken'
 import type { KeyRing } from './caller.ts'
 
-/** Signs that a service itself is calling, with nobody behind it, for the named service and one minute. */
+/** Signs that a service itself is calling, on behalf of no player, for the named service and one minute. */
 export type ServiceSigner = (audience: string) => string
 
 const ISSUER = 'kitchenline-services'
@@ -24,7 +24,7 @@ export function serviceSigner(service: string, key: { id: string; privateKey: st
     })
 }
 
-/** By what it says of itself; whether that is true its signature tells. */
+/** The issuer that it claims; the signature has to confirm it. */
 export function isServiceToken(token: string): boolean {
   try {
     return jwt.decode(token, { complete: true })?.header.typ === TYPE

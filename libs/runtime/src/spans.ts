@@ -3,7 +3,7 @@ import { currentTrace, withRequestTrace } from './request-trace.ts'
 type Attributes = Record<string, string | number>
 export type SpanStart = { name: string; kind: 'server' | 'client'; attributes?: Attributes }
 export type Span = {
-  /** What goes on from here names this span as its parent. */
+  /** Work from here on has this span as its parent. */
   traceparent: string
   end(outcome: { failed: boolean; attributes?: Attributes; name?: string }): void
 }

@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 
 const LAST_RESORT_MS = 10_000
 
-/** Runs the steps in order on SIGTERM or SIGINT and ends the process; an error nobody caught is logged and ends it too. */
+/** Runs the steps in order on SIGTERM or SIGINT and ends the process; an uncaught error is logged and ends it too. */
 export function stopOnSignal(log: Log, steps: (() => Promise<void> | void)[]) {
   let stopping = false
   const stop = async (reason: string, code: number) => {

@@ -12,7 +12,7 @@ export async function startTelemetry({ part, endpoint, log }: Options): Promise<
   log.info({ endpoint }, 'traces on')
   return async () => {
     useTracer(undefined)
-    // A receiver that is away keeps nobody from stopping.
+    // An unavailable receiver must not keep the process from stopping.
     await end().catch((err: unknown) => log.warn({ reason: err instanceof Error ? err.message : String(err) }, 'traces lost'))
   }
 }

@@ -35,7 +35,7 @@ async function door(port: number): Promise<{ port: number; die(): void }> {
   return { port: (server.address() as AddressInfo).port, die }
 }
 
-it('spreads calls over a list of addresses, and asks every read that was at a replica which dies again at another one', async () => {
+it('spreads calls over a list of addresses, and repeats every read in progress at a replica that dies at another one', async () => {
   let waiting = 0
   const dying = await door(await replica(() => (waiting += 1)))
   const other = await replica((answer) => answer(null, { areFriends: true }))
@@ -43,7 +43,7 @@ it('spreads calls over a list of addresses, and asks every read that was at a re
   const client = connect(SocialServiceClient, address, ['CheckFriendship'])
   const outgoing = { token: '', requestId: 'r1', timeoutMs: 20_000 }
   const send = () => call(client.checkFriendship.bind(client), { userId: 'bo' }, outgoing)
-  // Until both are connected all are asked of the first one.
+  // Until both are connected all calls go to the first one.
   while (waiting === 0) await Promise.race([send(), new Promise((resume) => setTimeout(resume, 20))])
   const calls = Array.from({ length: 60 }, send)
   while (waiting < 30) await new Promise((resume) => setTimeout(resume, 5))

@@ -50,7 +50,7 @@ it('ends a query with the time that its request has left', async () => {
   for (const limit of limits) expect(limit).toBeLessThanOrEqual(900)
 })
 
-it('starts no query whose answer nobody waits for', async () => {
+it('starts no query after its deadline', async () => {
   sent.length = 0
   const clocks = [
     { deadline: Date.now() - 1, hasDisconnected: () => false },
@@ -63,7 +63,7 @@ it('starts no query whose answer nobody waits for', async () => {
   expect(sent).toEqual([])
 })
 
-it.each(['EPIPE', 'ECONNRESET'])('calls a connection that broke with %s a database that is away', (code) => {
+it.each(['EPIPE', 'ECONNRESET'])('treats a connection that broke with %s as an unavailable database', (code) => {
   const broken = Object.assign(new Error('This socket has been ended by the other party'), { code })
   expect(toServiceError(broken).details).toBe('DEPENDENCY_UNAVAILABLE')
 })

@@ -125,7 +125,7 @@ it('gives up at the deadline', async () => {
   await slow
 })
 
-it('is DEPENDENCY_UNAVAILABLE when nobody listens', async () => {
+it('is DEPENDENCY_UNAVAILABLE when nothing listens', async () => {
   const unreachable = connect(SocialServiceClient, '127.0.0.1:1', [])
   const calling = call(
     unreachable.checkFriendship.bind(unreachable),
@@ -150,7 +150,7 @@ it('refuses what is too much at once instead of queueing it', async () => {
   expect(refused[0]).toMatchObject({ code: 'OVERLOADED' })
 })
 
-it('goes on with the trace of its caller in every log line and figure, and starts one where none is named', async () => {
+it('continues the trace of its caller in every log line and figure, and starts one where none is named', async () => {
   lines.length = 0
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
   const received: unknown[] = []

@@ -64,7 +64,7 @@ function clientOf({ port }: RunningServer): () => Promise<unknown> {
 const answered = { areFriends: true }
 const unavailable = { code: 'DEPENDENCY_UNAVAILABLE' }
 
-it('answers who has a certificate of the same authority, and nobody else', async () => {
+it('serves clients with a certificate of the same authority, and no others', async () => {
   const server = await serve('social')
   useInternalTls(filesOf('gateway', 'ours'), LOOK_MS)
   await expect(clientOf(server)()).resolves.toEqual(answered)
@@ -81,7 +81,7 @@ it('believes no server of another authority, and none with another part’s cert
   await expect(clientOf(other)()).rejects.toMatchObject(unavailable)
 })
 
-it('takes up new certificates, then a new authority, while calls go on', async () => {
+it('loads new certificates, then a new authority, while calls continue', async () => {
   for (const [name, from] of [
     ['server', 'social'],
     ['client', 'gateway'],

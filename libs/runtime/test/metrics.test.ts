@@ -1,6 +1,6 @@
 import { createLog, gauge, serveMetrics } from '../src/index.ts'
 
-test('figures are read on a port of their own when somebody looks, and nothing else is there', async () => {
+test('figures are read on a port of their own at each scrape, and nothing else is there', async () => {
   const lines: string[] = []
   let waiting = 3
   gauge('test_waiting', 'For this test', () => [[{ kind: 'player' }, waiting]])

@@ -18,7 +18,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Only the code decides whether it is one: a newer gateway may say more than this page knows. */
+/** Only the code decides whether it is one: a newer gateway may send fields that this page does not know. */
 function parseProblem(text: string): Problem | undefined {
   try {
     const problem = JSON.parse(text) as Problem

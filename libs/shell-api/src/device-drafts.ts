@@ -42,7 +42,7 @@ export function onDeviceChange(name: string, owner: string, onChange: () => void
   return () => globalThis.removeEventListener('storage', listen)
 }
 
-/** At the end of a session: the player's, and what was begun before signing in. Another player's stays theirs. */
+/** At the end of a session: the player's, and those begun before signing in. Another player's stay. */
 export function dropDeviceDrafts(): void {
   const owners = [VISITOR, screenOwner.getState().player]
   try {

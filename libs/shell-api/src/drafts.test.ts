@@ -15,7 +15,7 @@ describe('a draft', () => {
     expect(readDraft('quick-log', 'user-1')).toBeUndefined()
   })
 
-  it('is nobody else’s, and gone once somebody else came', () => {
+  it('is visible to no other player, and gone after another signs in', () => {
     keepDraft('log-match', 'user-1', { notes: 'windy' })
     expect(readDraft('log-match', VISITOR)).toBeUndefined()
     expect(readDraft('log-match', 'user-1')).toBeUndefined()
@@ -53,7 +53,7 @@ describe('what is under way on this device', () => {
     expect(readOnDevice('scorer', 'user-2')).toEqual({ points: 5 })
   })
 
-  it('is told by other tabs, of this player alone', () => {
+  it('is reported by other tabs, for this player alone', () => {
     let changes = 0
     const stop = onDeviceChange('scorer', 'user-1', () => (changes += 1))
     for (const key of ['kitchenline.device.scorer.user-1', 'kitchenline.device.scorer.user-2', null, 'other'])

@@ -3,7 +3,7 @@ import { VISITOR } from './screen-owner.ts'
 
 const PREFIX = 'kitchenline.draft.'
 
-/** What was being written in a form of this tab, by the one who asks. Another player's is thrown away. */
+/** Text being written in a form of this tab, by the current player. Another player's is discarded. */
 export function readDraft(form: string, owner: string): unknown {
   try {
     const text = sessionStorage.getItem(PREFIX + form)

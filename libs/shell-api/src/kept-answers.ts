@@ -2,10 +2,10 @@ import { create } from 'zustand'
 
 const CACHED_AT = 'X-Kept-At'
 
-/** Since when what the page shows is what this device kept, for want of a network. Undefined: it is the server's. */
+/** Since when the page shows answers stored on this device, for want of a network. Undefined: they are the server's. */
 export const offlineStore = create<{ at: string | undefined }>()(() => ({ at: undefined }))
 
-/** Each answer says where it comes from; the first of the server's own says that it is back. */
+/** Each answer names its source; the first from the server itself ends the offline state. */
 export function noteSource(answer: Response): void {
   const at = answer.headers.get(CACHED_AT) ?? undefined
   const { at: oldest } = offlineStore.getState()

@@ -59,7 +59,7 @@ describe('the language', () => {
       expect(document.documentElement.lang).toBe('fr')
     }))
 
-  it('says so when there are no texts at all', () =>
+  it('reports when there are no texts at all', () =>
     quietly(async () => {
       await expect(registerMessages('mfe_social', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     }))

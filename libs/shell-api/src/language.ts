@@ -39,7 +39,7 @@ export async function registerMessages(source: string, load: LoadMessages): Prom
   nameLanguage()
 }
 
-/** For who listens: the language of what stands there, not of what was asked for. */
+/** For listeners: the language of the texts shown, not the one requested. */
 function nameLanguage(): void {
   const { language, catalogs } = languageStore.getState()
   document.documentElement.lang = catalogs[SHELL]?.language ?? language

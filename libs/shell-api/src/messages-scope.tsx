@@ -4,7 +4,7 @@ import { languageStore, SHELL, type Messages } from './language.ts'
 
 const NONE: Messages = {}
 
-/** The key itself is shown for a missing text; the console says which one it was. */
+/** A missing text shows its key; the console names it. */
 const warn = (error: Error) => console.warn(error.message)
 
 type Props = {

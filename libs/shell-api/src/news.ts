@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 type NewsListener = (kinds: ReadonlySet<NewsKind>) => void
 
 const listeners = new Set<NewsListener>()
-/** A burst is told once. */
+/** A burst counts once. */
 const GATHER_MS = 50
 let gathered = new Set<NewsKind>()
 
@@ -21,7 +21,9 @@ export function publishNews(kinds: readonly NewsKind[]): void {
   kinds.forEach((kind) => gathered.add(kind))
 }
 
-/** Calls when something of these kinds has changed, through somebody else or on another screen of the player: ask for it again. */
+/**
+ * Called when something of these kinds has changed, through another player or on another screen of the same one: fetch it again.
+ */
 export function useNews(kinds: readonly NewsKind[], onChange: () => void): void {
   useNewsBatch(kinds, () => onChange())
 }

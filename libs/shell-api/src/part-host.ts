@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 type PartHost = {
-  /** Afresh: from where its remote is by now. */
+  /** Reloaded: from where its remote is by now. */
   load: (name: string, options?: { isRetry?: boolean }) => Promise<unknown>
   Failure: ComponentType<{ name: string; onRetry: () => void }>
 }

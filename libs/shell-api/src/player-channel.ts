@@ -5,19 +5,19 @@ export type SignedIn = { id: string; name: string } | null
 
 let channel: BroadcastChannel | undefined
 
-/** One for sending and hearing, so that a tab does not hear itself. */
+/** One for sending and receiving, so that a tab does not receive its own messages. */
 function opened(): BroadcastChannel | undefined {
   if ('BroadcastChannel' in globalThis) channel ??= new BroadcastChannel('kitchenline.player')
   return channel
 }
 
-/** Tells the other tabs. */
+/** Notifies the other tabs. */
 export function announcePlayer(player: SignedIn): void {
   markSignedIn(player !== null)
   opened()?.postMessage(player && { id: player.id, name: player.name })
 }
 
-/** What the other tabs tell. Gives back the way to stop listening. */
+/** Messages of the other tabs. Answers the way to stop listening. */
 export function onPlayerAnnounced(listener: (player: SignedIn) => void): () => void {
   const listen = ({ data }: MessageEvent<SignedIn>) => listener(data)
   opened()?.addEventListener('message', listen)

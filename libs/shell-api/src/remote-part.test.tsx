@@ -33,7 +33,7 @@ it('holds the place, then draws the part with its own texts', async () => {
   expect(await screen.findByText('The last 3 matches')).toBeTruthy()
 })
 
-it('fails alone and can be asked for again', async () => {
+it('fails alone and can be retried', async () => {
   partHost.load = () => Promise.reject(new Error('away'))
   show()
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -9,7 +9,7 @@ export type RemoteParts = {
   'mfe_matches/quick-log': Record<never, never>
   /** Sends what waits on this device; draws nothing. */
   'mfe_matches/outbox': Record<never, never>
-  /** With matches it draws these; without, it asks for the newest itself. */
+  /** With matches it draws these; without, it fetches the newest itself. */
   'mfe_matches/match-list': { limit?: number; matches?: readonly MatchDto[] }
   /** What friends ask about matches with the player; nothing while they ask nothing. */
   'mfe_matches/confirmations': Record<never, never>
@@ -33,11 +33,11 @@ type Props<Name extends RemotePartName> = {
   name: Name
   /** Of the part's final shape. */
   skeleton: ReactNode
-  /** In place of the small notice that a part is away. */
+  /** In place of the small notice that a part is unavailable. */
   failure?: (retry: () => void) => ReactNode
 } & RemoteParts[Name]
 
-/** Mounts a part of another remote. While that remote is away, only this place says so. */
+/** Mounts a part of another remote. While that remote is unavailable, only this place shows it. */
 export function RemotePart<Name extends RemotePartName>(props: Props<Name>) {
   const { failure, ...own } = props
   const [attempt, setAttempt] = useState(0)

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Somebody who has not signed in yet: whoever does so in this tab takes along what is begun, as the trial's matches. */
+/** A visitor before sign-in: signing in in this tab takes over what was begun, such as the trial's matches. */
 export const VISITOR = 'visitor'
 
 type ScreenOwner = {
@@ -10,7 +10,7 @@ type ScreenOwner = {
   trouble: 'ended' | 'other' | undefined
 }
 
-/** A page belongs to one player from the moment this one is known until it is loaded anew: nothing of it may reach another. */
+/** A page belongs to one player from the moment this one is known until it is reloaded: nothing of it may reach another. */
 export const screenOwner = create<ScreenOwner>()(() => ({ player: undefined, trouble: undefined }))
 
 /** The first to be known is the one. The same player again, as after a new sign-in, ends the trouble. */

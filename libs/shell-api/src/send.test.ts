@@ -48,7 +48,7 @@ describe('send', () => {
     expect(sent.map(({ init }) => init.headers['If-Match'])).toEqual(['"7"', undefined])
   })
 
-  it('names with every change the player whose screen it is, or whom the caller names, and nobody where a session is made', async () => {
+  it('names with every change the player whose screen it is, or whom the caller names, and none where a session is made', async () => {
     screenOwner.setState({ player: 'ana' })
     await send(editMatch, { params: { id: 'm1' }, body: {} })
     await send(editMatch, { params: { id: 'm1' }, body: {}, player: 'ben' })
@@ -57,7 +57,7 @@ describe('send', () => {
     expect(sent.map(({ init }) => init.headers['X-Player'])).toEqual(['ana', 'ben', undefined, undefined])
   })
 
-  it('tells the screen when its player is not the one of the session any more', async () => {
+  it('notifies the screen when its player is not the one of the session any more', async () => {
     screenOwner.setState({ player: 'ana' })
     const problem = { type: 'x', title: 'x', status: 409, code: 'OTHER_PLAYER', params: {}, message: 'x', requestId: 'r' }
     answer = () => Response.json(problem, { status: 409 })
@@ -91,7 +91,7 @@ describe('sendPage', () => {
     ['</api/matches?limit=50&cursor=a%2Bb%3D>; rel="next"', 'a+b='],
     ['</api/matches?cursor=c1&limit=50>; rel="next"', 'c1'],
     [undefined, undefined],
-  ])('reads where the list goes on: %s', async (link, next) => {
+  ])('reads where the list continues: %s', async (link, next) => {
     answer = () => Response.json([], { headers: link ? { Link: link } : {} })
     await expect(sendPage(listMatches, { query: { limit: 50 } })).resolves.toEqual({ items: [], next })
   })

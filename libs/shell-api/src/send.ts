@@ -13,7 +13,7 @@ export type SendOptions<E extends Endpoint> = {
   body?: Input<E['body']>
   /** For a POST that creates: the same key again gives the first answer again. */
   idempotencyKey?: string
-  /** For a change: the version it was made from. Somebody else's change in between is answered with 412. */
+  /** For a change: the version it was made from. A concurrent change is answered with 412. */
   ifMatch?: number | undefined
   /** Whose change it is: that of the player whose screen this is, unless another is named. Null for one that makes a session. */
   player?: string | null
@@ -29,7 +29,7 @@ export async function send<E extends Endpoint>(endpoint: E, options: SendOptions
 /** A part of a list, and the cursor of the part after it. */
 export type Page<Items> = { items: Items; next: string | undefined }
 
-/** The same for a list that comes in parts: where it goes on is said in the Link header. */
+/** The same for a list in parts: the Link header names the continuation. */
 export async function sendPage<E extends Endpoint>(
   endpoint: E,
   options: SendOptions<E> = {},

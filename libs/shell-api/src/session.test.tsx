@@ -19,14 +19,14 @@ it('is authenticated as soon as the player is known, and a session wins over a t
   expect(screen.getByText('authenticated Dana Player')).toBeTruthy()
 })
 
-it('is loading while nobody has answered, then a trial', async () => {
+it('is loading while there is no answer, then a trial', async () => {
   globalThis.fetch = async () => new Response('{}', { status: 401 })
   renderInShell(<Status />)
   expect(screen.getByText(/loading/)).toBeTruthy()
   expect(await screen.findByText(/trial/)).toBeTruthy()
 })
 
-it('is a trial also when the server is away, where it has said before that nobody is signed in', async () => {
+it('is a trial also when the server is unavailable, after it has once answered without a session', async () => {
   globalThis.fetch = async () => new Response('', { status: 503 })
   renderInShell(<Status />)
   expect(await screen.findByText(/trial/)).toBeTruthy()
@@ -39,7 +39,7 @@ it.each([429, 503, 500])('is never a trial for a player because a request failed
   expect(await screen.findByText(/unknown/)).toBeTruthy()
 })
 
-it('is a trial again once the server says that nobody is signed in', async () => {
+it('is a trial again once the server answers without a session', async () => {
   announcePlayer(testUser)
   globalThis.fetch = async () => new Response('{}', { status: 401 })
   const { unmount } = renderInShell(<Status />)
@@ -50,7 +50,7 @@ it('is a trial again once the server says that nobody is signed in', async () =>
   expect(await screen.findByText(/trial/)).toBeTruthy()
 })
 
-it('is no trial before the server has ever said who is there', async () => {
+it('is no trial before the first answer of the server', async () => {
   localStorage.clear()
   globalThis.fetch = async () => new Response('', { status: 503 })
   renderInShell(<Status />, { isFirstVisit: true })
@@ -64,7 +64,7 @@ it('is unauthenticated without player and without trial', async () => {
   expect(await screen.findByText(/unauthenticated/)).toBeTruthy()
 })
 
-describe('in a page that was asked for without a session', () => {
+describe('in a page requested without a session', () => {
   let requests: number
   beforeEach(() => {
     requests = 0
@@ -72,7 +72,7 @@ describe('in a page that was asked for without a session', () => {
     globalThis.fetch = async () => (requests++, Response.json(testUser))
   })
 
-  it('is decided without asking; whoever asks again later asks the server', async () => {
+  it('is decided without a request; later readers send one', async () => {
     const { queryClient } = renderInShell(<Status />)
     expect(await screen.findByText(/unauthenticated|trial/)).toBeTruthy()
     expect(requests).toBe(0)
@@ -81,7 +81,7 @@ describe('in a page that was asked for without a session', () => {
     expect(requests).toBe(1)
   })
 
-  it('is asked for all the same where somebody has signed in since', async () => {
+  it('is requested all the same after a sign-in', async () => {
     announcePlayer(testUser)
     renderInShell(<Status />)
     expect(await screen.findByText('authenticated Dana Player')).toBeTruthy()

@@ -10,11 +10,11 @@ import { belongTo } from './screen-owner.ts'
 
 export type Session =
   | { status: 'loading' | 'trial' | 'unauthenticated'; user?: undefined }
-  /** `wasSignedIn` is undefined in a browser that has never heard. */
+  /** `wasSignedIn` is undefined in a browser without any answer so far. */
   | { status: 'unknown'; wasSignedIn: true | undefined; user?: undefined }
   | { status: 'authenticated'; user: CurrentUserDto }
 
-/** null: nobody is signed in, which is no error. Not asked again by every component that wants to know. */
+/** null: no session, which is no error. Not fetched again by every component that reads it. */
 export const currentUserQuery = queryOptions({
   queryKey: [currentUser.path],
   queryFn: async ({ signal }) => {
@@ -36,8 +36,8 @@ function nullIfUnauthenticated(error: unknown): null {
 }
 
 /**
- * Who is there. A signed-in player wins over a trial in the same browser. Nobody is taken for a visitor because a request failed,
- * unless the server has said so before: 'unknown' then, which the shell keeps from every page.
+ * The current user. A signed-in player wins over a trial in the same browser. A failed request makes no one a visitor, unless the
+ * server has answered so before: 'unknown' then, which the shell keeps from every page.
  */
 export function useSession(): Session {
   const { data: user, isPending, isError } = useQuery(currentUserQuery)
@@ -49,7 +49,9 @@ export function useSession(): Session {
   return { status: hasTrial ? 'trial' : 'unauthenticated' }
 }
 
-/** When the server last said who is there, in milliseconds: what was refused for want of a session may be tried again then. */
+/**
+ * When the server last answered who is signed in, in milliseconds: requests refused for want of a session may be repeated then.
+ */
 export const useSignedInAt = (): number => useQuery(currentUserQuery).dataUpdatedAt
 
 /** The shell's alone: a login or registration answered with this player. */

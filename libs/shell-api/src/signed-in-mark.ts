@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'kitchenline.signedIn'
 const MARKS = { somebody: '1', nobody: '0' } as const
 
-/** What the server last said in this browser: whether somebody is signed in. It says not who, and opens nothing. */
+/** The server's last answer in this browser: whether there is a session. It names no one, and grants nothing. */
 export function markSignedIn(isSignedIn: boolean): void {
   try {
     localStorage.setItem(STORAGE_KEY, isSignedIn ? MARKS.somebody : MARKS.nobody)
@@ -10,7 +10,7 @@ export function markSignedIn(isSignedIn: boolean): void {
   }
 }
 
-/** Undefined where the server has never said. */
+/** Undefined before the first answer of the server. */
 export function isMarkedSignedIn(): boolean | undefined {
   try {
     const mark = localStorage.getItem(STORAGE_KEY)

@@ -24,7 +24,7 @@ type Options = {
   messages?: Messages
   /** Signed in as this player; without one, a trial. */
   user?: CurrentUserDto
-  /** In a browser where the server has never said who is there. */
+  /** In a browser without any answer of the server so far. */
   isFirstVisit?: boolean
   /** Where the router stands. */
   path?: string

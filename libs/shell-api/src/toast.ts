@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 export const TOAST_DURATION_MS = 5000
-/** How long a dismissed notice is kept, unseen. */
+/** How long a dismissed notice stays in memory. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000
 
 export type ToastAction = { label: string; onClick: () => void }

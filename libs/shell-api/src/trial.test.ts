@@ -72,7 +72,7 @@ describe('a trial', () => {
     },
   )
 
-  it('says when the browser refuses to store', () => {
+  it('reports when the browser refuses to store', () => {
     const original = Storage.prototype.setItem
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

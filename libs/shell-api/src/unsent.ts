@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { listOutbox, type OutboxNews } from './outbox.ts'
 import { useSession } from './session.ts'
 
-/** What a remote keeps on this device until it can be sent. The shell counts it, and says so before a player leaves it behind. */
+/** What a remote stores on this device until it can be sent. The shell counts it, and warns before a player leaves it behind. */
 export type Unsent = {
   /** Whose it is: no other player sees or sends it. */
   userId: string
@@ -49,7 +49,7 @@ export function readUnsent(): Unsent[] {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
     return keys.flatMap((key) => parse(localStorage.getItem(key))).sort(byAge)
   } catch {
-    // Storage is forbidden here: then nothing was kept in it either.
+    // Storage is forbidden here: then nothing is stored in it either.
     return []
   }
 }

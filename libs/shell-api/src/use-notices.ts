@@ -2,7 +2,7 @@ import { useIntl, type PrimitiveType } from 'react-intl'
 import { showToast } from './toast.ts'
 import { useProblemMessage } from './use-problem-message.ts'
 
-/** Notices of a page: what was done, or why not. An error is told in the server's words, a sentence as it is. */
+/** Notices of a page: what was done, or why not. An error is shown in the server's words, a sentence as it is. */
 export function useNotices() {
   const intl = useIntl()
   const problemMessage = useProblemMessage()

@@ -33,10 +33,10 @@ it.each([
   ['JSON without words with an apology', 400, '{"ok":false}', APOLOGY],
   ['a word for machines with an apology', 400, 'EINVAL', APOLOGY],
   ['a failure with an apology, whatever it says', 500, 'Cannot read properties of undefined', APOLOGY],
-])('says %s', (_what, status, text, expected) => {
+])('shows %s', (_what, status, text, expected) => {
   expect(messageFor(new ApiProblem(status, text))).toBe(expected)
 })
 
-it('says that nothing can be reached without a network', () => {
+it('shows that the server cannot be reached without a network', () => {
   expect(messageFor(new TypeError('Failed to fetch'))).toMatch(/network|offline|connection/i)
 })

@@ -28,7 +28,10 @@ export function useServerWords(): (error: unknown) => string | undefined {
 
 const LONGEST = 300
 
-/** What the server says itself, be it in plain text or of a code that this page does not know yet. Only of a refusal: a failure's words are for engineers. */
+/**
+ * The server's own words, be it plain text or a code that this page does not know yet. Only for a refusal: a failure's words are
+ * for engineers.
+ */
 function serverWords({ status, text }: ApiProblem): string | undefined {
   if (status < 400 || status >= 500) return undefined
   const words = messageIn(text) ?? text.trim()

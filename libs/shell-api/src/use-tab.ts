@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Which tab is open, kept in the address; the first one needs no mention there. */
+/** The open tab, stored in the address; the first one needs no parameter. */
 export function useTab<T extends string>(tabs: readonly [T, ...T[]]): [T, (tab: string) => void] {
   const [search, setSearch] = useSearchParams()
   const active = tabs.find((tab) => tab === search.get('tab')) ?? tabs[0]

@@ -45,7 +45,7 @@ export function antdTokens(): ThemeConfig {
   return config
 }
 
-/** Tells when the scheme changes: by the system, or by data-theme. */
+/** Called when the scheme changes: by the system, or by data-theme. */
 export function watchScheme(onChange: () => void): () => void {
   const query = globalThis.matchMedia?.('(prefers-color-scheme: dark)')
   query?.addEventListener('change', onChange)

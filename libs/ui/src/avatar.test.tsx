@@ -22,7 +22,7 @@ it('gives a name always the same colour, and names different ones', () => {
   expect(new Set(names.map(hueOf)).size).toBeGreaterThan(4)
 })
 
-it('shows the picture where there is one, else the initials, and says neither aloud, for the name stands beside it', () => {
+it('shows the picture if there is one, else the initials, and hides both from screen readers, for the name stands beside it', () => {
   const { container, rerender } = render(<Avatar name="Dana Player" />)
   expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('DP')
   rerender(<Avatar name="Dana Player" picture="/p.jpg" />)

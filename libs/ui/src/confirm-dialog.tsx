@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: ReactNode
-  /** What the button says that does it. */
+  /** Label of the button that does it. */
   confirm: ReactNode
   tone: 'primary' | 'danger'
   isPending?: boolean

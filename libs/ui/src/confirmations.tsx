@@ -2,7 +2,7 @@ import { FormattedList, FormattedMessage } from 'react-intl'
 import { BadgeCheck } from './icons.ts'
 import type { ShownMatch } from './shown-match.ts'
 
-/** What friends on court say to it: who stands by it, or in a friend's match that somebody does, and who does not. */
+/** Answers of friends on court: who has confirmed it, or in a friend's match that another player has, and who declined. */
 export function Confirmations({ match: { confirmedBy = [], declinedBy = [], isConfirmed } }: { match: ShownMatch }) {
   return (
     <>

@@ -8,7 +8,7 @@ type Props = {
   heading?: 'h1' | 'h2'
 }
 
-/** Nothing here yet, said honestly, with the one thing to do about it. */
+/** Nothing here yet, with the one thing to do about it. */
 export function EmptyState({ title, text, action, heading: Heading = 'h2' }: Props) {
   return (
     <div className="kl-empty">

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type Props = { title: ReactNode; text?: ReactNode; onRetry?: () => void }
 
-/** Something failed, is said so, and can be tried again. Never dressed as an empty list. */
+/** A failure, shown as one, that can be retried. Never dressed as an empty list. */
 export function ErrorState({ title, text, onRetry }: Props) {
   return (
     <div className="kl-empty" role="alert">

@@ -120,7 +120,7 @@ it('lets the page be replaced after what was open is out of the way', async () =
   expect(place()).toBe('before')
 })
 
-it('steps off the entry of a dialog that was open when the page was loaded anew', async () => {
+it('steps off the entry of a dialog that was open when the page was reloaded', async () => {
   history.pushState({ place: 'page', layers: 1 }, '')
   followNavigation(() => false)
   await pause()

@@ -4,7 +4,7 @@
  */
 const open: { close: () => void }[] = []
 
-/** A step back of ours is on its way. */
+/** A step back of ours is pending. */
 let isReturning = false
 let isNavigating = () => false
 const afterwards: (() => void)[] = []
@@ -15,7 +15,7 @@ globalThis.addEventListener?.('popstate', ({ state }) => {
   settleSoon()
 })
 
-/** To be called when something opens; gives back what to call when it is closed, whoever closed it. */
+/** To be called when something opens; answers the function to call when it is closed, by whatever means. */
 export function openLayer(close: () => void): () => void {
   const layer = { close }
   open.push(layer)
@@ -33,7 +33,10 @@ export function whenClosed(act: () => void): void {
   settleSoon()
 }
 
-/** The shell's: tells when its router is under way to another page. Gives back what to call whenever that may have changed. */
+/**
+ * The shell's: called while its router is navigating to another page. Answers the function to call whenever that may have
+ * changed.
+ */
 export function followNavigation(isUnderWay: () => boolean): () => void {
   isNavigating = isUnderWay
   settleSoon()
@@ -45,7 +48,7 @@ const depthOf = (state: unknown): number => (state as { layers?: number } | null
 /** After whatever else happens at this moment: a link that closes a menu also leads away, a dialog may give way to another. */
 const settleSoon = () => void setTimeout(settle)
 
-/** An entry for everything open, and none for what is closed: also where Forward, or a page loaded anew, came upon an old one. */
+/** An entry for everything open, and none for what is closed: also where Forward, or a reload, came upon an old one. */
 function settle(): void {
   if (isReturning || isNavigating()) return
   const depth = depthOf(history.state)

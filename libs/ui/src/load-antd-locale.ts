@@ -12,7 +12,7 @@ const LOADERS: Record<string, Loader> = {
   vi: () => Promise.all([import('antd/es/locale/vi_VN.js'), import('dayjs/locale/vi.js')]),
 }
 
-/** Undefined for English, which antd speaks by itself, and when the texts do not come. */
+/** Undefined for English, which antd has built in, and when the texts do not load. */
 export async function loadAntdLocale(language: string): Promise<AntdLocale | undefined> {
   const loader = LOADERS[language]
   try {

@@ -40,7 +40,7 @@ const show = (match: ShownMatch) =>
     </IntlProvider>,
   )
 
-it('says who, what, when, the score in words, the result and the performance', () => {
+it('shows who, what, when, the score in words, the result and the performance', () => {
   const { container } = show({
     ...singles,
     games: [
@@ -64,7 +64,7 @@ it('says who, what, when, the score in words, the result and the performance', (
   expect(screen.getByRole('img', { name: 'Games: you 2, opponent 0' })).toBeTruthy()
 })
 
-it('gives the points of a single game, or of games that nobody wrote down one by one', () => {
+it('shows the points of a single game, or of games without single scores', () => {
   for (const match of [{ ...singles, games: [{ own: 33, opponent: 11 }] }, singles]) {
     const { unmount } = show(match)
     expect(screen.getByRole('img', { name: 'You 33, opponent 11' }).textContent).toBe('33–11')
@@ -121,7 +121,7 @@ it.each<[string, Partial<ShownMatch>, string[]]>([
   ['by whom it was confirmed', { confirmedBy: ['Bo', 'Cy'] }, ['Confirmed by Bo and Cy']],
   ['that a friend’s was', { isConfirmed: true }, ['Confirmed']],
   ['who did not confirm it, beside who did', { confirmedBy: ['Bo'], declinedBy: ['Cy'] }, ['Confirmed by Bo', 'Declined by Cy']],
-])('says %s', (_what, title, lines) => {
+])('shows %s', (_what, title, lines) => {
   show({ ...singles, ...title })
   for (const line of lines) expect(screen.getByText(line)).toBeTruthy()
   expect(screen.queryAllByText(/Confirmed|Declined/)).toHaveLength(lines.length)

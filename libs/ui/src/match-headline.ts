@@ -6,7 +6,7 @@ type Scored = Pick<ShownMatch, 'games' | 'playerScore' | 'opponentScore'>
 /** More games than one are a series, whose score is the games won; one game, or sums alone, are points. */
 export const isSeries = ({ games }: Pick<Scored, 'games'>): boolean => games !== undefined && games.length > 1
 
-/** What players say when asked how it ended: "2–1", or "11–9" where it was one game. */
+/** The result as players put it: "2–1", or "11–9" where it was one game. */
 export function headlineOf({ games, playerScore, opponentScore }: Scored): { own: number; opponent: number } {
   return games && isSeries({ games }) ? gamesWon(games) : { own: playerScore, opponent: opponentScore }
 }

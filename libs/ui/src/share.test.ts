@@ -18,7 +18,7 @@ const noCard = () => {
 const shareMatch = (text = 'Won') => shareOut({ text, fileName: 'match', card: noCard })
 
 describe('shareOut', () => {
-  it('uses the device, and asks for no picture where that takes none', async () => {
+  it('uses the device, and draws no picture where that takes none', async () => {
     const shared: unknown[] = []
     setNavigator({ share: async (data: unknown) => void shared.push(data), canShare: () => false })
     await expect(shareMatch()).resolves.toBe('shared')
@@ -52,7 +52,7 @@ describe('shareOut', () => {
     expect(copied).toEqual(['Won 30–24'])
   })
 
-  it('says when nothing worked', async () => {
+  it('reports when nothing worked', async () => {
     setNavigator({ clipboard: { writeText: () => Promise.reject(new Error('no')) } })
     await expect(shareMatch()).resolves.toBe('failed')
   })

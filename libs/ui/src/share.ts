@@ -7,7 +7,7 @@ type Options = {
   text: string
   /** Without its ending. */
   fileName: string
-  /** Only asked for where the device takes pictures. */
+  /** Drawn only where the device takes pictures. */
   card: () => ShareCard
 }
 

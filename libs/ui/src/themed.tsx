@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { AntdTheme } from './antd-theme.tsx'
 
-// Not asked: whether a static is a component. useForm and useWatch are hooks and pass as they are.
+// Not checked: whether a static is a component. useForm and useWatch are hooks and pass as they are.
 const isComponent = (name: string) => !name.startsWith('use')
 
-/** The same control inside our theme, with the statics named. Nobody can forget the provider. */
+/** The same control inside our theme, with the statics named, so that the provider cannot be forgotten. */
 export function themed<C extends object>(Control: C, statics: readonly (keyof C & string)[]): C {
   const wrapped = wrap(Control)
   for (const name of statics) {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * Keeps the keyboard inside. A button that is disabled while it works loses it to the body, behind the dialog: until the button is
- * back the container has it, so that Escape and Tab go on from there.
+ * Keeps the keyboard inside. A button that is disabled while it works loses focus to the body, behind the dialog: until the
+ * button is back the container has it, so that Escape and Tab work from there.
  */
 export function useHeldFocus(container: RefObject<HTMLElement | null>): void {
   const lost = useRef<HTMLElement>(undefined)
@@ -13,7 +13,7 @@ export function useHeldFocus(container: RefObject<HTMLElement | null>): void {
       lost.current = active
       container.current.focus({ preventScroll: true })
     } else if (lost.current && !lost.current.matches(':disabled')) {
-      // Whoever went elsewhere meanwhile is left there.
+      // Focus that moved elsewhere meanwhile stays there.
       if (active === container.current || active === document.body) lost.current.focus({ preventScroll: true })
       lost.current = undefined
     }

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 
-/** Who is signed in; what is theirs lies behind it: the profile, and how the product looks on this device. */
+/** The signed-in player; behind it the profile, and how the product looks on this device. */
 export function AccountMenu({ user }: { user: CurrentUserDto }) {
   const id = useId()
   const corner = useRef<HTMLDivElement>(null)

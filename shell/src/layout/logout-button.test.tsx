@@ -10,7 +10,7 @@ const user = userEvent.setup()
 const originalFetch = globalThis.fetch
 let sent: string[]
 
-// Refused, for a page that is loaded anew is more than a test can take.
+// Refused, for jsdom cannot reload a page.
 beforeEach(() => {
   sent = []
   globalThis.fetch = async (url) => {
@@ -29,13 +29,13 @@ const press = async () => {
 }
 const failed = () => waitFor(() => expect(toastStore.getState().toast?.title).toBe('Logout failed'))
 
-it('asks nothing while nothing waits', async () => {
+it('has no question when nothing is queued', async () => {
   await press()
   await failed()
   expect(sent).toEqual(['/api/logout'])
 })
 
-it('says what waits on this device, and goes only then', async () => {
+it('names what is queued on this device, and goes only after a yes', async () => {
   writeUnsent({ userId: testUser.id, id: 'm1', madeAt: '2026-05-10T12:00:00.000Z' })
   await press()
   const dialog = screen.getByRole('dialog', { name: 'Log out with matches waiting?' })

@@ -10,7 +10,7 @@ import { LogoutDialog } from './logout-dialog.tsx'
 import { forgetPlayer } from '../offline/forget-player.ts'
 import { carryToast } from '../toast/carry-toast.ts'
 
-/** Ends the session, then loads the page anew: nothing of the player may stay in memory. What waits to be sent is named first. */
+/** Ends the session, then reloads the page: nothing of the player may stay in memory. First it names what is still to be sent. */
 export function LogoutButton() {
   const intl = useIntl()
   const queryClient = useQueryClient()

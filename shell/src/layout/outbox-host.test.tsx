@@ -53,7 +53,7 @@ it('loads what sends only when something of this player waits, which the badge c
 it.each([
   ['the network is back', () => globalThis.dispatchEvent(new Event('online'))],
   ['some time has passed', () => void jest.advanceTimersByTime(30_000)],
-])('asks for it again when %s', async (_when, happen) => {
+])('retries when %s', async (_when, happen) => {
   jest.useFakeTimers()
   try {
     isUnavailable = true

@@ -12,7 +12,7 @@ export function OutboxHost() {
 
 const PAUSE_MS = 30_000
 
-/** Nothing to see: the badge says that something waits, whether or not it can be sent. */
+/** Draws nothing: the badge shows that something is queued, whether or not it can be sent. */
 function TryAgain({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     const timer = setInterval(onRetry, PAUSE_MS)

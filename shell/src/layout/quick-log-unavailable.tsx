@@ -3,7 +3,7 @@ import { Button, Dialog } from '@kitchenline/ui'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** The code did not come: said where the player looks. Another tap on the button, or a network that is back, tries again. */
+/** The code did not load: shown where the player looks. Another tap on the button, or a network that is back, retries. */
 export function QuickLogUnavailable({ onRetry }: { onRetry: () => void }) {
   const { isOpen, close } = useQuickLog()
   const wasClosed = useRef(false)

@@ -2,7 +2,9 @@ import { buttonClass, Notice } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { registryStore } from '../registry.ts'
 
-/** Says on every page that somebody tries another version of a remote, and ends it: by a page load, for code cannot be taken back. */
+/**
+ * Shows on every page that another version of a remote is being tried, and ends it: by a page load, for code cannot be unloaded.
+ */
 export function TriedRemotes() {
   const tried = registryStore((registry) => registry)
   return Object.entries(tried).map(([name, { tried: version }]) => {

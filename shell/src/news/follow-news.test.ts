@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import type { NewsKind } from '@kitchenline/domain'
 import { followNews } from './follow-news.ts'
 
-/** What a browser's does, as far as it is asked here. */
+/** The part of a browser's that is needed here. */
 class Source extends EventTarget {
   static readonly CLOSED = 2
   static opened: Source[] = []
@@ -44,7 +44,7 @@ function openTab(playerId = 'ana') {
   return { told: received, close: followNews(playerId, (kinds) => void received.push(...kinds)) }
 }
 
-it('holds one stream for all tabs, which all hear of what comes; the next one goes on where the first left off', async () => {
+it('holds one stream for all tabs, which all get the news; the next one continues where the first left off', async () => {
   const [first, second] = [openTab(), openTab()]
   await until(() => Source.opened.length === 1)
   const [stream] = Source.opened
@@ -52,7 +52,7 @@ it('holds one stream for all tabs, which all hear of what comes; the next one go
   stream!.say('ready', '5-0')
   stream!.say('message', '5-1', '{"kind":"friends"}')
   await until(() => second.told.length > 3)
-  // First everything, for what changed before there was a connection nobody has told.
+  // First everything, for changes from before the connection were not reported.
   expect(second.told).toEqual(['friend-requests', 'friends', 'match-confirmations', 'friends'])
   expect(first.told).toEqual(second.told)
 

@@ -3,7 +3,7 @@ import { readNews, type NewsBatch } from './read-news.ts'
 
 type Message = ({ playerId: string } & NewsBatch) | { playerId: string; asks: true }
 
-/** A browser gives a site six connections for all its tabs, so one tab holds the stream and tells the others. */
+/** A browser gives a site six connections for all its tabs, so one tab holds the stream and notifies the others. */
 export function followNews(playerId: string, publish: (kinds: readonly NewsKind[]) => void): () => void {
   const channel = new BroadcastChannel('kitchenline.news')
   const stopping = new AbortController()
@@ -36,7 +36,7 @@ export function followNews(playerId: string, publish: (kinds: readonly NewsKind[
       })
     })
 
-  // Whoever follows takes over where the leader left off.
+  // The next leader continues where the last one left off.
   channel.postMessage({ playerId, asks: true } satisfies Message)
   // Locks are there on https and localhost alone; without them each tab has a stream of its own.
   if ('locks' in navigator) {

@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 300_000
 export type NewsBatch = { kinds: readonly NewsKind[]; position: string }
 
 type Options = {
-  /** Where to go on; nothing at the beginning. */
+  /** Where to continue; empty at the beginning. */
   position: () => string | undefined
   onNews: (batch: NewsBatch) => void
 }
@@ -26,7 +26,7 @@ export function readNews({ position, onNews }: Options): () => void {
     source = opened
     opened.addEventListener('ready', ({ lastEventId }) => {
       refusals = 0
-      // What changed before there was a connection nobody has told.
+      // Changes from before the connection were not reported.
       onNews({ kinds: position() === undefined ? NEWS_KINDS : [], position: lastEventId })
     })
     opened.addEventListener('reset', ({ lastEventId }) => {

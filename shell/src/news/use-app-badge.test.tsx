@@ -62,7 +62,7 @@ it('shows nothing to a visitor, whatever the cache holds', () => {
   expect(shown).toEqual([0])
 })
 
-it('asks no browser for a badge that has none', () => {
+it('skips a browser without badges', () => {
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
   expect(() => renderInShell(<Icon />, { user: testUser })).not.toThrow()
 })

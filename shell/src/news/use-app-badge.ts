@@ -7,7 +7,7 @@ import { useMenuItems } from '../layout/navigation.ts'
 export function useAppBadge(): void {
   const session = useSession()
   const lists = useMenuItems(session).flatMap(({ badge }) => (badge ? [badge.list] : []))
-  // The menu asks for them; here they are only counted.
+  // The menu fetches them; here they are only counted.
   const waiting = useQueries({ queries: lists.map((list) => ({ queryKey: [list], enabled: false })) })
   const refused = useUnsent().filter(({ refusal }) => refusal).length
   const counts = waiting.map(({ data }) => (Array.isArray(data) ? data.length : 0))

@@ -2,15 +2,15 @@ import { languageStore } from '@kitchenline/shell-api/host'
 import { onceIdle } from '../news/once-idle.ts'
 import type { FromWorker, ToWorker } from './names.ts'
 
-/** Coming back to a page sooner asks for nothing. */
+/** Returning to a page sooner checks for nothing. */
 const PAUSE_MS = 10 * 60_000
 
 /** Which versions of everything this page is made of, as the gateway wrote into it. */
 const ownVersion = () => document.querySelector<HTMLMetaElement>('meta[name=kitchenline-version]')?.content
 
 /**
- * Has the service worker keep the app on this device: after what the page needs first, when the network comes back, and when
- * somebody comes back to the page. Tells of a version that this page is not of. Gives back the way to stop.
+ * Has the service worker store the app on this device: after what the page needs first, when the network returns, and when the
+ * player returns to the page. Reports a version other than this page's. Answers the way to stop.
  */
 export function followVersions(onNew: (id: string) => void): () => void {
   // In a private window of some browsers, or without https, there is none.

@@ -1,6 +1,6 @@
 import { OWNER, PLAYER } from './names.ts'
 
-/** Of every player: what the service worker kept of their data. */
+/** Of every player: their data stored by the service worker. */
 export async function deletePlayerData(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name === OWNER || name.startsWith(PLAYER))
   await Promise.all(names.map((name) => caches.delete(name)))

@@ -6,12 +6,12 @@ export const FILES = 'kitchenline-files'
 export const PAGES = 'kitchenline-pages'
 /** With the player's id behind it: what that player's screens read last. */
 export const PLAYER = 'kitchenline-player-'
-/** Whose answers are kept. */
+/** Owner of the stored answers. */
 export const OWNER = 'kitchenline-owner'
 export const OWNER_KEY = '/owner'
-/** On an answer that comes from this device: when it was kept. */
+/** On an answer from this device: when it was stored. */
 export const CACHED_AT_HEADER = 'X-Kept-At'
-/** Data that is older says nothing of a player's game any more. */
+/** Older data is useless. */
 export const CACHE_MS = 30 * 24 * 60 * 60 * 1000
 
 export type ToWorker = { type: 'renew'; language: string }

@@ -5,7 +5,7 @@ type Words = { title: string; label: string }
 
 let isOffered = false
 
-/** Asks once, when nothing else is being said and nobody keeps score over the whole screen. */
+/** Asks once, when no other notice is open and the scorer does not fill the screen. */
 export function offerReload({ title, label }: Words): void {
   if (isOffered) return
   isOffered = true

@@ -1,7 +1,7 @@
 import { offlineStore } from '@kitchenline/shell-api/host'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 
-/** Over a page that shows what this device kept: of when it is. */
+/** Over a page with data stored on this device: how old it is. */
 export function OfflineNotice() {
   const at = offlineStore((state) => state.at)
   if (!at) return null

@@ -3,7 +3,7 @@ import { languageStore } from '@kitchenline/shell-api/host'
 import { registryStore } from '../registry.ts'
 import { CACHED_AT_HEADER, PLAYER } from './names.ts'
 
-/** What was read later than this is as good as read again: a page that shows it asks anyway. */
+/** Data read after this is fresh enough: a page that shows it fetches it anyway. */
 const FRESH_MS = 6 * 60 * 60_000
 /** What fails, on a busy server or a weak network, is read again after these. */
 const PAUSES_MS = [2_000, 10_000]

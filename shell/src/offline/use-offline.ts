@@ -8,7 +8,7 @@ import { offerReload } from './offer-reload.ts'
 import { readAhead } from './read-ahead.ts'
 import { followVersions } from './follow-versions.ts'
 
-/** The app on this device: kept whole for a start without a network, with what its player read last, and refreshed with one. */
+/** The app on this device: stored whole for a start without a network, with what its player read last, and refreshed with one. */
 export function useOffline(): void {
   const intl = useIntl()
   const queryClient = useQueryClient()

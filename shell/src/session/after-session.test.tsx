@@ -11,7 +11,7 @@ afterEach(() => {
   announcePlayer(null)
 })
 
-it.each([429, 503])('says that the account could not be loaded (%i), and opens the page when it can', async (status) => {
+it.each([429, 503])('shows that the account could not be loaded (%i), and opens the page when it can', async (status) => {
   announcePlayer(testUser)
   let answer = () => new Response('', { status })
   globalThis.fetch = async () => answer()
@@ -23,7 +23,7 @@ it.each([429, 503])('says that the account could not be loaded (%i), and opens t
   expect(await screen.findByText('the page')).toBeTruthy()
 })
 
-it('does not show a trial to whoever may be signed in, in a browser that never heard who is there', async () => {
+it('does not show a trial to a player who may be signed in, in a browser without any answer so far', async () => {
   localStorage.clear()
   let answer = () => new Response('', { status: 503 })
   globalThis.fetch = async () => answer()

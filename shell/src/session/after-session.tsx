@@ -6,7 +6,7 @@ import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useEndOpening } from '../use-end-opening.ts'
 
-/** Nothing is drawn before it is known who is there; where that could not be learned, it is said and asked again. */
+/** Draws nothing before the current user is known; a failure is shown, with a retry. */
 export function AfterSession({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session.status === 'loading') return null

@@ -42,13 +42,13 @@ describe('what it costs', () => {
     renderInShell(<PricingCard />, { messages, path: '/auth' })
   }
 
-  it('is nothing during early access, which is said', async () => {
+  it('is nothing during early access, as the card shows', async () => {
     show(true)
     await screen.findByText(early)
     expect(screen.getByText(/^Always free: match logging, performance tracking, social features/)).toBeTruthy()
   })
 
-  it('is not said to be nothing once subscriptions are on', async () => {
+  it('is not shown as nothing once subscriptions are on', async () => {
     show(false)
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(screen.getByText(/^Premium: enhanced AI insights/)).toBeTruthy()
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(notice()).toMatchObject({ title: 'Login Successful', description: 'Welcome back, Dana Player!' })
   })
 
-  it('says Login Failed with the reason', async () => {
+  it('shows Login Failed with the reason', async () => {
     answers['/api/login'] = () => problem('INVALID_CREDENTIALS', 'Invalid username or password', 401)
     open()
     await type('Username', 'dana')
@@ -127,7 +127,7 @@ describe('signing up', () => {
     await press('Create account')
   }
 
-  it('sends the fields with level 3 and what the invitation said', async () => {
+  it('sends the fields with level 3 and the invitation', async () => {
     localStorage.setItem('kitchenline.invitation', JSON.stringify({ referralCode: 'AB23CD45', openedAt: Date.now() }))
     answers['/api/register'] = () => Response.json(testUser, { status: 201 })
     open()
@@ -177,7 +177,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Full Name')).toBeTruthy()
   })
 
-  it('says who invited, and nothing for a code that nobody has', async () => {
+  it('names the inviter, and no one for an unknown code', async () => {
     answers['/api/invitations/AB23CD45'] = () => Response.json({ name: 'Ana' })
     const { unmount } = open('/auth?ref=ab23cd45')
     expect(await screen.findByText('Ana invited you.')).toBeTruthy()

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { LanguageSwitcher } from '../layout/language-switcher.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 
-/** Above the pages that need nobody signed in. */
+/** Above the pages that need no session. */
 export function AuthHead() {
   return (
     <header className="auth__head">

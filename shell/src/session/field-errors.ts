@@ -13,7 +13,7 @@ export function schemaErrors(body: Endpoint['body'], values: unknown): FieldErro
 
 const FIELD_OF_CODE: Record<string, string> = { USERNAME_TAKEN: 'username', EMAIL_TAKEN: 'email' }
 
-/** What the server said about single fields. */
+/** The server's errors by field. */
 export function serverErrors(error: unknown): FieldErrors {
   const problem = error instanceof ApiProblem ? error.problem : undefined
   if (!problem) return {}

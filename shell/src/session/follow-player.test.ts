@@ -36,7 +36,7 @@ const comeBack = async (event: Event = new Event('focus')) => {
 }
 const restored = () => Object.assign(new Event('pageshow'), { persisted: true })
 
-it('hears of another player and of a logout in another tab at once', () => {
+it('learns of another player and of a logout in another tab at once', () => {
   announce(ANA)
   expect(changes).toEqual([])
   announce(BEN)
@@ -44,7 +44,7 @@ it('hears of another player and of a logout in another tab at once', () => {
   expect(changes).toEqual(['Ben', 'nobody'])
 })
 
-it('asks whenever somebody comes back, once, and finds the player who came meanwhile', async () => {
+it('checks once whenever the player returns to the tab, and finds one who signed in meanwhile', async () => {
   await comeBack()
   expect(changes).toEqual([])
   there = BEN
@@ -61,7 +61,7 @@ it('takes a session that is gone for one that ran out, unless the page comes fro
   expect(changes).toEqual(['ended', 'nobody'])
 })
 
-it('leaves a visitor alone, who hears of a sign-in all the same', async () => {
+it('leaves a visitor alone, who learns of a sign-in all the same', async () => {
   shown = undefined
   await comeBack()
   expect(requests).toBe(0)

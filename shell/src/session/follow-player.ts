@@ -3,7 +3,7 @@ import type { SignedIn } from '@kitchenline/shell-api/host'
 type Follow = {
   /** Whose screen this is; undefined for a visitor. */
   shown: () => string | undefined
-  /** What the other tabs tell; gives back the way to stop. */
+  /** Messages of the other tabs; answers the way to stop. */
   listen: (hear: (player: SignedIn) => void) => () => void
   /** Whose the session is, of the server. */
   fetchPlayer: () => Promise<SignedIn>
@@ -12,7 +12,9 @@ type Follow = {
   onEnd: () => void
 }
 
-/** Learns at once when another tab signs in or out, and whenever somebody comes back to this one. Gives back the way to stop. */
+/**
+ * Learns at once when another tab signs in or out, and checks whenever the player returns to this one. Answers the way to stop.
+ */
 export function followPlayer({ shown, listen, fetchPlayer, onChange, onEnd }: Follow): () => void {
   const take = (player: SignedIn) => {
     if (player?.id !== shown()) onChange(player)
@@ -20,7 +22,7 @@ export function followPlayer({ shown, listen, fetchPlayer, onChange, onEnd }: Fo
 
   let isFetching = false
   const check = async (isRestored: boolean) => {
-    // A visitor's page holds nothing of anybody.
+    // A visitor's page holds no player's data.
     if (isFetching || shown() === undefined) return
     isFetching = true
     try {
@@ -36,7 +38,7 @@ export function followPlayer({ shown, listen, fetchPlayer, onChange, onEnd }: Fo
   const whenVisible = () => {
     if (document.visibilityState === 'visible') void check(false)
   }
-  // From the browser's memory of pages: it heard of nothing meanwhile.
+  // From the browser's memory of pages: it missed all messages meanwhile.
   const whenRestored = ({ persisted }: PageTransitionEvent) => {
     if (persisted) void check(true)
   }

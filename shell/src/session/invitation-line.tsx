@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 
 type Props = { code: string; onAccept: () => void }
 
-/** Who invited. Nobody has an unknown code, so it says nothing; if the name cannot be asked for, it was a friend. */
+/** The inviter. Nothing for an unknown code; if the name cannot be loaded, it was a friend. */
 export function InvitationLine({ code, onAccept }: Props) {
   const { data, isPending } = useQuery({
     queryKey: [invitation.path, code],

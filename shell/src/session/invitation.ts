@@ -42,6 +42,6 @@ export function forgetInvitation(): void {
   try {
     localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Nothing was kept then.
+    // Nothing was stored then.
   }
 }

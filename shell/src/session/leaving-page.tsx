@@ -7,7 +7,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { LogoutButton } from '../layout/logout-button.tsx'
 import { AuthHead } from './auth-head.tsx'
 
-/** In place of every page, for whoever asked to have the account erased and comes back in time. */
+/** In place of every page, for a player who requested the erasure of the account and returns in time. */
 export function LeavingPage({ dueAt }: { dueAt: string }) {
   const intl = useIntl()
   const queryClient = useQueryClient()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { PricingCard } from './pricing-card.tsx'
 
-/** Three fixed pictures of what is inside, whose figures are samples and say so, and what it costs. */
+/** Three fixed pictures of the product, whose figures are marked as samples, and its price. */
 export function MarketingPanel() {
   const intl = useIntl()
   return (

@@ -3,7 +3,7 @@ import { send } from '@kitchenline/shell-api'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 
-/** What is free for good and what is premium. That all is free at present is said only when it is known to be so. */
+/** What is free for good and what is premium. That all is free at present is shown only once it is known. */
 export function PricingCard() {
   const { data } = useQuery({ queryKey: [pricing.path], queryFn: ({ signal }) => send(pricing, { signal }) })
   return (

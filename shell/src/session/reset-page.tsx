@@ -9,7 +9,7 @@ import { ResetRequestForm } from './reset-request-form.tsx'
 
 type Held = { secret?: string } | null
 
-/** Where a forgotten password is asked for, and where the link of the mail leads. */
+/** The form for a forgotten password, and the target of the link in the mail. */
 export function ResetPage() {
   const heading = useHeadingFocus()
   const secret = useSecret()
@@ -41,7 +41,7 @@ export function ResetPage() {
   )
 }
 
-/** Out of the address bar at once, where it could be read, copied or kept; it survives a reload of this tab. */
+/** Out of the address bar at once, where it could be read, copied or stored; it survives a reload of this tab. */
 function useSecret(): string | undefined {
   const { hash, state } = useLocation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { serverErrors } from './field-errors.ts'
 
-/** Says the same whether the address has an account or not. */
+/** The same answer whether the address has an account or not. */
 export function ResetRequestForm({ isUsedUp }: { isUsedUp: boolean }) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()

@@ -25,7 +25,7 @@ export function SignInAgain() {
     return onRefusal(queryClient, () => setTrouble('ended'))
   }, [queryClient, player])
   useEffect(() => {
-    // Somebody else signed in here: what the page shows belongs to the one before.
+    // Another player signed in here: what the page shows belongs to the one before.
     if (player && user && user.id !== player) location.reload()
   }, [player, user])
 
@@ -54,7 +54,7 @@ export function SignInAgain() {
   )
 }
 
-/** Any request of a page, asked or sent, that the server refused for want of a session. A wrong password at sign-in is another matter. */
+/** Any request of a page that the server refused for want of a session. A wrong password at sign-in is another matter. */
 function onRefusal(queryClient: QueryClient, report: () => void): () => void {
   const stops = [
     queryClient.getQueryCache().subscribe((event) => {

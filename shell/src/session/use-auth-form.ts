@@ -15,7 +15,7 @@ type Options<E extends Endpoint> = {
   schemas: keyof Awaited<ReturnType<typeof loadSchemas>>
   /** What of the form the schema judges; the rest of the body is ours and right. */
   complete: (fields: Record<string, string>) => SendOptions<E>['body']
-  /** Where the fields say more than the schema, such as an empty username at login. */
+  /** For what the schema does not cover, such as an empty username at login. */
   refine?: (fields: Record<string, string>, errors: FieldErrors) => FieldErrors
   onSignedIn: (user: CurrentUserDto) => void
   onFailed: (error: unknown) => void
@@ -68,7 +68,7 @@ export function useAuthForm<E extends Endpoint>({ endpoint, schemas, complete, r
 
   const judge = async (fields: Record<string, string>) => {
     const body = complete(fields)
-    // Without the schemas the server is the one that says what is wrong.
+    // Without the schemas the server alone checks the fields.
     const calls = await loadSchemas().catch(() => undefined)
     const found = calls ? schemaErrors(calls[schemas].body, body) : {}
     const judged = refine?.(fields, found) ?? found

@@ -6,7 +6,7 @@ import { invitationOf } from './invitation.ts'
 /** Of this page load. */
 const counted = new Set<string>()
 
-/** Tells once a page load that somebody came through a QR code. Nobody waits for it, and its failure is nobody's trouble. */
+/** Counts once a page load that a visitor came through a QR code. Nothing waits for it, and a failure is ignored. */
 export function useCountScan(search: URLSearchParams): void {
   const id = invitationOf(search).qrCodeId
   useEffect(() => {

@@ -6,7 +6,7 @@ import { carryToast } from '../toast/carry-toast.ts'
 import { forgetPlayer } from '../offline/forget-player.ts'
 import { followPlayer } from './follow-player.ts'
 
-/** Shows who is signed in by now. The page is loaded anew, so that nothing of the one before stays in memory or on the screen. */
+/** Shows the present player. The page is reloaded, so that nothing of the one before stays in memory or on the screen. */
 export function useFollowPlayer(): void {
   const intl = useIntl()
   const queryClient = useQueryClient()
@@ -16,7 +16,7 @@ export function useFollowPlayer(): void {
       title: intl.formatMessage({ id: title }, { name: player?.name }),
       description: intl.formatMessage({ id: text }),
     })
-    // As when logging out here: whoever leaves a browser leaves nothing half written.
+    // As with a logout here: a player who leaves a browser leaves no drafts.
     if (!player) dropDrafts()
     queryClient.clear()
     void forgetPlayer().finally(() => location.reload())

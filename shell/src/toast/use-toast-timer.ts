@@ -1,7 +1,7 @@
 import { TOAST_DURATION_MS } from '@kitchenline/shell-api/host'
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Counts down to the end of a notice; holding stops the clock, resuming goes on with what was left. */
+/** Counts down to the end of a notice; holding stops the clock, resuming continues with the rest. */
 export function useToastTimer(onEnd: () => void, durationMs = TOAST_DURATION_MS) {
   const end = useRef(onEnd)
   end.current = onEnd

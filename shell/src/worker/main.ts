@@ -14,10 +14,10 @@ const PAGE_S = 5
 const DATA_MS = 8_000
 const HASHED = /^\/(assets|remotes\/mfe-[a-z-]+\/[0-9a-f]{12})\/[\w@~.-]+\.[0-9a-f]{8,}\.(js|css|woff2|svg|png|webp)$/
 const NO_PAGE = /^\/(api|pay|assets|remotes)\/|\.\w+$/
-/** A proxy's, for a server that is away. */
+/** A proxy's answer for an unavailable server. */
 const UNAVAILABLE = [502, 503, 504]
 
-// It holds nothing of one version: which files belong together is said by the page it keeps.
+// It holds nothing of one version: the page it stores names the files that belong together.
 void worker.skipWaiting()
 clientsClaim()
 enableNavigationPreload()
@@ -79,7 +79,7 @@ worker.addEventListener('message', (event) => {
   renewing ??= renew(message.language).finally(() => (renewing = undefined))
   const renewed = renewing.then(
     (id) => id && event.source?.postMessage({ type: 'version', id } satisfies FromWorker),
-    // Broken off: what is kept is whole, and the next time goes on where this one ended.
+    // Interrupted: what is stored is whole, and the next run continues.
     (error: unknown) => console.warn('The app on this device stays as it is', error),
   )
   event.waitUntil(renewed)

@@ -86,7 +86,7 @@ it.each([
   expect(await read(ME)).toBeUndefined()
 })
 
-it('keeps no failure, and says nothing that is older than a month', async () => {
+it('stores no failure, and answers with nothing older than a month', async () => {
   await signIn('ana')
   await keepAnswer(MATCHES, answer({}, { 'X-Player': 'ana' }, 500))
   expect(await read(MATCHES)).toBeUndefined()

@@ -69,7 +69,7 @@ it('keeps a page with all that it needs', async () => {
   expect(requests[0]).toBe('/offline.html?lang=en')
 })
 
-it('keeps a whole page wherever the network goes while it is renewed, and goes on from there', async () => {
+it('stores a whole page wherever the network fails during an update, and continues from there', async () => {
   for (let cut = 0; cut < 4; cut++) {
     stores.clear()
     version = 'one'

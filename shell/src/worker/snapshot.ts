@@ -12,8 +12,8 @@ const EMBEDDED = /<script type="application\/json" id="offline">(.*?)<\/script>/
 export const cachedPage = async (): Promise<Response | undefined> => (await caches.open(PAGES)).match(CURRENT)
 
 /**
- * Brings what the gateway has now. The page is put in place last, in one step: broken off anywhere before, the page of last time
- * goes on with its own files. Answers the version that is kept then.
+ * Fetches the gateway's present version. The page is replaced last, in one step: interrupted anywhere before, the last page works
+ * with its own files. Answers the version that is stored then.
  */
 export async function renew(language: string): Promise<string | undefined> {
   const answer = await fetch(`${APP_PAGE}?lang=${encodeURIComponent(language)}`, { cache: 'no-store' })

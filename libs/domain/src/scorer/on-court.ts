@@ -11,7 +11,7 @@ export function servedFrom({ isDoubles }: ScorerRules, { serving, server, onRigh
   return isRight ? 'right' : 'left'
 }
 
-/** Who stands there; nobody in the other half of a singles court. */
+/** The player who stands there; none in the other half of a singles court. */
 export function standsIn(rules: ScorerRules, state: ScorerState, side: Side, half: CourtHalf): TeamPlayer | undefined {
   if (!rules.isDoubles) return half === servedFrom(rules, state) ? 0 : undefined
   const right = state.onRight[side]
@@ -22,7 +22,7 @@ export function receiverOf(rules: ScorerRules, state: ScorerState): TeamPlayer {
   return standsIn(rules, state, otherSide(state.serving), servedFrom(rules, state)) ?? 0
 }
 
-/** What the server calls: own points, theirs and, in doubles with two servers, which of them serves. */
+/** What the server calls: own points, the opponents' and, in doubles with two servers, which of them serves. */
 export function scoreCall(rules: ScorerRules, { serving, points, serverNumber }: ScorerState): number[] {
   return [points[serving], points[otherSide(serving)], ...(hasServerNumber(rules) ? [serverNumber] : [])]
 }

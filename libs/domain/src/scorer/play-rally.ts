@@ -6,7 +6,7 @@ import type { ScorerState, TeamPlayer } from './scorer-state.ts'
 export function playRally(rules: ScorerRules, state: ScorerState, winner: Side): ScorerState {
   const isScored = scores(rules, state, winner)
   const points = isScored ? { ...state.points, [winner]: state.points[winner] + 1 } : state.points
-  // Whoever scores changes courts, so that the starter stands right whenever the team's points are even.
+  // The scoring side changes courts, so that the starter stands right whenever the team's points are even.
   const isMoved = isScored && rules.isDoubles
   const onRight = isMoved ? { ...state.onRight, [winner]: partnerOf(state.onRight[winner]) } : state.onRight
   const next = { ...state, points, onRight, rallies: state.rallies + 1, changesEnds: isTimeForEnds(rules, state, points) }

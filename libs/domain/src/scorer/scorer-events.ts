@@ -2,7 +2,7 @@ import { playRally } from './play-rally.ts'
 import type { ScorerRules, Side } from './scorer-rules.ts'
 import { startMatch, startNextGame, type ScorerState } from './scorer-state.ts'
 
-/** Everything that can be told of a match while it is played. */
+/** Every event of a match in play. */
 export type ScorerEvent =
   | { type: 'rally'; winner: Side }
   | { type: 'timeOut'; side: Side }

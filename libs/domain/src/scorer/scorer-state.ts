@@ -17,7 +17,7 @@ export type ScorerState = {
   firstServing: Side
   server: TeamPlayer
   serverNumber: 1 | 2
-  /** Who stands in the right court; in singles nobody else could. */
+  /** The player in the right court; in singles there is only one. */
   onRight: ByTeam<TeamPlayer>
   /** Who stood there when the game began: there again whenever the team's points are even. */
   starters: ByTeam<TeamPlayer>

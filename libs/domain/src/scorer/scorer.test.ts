@@ -10,7 +10,7 @@ const rulesOf = (over: Partial<ScorerRules>): ScorerRules => ({ ...DEFAULT_SCORE
 const doubles = rulesOf({ isDoubles: true })
 const doublesRally = rulesOf({ isDoubles: true, scoring: 'rally' })
 
-/** "o" is a rally for the own side, "t" one for theirs, "n" starts the next game. */
+/** "o" is a rally for the own side, "t" one for the opponents, "n" starts the next game. */
 const EVENTS: Record<string, ScorerEvent> = {
   o: { type: 'rally', winner: 'own' },
   t: { type: 'rally', winner: 'opponent' },
@@ -20,7 +20,7 @@ const eventsOf = (letters: string) => [...letters].map((letter) => EVENTS[letter
 const after = (rules: ScorerRules, letters: string) => foldScorerEvents(rules, eventsOf(letters))
 const call = (rules: ScorerRules, letters: string) => scoreCall(rules, after(rules, letters)).join('-')
 
-/** Who serves from where to whom. */
+/** Server, courts and receiver. */
 function serve(rules: ScorerRules, letters: string): string {
   const state = after(rules, letters)
   return `${state.serving} ${state.server} from the ${servedFrom(rules, state)} to ${receiverOf(rules, state)}`
@@ -62,7 +62,7 @@ describe('side-out singles, by hand', () => {
     expect(serve(DEFAULT_SCORER_RULES, letters)).toBe(served)
   })
 
-  it('goes on at 11-10 until somebody leads by two', () => {
+  it('continues at 11-10 until one side leads by two', () => {
     const tied = `${'o'.repeat(10)}t${'t'.repeat(10)}o`
     expect(after(DEFAULT_SCORER_RULES, tied)).toMatchObject({ phase: 'playing', points: { own: 10, opponent: 10 } })
     expect(after(DEFAULT_SCORER_RULES, `${tied}o`).phase).toBe('playing')
@@ -210,7 +210,7 @@ describe('whatever happens', () => {
     })
   })
 
-  it('the serve goes to the second server, then to the other side, and to nobody out of turn', () => {
+  it('the serve goes to the second server, then to the other side, never out of turn', () => {
     everyStep(({ isDoubles, scoring }, before, event, next) => {
       if (event.type !== 'rally' || before.phase !== 'playing') return
       const hasSecond = isDoubles && scoring === 'sideOut'

@@ -4,7 +4,7 @@ import type { Evidence, EvidenceCode } from './evidence-codes.ts'
 /** One thing to do in the next session, in the figures that call for it. */
 export type Advice = { code: AdviceCode; params: Evidence['params']; matchIds: readonly string[] }
 
-/** Fewer different opponents than this say little about anybody. */
+/** Fewer different opponents than this show little. */
 const FEW_OPPONENTS = 6
 /** Levels in sixty days: less is not seen on court. */
 const TREND = 0.05

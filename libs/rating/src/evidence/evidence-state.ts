@@ -10,7 +10,7 @@ import { addLongMatch, type LongMatches } from './third-game-fade.ts'
 
 type Played = Parameters<typeof addResult>[1]
 
-/** What the matches so far say, summed up: one more costs the same however many there were. Plain data. */
+/** Sums over the matches so far: one more costs the same however many there were. Plain data. */
 export type EvidenceState = {
   results: Results
   latest: Played[]

@@ -37,7 +37,7 @@ const even: MatchInput = {
 }
 
 describe('evidence', () => {
-  it('says nothing of an empty log', () => {
+  it('finds nothing in an empty log', () => {
     expect(evidence(PLAYER, [], day(1))).toEqual([])
   })
 

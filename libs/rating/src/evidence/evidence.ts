@@ -15,7 +15,7 @@ import { opponentsMet, recentForm, record } from './record.ts'
 import { surprises } from './surprises.ts'
 import { thirdGameFade } from './third-game-fade.ts'
 
-/** Everything in the log that speaks for the level, in a fixed order; what rests on too few matches is not said. */
+/** All evidence for the level in the log, in a fixed order; without what rests on too few matches. */
 export function evidence(player: RatedPlayer, matches: readonly RatedMatch[], asOf: Date): Evidence[] {
   const state = newLevelState(player)
   const found = newEvidence()
@@ -23,7 +23,7 @@ export function evidence(player: RatedPlayer, matches: readonly RatedMatch[], as
   return readEvidence(found, state, asOf)
 }
 
-/** The same from sums that were kept up match by match. */
+/** The same from sums updated match by match. */
 export function readEvidence(found: EvidenceState, { totals }: Pick<LevelState, 'totals'>, asOf: Date): Evidence[] {
   const today = dayNumber(asOf)
   return [

@@ -23,7 +23,7 @@ export type JudgedMatch = {
   levelAfter: number
 }
 
-/** Takes a rated match that comes after all others into the state, and says how it compares with what was expected. */
+/** Adds a rated match that comes after all others to the state, and compares it with the expectation. */
 export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
   const level = shownLevel(state)
   const team = teamEdge(state, match)

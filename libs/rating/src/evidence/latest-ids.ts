@@ -1,4 +1,4 @@
-/** A reason of thousands opens the latest of them: enough to see what it means, few enough to be kept with every analysis. */
+/** A reason of thousands opens the latest of them: enough to show what it means, few enough to be stored with every analysis. */
 export const MOST_IDS = 30
 
 export function addId(ids: string[], id: string): void {

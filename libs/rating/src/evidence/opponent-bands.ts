@@ -6,7 +6,7 @@ import { addResult, figuresOf, noResults, type Results } from './results.ts'
 const WIDTH = 0.5
 /** People state halves: cleaned a little, they must not fall to both sides of an edge. */
 const MARGIN = 0.1
-/** Fewer matches say nothing about a band. */
+/** Fewer matches show nothing about a band. */
 const FEWEST = 3
 
 export type Band = Results & { from: number }

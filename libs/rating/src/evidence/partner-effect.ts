@@ -3,7 +3,7 @@ import type { JudgedMatch } from './judged-match.ts'
 import { addId } from './latest-ids.ts'
 
 const FEWEST = 4
-/** Standard errors: with a handful of partners, about one chance in five that pure luck says something. */
+/** Standard errors: with a handful of partners, about one chance in five that pure luck passes. */
 const CLEAR = 2
 
 /** Of share minus expected share. */
@@ -24,7 +24,7 @@ export function addToPartner({ all, each }: Partners, { match, share, expectedSh
   addId(partner.ids, match.id)
 }
 
-/** The partner with whom the points differ most clearly from what was expected, beside everybody else. */
+/** The partner with whom the points differ most clearly from the expectation, beside all others. */
 export function partnerEffect({ all, each }: Partners): Evidence[] {
   const effects = each.flatMap((together) => {
     const apart = without(all, together)

@@ -4,7 +4,7 @@ import { MOST_IDS } from './latest-ids.ts'
 
 const DAYS = 60
 const FEWEST = 3
-/** Of two months of play; somebody who plays more has the level before the oldest of these. */
+/** Of two months of play; a frequent player has the level before the oldest of these. */
 const MOST = 200
 
 /** The level as it was shown after a match. */

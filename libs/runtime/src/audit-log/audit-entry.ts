@@ -1,4 +1,4 @@
-/** What an administrator changed, or a command for them. Written once, kept for good. */
+/** A change by an administrator, or by a command. Written once, stored for good. */
 export type AuditEntry = {
   id: string
   /** The administrator's id, or the account of the machine that a command ran on. */

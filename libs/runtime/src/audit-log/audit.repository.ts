@@ -4,11 +4,14 @@ import type { AuditEntry, AuditFilter } from './audit-entry.ts'
 
 export type AuditRepository = {
   insert(entry: AuditEntry): Promise<void>
-  /** Newest first, unless asked for the other way. */
+  /** Newest first by default. */
   list(filter: AuditFilter): Promise<AuditEntry[]>
   /** Everybody who changed something here. */
   listAdmins(): Promise<string[]>
-  /** Whoever it was has no name in the log any more, and what was changed about them is gone. Subjects may be named for them. */
+  /**
+   * An erased administrator has no name in the log any more, and details of changes about them are gone. Subjects may be named
+   * for them.
+   */
   forget(userId: string, subjects?: string[]): Promise<void>
   /** Entries of before the two services had one name for it. Answers how many there were; cheap when there are none. */
   renameBy(): Promise<number>
@@ -24,7 +27,7 @@ export const auditRepository: AuditRepository = {
 
   async list({ adminId, action, from, to, after, limit, ascending = false, subjects }) {
     const beyond = <Value>(value: Value) => trusted({ [ascending ? '$gt' : '$lt']: value })
-    // An entry of the list lies between the two itself, so that where it goes on replaces the one that it began with.
+    // An entry of the list lies between the two itself, so that a continuation replaces the bound it began with.
     const next = after && (ascending ? { $gte: after.at } : { $lte: after.at })
     const range: { $gte?: Date; $lt?: Date; $lte?: Date } = { ...(from && { $gte: from }), ...(to && { $lt: to }), ...next }
     const direction = ascending ? 1 : -1

@@ -6,12 +6,12 @@ export type TextStyle = { font: string; weight: number; size: number; color: str
 type Place = { x: number; y: number; width: number; height?: number }
 
 export const LINE_HEIGHT = 1.16
-/** Smaller than this nobody reads it on a phone. */
+/** Smaller text is unreadable on a phone. */
 const SMALLEST_PX = 18
 const STEP_PX = 2
 const fontOf = ({ font, weight }: TextStyle, size: number) => `${weight} ${size}px ${font}, "Be Vietnam Pro", sans-serif`
 
-/** Asks for the very letters, for a font comes in parts by alphabet. */
+/** Loads the very letters, for a font comes in parts by alphabet. */
 export const loadFont = (style: Pick<TextStyle, 'font' | 'weight'>, text: string): Promise<unknown> =>
   document.fonts.load(`${style.weight} 40px ${style.font}`, text)
 
