@@ -14,6 +14,24 @@ const plainName = (selector) => ({
   format: null,
   custom: { regex: `^_?(${VAGUE}|${VAGUE.toUpperCase()})$`, match: false },
 })
+/** Words that hide the usual term: report, request, store, notify, unavailable, no one, again. Code in backticks may have them. */
+const DIALECT = /\b(nobody|somebody|whoever|anew|afresh|told|hurried|wanted)\b/i
+const plainWords = {
+  create(context) {
+    const check = (node, text) => {
+      const [word] = DIALECT.exec(text.replaceAll(/`[^`]*`/g, '')) ?? []
+      if (word) context.report({ loc: node.loc, message: `"${word}" in a comment or test title: use the usual term.` })
+    }
+    return {
+      Program: () => context.sourceCode.getAllComments().forEach((comment) => check(comment, comment.value)),
+      CallExpression({ callee, arguments: [title] }) {
+        let name = callee
+        while (name.object ?? name.callee) name = name.object ?? name.callee
+        if (title?.type === 'Literal' && ['it', 'test', 'describe'].includes(name.name)) check(title, String(title.value))
+      },
+    }
+  },
+}
 const plainType = VAGUE.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
 export default tseslint.config(
   {
@@ -74,6 +92,13 @@ export default tseslint.config(
     files: ['gateway/src/**', 'svc-*/src/**', 'libs/**'],
     ignores: ['**/env.ts', ...tests],
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read it in env.ts.' }] },
+  },
+  {
+    // Descriptions of contracts stand in pacts/ too and stay as they are.
+    files: ['svc-*/**', 'gateway/**', 'libs/**', 'shell/**', 'mfe-*/**'],
+    ignores: ['**/*.pact.test.ts', '**/promised-states.ts'],
+    plugins: { words: { rules: { plain: plainWords } } },
+    rules: { 'words/plain': 'warn' },
   },
   { files: [...tests, ...commandLine], rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
   {

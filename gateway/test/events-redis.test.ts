@@ -84,7 +84,7 @@ async function start(redis: RealRedis): Promise<Running> {
     expect(reader.events().at(-1)).toMatchObject({ event: 'ended' })
   })
 
-  it('after a restart of an empty Redis clients are told to fetch everything', async () => {
+  it('after a restart of an empty Redis clients get a reset', async () => {
     const reader = await readEvents(one.gateway.url, 'cy')
     await reader.until(1)
     const port = Number(new URL(redis.url).port)

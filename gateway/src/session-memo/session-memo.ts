@@ -18,16 +18,16 @@ export type SessionMemo = {
 
 /**
  * The session memo. A page asks for several things at once, and each request used to cost svc-identity two reads. Now a gateway
- * believes what it was told of a session for one second, counted from before it asked. Yet a session that was ended is refused by the
- * next request at every gateway, because **"it is ended" is said only when no gateway can believe it any more**:
+ * trusts the answer about a session for one second, counted from before the call. Yet a session that was ended is refused by the
+ * next request at every gateway, because **an end is confirmed only when no gateway can trust the session any more**:
  *
- * 1. svc-identity has deleted the record. Whoever asks from now on is refused.
- * 2. The gateway that asked for it forgets the player, and so does every other one, and says so (`redis-peers.ts`).
- * 3. Whoever did not say so may believe for the rest of its second: that second is waited for. Then the player hears "done".
+ * 1. svc-identity has deleted the record. Every lookup from now on is refused.
+ * 2. The gateway that requested it forgets the player, and so does every other one, and confirms (`redis-peers.ts`).
+ * 3. A gateway without confirmation may trust it for the rest of its second: that second is waited for. Then the player gets the answer.
  *
  * An answer that was on its way during 2 is not kept: it may be of before 1. A gateway that would not hear of an end believes nothing
  * and asks every time: without Redis, unless it is the only gateway; with Redis, unless it heard itself there within the second.
- * What ends sessions elsewhere waits for the second as well (`svc-identity/src/grant.ts`), or tells nobody (an erasure that is due).
+ * What ends sessions elsewhere waits for the second as well (`svc-identity/src/grant.ts`), or confirms to no one (an erasure that is due).
  */
 export function createSessionMemo(peers: Peers = NO_PEERS, now: () => number = () => performance.now()): SessionMemo {
   const known = boundedMap<string, { caller: Caller; until: number }>(REMEMBERED)

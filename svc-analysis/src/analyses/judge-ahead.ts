@@ -22,7 +22,7 @@ type Begun = { ownLevel: number | undefined; linked: LinkedPeople; judging: Judg
 
 /**
  * Judges a whole log while it arrives: the answer is there sooner than after the last page, and other requests have their turn
- * between two pages. What it needs may fail: then whoever needs it as well reports that.
+ * between two pages. What it needs may fail: then the next reader of it reports that.
  */
 export function judgeAhead(ctx: Context, { stored, findOwnLevel, linked }: Start): JudgedAhead {
   let beginning: Promise<Begun | undefined> | undefined
