@@ -26,7 +26,7 @@ const login = async (page: Page, username: string, password: string) => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('a forgotten password is chosen anew by a link that works once', { tag: '@phone' }, async ({ page }) => {
+test('a forgotten password is replaced by a link that works once', { tag: '@phone' }, async ({ page }) => {
   const account = await signedInPlayer(page)
   await page.context().clearCookies()
 
@@ -78,7 +78,7 @@ test('an account that is to be erased can be kept for seven days', async ({ page
     await expect(dialog.getByText('Wrong password')).toBeVisible()
   })
 
-  await test.step('whoever comes back reads the day, and one button keeps the account', async () => {
+  await test.step('a player who returns reads the day, and one button keeps the account', async () => {
     await dialog.getByLabel('Your password').fill(account.password)
     await dialog.getByRole('button', { name: 'Delete account' }).click()
     // Signed out everywhere.

@@ -1,7 +1,7 @@
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
 
-test('an address that does not exist says so and leads back', async ({ page }) => {
+test('an address that does not exist shows so and leads back', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { name: '404 · Out of bounds' })).toBeVisible()
   await expect(page).toHaveTitle(/AI-powered pickleball tracking/)
@@ -9,7 +9,7 @@ test('an address that does not exist says so and leads back', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })
 
-test('a link says in a chat what it leads to, and the head stays true on the way', async ({ page, request }) => {
+test('a link has a preview in a chat, and the head stays true on the way', async ({ page, request }) => {
   const words = { de: 'Verlauf · Kitchenline', vi: 'Lịch sử trận đấu · Kitchenline' }
   for (const [language, title] of Object.entries(words)) {
     const html = await (await request.get(`/history?lang=${language}`, { headers: { Accept: 'text/html' } })).text()

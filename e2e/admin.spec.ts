@@ -44,7 +44,7 @@ test(
       const player = dialog.getByRole('combobox')
       await player.click()
       await expect(page.getByTitle(/\(@.+\)/).first()).toBeVisible()
-      // Found late: whoever stands there meanwhile could be taken by mistake, or move away under the pointer.
+      // Found late: another row may stand there meanwhile, or move from under the pointer.
       const answer = await holdBack(page, '**/users-for-vip?*q=*')
       await player.fill(bo.username)
       await expect(page.getByTitle(/\(@.+\)/)).toHaveCount(0)
@@ -57,7 +57,7 @@ test(
       expect(await (await otherBrowser.get('/api/users/me')).json()).toMatchObject({ isVip: true, vipNotes: 'Runs our club' })
     })
 
-    await test.step('and removed after a question; when it fails, it says so', async () => {
+    await test.step('and removed after a question; a failure is shown', async () => {
       const remove = page.getByRole('row', { name: new RegExp(bo.username) }).getByRole('button', { name: /^Remove/ })
       await fails(page, 'POST', '**/api/admin/set-vip-status')
       await remove.click()
@@ -150,7 +150,7 @@ test('a QR code counts who scans it and who signs up by it, until it is switched
     await expectNoBarriers(page)
   })
 
-  await test.step('and the audit log tells that it was made and switched off', async () => {
+  await test.step('and the audit log shows that it was made and switched off', async () => {
     await page.goto('/admin?tab=audit')
     await expect(page.getByRole('row', { name: new RegExp(`QR code created ${id} – .*isActive: true`) })).toBeVisible()
     const change = new RegExp(`QR code changed ${id} .*isActive: true .*isActive: false`)
@@ -158,7 +158,7 @@ test('a QR code counts who scans it and who signs up by it, until it is switched
   })
 })
 
-test('what administrators are told when a call breaks down', async ({ page }) => {
+test('what administrators see when a call breaks down', async ({ page }) => {
   await signedInAdmin(page)
   await fails(page, 'GET', '**/api/admin/signup-history*')
   await fails(page, 'POST', '**/api/admin/subscription-plans')

@@ -76,7 +76,7 @@ test('ten matches of one format are analysed, explained and started over', async
     await expectNotice(page, 'Match logged successfully!')
     await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click()
     await expect(cardOf(page).getByRole('img', { name: /^Level \d\.\d on a scale from 1\.0 to 5\.0\+/ })).toBeVisible()
-    // Of a first analysis no change is told.
+    // A first analysis reports no change.
     await expect(cardOf(page).getByText('BREAKTHROUGH!', { exact: true })).toHaveCount(0)
     await expectNoBarriers(page)
   })
@@ -114,7 +114,7 @@ test('ten matches of one format are analysed, explained and started over', async
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the level is stated only when told to', async () => {
+  await test.step('the level is entered only on request', async () => {
     const use = cardOf(page).getByRole('button', { name: /^Use \d\.\d as my level$/ })
     const level = /\d\.\d/.exec((await use.textContent())!)![0]
     await use.click()
@@ -122,7 +122,7 @@ test('ten matches of one format are analysed, explained and started over', async
     await expect(use).toHaveCount(0)
   })
 
-  await test.step('a match says what it did to the level, and the next one what to expect', async () => {
+  await test.step('a match shows what it did to the level, and the next one what to expect', async () => {
     await page.goto('/history')
     await page.getByText('Why this score?').first().click()
     await expect(page.getByText(/^This match moved your level by [+−]?\d\.\d\d, to \d\.\d\d\.$/)).toBeVisible()

@@ -99,7 +99,7 @@ test('the invitation to sign up is closed by Back, and left for the sign-up in o
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a page that is loaded anew under a dialog keeps no step of it', async ({ page }) => {
+test('a page that is reloaded under a dialog keeps no step of it', async ({ page }) => {
   await signedInPlayer(page)
   await page.goto('/history')
   await page.getByRole('button', { name: 'Quick Log' }).click()

@@ -6,7 +6,7 @@ import { signUp } from './steps/sign-up.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
-test('a new player logs a singles and a doubles match, and finds them again after signing in anew', async ({ page }) => {
+test('a new player logs a singles and a doubles match, and finds them after the next sign-in', async ({ page }) => {
   const account = newAccount()
   await signUp(page, account)
 

@@ -96,7 +96,7 @@ test('a deletion that fails puts the match back', async ({ page }) => {
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('clearing names the count, wants the word, and says what it found', { tag: '@phone' }, async ({ page }) => {
+test('clearing names the count, requires the word, and shows what it found', { tag: '@phone' }, async ({ page }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Bo' })
   await hasLogged(page, { opponent: 'Cy' })

@@ -60,7 +60,7 @@ async function seed(size: number): Promise<{ size: number; ana: Player }> {
   }
 }
 
-/** A log without anything kept. */
+/** A log without any stored state. */
 async function first(ana: Player): Promise<number> {
   const durations: number[] = []
   for (let round = 0; round < FIRST_ROUNDS; round += 1) {

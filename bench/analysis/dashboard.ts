@@ -1,4 +1,5 @@
-// node bench/analysis/dashboard.ts [rounds]: the dashboard as a browser asks for it, with the stored analysis and without svc-analysis.
+// node bench/analysis/dashboard.ts [rounds]: the dashboard as a browser fetches it, with the stored analysis and without
+// svc-analysis.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -12,7 +12,7 @@ import { untilCounted } from './until-counted.ts'
 
 const SIZES = [100, 10_000, 100_000]
 const ROUNDS = Number(process.argv[2] ?? 150)
-/** For what is not asked with every visit, and may take long. */
+/** For queries that are rare and may take long. */
 const FEW_ROUNDS = Math.ceil(ROUNDS / 10)
 const ZONE = 'America/Los_Angeles'
 const OTHER_ZONE = 'Europe/Berlin'

@@ -1,4 +1,4 @@
-// node bench/matches/history-of-days.ts: the history of days read from its rows, beside folding all matches anew with each read.
+// node bench/matches/history-of-days.ts: the history of days read from its rows, beside folding all matches with each read.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,7 +50,7 @@ function page(ana: Player) {
   return ana.history('MATCH_FORMAT_SINGLES', ZONE)
 }
 
-/** What a reader without rows would do first, whichever page was asked for. */
+/** What a reader without rows would do first, for any page. */
 async function fold(userId: string): Promise<number> {
   const days = daysAfter(undefined, ZONE)
   let rows = 0

@@ -1,4 +1,4 @@
-/** As a client does who is told that the figures are still being counted. */
+/** Retries like a client while the figures are still being counted. */
 export async function untilCounted(ask: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

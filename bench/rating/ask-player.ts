@@ -13,10 +13,10 @@ export type Answer = {
   won: boolean
 }
 
-/** A player with the matches converted once, for a fit asks the same questions hundreds of times. */
+/** A player with the matches converted once, for a fit runs the same predictions hundreds of times. */
 export type Question = { format: MatchFormat; level: number; matches: RatedMatch[]; truth: number[]; after: ReadonlySet<number> }
 
-/** As the evaluator asks: six times between 10 known matches and all but one. */
+/** Like the evaluator: six predictions between 10 known matches and all but one. */
 export function sixTimes(matches: number): number[] {
   const last = matches - 1
   return Array.from({ length: 6 }, (_, i) => Math.round(10 + ((last - 10) * i) / 5)).filter(

@@ -9,7 +9,7 @@ const players = simulateSeason({ format: 'doubles', scenario: 'drift', players: 
 const plan = PLANS.pickleball_doubles!
 
 describe('crossValidate', () => {
-  it('asks every player once in each split, as often as everybody', () => {
+  it('predicts every player once in each split, with equal weight', () => {
     const { inSample, heldOut } = crossValidate(players, plan, 2, 2)
     expect(inSample.answers).toBe(4 * 6)
     expect(heldOut.map((score) => score.answers)).toEqual([4 * 6, 4 * 6])

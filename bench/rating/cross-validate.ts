@@ -5,13 +5,13 @@ import { scoreAnswers, type Score } from './score-answers.ts'
 import { random } from './simulator/random.ts'
 
 export type Validation = {
-  /** Fitted on everybody and asked about the same. */
+  /** Fitted on all players and evaluated on the same. */
   inSample: Score
-  /** One per split: each half asked with the constants of the other, pooled. */
+  /** One per split: each half evaluated with the constants of the other, pooled. */
   heldOut: Score[]
 }
 
-/** Splits the players in two at random, fits each half, asks the other. The same seed gives the same splits. */
+/** Splits the players in two at random, fits each half, evaluates the other. The same seed gives the same splits. */
 export function crossValidate(players: readonly Question[], plan: Plan, splits: number, seed: number): Validation {
   const fit = openFit(players, plan)
   const all = players.map((_, index) => index)

@@ -7,8 +7,8 @@ import { random } from './simulator/random.ts'
 import { toRatedMatch } from './to-rated-match.ts'
 
 /**
- * node bench/rating/linked.ts <log> [seed]: what linked players are worth, forward only. A share of all people are users who agreed;
- * each is known to the others by an estimate from the own log before the day, without the matches with whoever asks.
+ * node bench/rating/linked.ts <log> [seed]: what linked players are worth, forward only. A share of all people are users who
+ * agreed; each is known to the others by an estimate from the own log before the day, without the matches with the reader.
  */
 const [log = '', seed = '1'] = process.argv.slice(2)
 const FEWEST = 10
@@ -59,7 +59,7 @@ function losses(all: readonly Answer[]): number {
   return all.reduce((sum, { chance = 0.5, won }) => sum - Math.log(won ? chance : 1 - chance), 0)
 }
 
-/** By drawing players anew. */
+/** By resampling players. */
 function interval(gains: readonly { sum: number; count: number }[]): string {
   const { index } = random(2)
   const means = Array.from({ length: 500 }, () => {

@@ -1,6 +1,9 @@
 import { PICKLEBALL, type RatingConstants } from '@kitchenline/rating'
 
-/** Professionals on tour: nobody is apart from the field or changes fast, opponents are taken nearly as stated, scales are other scales. */
+/**
+ * Professionals on tour: none is apart from the field or changes fast, opponents are taken nearly as entered, scales are other
+ * scales.
+ */
 export const TOUR: RatingConstants = {
   ...PICKLEBALL.singles,
   scorePadding: 0.5,

@@ -6,7 +6,7 @@ export type Plan = {
   centre: RatingConstants
   /** How far a constant may lie from the centre, as sd: of logarithms, and in levels. */
   spread: { logarithm: number; offset: number }
-  /** Levels: the usual RMSE, which says what a player's answers are worth against the prior. */
+  /** Levels: the usual RMSE, which shows what a player's answers are worth against the prior. */
   usualError: number
   /** What a level off by more than 0.25 costs besides: confidence is promised for pickleball only. */
   missWeight: number

@@ -7,8 +7,9 @@ import { SCENARIOS, type ScenarioName } from './simulator/scenarios.ts'
 import { simulateSeason } from './simulator/simulate-season.ts'
 
 /**
- * node bench/rating/simulate.ts [players] [seed] [ablation]: the product's own simulator, RMSE and claimed against hit confidence.
- * With a file instead of a number it asks those players, for a simulator of somebody else's: one log per line, as the evaluator reads.
+ * node bench/rating/simulate.ts [players] [seed] [ablation]: the product's own simulator, RMSE and claimed against hit
+ * confidence. With a file instead of a number it predicts those players, for another simulator: one log per line, as the
+ * evaluator reads.
  */
 const KNOWN = [10, 20, 50]
 const [first = '300', seed = '1', ablation = 'as it is'] = process.argv.slice(2)

@@ -130,7 +130,7 @@ async function unchanged(side: Side): Promise<void> {
   console.log(`  ${byPart(spared)}`)
 }
 
-/** Dashboards of which a part is missing, with 64 asked for at once and nothing stopped. */
+/** Dashboards of which a part is missing, with 64 requests at once and nothing stopped. */
 async function manyAtOnce({ visitors }: Side): Promise<void> {
   let [missing, all] = [0, 0]
   const next = async (turn: number) => {

@@ -1,4 +1,4 @@
-// node bench/speed/idle-memory.ts: what everything holds when nobody asks, beside one Express process and its database. Linux only.
+// node bench/speed/idle-memory.ts: the memory of everything when idle, beside one Express process and its database. Linux only.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -35,7 +35,7 @@ export function visitor(address: string, connections = 1) {
 
 export type Visitor = ReturnType<typeof visitor>
 
-/** So many calls at once for so long; `next` says what each is. What is not a success counts as refused. */
+/** So many calls at once for so long; `next` makes each. What is not a success counts as refused. */
 export async function load(
   next: (turn: number) => Promise<Answer>,
   { atOnce, ms }: { atOnce: number; ms: number },

@@ -11,7 +11,7 @@ const SECONDS = Number(process.argv[2] ?? 6)
 const PLAYERS = 24
 const MATCHES = 12
 const AT_ONCE = 32
-/** An answer later than this is no use to anybody. */
+/** A later answer is of no use. */
 const USEFUL_MS = 2_000
 
 type Kind = 'dashboard' | 'list' | 'change' | 'sign-in'
@@ -92,7 +92,7 @@ async function open({ send, username }: Crowd, perSecond: number): Promise<Sent[
   return Promise.all(all)
 }
 
-/** As a new visitor, so that nobody's session is replaced. */
+/** As a new visitor, so that no player's session is replaced. */
 async function signIn(username: string): Promise<Sent> {
   const body = JSON.stringify({ username, password: PASSWORD })
   const login = fetch(`${product.address}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

@@ -64,7 +64,10 @@ export async function visit(browser: Browser, { address, path, shown, data, cook
   return { kib, scriptGzipKib: scriptGzip / 1024, lcp, roundTrips: deepest(answered, data), protocol }
 }
 
-/** The longest chain, to the data where there are some, in which each was asked for after the one before had come. Pictures and fonts keep nothing waiting. */
+/**
+ * The longest chain, to the data where there are some, in which each was requested after the one before had come. Pictures and
+ * fonts block nothing.
+ */
 function deepest(all: Sent[], data: string | undefined): number {
   const needed = all.filter(isNeeded).sort((a, b) => a.at - b.at)
   const depths: number[] = []

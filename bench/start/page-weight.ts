@@ -12,7 +12,7 @@ const PAGES = [
   { path: '/history', shown: 'vs Bo' },
 ]
 
-/** The scripts that a first visit of each page asks for until its data is shown, in bytes as they travel. */
+/** The scripts that a first visit of each page loads until its data is shown, in bytes as they travel. */
 export async function pageWeights(address: string): Promise<PageWeight[]> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags() })
   try {

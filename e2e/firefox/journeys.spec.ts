@@ -7,7 +7,7 @@ async function writeSingles(site: Site, opponent: string): Promise<void> {
   await site.press('radio', 'Won')
 }
 
-test('a visitor tries it, signs up, and the match comes along', async ({ site }) => {
+test('a visitor tries it, signs up, and keeps the match', async ({ site }) => {
   const { name, username, email, password } = newAccount()
   await site.open('/')
   await site.sees('No Signup Required')

@@ -14,7 +14,7 @@ export type Scenario = {
   onePartner: boolean
   /** The partners' levels are stated, but for one match in four. The product's forms never ask for them. */
   partnersStated: boolean
-  /** Share of levels that nobody stated, and what is added to those that are. */
+  /** Share of levels that are missing, and what is added to the others. */
   missing: number
   overstated: number
 }
@@ -34,7 +34,9 @@ const CENTRED: Scenario = {
 const MEMBER: Scenario = { ...CENTRED, club: true, offset: { apart: 0, sd: 0.35 } }
 const improving = { levels: 0.6, from: 0, to: 180 }
 
-/** The kinds of people that a rating meets. Opponents centred on the player are the exception: nobody is the mean of a club. */
+/**
+ * The kinds of people that a rating meets. Opponents centred on the player are the exception: no player is the mean of a club.
+ */
 export const SCENARIOS = {
   static: CENTRED,
   drift: { ...CENTRED, drift: 0.06 },

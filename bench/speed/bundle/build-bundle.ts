@@ -18,7 +18,7 @@ export async function buildBundle(folder: string): Promise<void> {
     plugins: [
       ...(base.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/remotes\.ts$/, remotes),
-      // What a remote lacks is asked of the federation, which is not there.
+      // What a remote lacks comes from the federation, which is not there.
       new webpack.NormalModuleReplacementPlugin(/^\.\/contract\.ts$/, remotes),
       new HtmlWebpackPlugin({
         template: './src/index.html',

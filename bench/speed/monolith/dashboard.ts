@@ -18,7 +18,7 @@ type Stats = { singles?: Partial<Sums>; doubles?: Partial<Sums>; streak?: Record
 const DAY_MS = 24 * 60 * 60 * 1000
 const SHOWN = 3
 
-/** The same answer as the product's dashboard, asked of one database at once. */
+/** The same answer as the product's dashboard, from one database at once. */
 export async function dashboard(req: Request, res: Response): Promise<void> {
   const user = res.locals.user as { _id: string; referralCode?: string }
   const timeZone = String(req.query.tz ?? req.get('X-Time-Zone') ?? 'UTC')
