@@ -35,7 +35,7 @@ test('an empty login is named field by field', async ({ page }) => {
   await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
 })
 
-test('Login Failed: a wrong password and a name that nobody has read the same', async ({ page }) => {
+test('Login Failed: a wrong password and an unknown name read the same', async ({ page }) => {
   const account = await signedInPlayer(page)
   await page.context().clearCookies()
   for (const username of [account.username, 'nobody-has-this-name']) {
@@ -45,7 +45,7 @@ test('Login Failed: a wrong password and a name that nobody has read the same', 
   }
 })
 
-test('Login Failed without a word of the server says what it most likely was', async ({ page }) => {
+test('Login Failed without a message of the server shows the most likely reason', async ({ page }) => {
   await page.route('**/api/login', (route) => route.fulfill({ status: 401, body: '' }))
   await writeLogin(page, 'robin', 'secret')
   await logIn(page)

@@ -107,7 +107,7 @@ test('Improving Rapidly when the last five are far above the rest', async ({ pag
   await expect(insight(page, 'Improving Rapidly')).toContainText('Your last 5 matches average 100%, up from 50% overall.')
 })
 
-test('a part of the dashboard that is away says so in its place', async ({ page }) => {
+test('an unavailable part of the dashboard shows a message in its place', async ({ page }) => {
   await page.route(DASHBOARD, async (route) => {
     const response = await route.fetch()
     const whole = (await response.json()) as Record<string, unknown>
@@ -158,7 +158,7 @@ test('Failed to update performance scores, and then how many were', async ({ pag
   await expectNotice(page, 'All performance scores were already right.')
 })
 
-test('analytics that do not come say so', async ({ page }) => {
+test('analytics that do not come show a message', async ({ page }) => {
   await fails(page, 'GET', '**/api/analytics/doubles*')
   await page.goto('/analytics')
   await expect(page.getByRole('heading', { name: 'Your stats could not be loaded', exact: true })).toBeVisible()
@@ -172,7 +172,7 @@ test('Not authorized to view stats: the figures of a stranger', async ({ page, p
   const answer = await otherBrowser.post('/api/register', { data: newAccount('A Stranger') })
   const { id: stranger } = (await answer.json()) as { id: string }
   await otherBrowser.dispose()
-  // The server refuses by itself; only whose figures the page asks for is turned.
+  // The server refuses by itself; only the player whose figures are requested is changed.
   await page.route(/\/api\/users\/[^/]+\/stats$/, (route) =>
     route.continue({
       url: route

@@ -11,7 +11,7 @@ function zoneWhereItIs(hour: number): string {
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** A player who is asked for friendship by someone at another device. */
+/** A player who gets a friend request from another device. */
 test.beforeEach(async ({ page, playwright, baseURL }) => {
   await signedInPlayer(page)
   const { id: receiverId } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
@@ -110,7 +110,7 @@ test('Friend Request Sent, by keyboard: a stranger who is looked for, by the beg
     }
   })
 
-  await test.step('until one blocks the other: then there is nobody', async () => {
+  await test.step('until one blocks the other: then there is no one', async () => {
     const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
     await otherBrowser.post(`/api/blocks/${id}`)
     await page.reload()

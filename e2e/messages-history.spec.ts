@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 const ACTIONS = 'Actions for the match against Bo'
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
 
-test('a history without matches says what to do', async ({ page }) => {
+test('a history without matches shows what to do', async ({ page }) => {
   await page.goto('/history')
   await expect(page.getByText('No matches recorded yet. Log your first match to get started!', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Log a match', exact: true }).click()
@@ -35,7 +35,7 @@ test('the filters and the tiles have their names', async ({ page }) => {
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('clearing says what it takes away, and where the matches are until they are gone for good', async ({ page }) => {
+test('clearing shows what it takes, and where the matches are until they are gone for good', async ({ page }) => {
   await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/history')
   await page.getByRole('button', { name: 'Clear All Singles', exact: true }).click()
@@ -61,7 +61,7 @@ test('clearing says what it takes away, and where the matches are until they are
   await expectNotice(page, 'No doubles matches to delete')
 })
 
-test('a history that does not come says so instead of looking empty', async ({ page }) => {
+test('a history that does not come shows a message instead of looking empty', async ({ page }) => {
   await hasLogged(page, { opponent: 'Bo' })
   await fails(page, 'GET', '**/api/matches?*')
   await page.goto('/history')
@@ -72,7 +72,7 @@ test('a history that does not come says so instead of looking empty', async ({ p
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('Match Updated, and what was emptied is asked for', async ({ page }) => {
+test('Match Updated, and cleared required fields are marked', async ({ page }) => {
   await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/history')
   await chooseFromMenu(page, ACTIONS, 'Edit Match')
@@ -112,7 +112,7 @@ test('Error: a match that was deleted elsewhere cannot be deleted, and leaves th
   await expect(page.getByRole('article')).toHaveCount(0)
 })
 
-test('an Undo that fails leaves the match in the bin, which says so when it fails itself', async ({ page }) => {
+test('an Undo that fails leaves the match in the bin, whose failure is shown too', async ({ page }) => {
   await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/history')
   await chooseFromMenu(page, ACTIONS, 'Delete Match')
@@ -133,7 +133,7 @@ test('an Undo that fails leaves the match in the bin, which says so when it fail
   await expectNotice(page, 'Error', APOLOGY)
 })
 
-test('an empty bin says so', async ({ page }) => {
+test('an empty bin shows a message', async ({ page }) => {
   await page.goto('/history/deleted')
   await expect(page.getByText('Nothing was deleted in the last 30 days.', { exact: true })).toBeVisible()
   await expect(
@@ -141,7 +141,7 @@ test('an empty bin says so', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a file that brings nothing says why', async ({ page }) => {
+test('a file that brings nothing shows why', async ({ page }) => {
   await page.goto('/history/transfer')
   const choose = (text: string | Buffer) =>
     page.getByLabel('CSV file').setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })

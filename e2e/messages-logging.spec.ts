@@ -50,7 +50,7 @@ test('the log form has words of its own when there are none', async ({ page }) =
   await expectNotice(page, 'Error', 'Failed to log match. Please try again.')
 })
 
-test('the log form is busy once, then says so and is empty with its defaults', async ({ page }) => {
+test('the log form is busy once, then confirms and is empty with its defaults', async ({ page }) => {
   await page.goto('/log-match')
   await writeSingles(page, SINGLES)
   const letGo = await holdBack(page, '**/api/matches')
@@ -92,7 +92,7 @@ test('a known opponent locks name and level, and + Add New Opponent opens them a
   await expect(dialog.getByLabel('Opponent skill level')).toHaveValue('3')
 })
 
-test('scores that look odd are told and not refused', async ({ page }) => {
+test('unusual scores are pointed out and not refused', async ({ page }) => {
   await page.goto('/log-match')
   const [own, opponents] = [page.getByLabel('Your score', { exact: true }), page.getByLabel('Opponent score', { exact: true })]
   await expect(page.getByText('One number per game, separated by commas: 11,9,11', { exact: true })).toBeVisible()

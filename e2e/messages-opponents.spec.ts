@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
 
-test('an empty book and no partners say what comes there', async ({ page }) => {
+test('an empty book and no partners show what comes there', async ({ page }) => {
   await page.goto('/opponents')
   await expect(page.getByRole('heading', { name: 'No opponents yet' })).toBeVisible()
   await expect(
@@ -36,7 +36,7 @@ test('four tiles count the book, and a card shows the player’s side of the rec
   await expect(page.getByRole('heading', { name: 'Nobody called “zoe”' })).toBeVisible()
 })
 
-test('a book, partners and a rivalry that do not come say so and can be asked for again', async ({ page }) => {
+test('a book, partners and a rivalry that do not come show a message and can be loaded again', async ({ page }) => {
   await hasLogged(page, { opponent: 'Bo', partner: 'Mai' })
   await fails(page, 'GET', '**/api/opponents')
   await page.goto('/opponents')
@@ -56,7 +56,7 @@ test('a book, partners and a rivalry that do not come say so and can be asked fo
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
 })
 
-test('an opponent who is nobody of one’s own no longer exists', async ({ page }) => {
+test('an opponent of another book no longer exists', async ({ page }) => {
   await page.goto('/opponents/507f1f77bcf86cd799439011')
   await expect(page.getByText('This opponent no longer exists.', { exact: true })).toBeVisible()
 })

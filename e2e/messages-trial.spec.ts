@@ -12,7 +12,7 @@ const BANNERS = [
 ]
 
 for (const { logged, title, text } of BANNERS) {
-  test(`after ${logged} trial matches the banner says: ${title}`, async ({ page }) => {
+  test(`after ${logged} trial matches the banner shows: ${title}`, async ({ page }) => {
     await hasTried(page, logged)
     await page.goto('/')
     await expect(page.getByText(title, { exact: true })).toBeVisible()

@@ -45,7 +45,7 @@ test('an opponent is added, updated and deleted', { tag: '@phone' }, async ({ pa
   await expect(page.getByText('No opponents yet')).toBeVisible()
 })
 
-test('what fails says so and keeps the dialog', async ({ page }) => {
+test('a failure is shown and keeps the dialog', async ({ page }) => {
   await signedInPlayer(page)
   await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/opponents')
@@ -75,7 +75,7 @@ test('what fails says so and keeps the dialog', async ({ page }) => {
   await expectNotice(page, 'Error', 'Failed to delete opponent. Please try again.')
 })
 
-test('a new name goes into past matches unless one says no, and a deleted opponent stays in them', async ({ page }) => {
+test('a new name goes into past matches by default, and a deleted opponent stays in them', async ({ page }) => {
   await signedInPlayer(page)
   for (let match = 0; match < 3; match += 1) await hasLogged(page, { opponent: 'Bo' })
   await page.goto('/opponents')

@@ -27,7 +27,7 @@ async function expectNoIdleFile(context: BrowserContext, path: string, shown: st
   await page.goto(path)
   await expect(page.getByText(shown).first()).toBeVisible()
 
-  // What is still on its way is waited for; what never runs fails.
+  // Waits for requests in flight; what never runs fails.
   await expect.poll(async () => idle(await namedScripts(page), await ran.urls())).toEqual([])
   await expect.poll(async () => idle(await ran.loaded(), await ran.urls())).toEqual([])
   const antd = (await ran.sources()).filter((source) => source.includes('anticon'))

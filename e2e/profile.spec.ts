@@ -17,7 +17,7 @@ test('a player changes the own profile, and others see it', async ({ page, playw
     await expect(page.getByLabel('Full Name')).toBeVisible()
   })
 
-  await test.step('what is wrong is said at its field, and nothing is sent', async () => {
+  await test.step('a fault is shown at its field, and nothing is sent', async () => {
     await page.getByLabel('DUPR rating').fill('8.1')
     await page.getByLabel('Age', { exact: true }).fill('12')
     await page.getByLabel('Email').fill('not an address')
@@ -35,7 +35,7 @@ test('a player changes the own profile, and others see it', async ({ page, playw
     await expectNotice(page, 'Image too large', 'Please select an image smaller than 2MB')
   })
 
-  await test.step('a smaller one is made 400 pixels and kept', async () => {
+  await test.step('a smaller one is made 400 pixels and stored', async () => {
     const drawn = await page.evaluate(() => {
       const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 })
       const context = canvas.getContext('2d')!
@@ -97,7 +97,7 @@ test('a player changes the own profile, and others see it', async ({ page, playw
     await otherBrowser.dispose()
   })
 
-  await test.step('what a player keeps is in no profile, and the preview says so', async () => {
+  await test.step('what a player hides is in no profile, and the preview shows so', async () => {
     const card = page.getByRole('region', { name: 'Privacy', exact: true })
     await expect(card.getByText('Lefty with a soft third', { exact: true })).toBeVisible()
     await card.getByLabel('My bio').selectOption('Only me')

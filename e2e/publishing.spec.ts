@@ -26,7 +26,7 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
   try {
     const early = await open('/find-friends', 'Find Friends')
 
-    await test.step('ten versions, each while a page is on its way', async () => {
+    await test.step('ten versions, each during a page load', async () => {
       for (let round = 1; round <= 10; round++) {
         const published = gateway.publish(TEXTS, (text) => text.replace('"Social Dashboard"', `"Social Dashboard ${round}"`))
         await page.goto(`${gateway.address}/social`)
@@ -37,13 +37,13 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
       await expect(page.getByRole('heading', { level: 1, name: 'Social Dashboard 10' })).toBeVisible()
     })
 
-    await test.step('a page that was opened before them all goes on', async () => {
+    await test.step('a page that was opened before them all works', async () => {
       await goTo(early, 'Social')
       await expect(early.getByRole('heading', { level: 1, name: 'Social Dashboard', exact: true })).toBeVisible()
     })
     expect(failed).toEqual([])
 
-    await test.step('another version is tried in one browser, which says so, until that is enough', async () => {
+    await test.step('another version is tried in one browser, with a notice, until it is ended', async () => {
       await page.goto(`${gateway.address}/social?remote.mfe-social=${gateway.firstVersion}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Social Dashboard', exact: true })).toBeVisible()
       expect(page.url()).toBe(`${gateway.address}/social`)
@@ -53,7 +53,7 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
       await expect(page.getByText('Only in this browser')).toBeHidden()
     })
 
-    await test.step('a remote that is switched off says so calmly, and is there again without a reload', async () => {
+    await test.step('a remote that is switched off shows a calm message, and is there again without a reload', async () => {
       gateway.move('off')
       await page.goto(`${gateway.address}/social`)
       await expect(page.getByText(FAILURE)).toBeVisible()
@@ -63,7 +63,7 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
       await expect(page.getByRole('heading', { level: 1, name: 'Social Dashboard 10' })).toBeVisible()
     })
 
-    await test.step('a file that was changed on its way does not run, and the next page load heals it', async () => {
+    await test.step('a file that was changed in transit does not run, and the next page load heals it', async () => {
       const changed = '**/remotes/mfe-social/**/find-friends.*.js'
       await page.route(changed, async (route) => {
         const response = await route.fetch()
@@ -77,7 +77,7 @@ test('publishing a remote and taking it back breaks no page', async ({ page, con
       await expect(page.getByRole('heading', { level: 1, name: 'Find Friends' })).toBeVisible()
     })
 
-    await test.step('a canary that fails costs nobody a page: it is told, taken back and the stable version comes', async () => {
+    await test.step('a canary that fails costs no one a page: it is reported, taken back and the stable version comes', async () => {
       await gateway.publish(/^remoteEntry\.\w+\.js$/, () => 'throw new Error("broken")', { toEverybody: false })
       const met = await open('/', 'Dashboard')
       const reported = met.waitForResponse('**/remotes/report')

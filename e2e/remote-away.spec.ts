@@ -4,7 +4,7 @@ import { expect, test } from './steps/test.ts'
 const DASHBOARD = '**/api/dashboard*'
 const MATCHES = '**/remotes/mfe-matches/**'
 
-test('a part that is away costs only its own pages, and comes back without a reload', async ({ page }) => {
+test('an unavailable part costs only its own pages, and comes back without a reload', async ({ page }) => {
   await signedInPlayer(page)
   await page.route(MATCHES, (route) => route.abort())
 
@@ -21,7 +21,7 @@ test('a part that is away costs only its own pages, and comes back without a rel
   await expect(page.getByLabel('Opponent name')).toBeVisible()
 })
 
-test('figures that do not come are said to be missing, and can be asked for again', async ({ page }) => {
+test('figures that do not come are marked as missing, and can be loaded again', async ({ page }) => {
   await signedInPlayer(page)
   await page.route(DASHBOARD, (route) => route.abort())
   await page.goto('/')

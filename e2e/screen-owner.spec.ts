@@ -8,7 +8,10 @@ const save = (page: Page) => page.getByRole('button', { name: 'Log match', exact
 const matchesOf = async (page: Page) => ((await (await page.request.get('/api/matches')).json()) as unknown[]).length
 const greeting = (page: Page, { name }: Account) => page.getByRole('banner').getByText(name)
 
-test('a screen left open writes for nobody else, and follows who signs in or out in another tab', async ({ page, context }) => {
+test('a screen left open writes for no other player, and follows a sign-in or sign-out in another tab', async ({
+  page,
+  context,
+}) => {
   const [ana, ben] = [newAccount('Ana Alder'), newAccount('Ben Birch')]
   for (const data of [ben, ana]) expect((await page.request.post('/api/register', { data })).status()).toBe(201)
   await page.goto('/log-match')

@@ -51,7 +51,7 @@ test('who sees what of another player, as this player has chosen', async () => {
     })
   }
 
-  await test.step('a picture is kept by a browser only while everybody may see it', async () => {
+  await test.step('a picture is cached by a browser only while it is public', async () => {
     const cacheControl = async () => (await actors.friend.api.get(profilePicture)).headers()['cache-control']
     expect(await cacheControl()).toBe('private, max-age=31536000, immutable')
     await ana.api.patch('/api/users/me/privacy', { data: { picture: 'friends' } })
@@ -70,7 +70,7 @@ test('who sees what of another player, as this player has chosen', async () => {
     await ana.api.patch('/api/users/me/privacy', { data: { figures: 'friends', level: 'everybody' } })
   })
 
-  await test.step('a profile tells strangers no more than it should', async () => {
+  await test.step('a profile shows strangers no more than it should', async () => {
     const profile = (await (await actors.stranger.api.get(`/api/users/${ana.id}`)).json()) as object
     const relation = ['relationship', 'requestId', 'showsAnalysis', 'showsFigures']
     const face = ['bio', 'id', 'name', 'profilePicture', 'skillCategory', 'skillLevel', 'username']
@@ -88,7 +88,7 @@ test('who may call what about another player, in every route there is', async ()
   }
 })
 
-/** Whoever succeeds asks last: by then nobody is refused because it is done already. */
+/** Those who succeed come last: by then no call is refused because it is done already. */
 async function answersTo(
   { name, expected, request, undo }: SocialCall,
   questions: { matchId: string; seen: string }[],

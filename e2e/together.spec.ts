@@ -32,7 +32,7 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
     await expectNotice(bea, 'Friend Request Accepted')
   })
 
-  await test.step('Ana says which friend Bea of her book is', async () => {
+  await test.step('Ana links an entry of her book to her friend Bea', async () => {
     const people = [
       { name: 'Bea Bloom', skillLevel: 4 },
       { name: 'B. Bloom', skillLevel: 4 },
@@ -61,7 +61,7 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
   await expect(menuOf(bea)).toHaveAccessibleName('Social')
   const matchId = await hasLogged(ana, { opponent: 'Carl', partner: 'Bea Bloom', own: [11, 11], theirs: [6, 8] })
 
-  await test.step('Bea is asked while she looks, and says that it was so', async () => {
+  await test.step('Bea gets a request while she looks, and accepts', async () => {
     await expect(menuOf(bea)).toHaveAccessibleName('Social 1 waiting')
     await expect(confirmations(bea).getByText('Ana Alvarez logged this match with you')).toBeVisible()
     await expect(confirmations(bea).getByText(/You won 11–6, 11–8 with Ana Alvarez vs Carl/)).toBeVisible()
@@ -84,7 +84,7 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
     await shown(ana, 'tick')
   })
 
-  await test.step('Ana changes it, and Bea is told and keeps hers until she takes the change over', async () => {
+  await test.step('Ana changes it, and Bea is notified and keeps hers until she takes the change over', async () => {
     const edit = { data: { userScore: [11, 9, 11], opponentScore: [6, 11, 8] } }
     expect((await ana.request.put(`/api/matches/${matchId}`, edit)).status()).toBe(200)
     await expect(confirmations(bea).getByText('Ana Alvarez changed this match')).toBeVisible()
@@ -98,7 +98,7 @@ test('two friends have a match in common, and each keeps the own', { tag: '@phon
     await expect(ana.getByText('Confirmed by Bea Bloom')).toBeVisible()
   })
 
-  await test.step('Bea says no to another one, and Ana is told', async () => {
+  await test.step('Bea declines another one, and Ana is notified', async () => {
     await dismissNotice(bea)
     await hasLogged(ana, { opponent: 'Carl', partner: 'Bea Bloom', daysAgo: 1 })
     await confirmations(bea).getByRole('button', { name: "That's not right" }).click()

@@ -54,7 +54,7 @@ test('a file without the columns is refused as a whole', async ({ page }) => {
   ).toBeVisible()
 })
 
-test('an import that is cut off goes on where it stopped and stores nothing twice', async ({ page }) => {
+test('an import that is cut off continues where it stopped and stores nothing twice', async ({ page }) => {
   let parts = 0
   await page.route('**/api/matches/import', async (route) => {
     parts += 1

@@ -20,7 +20,7 @@ const stored = (page: Page) =>
     TRIAL,
   )
 
-test('the matches of a trial come along when a visitor signs up, game by game', { tag: '@phone' }, async ({ page }) => {
+test('the matches of a trial are kept when a visitor signs up, game by game', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/log-match')
   await logOnTrial(page, 'Bo')
   await page.goto('/auth')
@@ -91,7 +91,7 @@ test('trial data that is none is thrown away', async ({ page }) => {
   expect(await page.evaluate((key) => localStorage.getItem(key), TRIAL)).not.toContain('none')
 })
 
-test('who was invited reads by whom', async ({ page }) => {
+test('an invited visitor reads by whom', async ({ page }) => {
   await page.route('**/api/invitations/*', (route) => route.fulfill({ json: { name: 'Ana' } }))
   await page.goto('/auth?ref=ABCD2345')
   await expect(page.getByText('Ana invited you.')).toBeVisible()

@@ -3,7 +3,7 @@ import { expectNotice } from './steps/expect-notice.ts'
 import { expect, test } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
-test('a visitor logs three matches and is then asked to sign up', { tag: '@phone' }, async ({ page }) => {
+test('a visitor logs three matches and is then offered the sign-up', { tag: '@phone' }, async ({ page }) => {
   const refused: string[] = []
   page.on('response', (response) => void (response.status() === 401 && refused.push(response.url())))
   await page.goto('/')
@@ -40,7 +40,7 @@ test('a visitor logs three matches and is then asked to sign up', { tag: '@phone
   await expect(page.getByRole('article')).toHaveCount(3)
 })
 
-test('a visitor is told that doubles need an account', async ({ page }) => {
+test('a visitor learns that doubles need an account', async ({ page }) => {
   await page.goto('/log-match')
   await choose(page, 'Doubles')
   await expectNotice(page, 'Doubles Not Available in Trial', 'Sign up to log doubles matches!')

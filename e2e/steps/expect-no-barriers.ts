@@ -7,7 +7,7 @@ const COLOURS: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] 
 /** What a narrow screen can change, where the parts are the same as on a wide one. */
 const SIZES: RunOptions = { runOnly: ['target-size', 'color-contrast', 'scrollable-region-focusable', 'link-in-text-block'] }
 
-/** In the light everything that the standard asks for, in the dark its colours; on a phone what its size changes. */
+/** In light mode all that the standard demands, in dark mode its colours; on a phone what depends on size. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024
@@ -27,7 +27,7 @@ export const expectStandard = async (page: Page): Promise<void> => {
 async function expectNone(page: Page, options: RunOptions): Promise<void> {
   const run = { ...options, resultTypes: ['violations'] } satisfies RunOptions
   const violations = await page.evaluate(async (given) => {
-    // Colours that are on their way between two have a contrast of their own.
+    // Colours in the middle of a transition have a contrast of their own.
     const underWay = () => document.getAnimations().filter((motion) => motion instanceof CSSTransition)
     // One may begin another, and a page that has just been drawn begins some only with its second frame.
     for (let round = 0; round < 2 || (round < 20 && underWay().length > 0); round += 1) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The notice of this moment says exactly this. */
+/** The present notice has exactly this text. */
 export async function expectNotice(page: Page, title: string, text?: string): Promise<void> {
   const notices = page.getByRole('region', { name: 'Notices (F8)' })
   await expect(notices.getByText(title, { exact: true })).toBeVisible()

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** As whoever runs the product does it. The account's sessions end. */
+/** Like an operator. The account's sessions end. */
 export async function makeAdmin(username: string): Promise<void> {
   const { E2E_DATABASE_URI: uri, E2E_DATA_DIR: dataDir = join(ROOT, '.data') } = process.env
   // The tests' own system is not written down in its data folder, so its database is named.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const DAY_MS = 86_400_000
 
-/** So many days pass for whoever sells plans and for the payment provider; everybody else stays in today. Never back. */
+/** So many days pass for svc-billing and the payment provider; all others stay in today. Never back. */
 export function passDays(days: number): void {
   const file = process.env.E2E_CLOCK_FILE
   if (!file) throw new Error('E2E_CLOCK_FILE is not set: the running system was not told a CLOCK_AHEAD_FILE')

@@ -19,7 +19,7 @@ export async function ranScripts(page: Page): Promise<RanScripts> {
   await session.send('Profiler.enable')
   await session.send('Debugger.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  // Counts start anew with every look.
+  // Counts start again with every look.
   const look = async () => {
     const { result } = await session.send('Profiler.takePreciseCoverage')
     for (const { url, functions } of result) {

@@ -35,7 +35,7 @@ const withBlock = all(200, { blocked: 404 })
 const entryOf = async ({ api }: Person, name: string) =>
   ((await (await api.post('/api/opponents', { data: { name, skillLevel: 4 } })).json()) as { id: string }).id ?? 'none'
 
-/** Matches of Ana's with the friend, who is asked about each. */
+/** Matches of Ana's with the friend, who gets a request for each. */
 export async function playTogether({ ana, actors: { friend } }: People): Promise<Question[]> {
   const opponentId = await entryOf(ana, 'Friend')
   await ana.api.put(`/api/opponents/${opponentId}/link`, { data: { friendId: friend.id } })

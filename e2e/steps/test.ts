@@ -24,7 +24,7 @@ export const test = base.extend<{ policyKept: void; remotesNoted: void }>({
         ),
       )
       await use()
-      // A context that is used again keeps what its network was told.
+      // A reused context keeps its network settings.
       await context.setOffline(false)
       expect(violations).toEqual([])
     },

@@ -13,7 +13,7 @@ export type Visible = { picture: boolean; bio: boolean; level: boolean; figures:
 
 const read = async <T>(api: APIRequestContext, path: string) => (await (await api.get(path)).json()) as T
 
-/** What the calls about this player tell, each of its own. `address` is that of the picture, for those who kept it. */
+/** What each call about this player shows. `address` is that of the picture, for those who stored it. */
 export async function visibleParts(api: APIRequestContext, owner: Person, address: string): Promise<Visible> {
   const profile = await api.get(`/api/users/${owner.id}`)
   const face = profile.ok() ? ((await profile.json()) as Face) : undefined
@@ -28,7 +28,7 @@ export async function visibleParts(api: APIRequestContext, owner: Person, addres
     ].map((path) => has(`/api/${path.replace('{id}', owner.id)}`)),
   )
   const level = typeof face?.skillLevel === 'number'
-  // Each of them says the same, or it is neither true nor false.
+  // All of them agree, or it is neither true nor false.
   const agreed = (...values: boolean[]) => (new Set(values).size === 1 ? values[0]! : (undefined as never))
   return {
     picture: agreed(await has(address), Boolean(face?.profilePicture)),
@@ -38,7 +38,7 @@ export async function visibleParts(api: APIRequestContext, owner: Person, addres
   }
 }
 
-/** The player as they stand in the lists of whoever asks: found, a friend, or asked. */
+/** The player in the lists of the reader: found, a friend, or with a request. */
 export async function facesIn(api: APIRequestContext, { id, account }: Person): Promise<Face[]> {
   type Person = Face & { id: string }
   const [found, friends, sent, items] = [

@@ -3,7 +3,7 @@ import { choose } from './choose.ts'
 
 type Singles = { opponent: string; own: string; theirs: string; result: 'Won' | 'Lost' }
 
-/** Fills in a match against somebody new, in the log form or the quick log. */
+/** Fills in a match against a new person, in the log form or the quick log. */
 export async function writeSingles(within: Page | Locator, { opponent, own, theirs, result }: Singles): Promise<void> {
   const name = within.getByLabel('Opponent name')
   const someoneElse = within.getByRole('button', { name: 'Someone else' })

@@ -116,7 +116,7 @@ describe('refused is asking', () => {
     await expect(ana.ask(ana)).rejects.toMatchObject({ code: 'INVALID_INPUT', params: { field: 'receiverId' } })
   })
 
-  it('nobody', async () => {
+  it('without a receiver', async () => {
     await expect(player(service).ask({ userId: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
