@@ -49,7 +49,7 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
   const shell = (file: string, content: string | Buffer) => fixture.write(`shell/dist/${VERSION}/${file}`, content)
   await shell(
     'index.html',
-    `<!doctype html><html lang="en"><head><!--kitchenline:head--><script defer src="/assets/main.deadbeef.js"></script></head><body><!--kitchenline:opening-->${'<!-- long -->'.repeat(100)}</body></html>`,
+    `<!doctype html><html lang="en"><head><!--kitchenline:head--><script defer src="/assets/main.deadbeef.js"></script></head><body><!--kitchenline:opening--><noscript><!--kitchenline:needs-scripts--></noscript>${'<!-- long -->'.repeat(100)}</body></html>`,
   )
   const template = (id: string, text: string) => `<template id="${id}">${text}</template>`
   await shell(

@@ -60,6 +60,7 @@ describe('the head that crawlers and chats read', () => {
     const named = await headOf('/auth?lang=de', 'fr')
     expect(named).toMatchObject({ title: 'Mitmachen · Kitchenline', canonical: `${ORIGIN}/auth?lang=de` })
     expect(named.html).toContain('<html lang="de">')
+    expect(named.html).toContain('<noscript>Kitchenline braucht JavaScript.')
     expect(named.meta).toMatchObject({
       'og:locale': 'de_DE',
       'og:image': `${ORIGIN}/assets/preview-join-de.99999999.png`,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { TextsByLanguage, type ReleaseRecord } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import * as z from 'zod'
+import { sentence } from '../translations.ts'
 import { readOpening, type OpeningTemplates } from './opening-templates.ts'
 import { NO_DRAWINGS, readDrawings, type Drawings } from './drawings.ts'
 import type { ReleaseTrust } from './release-trust.ts'
@@ -11,6 +12,7 @@ import { NO_PRELOADS, readPreloadList, type PreloadList } from './preload-list.t
 
 const MARKER = '<!--kitchenline:head-->'
 const BODY_MARKER = '<!--kitchenline:opening-->'
+const SCRIPTS_MARKER = '<!--kitchenline:needs-scripts-->'
 
 export type ShellBuild = {
   version: string
@@ -69,7 +71,10 @@ type Filling = { head: string; preloads: string; opening: string }
 /** The page of this build with that head, in that language, and with what it shows first. */
 export function htmlOf({ before, after }: ShellBuild, language: Language, { head, preloads, opening }: Filling): string {
   const start = before.replace('<html lang="en">', `<html lang="${language}">`)
-  const rest = after.replace('</head>', () => `${preloads}\n  </head>`).replace(BODY_MARKER, () => opening)
+  const rest = after
+    .replace('</head>', () => `${preloads}\n  </head>`)
+    .replace(BODY_MARKER, () => opening)
+    .replace(SCRIPTS_MARKER, () => sentence(language, 'page.needsScripts'))
   return start + head + rest
 }
 
