@@ -93,7 +93,9 @@ function State({ value }: { value: unknown }) {
     <div className="md-change">
       {Object.entries(value).map(([field, content]) => (
         <div key={field}>
-          <code>{field}</code>: {typeof content === 'object' ? JSON.stringify(content) : String(content)}
+          <code>
+            {field}: {typeof content === 'object' ? JSON.stringify(content) : String(content)}
+          </code>
         </div>
       ))}
     </div>

@@ -1,0 +1,115 @@
+import { chooseFromMenu } from './steps/choose-from-menu.ts'
+import { englishLeft } from './steps/english-left.ts'
+import { hasLogged } from './steps/has-logged.ts'
+import { hasTried } from './steps/has-tried.ts'
+import { newAccount } from './steps/new-account.ts'
+import { signedInAdmin } from './steps/signed-in-admin.ts'
+import { expect, test, type Page } from './steps/test.ts'
+
+type Stop = {
+  path: string
+  /** What is there once all of the page is. */
+  shown: string | RegExp
+  opens?: ((page: Page) => Promise<void>)[]
+}
+
+/** As players write them, in any language, and as Intl writes dollars. */
+const NAMES = ['US', 'Ada Admin', 'Bea Bloom', 'Bo', 'Cy', 'Mai', 'Dee Dash']
+
+const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
+const menu = (of: string, action: string) => (page: Page) => chooseFromMenu(page, `Actions for ${of}`, action)
+const quickLog = (page: Page) => page.getByRole('button', { name: 'Quick Log' }).click()
+
+const VISITOR: Stop[] = [
+  { path: '/', shown: 'Almost Out of Trial Matches' },
+  { path: '/auth?ref=none', shown: 'Get Started' },
+  { path: '/auth/reset', shown: 'Send the link' },
+  { path: '/history', shown: 'Sign up to use Match History' },
+  { path: '/opponents', shown: 'Sign up to use Opponents' },
+  { path: '/analytics', shown: 'Sign up to use Analytics' },
+  { path: '/privacy', shown: 'Who sees what' },
+  { path: '/no-such-page', shown: '404 · Out of bounds' },
+]
+const PLAYER: Stop[] = [
+  { path: '/', shown: 'Invite Friends', opens: [quickLog, button('Show me the math')] },
+  { path: '/log-match', shown: 'When and where' },
+  {
+    path: '/history',
+    shown: 'vs Cy',
+    opens: [
+      (page) => page.getByText('Why this score?').first().click(),
+      menu('the match against Cy', 'Edit Match'),
+      menu('the match against Cy', 'Delete Match'),
+      button('Clear All Singles'),
+    ],
+  },
+  { path: '/history?q=nobody', shown: 'No matches found matching your filters.' },
+  { path: '/history/deleted', shown: /^\d+ days left$/ },
+  { path: '/history/transfer', shown: 'Export' },
+  {
+    path: '/opponents',
+    shown: 'Cy',
+    opens: ['Edit Opponent', 'Link a profile', 'Merge', 'Delete Opponent'].map((action) => menu('Cy', action)),
+  },
+  { path: '/opponents?tab=partners', shown: 'Mai' },
+  { path: '/analytics', shown: 'Overview' },
+  { path: '/score', shown: 'Start scoring' },
+  { path: '/recap', shown: 'Highlights' },
+  { path: '/profile', shown: 'Achievements' },
+  { path: '/profile?tab=ai', shown: 'Levels of friends' },
+  { path: '/profile?tab=settings', shown: "Where you're signed in", opens: [button('Sign out everywhere')] },
+  { path: '/find-friends?tab=friends', shown: 'Bea Bloom', opens: [button('Unfriend')] },
+  { path: '/find-friends?tab=requests', shown: 'Dee Dash' },
+  { path: '/social', shown: 'Nothing yet' },
+  { path: '/admin', shown: 'Latest signups' },
+  { path: '/admin?tab=users', shown: 'Role' },
+  { path: '/admin?tab=referrals', shown: /^(Total Referrals|Nobody has invited anyone yet)$/ },
+  { path: '/admin?tab=qr', shown: 'Name of the new code' },
+  { path: '/admin?tab=audit', shown: /^(Action|Nothing was changed)$/ },
+  { path: '/admin/subscriptions', shown: 'Subscription system' },
+  { path: '/admin/subscriptions?tab=plans', shown: /^(Create Default Plans|Duration)$/ },
+  { path: '/admin/subscriptions?tab=payments', shown: /^(No payments yet|Amount)$/ },
+  {
+    path: '/admin/subscriptions?tab=vip',
+    shown: 'VIPs have unlimited AI analysis without a plan.',
+    opens: [button('Grant VIP Access')],
+  },
+]
+
+async function walk(page: Page, stops: Stop[]): Promise<void> {
+  for (const { path, shown, opens = [] } of stops) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByText(shown, { exact: true }).first()).toBeVisible()
+      const look = async (what: string) => expect.soft(await englishLeft(page, NAMES), what).toEqual([])
+      await look(path)
+      for (const [index, open] of opens.entries()) {
+        await open(page)
+        await look(`${path}, dialog ${index + 1}`)
+        await page.keyboard.press('Escape')
+      }
+    })
+  }
+}
+
+test('a visitor finds no English left in another language', async ({ page }) => {
+  await hasTried(page, 2)
+  await walk(page, VISITOR)
+})
+
+test('a player and an administrator find no English left in another language', async ({ page, playwright, baseURL }) => {
+  await signedInAdmin(page)
+  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+  for (const name of ['Bea Bloom', 'Dee Dash']) {
+    const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    await other.post('/api/register', { data: newAccount(name) })
+    const sent = (await (await other.post('/api/friend-requests', { data: { receiverId: id } })).json()) as { id: string }
+    if (name === 'Bea Bloom') await page.request.patch(`/api/friend-requests/${sent.id}/accept`)
+    await other.dispose()
+  }
+  for (let daysAgo = 10; daysAgo > 0; daysAgo -= 1) await hasLogged(page, { opponent: 'Bo', daysAgo, level: 4.5 })
+  await hasLogged(page, { opponent: 'Mo', partner: 'Mai', daysAgo: 3 })
+  await hasLogged(page, { opponent: 'Cy', result: 'lost' })
+  await page.request.delete(`/api/matches/${await hasLogged(page, { opponent: 'Di' })}`)
+  await walk(page, PLAYER)
+})
