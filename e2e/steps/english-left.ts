@@ -20,7 +20,7 @@ const catalogueWords = (language: Language) =>
     .flatMap((text) => wordsOf(text.replace(ICU, ' ')))
 
 const english = new Set(catalogueWords('en'))
-const own = new Map(OTHERS.map((language) => [language, new Set(catalogueWords(language))]))
+const own = new Map<Language, ReadonlySet<string>>(OTHERS.map((language) => [language, new Set(catalogueWords(language))]))
 
 /** In each language, what the page shows, names or describes with words that our English texts have and its own never. */
 export async function englishLeft(page: Page, names: readonly string[]): Promise<string[]> {
