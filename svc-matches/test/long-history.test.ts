@@ -197,3 +197,18 @@ it('a log of several pages is streamed whole, each match once and oldest first',
   const expected = [...earlier, logged].sort((a, b) => (a.orderKey < b.orderKey ? -1 : 1)).map(({ _id }) => _id)
   expect(streamed.map(({ id }) => id)).toEqual(expected)
 })
+
+it('what was logged and not counted yet is counted before the changes are reported', async () => {
+  const ana = createPlayer()
+  await ana.log(singlesForm({ matchDate: now }))
+  const { cursor } = (await ana.changes('MATCH_FORMAT_SINGLES')).head
+  const { userStats } = service.ctx
+  Object.assign(service.ctx, { userStats: { ...userStats, commit: () => Promise.reject(new Error('killed')) } })
+  try {
+    await ana.log(singlesForm({ matchDate: now })).catch(() => undefined)
+  } finally {
+    Object.assign(service.ctx, { userStats })
+  }
+  const { head, matches } = await ana.changes('MATCH_FORMAT_SINGLES', cursor)
+  expect({ count: head.singlesMatches, matches: matches.length }).toEqual({ count: 2, matches: 1 })
+})

@@ -31,15 +31,21 @@ export function matchesFeed(address: string): MatchFeed & { close(): void } {
   }
 }
 
-function toPlayed({ matchDate, createdAt, result, opponents, partner, ...scores }: Wire): PlayedMatch {
+/** No rest and no spread: a long log has thousands. */
+function toPlayed(match: Wire): PlayedMatch {
+  const { matchDate, createdAt } = match
   if (!matchDate || !createdAt) throw new DomainError('UNEXPECTED', {}, { cause: new Error('a match without dates') })
   return {
-    ...scores,
+    id: match.id,
     matchDate,
     createdAt,
-    won: result === 'MATCH_RESULT_WON',
-    opponents: opponents.map(toPerson),
-    partner: partner && toPerson(partner),
+    won: match.result === 'MATCH_RESULT_WON',
+    ownGames: match.ownGames,
+    opponentGames: match.opponentGames,
+    playerScore: match.playerScore,
+    opponentScore: match.opponentScore,
+    opponents: match.opponents.map(toPerson),
+    partner: match.partner && toPerson(match.partner),
   }
 }
 

@@ -2,15 +2,17 @@ import { foldText, type Game } from '@kitchenline/domain'
 import type { RatedMatch, StatedPerson } from '@kitchenline/rating'
 import type { Person, PlayedMatch } from './played-match.ts'
 
-/** The match as the estimator takes it. */
-export function ratedMatchOf({ id, matchDate, won, opponents, partner, ...scores }: PlayedMatch): RatedMatch {
-  const games = gamesOf(scores)
+/** The match as the estimator takes it. No rest and no spread: a long log has thousands. */
+export function ratedMatchOf(match: PlayedMatch): RatedMatch {
+  const games = gamesOf(match)
   return {
-    ...{ id, date: matchDate, won },
-    games: games ?? [{ own: scores.playerScore, opponent: scores.opponentScore }],
-    ...(!games && { isSum: true }),
-    opponents: opponents.map(statedPerson),
-    ...(partner && { partner: statedPerson(partner) }),
+    id: match.id,
+    date: match.matchDate,
+    won: match.won,
+    games: games ?? [{ own: match.playerScore, opponent: match.opponentScore }],
+    isSum: games ? undefined : true,
+    opponents: match.opponents.map(statedPerson),
+    partner: match.partner && statedPerson(match.partner),
   }
 }
 
@@ -23,7 +25,7 @@ export const peopleIn = ({ opponents, partner }: PlayedMatch): Person[] => [...o
 
 function statedPerson(person: Person): StatedPerson {
   const { level, estimate } = person
-  return { id: personKey(person), ...(estimate ? { estimate } : { level }) }
+  return estimate ? { id: personKey(person), estimate } : { id: personKey(person), level }
 }
 
 /** Undefined where the lists do not belong together. */

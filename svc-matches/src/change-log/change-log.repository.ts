@@ -3,6 +3,7 @@ import { trusted } from 'mongoose'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
 import type { Match } from '../records/match.ts'
+import { TALLY_SHAPE } from '../figures/tally.ts'
 import { UserStatsModel } from '../figures/user-stats.model.ts'
 import type { ChangeLog } from '../intents/change-log.ts'
 
@@ -11,6 +12,8 @@ export type RemovedMatch = { id: string; createdAt?: Date }
 export type ChangeLogRepository = {
   /** Undefined for a player of whom no figures are kept. */
   find(userId: string): Promise<ChangeLog | undefined>
+  /** With the number of matches, where no change is under way and all are counted. */
+  findQuiet(userId: string): Promise<{ log: ChangeLog; counts: Record<MatchFormat, number> } | undefined>
   look(userId: string, format: MatchFormat, ids: string[]): Promise<{ matches: Match[]; gone: RemovedMatch[] }>
   /** All live ones, oldest first, some at a time. */
   all(userId: string, format: MatchFormat): AsyncIterable<Match[]>
@@ -25,11 +28,21 @@ const FIELDS = [
   ...[...OPPONENTS, 'partnerName', 'partnerId', 'counterparts'],
 ].join(' ')
 
+const COUNTED = { 'tallies.singles.shape': TALLY_SHAPE, 'tallies.doubles.shape': TALLY_SHAPE }
+const COUNTS = { 'tallies.singles.matches': 1, 'tallies.doubles.matches': 1 } as const
+
 export const changeLog: ChangeLogRepository = {
   async find(userId) {
     const record = await UserStatsModel.findOne({ _id: userId }, { version: 1, changeLog: 1 }).lean()
+    return record ? logIn(record) : undefined
+  },
+
+  async findQuiet(userId) {
+    const quiet = { _id: userId, pending: trusted({ $size: 0 }), ...COUNTED }
+    const record = await UserStatsModel.findOne(quiet, { version: 1, changeLog: 1, ...COUNTS }).lean<QuietRecord>()
     if (!record) return undefined
-    return { version: record.version, epoch: record.changeLog?.epoch ?? 0, entries: record.changeLog?.entries ?? [] }
+    const { singles, doubles } = record.tallies
+    return { log: logIn(record), counts: { singles: singles.matches, doubles: doubles.matches } }
   },
 
   async look(userId, format, ids) {
@@ -57,6 +70,10 @@ export const changeLog: ChangeLogRepository = {
   },
 }
 
+const logIn = ({ version, changeLog: { epoch = 0, entries = [] } = {} }: StoredLog): ChangeLog => ({ version, epoch, entries })
+
+type StoredLog = { version: number; changeLog?: Partial<ChangeLog> }
+type QuietRecord = StoredLog & { tallies: Record<MatchFormat, { matches: number }> }
 type Log = { userId: string; format: MatchFormat }
 /** Order keys: after the first, up to the last. */
 type Range = { after: string; upTo?: string }

@@ -20,11 +20,8 @@ type Question = { userId: string; format: MatchFormat; since?: string }
  */
 export async function* streamChanges(ctx: Context, { userId, format, since }: Question): AsyncGenerator<ChangesPart> {
   if (since !== undefined && since.length > CURSOR_MAX) refuse('since')
-  await commitChanges(ctx, userId)
-  const { tallies } = await readFigures(ctx, userId, { scopes: [] })
-  const log = await ctx.changeLog.find(userId)
+  const { log, counts } = (await ctx.changeLog.findQuiet(userId)) ?? (await findCommitted(ctx, userId))
   const ids = log && changedSince(log, since, format)
-  const counts = { singles: tallies.singles.matches, doubles: tallies.doubles.matches }
   // A player without matches has no log and so no cursor.
   const head = { cursor: log ? cursorOf(log) : '', isWhole: !ids, counts, version: String(log?.version ?? 0) }
   if (ids) {
@@ -34,4 +31,11 @@ export async function* streamChanges(ctx: Context, { userId, format, since }: Qu
   }
   yield { head, matches: [], gone: [] }
   for await (const matches of ctx.changeLog.all(userId, format)) yield { matches, gone: [] }
+}
+
+async function findCommitted(ctx: Context, userId: string) {
+  await commitChanges(ctx, userId)
+  const { tallies } = await readFigures(ctx, userId, { scopes: [] })
+  const counts = { singles: tallies.singles.matches, doubles: tallies.doubles.matches }
+  return { log: await ctx.changeLog.find(userId), counts }
 }
