@@ -211,7 +211,7 @@ test.describe('storage and network', () => {
     await expect(badge(page)).toBeHidden()
   })
 
-  test('logging out says what waits; nobody else sees or sends it, and its player does at the next sign-in', async ({ page }) => {
+  test('logging out says what waits; no other player sees or sends it, and its player does at the next sign-in', async ({ page }) => {
     const ana = await signedInPlayer(page)
     await openHistory(page)
     await onPost(page, (route) => route.abort())

@@ -15,7 +15,7 @@ const key = (within: Locator, page: Page, name: string) =>
 async function logFirstMatch(page: Page, tap: (target: Locator) => Promise<void>): Promise<void> {
   await tap(page.getByRole('button', { name: 'Quick Log' }))
   const dialog = page.getByRole('dialog', { name: 'Quick Log Match' })
-  // The keyboard is there already: whoever opens this has nobody to choose from yet.
+  // The keyboard is there already: there is no opponent to choose from yet.
   await expect(dialog.getByLabel('Opponent name')).toBeFocused()
   await page.keyboard.type('Bo')
   await tap(key(dialog, page, 'Won'))
@@ -40,7 +40,7 @@ test(
       expect(count.taps).toBeLessThanOrEqual(4)
     })
 
-    await test.step('somebody who signs up first', async () => {
+    await test.step('a new player who signs up first', async () => {
       await page.evaluate(() => localStorage.clear())
       await page.goto('/')
       const { name, username, email, password } = newAccount()
@@ -76,7 +76,7 @@ test(
       expect(matches.map(({ opponentName, result }) => `${opponentName} ${result}`)).toEqual(['Bo lost', 'Bo won', 'Bo won'])
     })
 
-    await test.step('one of 11–9 against somebody of the book', async () => {
+    await test.step('one of 11–9 against a known opponent', async () => {
       await dismissNotice(page)
       const count = counter()
       await count.tap(page.getByRole('button', { name: 'Quick Log' }))

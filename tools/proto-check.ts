@@ -1,4 +1,4 @@
-// npm run proto:check: the .proto files are well formed, break nobody, and the committed code is what they generate.
+// npm run proto:check: the .proto files are well formed, break no caller, and the committed code is what they generate.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

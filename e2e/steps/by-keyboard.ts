@@ -14,7 +14,7 @@ export async function tabTo(page: Page, role: Role, name: string): Promise<void>
   throw new Error(`Tab does not reach the ${role} "${name}"`)
 }
 
-/** A button, switch or link, as somebody takes it who has no pointer. */
+/** A button, switch or link, as a user without a pointer takes it. */
 export async function takeByKeyboard(page: Page, role: Role, name: string): Promise<void> {
   await page.getByRole(role, { name, exact: true }).waitFor()
   await tabTo(page, role, name)

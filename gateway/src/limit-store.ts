@@ -12,7 +12,7 @@ export type LimitStore = {
 
 /** A store that is there and says nothing must not hold up the product. */
 const COMMAND_MS = 100
-/** After one silence nobody else waits for it for this long. */
+/** After one timeout no other request waits for it for this long. */
 const SPARED_MS = 1_000
 /** Commands that wait for an answer; beyond it they fail at once. */
 const QUEUE_MAX = 1_000
@@ -83,7 +83,7 @@ export function redisLimits(redis: RedisPlace, log: Log): LimitStore {
 const SILENCE = new Error('no answer in time')
 
 function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  // Nobody hears an answer that comes, or fails, after its time.
+  // An answer that comes, or fails, after its deadline has no reader.
   answer.catch(() => {})
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(SILENCE), ms)

@@ -36,7 +36,7 @@ describe('the memo', () => {
     expect(await remembers(one)).toBe(false)
   })
 
-  it('forgets a player here and elsewhere, and nobody else', async () => {
+  it('forgets a player here and elsewhere, and no other player', async () => {
     const notified: string[] = []
     const one = memo({ publishEnd: async (playerId) => void notified.push(playerId) })
     await learn(one, 'first')
@@ -145,7 +145,7 @@ describe('the memo', () => {
     expect(await remembered()).toBe(null)
     await learn()
     expect(await remembered()).toBe(ana)
-    // Who else was there before Redis left it does not know, so it waits until nobody can believe.
+    // Who else was there before Redis left it does not know, so it waits until none of them can trust a memo.
     const startedAt = performance.now()
     await one.forget('ana')
     expect(performance.now() - startedAt).toBeGreaterThan(BELIEVED_MS)
@@ -220,7 +220,7 @@ describe('the only gateway', () => {
           throw new DomainError('DEPENDENCY_UNAVAILABLE')
         }),
     ],
-  ])('asks anew for whoever is %s', async (_what, method, path, body, answers) => {
+  ])('asks again for a player who is %s', async (_what, method, path, body, answers) => {
     answers()
     expect(await me()).toBe(200)
     await send(path, json(body, method))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Db, MongoClient } from 'mongodb'
 import { type ArchivedCollection, type Manifest, MANIFEST, writeDocuments } from './archive.ts'
 
-/** Rebuilt by whoever starts next, or worthless elsewhere. */
+/** Rebuilt at the next start, or worthless elsewhere. */
 const LEFT_OUT = /^system\./
 
 /** Copies every database whose name begins so into an empty folder. The manifest comes last: without it the copy is no backup. */

@@ -29,7 +29,7 @@ export async function startDatabase(options: DatabaseOptions): Promise<Database>
   throw new Error(['No database could be started.', ...tried, advice(options)].join('\n'))
 }
 
-/** Data written by one kind of server are unreadable to the other, so whoever wrote what is there goes on serving it. */
+/** Data written by one kind of server are unreadable to the other, so the kind that wrote what is there goes on serving it. */
 function waysToStart(options: DatabaseOptions): Way[] {
   const installed = findOnPath('mongod')
   const ways: Way[] = [

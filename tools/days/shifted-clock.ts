@@ -7,7 +7,7 @@ const LIBRARIES = ['/usr/lib', '/usr/local/lib']
 
 /**
  * An environment in which it is that moment now, and time goes on from there: for every process that inherits it, the browser
- * and the database too. Relative, for an absolute time would begin anew in each process.
+ * and the database too. Relative, for an absolute time would begin again in each process.
  */
 export function shiftedClock({ at, zone }: Moment): Record<string, string> {
   const seconds = Math.round((Date.parse(at) - Date.now()) / 1_000)

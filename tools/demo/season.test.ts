@@ -27,7 +27,7 @@ describe('the demo season', () => {
     }
   })
 
-  it('has nobody play with or against themselves', () => {
+  it('has no player play with or against themselves', () => {
     const { name } = FRIENDS[0]!
     expect(JSON.stringify(season())).toContain(name)
     expect(JSON.stringify(season({ name }))).not.toContain(name)

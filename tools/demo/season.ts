@@ -25,7 +25,7 @@ const NOTES = [
 /** The same season for the same seed and end: a player who slowly gets better, with good days and bad ones. */
 export function planSeason(options: { name: string; seed: number; matches: number; level: number; until: Date }): DemoMatch[] {
   const dice = diceFrom(options.seed)
-  // Nobody plays with or against themselves.
+  // No player plays with or against themselves.
   const others = [...FRIENDS, QUESTIONED, ...STRANGERS].filter(({ name }) => name !== options.name)
   const slots = playSlots(options.until).slice(-options.matches)
   return slots.map(({ at, format }, index) => {

@@ -96,7 +96,7 @@ afterAll(async () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('live events: a friend request sent at one is told at the other', async () => {
+  it('live events: a friend request sent at one arrives at the other', async () => {
     const [one, two] = instances.gateways.map((gateway) => [gateway])
     const [ana, bo] = [await newPlayer(one!, 'event-ana'), await newPlayer(two!, 'event-bo')]
     const stream = await fetch(`${one![0]}/api/events`, { headers: { cookie: ana.cookie() } })

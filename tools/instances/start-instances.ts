@@ -9,7 +9,7 @@ type Options = {
   dataDir: string
   databaseUri: string
   redisUrl: string | undefined
-  /** Over what each part is told. */
+  /** Over the environment of each part. */
   environment?: Record<string, string>
   /** In front of every database's name. */
   prefix?: string

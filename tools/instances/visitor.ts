@@ -15,8 +15,8 @@ const TRIES = 6
 const PAUSE_MS = 150
 
 /**
- * Somebody with a session who asks all gateways in turn over lasting connections. What broke on the way is asked again elsewhere if
- * it is a read or has a key, and so is a change of which the answer says that nobody knows.
+ * A visitor with a session who asks all gateways in turn over lasting connections. What broke on the way is asked again elsewhere if
+ * it is a read or has a key, and so is a change of which the answer says that its outcome is unknown.
  */
 export function visitor({ gateways, count }: Options) {
   const agent = new Agent({ keepAlive: true })

@@ -35,7 +35,7 @@ class NativeRuntime extends Runtime {
     return createRequire(from)(name)
   }
 
-  /** The framework keeps its state in its module and in globals: each test file begins anew. */
+  /** The framework keeps its state in its module and in globals: each test file begins without them. */
   requireInternalModule(path) {
     for (const state of FRAMEWORK_STATE) delete globalThis[state]
     delete require.cache[path]

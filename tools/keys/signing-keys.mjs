@@ -3,7 +3,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** An ES256 pair. The id says when it was made, so that two keys of a rotation are told apart. */
+/** An ES256 pair. The id says when it was made, so that two keys of a rotation can be distinguished. */
 export function newSigningKey(purpose, now = new Date()) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',

@@ -11,7 +11,7 @@ const newId = (prefix: string) => `${prefix}_local_${randomUUID().replaceAll('-'
 
 export type Ledger = ReturnType<typeof createLedger>
 
-/** What the provider knows, and the rules by which it changes. Every change is told as an event. */
+/** What the provider knows, and the rules by which it changes. Every change is reported as an event. */
 export function createLedger(onEvent: (event: Event) => void, clock: () => Date = () => new Date()) {
   const customers = new Map<string, { id: string; object: 'customer'; metadata: Metadata; card: string }>()
   const sessions = new Map<string, Session>()
@@ -19,7 +19,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
   const invoices = new Map<string, Invoice>()
   const intents = new Map<string, Intent>()
   const disputes = new Map<string, Dispute>()
-  /** Pages of invoices that somebody was sent to. */
+  /** Pages of invoices that a player was sent to. */
   const portals = new Map<string, { customer: string; return_url: string }>()
   /** By idempotency key. */
   const answers = new Map<string, { content: string; status: number; body: unknown }>()

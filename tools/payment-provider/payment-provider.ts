@@ -42,7 +42,7 @@ export async function startPaymentProvider(options: ProviderOptions): Promise<Ru
   const keep = options.stateFile === undefined ? undefined : keepLedger(ledger, options.stateFile)
   app.use((req, res, next) => {
     const before = ledger.events.length
-    // Nobody asks in between what has changed with time alone.
+    // No event reports what has changed with time alone.
     ledger.turnAll()
     if (keep && (req.method !== 'GET' || ledger.events.length > before)) res.once('finish', keep)
     next()

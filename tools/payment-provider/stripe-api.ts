@@ -37,7 +37,7 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
   api.post('/v1/checkout/sessions', (req, res) => {
     const { line_items, metadata = {}, ...fields } = bodyOf<SessionFields>(req)
     const offer = line_items[0]?.price_data
-    // A price made in somebody's Stripe account is not known here.
+    // A price made in a Stripe account is not known here.
     if (!offer) return refuse(res, 400, 'invalid_request_error', 'resource_missing')
     const amount = Number(offer.unit_amount)
     const line = { name: offer.product_data.name, amount, interval: offer.recurring?.interval }

@@ -13,7 +13,7 @@ const NAME = /^\d{8}\.json$/
 
 /**
  * Moves a front end to what `decide` makes of the present state, by one compare-and-set: the file of the next revision is created
- * only if nobody created it first, otherwise `decide` is asked again. `current.json` is a copy of the last move, for readers.
+ * only if it was not created first by another, otherwise `decide` is asked again. `current.json` is a copy of the last move, for readers.
  */
 export function move(dist: string, decide: (present: ReleaseMove | undefined) => Decision, author: Author): ReleaseMove {
   const folder = path.join(dist, 'moves')

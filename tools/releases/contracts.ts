@@ -14,7 +14,7 @@ const { parseRange, satisfy } = createRequire(import.meta.url)('webpack/lib/util
 
 type InUse = { dist: string; name: string; version: string }
 
-/** Of a store, every version that somebody may meet: everybody's, and canaries'. */
+/** Of a store, every version that a page may be served: the active ones and canaries. */
 export function inUse(store: string): InUse[] {
   const folders = globSync('{shell,gateway,mfe-*,svc-*}/dist', { cwd: store }).sort()
   return folders.flatMap((folder) => {
@@ -77,7 +77,7 @@ const withContracts = (versions: InUse[]) =>
     return contract ? [{ ...one, side: { contract, needs: needsOf(one.dist, one.version) } }] : []
   })
 
-/** Versions in use of which nobody can tell what they need: made by a build of everything. */
+/** Versions in use whose needs are unknown: made by a build of everything. */
 export const unknownContracts = (store: string): string[] =>
   inUse(store)
     .filter(({ dist, version }) => !readContract(dist, version))

@@ -47,7 +47,7 @@ const DECISIONS: Record<string, (present: Decision | undefined, wish: Wish) => D
 
 export const ACTIONS = Object.keys(DECISIONS)
 
-/** One move of a front end in its store, in the name of whoever runs it. */
+/** One move of a front end in its store, in the name of the user who runs it. */
 export function release(dist: string, action: string, wish: Wish = {}): Decision {
   const decide = DECISIONS[action]
   if (!decide) throw new Error(`There is no "${action}"; there are ${ACTIONS.join(', ')}`)

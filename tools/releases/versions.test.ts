@@ -189,7 +189,7 @@ describe('contracts', () => {
     expect(missingContracts(dist, add('mfe-zoo', 'remote.json', needs(['useSession'])))).toEqual([])
   })
 
-  it('are told before anything is moved, by can-i-deploy', () => {
+  it('are reported before anything is moved, by can-i-deploy', () => {
     useVersion(path.join(store, 'shell/dist'), add('shell', 'offers.json', offers(['useSession'])))
     add('mfe-zoo', 'remote.json', needs(['useTelepathy']))
     const command = [path.join(import.meta.dirname, '../remote.ts'), 'can-i-deploy', 'mfe-zoo']

@@ -42,7 +42,7 @@ export async function keepsPromises(provider: Provider): Promise<void> {
   expect(failures).toEqual([])
 }
 
-/** A call that no consumer supposes anything about is one that nobody needs. */
+/** A call that no consumer supposes anything about is not needed. */
 export function offersOnlyPromised(provider: string, definition: Definition): void {
   const files = readdirSync(PACTS).filter((name) => name.endsWith(`-${provider}.json`))
   const promised = files.flatMap((name) =>

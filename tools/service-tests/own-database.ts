@@ -3,7 +3,7 @@ import type { Log } from '@kitchenline/runtime'
 import { connectDatabase } from '@kitchenline/runtime/database'
 import mongoose from 'mongoose'
 
-/** A database that nobody else has, on the server that jest started, until it is dropped. */
+/** A database of its own, on the server that jest started, until it is dropped. */
 export async function ownDatabase(service: string, log: Log): Promise<{ drop(): Promise<void> }> {
   const uri = process.env.TEST_MONGODB_URI
   if (!uri) throw new Error('TEST_MONGODB_URI is not set: run through jest of the root')

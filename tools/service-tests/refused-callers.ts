@@ -30,10 +30,10 @@ export function refusesBadTokens({ service, definition, running }: Subject): voi
   })
 }
 
-/** Declares for every call that it is for players: nobody in particular is refused, a player is let in. */
+/** Declares for every call that it is for players: a token without a player is refused, a player is let in. */
 export function needsPlayer({ service, definition, running }: Subject): void {
   describe.each(Object.entries(definition))('%s', (_name, method) => {
-    it('refuses a token that names nobody', async () => {
+    it('refuses a token that names no player', async () => {
       expect(await refusalOf(running().client, method, running().sign(null, [service]))).toBe('UNAUTHENTICATED')
     })
 

@@ -13,7 +13,7 @@ const environment = {
 const { services, gateway } = wire({ ...wiring, environment })
 const service = (name: string) => services.find((part) => part.name === name)!.env
 
-describe('what each process is told', () => {
+describe('the environment of each process', () => {
   it('is its own address and database, and where the others are', () => {
     expect(service('svc-matches')).toMatchObject({
       PORT: '2',

@@ -22,7 +22,7 @@ type Wiring = {
 
 const SECRET = /^(INTERNAL|SESSION|FIRST_ADMIN)_/
 
-/** What each process is told: its own address, those of the others, and only the keys that it needs. */
+/** The environment of each process: its own address, those of the others, and only the keys that it needs. */
 export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
   const { secrets, ports, environment } = wiring
   const publicOrigin = publicOriginOf(environment, ports.gateway)

@@ -25,7 +25,7 @@ export type SystemOptions = {
 export type System = {
   address: string
   databaseUri: string
-  /** What the gateway was told: with it, another one serves the same system. */
+  /** The gateway's environment: with it, another one serves the same system. */
   gatewayEnv: Record<string, string>
   /** Of the test provider, for commands. */
   payments?: Record<string, string>
@@ -149,7 +149,7 @@ function testProvider({ folder, env }: TestPayments): Part {
   return { name: 'payments', folder, main: 'main.ts', env: { PATH: process.env.PATH ?? '', ...env.provider }, isReady }
 }
 
-/** Against the flow of requests, so that nobody loses a part that it still needs. */
+/** Against the flow of requests, so that no part loses another that it still needs. */
 async function stopAll({ gateway, services, payments, redis, database }: Running): Promise<void> {
   await gateway?.stop()
   await Promise.all(services.map((service) => service.stop()))

@@ -7,7 +7,7 @@ import { root } from './steps.ts'
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 }).trim()
 const lines = (text: string): string[] => text.split('\n').filter(Boolean)
 
-/** Against where this branch left the other one, with what is not committed; undefined on main itself and where that cannot be told. */
+/** Against where this branch left the other one, with what is not committed; undefined on main itself and where that is unknown. */
 export function changedFiles(base: string | undefined): string[] | undefined {
   try {
     if (!base && git('branch', '--show-current') === 'main') return undefined

@@ -14,7 +14,7 @@ export const NO_CHANNEL: CanaryChannel = { publish: () => {}, onNews: () => {}, 
 
 const CHANNEL = 'kitchenline:canaries'
 
-/** What is not told while Redis is away each gateway learns by itself. */
+/** While Redis is unavailable nothing is shared: each gateway learns by itself. */
 export function redisCanaryChannel(redis: RedisPlace): CanaryChannel {
   const [publisher, listener] = [openRedis(redis, { disableOfflineQueue: true }), openRedis(redis)]
   let receive: (news: CanaryNews) => void = () => {}

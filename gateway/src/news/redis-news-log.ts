@@ -7,7 +7,7 @@ const EXPIRY_SECONDS = 24 * 60 * 60
 /** What waits for Redis to come back; beyond it news is lost, and a page shows it when it is opened next. */
 const QUEUE_MAX = 1_000
 const TRIES = 5
-/** Stands where somebody's news began, so that a position always names an entry which must be there. */
+/** Stands where a player's news began, so that a position always names an entry which must be there. */
 const BEGINNING = 'beginning'
 
 const keyOf = (playerId: string) => `kitchenline:news:${playerId}`

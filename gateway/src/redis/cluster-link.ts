@@ -29,7 +29,7 @@ export function clusterLink(cluster: ReturnType<typeof createCluster>): RedisLin
     events.emit('ready')
   })
 
-  /** Until it succeeds, or nobody needs it any more. */
+  /** Until it succeeds, or is not needed any more. */
   async function persist(work: () => Promise<unknown>): Promise<void> {
     while (!isDestroyed) {
       try {

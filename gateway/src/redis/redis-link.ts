@@ -3,7 +3,7 @@ import type { createClient } from 'redis'
 type Client = ReturnType<typeof createClient>
 type Commands = Pick<Client, 'eval' | 'xRange' | 'xRevRange' | 'multi'>
 
-/** What the gateway uses of either. Each command is about one key; what is told on a channel arrives in one order everywhere. */
+/** What the gateway uses of either. Each command is about one key; messages of a channel arrive in one order everywhere. */
 export type RedisLink = Commands & {
   readonly isReady: boolean
   readonly isOpen: boolean

@@ -36,7 +36,7 @@ async function keepNow(url: URL, answer: Response): Promise<void> {
       await (await caches.open(OWNER)).put(OWNER_KEY, new Response(owner))
     }
   }
-  // An answer that comes late, after another has signed in, is kept for nobody.
+  // An answer that comes late, after another has signed in, is stored for neither.
   if (!answer.ok || !owner || owner !== (await currentOwner())) return
   const headers = new Headers(answer.headers)
   headers.set(CACHED_AT_HEADER, new Date().toISOString())

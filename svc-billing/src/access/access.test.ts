@@ -50,7 +50,7 @@ describe('who may have a new analysis', () => {
     ['whose count ran over', { freeUsed: 11 }],
     ['whose plan has ended', { freeUsed: 10, subscriptions: [ended] }],
     ['whose pack is used up', { freeUsed: 10, subscriptions: [emptyPack] }],
-  ])('nobody %s', (_who, over) => {
+  ])('no access for a player %s', (_who, over) => {
     expect(decideAccess(grounds(over))).toMatchObject({ source: 'none', freeLeft: 0 })
   })
 

@@ -20,7 +20,7 @@ export function Part({ userId }: RemoteParts['mfe_analytics/ai-analysis-history'
     <Card title={<FormattedMessage id="ai.history.title" />}>
       {data ? (
         <div className="kl-stack">
-          {/* Of whoever has no analysis of either format there is nothing to choose. */}
+          {/* Without an analysis of either format there is nothing to choose. */}
           {(chosen ?? data[0]) && <FormatSwitch format={chosen ?? data[0]?.analysisType} onChange={choose} />}
           <LazyAnalysis load={loadHistory} props={{ entries: data, isOwn: userId === user?.id }} />
         </div>

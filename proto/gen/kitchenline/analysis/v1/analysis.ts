@@ -82,7 +82,7 @@ export interface Analysis {
   reasoning: string[];
   recommendation: string;
   impact: Impact[];
-  /** constants, changes or links: all matches were judged anew. */
+  /** constants, changes or links: all matches were evaluated again. */
   replayed?: string | undefined;
   delta?:
     | number

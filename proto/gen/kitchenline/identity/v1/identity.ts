@@ -277,7 +277,7 @@ export interface FindAccountRequest {
 }
 
 export interface FindAccountResponse {
-  /** Absent when nobody has the name. */
+  /** Absent when no player has the name. */
   userId?: string | undefined;
 }
 
@@ -295,7 +295,7 @@ export interface ResolveSessionResponse {
   userId: string;
   role: Role;
   sessionId: string;
-  /** Present when the sliding life was extended: the cookie is to be set anew. */
+  /** Present when the sliding life was extended: the cookie is to be set again. */
   renewed?: Session | undefined;
 }
 
@@ -490,7 +490,7 @@ export interface GetPictureRequest {
 
 export interface GetPictureResponse {
   jpeg: Buffer;
-  /** Whoever is signed in may see it, so that it may be kept for good. */
+  /** Any signed-in player may see it, so that it may be kept for good. */
   isForEverybody: boolean;
 }
 
@@ -9679,7 +9679,7 @@ export const IdentityServiceService = {
     responseSerialize: (value: EndSessionsResponse): Buffer => Buffer.from(EndSessionsResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): EndSessionsResponse => EndSessionsResponse.decode(value),
   },
-  /** Notes that somebody asks for a link to a new password. Anyone; the same answer at the same time for every address. */
+  /** Records a request for a link to a new password. Anyone; the same answer at the same time for every address. */
   requestPasswordReset: {
     path: "/kitchenline.identity.v1.IdentityService/RequestPasswordReset" as const,
     requestStream: false as const,
@@ -9954,7 +9954,7 @@ export interface IdentityServiceServer extends UntypedServiceImplementation {
   listSessions: handleUnaryCall<ListSessionsRequest, ListSessionsResponse>;
   /** Signs the caller out everywhere, here too. */
   endSessions: handleUnaryCall<EndSessionsRequest, EndSessionsResponse>;
-  /** Notes that somebody asks for a link to a new password. Anyone; the same answer at the same time for every address. */
+  /** Records a request for a link to a new password. Anyone; the same answer at the same time for every address. */
   requestPasswordReset: handleUnaryCall<RequestPasswordResetRequest, RequestPasswordResetResponse>;
   /** A new password by the secret of a link, once; every session of the account ends. Anyone. */
   resetPassword: handleUnaryCall<ResetPasswordRequest, ResetPasswordResponse>;
@@ -10268,7 +10268,7 @@ export interface IdentityServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: EndSessionsResponse) => void,
   ): ClientUnaryCall;
-  /** Notes that somebody asks for a link to a new password. Anyone; the same answer at the same time for every address. */
+  /** Records a request for a link to a new password. Anyone; the same answer at the same time for every address. */
   requestPasswordReset(
     request: RequestPasswordResetRequest,
     callback: (error: ServiceError | null, response: RequestPasswordResetResponse) => void,

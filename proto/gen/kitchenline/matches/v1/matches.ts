@@ -246,7 +246,7 @@ export function confirmationKindToNumber(object: ConfirmationKind): number {
   }
 }
 
-/** Somebody named in a match: a snapshot, with a link to the book where there is one. */
+/** A person named in a match: a snapshot, with a link to the book where there is one. */
 export interface Participant {
   name: string;
   id?: string | undefined;
@@ -295,7 +295,7 @@ export interface Match {
     | undefined;
   /** Grows with every change. */
   version: number;
-  /** In a friend's match, instead of by whom: somebody else on court stands by it. */
+  /** In a friend's match, instead of by whom: another person on court stands by it. */
   confirmed?: boolean | undefined;
 }
 
@@ -875,7 +875,7 @@ export interface AcceptConfirmationRequest {
   seen: string;
   /** The caller's, for the day that a match of the caller's own is looked for on. */
   timeZone: string;
-  /** The friend, as others know them: for whoever is not in the caller's book yet. */
+  /** The friend, as others know them: for a player who is not in the caller's book yet. */
   friendName: string;
   friendSkillLevel?: number | undefined;
 }

@@ -2767,7 +2767,7 @@ export const SocialServiceService = {
       Buffer.from(ListBlockedPlayersResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListBlockedPlayersResponse => ListBlockedPlayersResponse.decode(value),
   },
-  /** What the caller is to each of at most 100 players, in the order asked. Who blocked whom is not told: both are hidden. */
+  /** What the caller is to each of at most 100 players, in the order asked. Who blocked whom is not disclosed: both are hidden. */
   listRelationships: {
     path: "/kitchenline.social.v1.SocialService/ListRelationships" as const,
     requestStream: false as const,
@@ -2813,7 +2813,7 @@ export interface SocialServiceServer extends UntypedServiceImplementation {
   unblockPlayer: handleUnaryCall<UnblockPlayerRequest, UnblockPlayerResponse>;
   /** Whom the caller has blocked, newest first. */
   listBlockedPlayers: handleUnaryCall<ListBlockedPlayersRequest, ListBlockedPlayersResponse>;
-  /** What the caller is to each of at most 100 players, in the order asked. Who blocked whom is not told: both are hidden. */
+  /** What the caller is to each of at most 100 players, in the order asked. Who blocked whom is not disclosed: both are hidden. */
   listRelationships: handleUnaryCall<ListRelationshipsRequest, ListRelationshipsResponse>;
   /** Removes everything that is kept of an account. By svc-identity alone; the same again changes nothing. */
   eraseAccount: handleUnaryCall<EraseAccountRequest, EraseAccountResponse>;
@@ -3008,7 +3008,7 @@ export interface SocialServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListBlockedPlayersResponse) => void,
   ): ClientUnaryCall;
-  /** What the caller is to each of at most 100 players, in the order asked. Who blocked whom is not told: both are hidden. */
+  /** What the caller is to each of at most 100 players, in the order asked. Who blocked whom is not disclosed: both are hidden. */
   listRelationships(
     request: ListRelationshipsRequest,
     callback: (error: ServiceError | null, response: ListRelationshipsResponse) => void,
