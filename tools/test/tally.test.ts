@@ -37,7 +37,7 @@ describe('the steps', () => {
 
   it('run consumers of contracts before providers, and the browser last', () => {
     expect(names(groupSteps(STEPS))).toEqual([
-      [['proto', 'types', 'boundaries', 'unused', 'build'], ['lint'], ['browsers']],
+      [['proto', 'types', 'boundaries', 'unused', 'build'], ['lint', 'lint-types'], ['browsers']],
       [['jest'], ['pact-consumer', 'pact-provider']],
       [['e2e', 'firefox']],
     ])
