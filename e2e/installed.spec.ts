@@ -9,7 +9,7 @@ import { writeSingles } from './steps/write-singles.ts'
 // A context of its own: the one that journeys share knows no service workers.
 test.use({ serviceWorkers: 'allow', reuseContext: false } as Parameters<typeof test.use>[0])
 
-const OFFLINE = /You're offline\. This is what was saved on this device/
+const OFFLINE = /You're offline\. This was last saved on this device/
 
 const ME = '/api/users/me'
 const FIRST_SCREENS = [ME, '/api/dashboard', '/api/matches', '/api/opponents']
