@@ -1,4 +1,5 @@
-import { openRedis, type RedisPlace } from '../redis/open-redis.ts'
+import { openChannel } from '../redis/channel.ts'
+import type { RedisPlace } from '../redis/open-redis.ts'
 
 /** Where a canary failed, or that it is over. */
 export type CanaryNews = { folder: string; version: string } & ({ ring: string } | { isStopped: true })
@@ -16,21 +17,13 @@ const CHANNEL = 'kitchenline:canaries'
 
 /** While Redis is unavailable nothing is shared: each gateway learns by itself. */
 export function redisCanaryChannel(redis: RedisPlace): CanaryChannel {
-  const [publisher, listener] = [openRedis(redis, { disableOfflineQueue: true }), openRedis(redis)]
   let receive: (news: CanaryNews) => void = () => {}
-  for (const client of [publisher, listener]) {
-    client.on('error', () => {})
-    client.connect().catch(() => {})
-  }
-  listener.subscribe(CHANNEL, (text) => receive(JSON.parse(text) as CanaryNews)).catch(() => {})
+  const channel = openChannel<CanaryNews>(redis, CHANNEL, { receive: (news) => receive(news) })
   return {
-    publish: (news) => void publisher.publish(CHANNEL, JSON.stringify(news)).catch(() => {}),
+    publish: channel.publish,
     onNews: (listen) => {
       receive = listen
     },
-    close: () => {
-      publisher.destroy()
-      listener.destroy()
-    },
+    close: () => channel.close(),
   }
 }

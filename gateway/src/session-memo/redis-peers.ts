@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Log } from '@kitchenline/runtime'
-import { openRedis, type RedisPlace } from '../redis/open-redis.ts'
+import { openChannel } from '../redis/channel.ts'
+import type { RedisPlace } from '../redis/open-redis.ts'
 import type { Peers } from './peers.ts'
 import { createRollCall } from './roll-call.ts'
 import { BELIEVED_MS } from './session-memo.ts'
@@ -49,7 +50,7 @@ export function redisPeers(redis: RedisPlace, log: Log, now: () => number = () =
     }
   }
 
-  const channel = openChannel(redis, { receive, lost })
+  const channel = openChannel<Message>(redis, CHANNEL, { receive, lost })
   const heartbeat = setInterval(() => channel.publish({ kind: 'heartbeat', by: me, at: now() }), HEARTBEAT_MS).unref()
 
   return {
@@ -62,26 +63,6 @@ export function redisPeers(redis: RedisPlace, log: Log, now: () => number = () =
       clearInterval(heartbeat)
       channel.close({ kind: 'leaving', by: me })
       lastOwnMessageAt = -Infinity
-    },
-  }
-}
-
-function openChannel(redis: RedisPlace, { receive, lost }: { receive: (message: Message) => void; lost: () => void }) {
-  // What could not be said at once is not worth saying later.
-  const [publisher, listener] = [openRedis(redis, { disableOfflineQueue: true }), openRedis(redis)]
-  const publish = (message: Message) => publisher.publish(CHANNEL, JSON.stringify(message)).catch(() => {})
-  for (const client of [publisher, listener]) {
-    client.on('error', () => {})
-    // Retries for ever by itself.
-    client.connect().catch(() => {})
-  }
-  for (const event of ['error', 'reconnecting'] as const) listener.on(event, lost)
-  listener.subscribe(CHANNEL, (text) => receive(JSON.parse(text) as Message)).catch(() => {})
-  return {
-    publish: (message: Message) => void publish(message),
-    close: (last: Message) => {
-      listener.destroy()
-      void publish(last).finally(() => publisher.destroy())
     },
   }
 }
