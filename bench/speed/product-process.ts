@@ -2,19 +2,20 @@ import { join } from 'node:path'
 import { startDatabase } from '../../tools/database/start-database.ts'
 import { freePorts } from '../../tools/process/free-ports.ts'
 import { supervise, type SupervisedProcess } from '../../tools/process/supervised-process.ts'
-import { SERVICES, wire, type Part } from '../../tools/start/parts.ts'
+import { wire, type Part } from '../../tools/start/parts.ts'
 import { readSecrets } from '../../tools/start/secrets.ts'
+import { SERVICES } from '../../tools/start/service-names.ts'
 
 /** The product as `npm start` runs it, but for its front ends, which take minutes to build and no part in this. */
 export async function startProduct(dataDir: string, environment: Record<string, string> = {}) {
   const log = (line: string) => console.log(line)
   const database = await startDatabase({ dataDir, log })
-  const names = [...SERVICES, 'gateway'] as const
+  const names = [...SERVICES, 'gateway']
   const free = await freePorts(names.length)
   const { services, gateway } = wire({
     environment: { PATH: process.env.PATH, LOG_LEVEL: 'info', RATE_LIMITS: 'off', ONLY_GATEWAY: 'yes', ...environment },
     secrets: readSecrets(dataDir, {}),
-    ports: Object.fromEntries(names.map((name, at) => [name, free[at]!])) as Record<(typeof names)[number], number>,
+    ports: Object.fromEntries(names.map((name, at) => [name, free[at]!])),
     ...{ databaseUri: database.uri, redisUrl: undefined, host: '127.0.0.1' },
   })
   const running = new Map<string, SupervisedProcess>()

@@ -109,16 +109,18 @@ const SERVICES = {
 
 type Entry = { definition: object; clientClass: ClientClass; downstream: string[]; reads: string[] }
 
-type Name = keyof typeof SERVICES
+export type ServiceName = keyof typeof SERVICES
 
-export const SERVICE_NAMES = Object.keys(SERVICES) as Name[]
+export const SERVICE_NAMES = Object.keys(SERVICES) as ServiceName[]
 
-export type Services = { [N in Name]: ServiceLink<(typeof SERVICES)[N]['definition']> }
+export const definitionOf = (name: ServiceName): object => SERVICES[name].definition
 
-export type Addresses = Record<Name, string>
+export type Services = { [N in ServiceName]: ServiceLink<(typeof SERVICES)[N]['definition']> }
+
+export type Addresses = Record<ServiceName, string>
 
 export function linkServices(addresses: Addresses, sign: CallerSigner): Services {
-  const link = (name: Name) => {
+  const link = (name: ServiceName) => {
     const { downstream, ...service }: Entry = SERVICES[name]
     const audience = [name, ...downstream].map((one) => `svc-${one}`)
     return linkService({

@@ -1,18 +1,15 @@
 import path from 'node:path'
 import { MatchersV3, PactV4 } from '@pact-foundation/pact'
-import * as analysis from '@kitchenline/proto/analysis'
-import * as billing from '@kitchenline/proto/billing'
-import * as identity from '@kitchenline/proto/identity'
-import * as matches from '@kitchenline/proto/matches'
-import * as social from '@kitchenline/proto/social'
 import type { RateLimits } from '../src/rate-limits.ts'
-import { startFakeServices, type FakeServices, type ServiceName } from './fake-services.ts'
+import type { ServiceName } from '../src/services.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
 
 type JsonMap = Parameters<ReturnType<PactV4['addSynchronousInteraction']>['given']>[1] & {}
 
 type Message = { fromJSON(json: unknown): unknown; toJSON(message: never): unknown }
-const MESSAGES = { analysis, billing, identity, matches, social } as unknown as Record<ServiceName, Record<string, Message>>
+/** What is generated of a service, as far as a promise needs it. */
+type Generated = Record<string, Message>
 
 type Promised = {
   /** As in the .proto: LogMatch. */
@@ -44,9 +41,11 @@ export function contractWith(service: ServiceName, options: { limits?: RateLimit
     dir: path.resolve(import.meta.dirname, '../../pacts'),
     logLevel: 'error',
   })
+  let generated: Generated
   let services: FakeServices
   let gateway: RunningGateway
   beforeAll(async () => {
+    generated = (await import(`@kitchenline/proto/${service}`)) as Generated
     services = await startFakeServices()
     gateway = await startGateway({ addresses: services.addresses, ...options })
   })
@@ -59,7 +58,7 @@ export function contractWith(service: ServiceName, options: { limits?: RateLimit
 
   async function promised({ rpc, what, states, request, example, response, through }: Promised): Promise<void> {
     const method = rpc[0]!.toLowerCase() + rpc.slice(1)
-    const [requestType, responseType] = [MESSAGES[service][`${rpc}Request`]!, MESSAGES[service][`${rpc}Response`]!]
+    const [requestType, responseType] = [generated[`${rpc}Request`]!, generated[`${rpc}Response`]!]
     const pkg = `kitchenline.${service}.v1.${service[0]!.toUpperCase()}${service.slice(1)}Service`
     let interaction = pact.addSynchronousInteraction(`${pkg}/${rpc} ${what}`)
     for (const [name, params] of states) interaction = interaction.given(name, params)

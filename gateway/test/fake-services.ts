@@ -1,28 +1,14 @@
 import type { ServiceDefinition, UntypedServiceImplementation } from '@grpc/grpc-js'
 import { DomainError } from '@kitchenline/domain'
-import { AnalysisServiceService } from '@kitchenline/proto/analysis'
-import { BillingServiceService } from '@kitchenline/proto/billing'
-import { IdentityServiceService, type ResolveSessionRequest, type ResolveSessionResponse } from '@kitchenline/proto/identity'
-import { MatchesServiceService } from '@kitchenline/proto/matches'
-import { SocialServiceService } from '@kitchenline/proto/social'
+import type { ResolveSessionRequest, ResolveSessionResponse } from '@kitchenline/proto/identity'
 import { createEdge, createLog, startServer, type Caller, type Incoming, type RunningServer } from '@kitchenline/runtime'
 import jwt from 'jsonwebtoken'
-import type { Addresses } from '../src/services.ts'
+import { definitionOf, SERVICE_NAMES, type Addresses, type ServiceName } from '../src/services.ts'
 import { callerKeys } from './keys.ts'
 
 // Requests and answers of every service pass through here, so their types are those of the test that sets them.
 /* eslint-disable @typescript-eslint/no-explicit-any */
 export type Handler = (request: any, incoming: Incoming<Caller | null>) => any
-
-const DEFINITIONS = {
-  identity: IdentityServiceService,
-  matches: MatchesServiceService,
-  social: SocialServiceService,
-  analysis: AnalysisServiceService,
-  billing: BillingServiceService,
-} as const
-export type ServiceName = keyof typeof DEFINITIONS
-export const SERVICE_NAMES = Object.keys(DEFINITIONS) as ServiceName[]
 
 /** Real gRPC servers behind the real edge; a test sets what each method answers. Without it: a bug, which is UNEXPECTED. */
 export type FakeServices = {
@@ -44,22 +30,19 @@ export async function startFakeServices(): Promise<FakeServices> {
   const start = (name: ServiceName) => {
     const edge = createEdge({ service: `svc-${name}`, keys: callerKeys, log: createLog('fake', 'silent') })
     const implementation: UntypedServiceImplementation = {}
-    for (const [method, definition] of Object.entries(DEFINITIONS[name])) {
+    const definition = definitionOf(name) as ServiceDefinition
+    for (const [method, { responseStream }] of Object.entries(definition)) {
       const handle: Handler = (request, incoming) => {
         requests.set(method, [...(requests.get(method) ?? []), request])
         const handler = find(method)
         if (!handler) throw new Error(`no fake for ${method}`)
         return handler(request, incoming)
       }
-      implementation[method] = definition.responseStream
+      implementation[method] = responseStream
         ? edge.userStream(handle as never)
         : edge.anyone(async (request, incoming) => handle(request, incoming))
     }
-    return startServer({
-      host: '127.0.0.1',
-      port: 0,
-      services: [[DEFINITIONS[name] as unknown as ServiceDefinition, implementation]],
-    })
+    return startServer({ host: '127.0.0.1', port: 0, services: [[definition, implementation]] })
   }
 
   const started = await Promise.all(SERVICE_NAMES.map(async (name) => [name, await start(name)] as const))

@@ -5,7 +5,7 @@ import { DCLinter } from 'dclint'
 import { parse } from 'yaml'
 import { newSigningKey, writeSecrets } from '../keys/signing-keys.mjs'
 import { root } from '../start/front-ends.ts'
-import { PARTS, problemsOf, type PartName } from './part-env.ts'
+import { PARTS, problemsOf } from './part-env.ts'
 
 type Service = {
   environment?: Record<string, string | number | null>
@@ -57,7 +57,7 @@ it.each(PARTS.flatMap((part) => (part === 'gateway' ? ['gateway-1', 'gateway-2']
   async (name) => {
     const service = compose.services[name]!
     const environment = environmentOf(service)
-    expect(await problemsOf(name.replace(/-\d$/, '') as PartName, environment)).toEqual([])
+    expect(await problemsOf(name.replace(/-\d$/, ''), environment)).toEqual([])
     const named = Object.entries(environment).flatMap(([key, file]) => (key.endsWith('_FILE') ? [file.split('/').at(-1)] : []))
     expect([...(service.secrets ?? [])].sort()).toEqual(named.sort())
   },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../start/front-ends.ts'
+import { SERVICES } from '../start/service-names.ts'
 
-export const PARTS = ['gateway', 'svc-identity', 'svc-matches', 'svc-social', 'svc-analysis', 'svc-billing'] as const
-export type PartName = (typeof PARTS)[number]
+export const PARTS = ['gateway', ...SERVICES.map((name) => `svc-${name}`)]
 
 type Environment = Record<string, string | undefined>
 
@@ -11,7 +11,7 @@ type Environment = Record<string, string | undefined>
 const SHARED = /^(SVC_[A-Z]+_ADDRESS|REDIS_URLS?)$/
 
 /** What keeps this part from starting with such an environment, by its own rules, and variables that it does not know. */
-export async function problemsOf(part: PartName, environment: Environment): Promise<string[]> {
+export async function problemsOf(part: string, environment: Environment): Promise<string[]> {
   const { readEnv } = (await import(`../../${part}/src/env.ts`)) as { readEnv(source: Environment): unknown }
   const known = [`${part}/src/env.ts`, 'libs/runtime/src/service-env.ts', 'libs/runtime/src/internal-tls.ts']
     .map((file) => readFileSync(join(root, file), 'utf8'))

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePorts } from '../process/free-ports.ts'
 import { type SupervisedProcess, supervise } from '../process/supervised-process.ts'
-import { type Part, type Service, SERVICES, wire } from '../start/parts.ts'
+import { type Part, wire } from '../start/parts.ts'
 import { readSecrets } from '../start/secrets.ts'
+import { SERVICES } from '../start/service-names.ts'
 
 type Options = {
   dataDir: string
@@ -75,10 +76,7 @@ async function planInstances({ dataDir, databaseUri, redisUrl, environment = {},
   const count = SERVICES.length + 1
   const free = await freePorts(count * NUMBERS.length)
   const portsOf = (number: number) =>
-    Object.fromEntries([...SERVICES, 'gateway'].map((name, at) => [name, free[(number - 1) * count + at]])) as Record<
-      Service | 'gateway',
-      number
-    >
+    Object.fromEntries([...SERVICES, 'gateway'].map((name, at) => [name, free[(number - 1) * count + at]!]))
   const addresses = Object.fromEntries(
     SERVICES.map((name) => [addressName(name), NUMBERS.map((number) => `127.0.0.1:${portsOf(number)[name]}`).join()]),
   )
@@ -100,7 +98,7 @@ async function planInstances({ dataDir, databaseUri, redisUrl, environment = {},
   })
 }
 
-const addressName = (service: Service): string => `SVC_${service.toUpperCase()}_ADDRESS`
+const addressName = (service: string): string => `SVC_${service.toUpperCase()}_ADDRESS`
 
 const specOf = ({ part, number, spec }: Instance, logs: string) => ({
   name: `${part} ${number}`,

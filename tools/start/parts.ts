@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import { root } from './front-ends.ts'
 import { isServing } from './grpc-health.ts'
 import type { readSecrets } from './secrets.ts'
-
-export const SERVICES = ['identity', 'matches', 'social', 'analysis', 'billing'] as const
-export type Service = (typeof SERVICES)[number]
+import { SERVICES } from './service-names.ts'
 
 export type Part = { name: string; folder: string; main?: string; env: Record<string, string>; isReady: () => Promise<boolean> }
 
 type Wiring = {
   environment: Record<string, string | undefined>
   secrets: ReturnType<typeof readSecrets>
-  ports: Record<Service | 'gateway', number>
+  /** Of each service, by its name, and of the gateway. */
+  ports: Record<string, number>
   databaseUri: string
   redisUrl: string | undefined
   host: string
@@ -25,7 +24,7 @@ const SECRET = /^(INTERNAL|SESSION|FIRST_ADMIN)_/
 /** The environment of each process: its own address, those of the others, and only the keys that it needs. */
 export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
   const { secrets, ports, environment } = wiring
-  const publicOrigin = publicOriginOf(environment, ports.gateway)
+  const publicOrigin = publicOriginOf(environment, ports.gateway!)
   const addresses = Object.fromEntries(SERVICES.map((name) => [`SVC_${name.toUpperCase()}_ADDRESS`, `127.0.0.1:${ports[name]}`]))
   const inherited = Object.entries(environment).filter(([name, value]) => value !== undefined && !SECRET.test(name))
   const firstAdmin = Object.fromEntries(
@@ -63,7 +62,7 @@ export function wire(wiring: Wiring): { services: Part[]; gateway: Part } {
   const gateway = {
     name: 'gateway',
     folder: join(root, 'gateway'),
-    isReady: () => answersReady(ports.gateway),
+    isReady: () => answersReady(ports.gateway!),
     env: {
       ...withoutDatabase,
       HOST: wiring.host,

@@ -5,11 +5,12 @@ import { freePorts, isPortFree } from '../process/free-ports.ts'
 import { type SupervisedProcess, supervise } from '../process/supervised-process.ts'
 import { judgeSpace, roomFor } from './free-space.ts'
 import { buildFrontEnds } from './front-ends.ts'
-import { type Part, publicOriginOf, type Service, SERVICES, wire } from './parts.ts'
+import { type Part, publicOriginOf, wire } from './parts.ts'
 import { type TestPayments, wireTestPayments } from './payments.ts'
 import type { Progress } from './progress.ts'
 import { type Redis, startRedis } from './redis.ts'
 import { readSecrets } from './secrets.ts'
+import { SERVICES } from './service-names.ts'
 
 export type SystemOptions = {
   dataDir: string
@@ -194,8 +195,8 @@ async function refuseUsedPort(port: number): Promise<void> {
   throw new Error(`Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`)
 }
 
-function named(ports: number[]): Record<Service, number> {
-  return Object.fromEntries(SERVICES.map((name, index) => [name, ports[index]!])) as Record<Service, number>
+function named(ports: number[]): Record<string, number> {
+  return Object.fromEntries(SERVICES.map((name, index) => [name, ports[index]!]))
 }
 
 function pidsOf({ gateway, services, payments, redis, database }: Running): Record<string, number> {
