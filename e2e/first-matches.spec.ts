@@ -1,6 +1,7 @@
 import { choose } from './steps/choose.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount } from './steps/new-account.ts'
+import { openFromMenu } from './steps/open-from-menu.ts'
 import { signIn } from './steps/sign-in.ts'
 import { signUp } from './steps/sign-up.ts'
 import { expect, test, type Page } from './steps/test.ts'
@@ -10,7 +11,7 @@ test('a new player logs a singles and a doubles match, and finds them after the 
   const account = newAccount()
   await signUp(page, account)
 
-  await page.goto('/log-match')
+  await openFromMenu(page, 'Log match')
   await writeSingles(page, { opponent: 'Dana Whitfield', own: '11,11', theirs: '4,7', result: 'Won' })
   await expect(page.getByText('You won 2 of 2 games · 22–11 in points')).toBeVisible()
   await page.getByRole('button', { name: 'Log match', exact: true }).click()
@@ -38,7 +39,7 @@ test('a new player logs a singles and a doubles match, and finds them after the 
 
 /** 22 of 33 points times 1.1 is 73%, 15 of 37 is 41%; their mean is 57%. */
 async function expectBothMatches(page: Page): Promise<void> {
-  await page.goto('/history')
+  await openFromMenu(page, 'History')
   const [doubles, singles] = [page.getByRole('article').nth(0), page.getByRole('article').nth(1)]
   await expect(doubles).toContainText('with Mai Nguyễn vs Dana Whitfield & Luca Bianchi')
   await expect(doubles).toContainText('Lost')
@@ -49,13 +50,13 @@ async function expectBothMatches(page: Page): Promise<void> {
   await expect(singles).toContainText('11–4, 11–7')
   await expect(singles).toContainText('73%')
 
-  await page.goto('/')
+  await openFromMenu(page, 'Dashboard')
   await expect(page.getByText('average over 2 matches')).toBeVisible()
   await expect(page.getByText('57%', { exact: true })).toBeVisible()
   await expect(page.getByText('1 win, 1 loss')).toBeVisible()
   await expect(page.getByText('1 / 10')).toHaveCount(2)
   await expect(page.getByRole('article')).toHaveCount(2)
 
-  await page.goto('/opponents')
+  await openFromMenu(page, 'Opponents')
   await expect(page.getByRole('heading', { name: 'Luca Bianchi' })).toBeVisible()
 }

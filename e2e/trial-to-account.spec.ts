@@ -1,7 +1,8 @@
+import { dismissNotice } from './steps/dismiss-notice.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { newAccount } from './steps/new-account.ts'
-import { signIn } from './steps/sign-in.ts'
-import { signUp } from './steps/sign-up.ts'
+import { openFromMenu } from './steps/open-from-menu.ts'
+import { fillSignUp, signUp } from './steps/sign-up.ts'
 import { expect, test, type Page } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
 
@@ -20,20 +21,47 @@ const stored = (page: Page) =>
     TRIAL,
   )
 
-test('the matches of a trial are kept when a visitor signs up, game by game', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('/log-match')
-  await logOnTrial(page, 'Bo')
-  await page.goto('/auth')
-  await expect(page.getByText("We'll add your trial match when you sign in.")).toBeVisible()
-  await signUp(page, newAccount())
-  await expectNotice(page, 'Trial Data Saved!', '1 trial match was added to your account.')
-  expect(await stored(page)).toBe(0)
+test(
+  'the matches of a trial are kept when a visitor signs up, and a session that ended is renewed over the page',
+  {
+    tag: '@phone',
+  },
+  async ({ page }) => {
+    const account = newAccount()
+    await page.goto('/log-match')
+    await logOnTrial(page, 'Bo')
+    await page.goto('/auth')
+    await expect(page.getByText("We'll add your trial match when you sign in.")).toBeVisible()
+    await fillSignUp(page, account)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expectNotice(page, 'Trial Data Saved!', '1 trial match was added to your account.')
+    expect(await stored(page)).toBe(0)
 
-  await page.goto('/history')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article')).toContainText('vs Bo')
-  await expect(page.getByRole('article')).toContainText('11–4, 8–11, 11–7')
-})
+    await test.step('game by game', async () => {
+      await dismissNotice(page)
+      await openFromMenu(page, 'History')
+      await expect(page.getByRole('article')).toHaveCount(1)
+      await expect(page.getByRole('article')).toContainText('vs Bo')
+      await expect(page.getByRole('article')).toContainText('11–4, 8–11, 11–7')
+    })
+
+    await test.step('the page keeps its draft while one signs in again', async () => {
+      await openFromMenu(page, 'Log match')
+      await writeSingles(page, { opponent: 'Cy', own: '11', theirs: '4', result: 'Won' })
+      await page.context().clearCookies()
+      await page.getByRole('button', { name: 'Log match', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+      await expect(dialog).toBeVisible()
+      await dialog.getByLabel('Username').fill(account.username)
+      await dialog.getByLabel('Password').fill(account.password)
+      await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByLabel('Opponent name')).toHaveValue('Cy')
+      await page.getByRole('button', { name: 'Log match', exact: true }).click()
+      await expectNotice(page, 'Match logged successfully!')
+    })
+  },
+)
 
 test('a migration whose answer is lost keeps login and data, and is made up for without a second copy', async ({ page }) => {
   await page.goto('/log-match')
@@ -58,16 +86,6 @@ test('a migration whose answer is lost keeps login and data, and is made up for 
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('signing in brings them along too', async ({ page }) => {
-  const account = newAccount()
-  expect((await page.request.post('/api/register', { data: account })).status()).toBe(201)
-  await page.context().clearCookies()
-  await page.goto('/log-match')
-  await logOnTrial(page, 'Cy')
-  await signIn(page, account)
-  await expectNotice(page, 'Trial Data Saved!', '1 trial match was added to your account.')
-})
-
 test('two tabs cannot make four, and see each other’s matches', async ({ page, context }) => {
   const other = await context.newPage()
   await page.goto('/log-match')
@@ -82,37 +100,4 @@ test('two tabs cannot make four, and see each other’s matches', async ({ page,
   await page.getByRole('button', { name: 'Log match', exact: true }).click()
   await expectNotice(page, 'Trial Limit Reached', 'Sign up to continue logging matches!')
   expect(await stored(page)).toBe(3)
-})
-
-test('trial data that is none is thrown away', async ({ page }) => {
-  await page.addInitScript((key) => localStorage.setItem(key, '{"matches":"none"}'), TRIAL)
-  await page.goto('/')
-  await expect(page.getByText('No Signup Required')).toBeVisible()
-  expect(await page.evaluate((key) => localStorage.getItem(key), TRIAL)).not.toContain('none')
-})
-
-test('an invited visitor reads by whom', async ({ page }) => {
-  await page.route('**/api/invitations/*', (route) => route.fulfill({ json: { name: 'Ana' } }))
-  await page.goto('/auth?ref=ABCD2345')
-  await expect(page.getByText('Ana invited you.')).toBeVisible()
-  await page.getByRole('button', { name: 'Create your account' }).click()
-  await expect(page.getByLabel('Full Name')).toBeVisible()
-})
-
-test('a session that ended is renewed over the page, which keeps its draft', async ({ page }) => {
-  const account = newAccount()
-  await signUp(page, account)
-  await page.goto('/log-match')
-  await writeSingles(page, { opponent: 'Bo', own: '11', theirs: '4', result: 'Won' })
-  await page.context().clearCookies()
-  await page.getByRole('button', { name: 'Log match', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-  await expect(dialog).toBeVisible()
-  await dialog.getByLabel('Username').fill(account.username)
-  await dialog.getByLabel('Password').fill(account.password)
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByLabel('Opponent name')).toHaveValue('Bo')
-  await page.getByRole('button', { name: 'Log match', exact: true }).click()
-  await expectNotice(page, 'Match logged successfully!')
 })

@@ -72,16 +72,22 @@ describe('a trial', () => {
     },
   )
 
-  it('reports when the browser refuses to store', () => {
-    const original = Storage.prototype.setItem
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
+  it('reports when the browser refuses to store, and is only logged when it refuses to read', () => {
+    const { setItem, getItem } = Storage.prototype
+    const { warn } = console
+    const refuse = () => {
+      throw new DOMException('no', 'SecurityError')
     }
-    const quiet = console.warn
-    console.warn = () => {}
+    const warnings: unknown[] = []
+    console.warn = (text: unknown) => void warnings.push(text)
+    Object.assign(Storage.prototype, { setItem: refuse })
     expect(useTrial.getState().add(match())).toBe('unsaved')
     expect(useTrial.getState().matches).toEqual([])
-    Storage.prototype.setItem = original
-    console.warn = quiet
+    Object.assign(Storage.prototype, { getItem: refuse })
+    globalThis.dispatchEvent(new StorageEvent('storage', { key: TRIAL_STORAGE_KEY }))
+    expect(useTrial.getState()).toMatchObject({ matches: [], createdAt: undefined })
+    Object.assign(Storage.prototype, { setItem, getItem })
+    console.warn = warn
+    expect(warnings).toEqual(['The trial could not be saved', 'The trial could not be read'])
   })
 })

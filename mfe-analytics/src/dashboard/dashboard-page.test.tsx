@@ -90,6 +90,7 @@ describe('the dashboard of a player', () => {
   it('reports that the figures did not come, and fetches them again on request', async () => {
     answer = undefined
     open()
+    expect(screen.getByRole('status').textContent).toContain('Loading dashboard...')
     expect(await screen.findByText('Error: Unable to load dashboard data')).toBeTruthy()
     answer = whole
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -100,7 +101,9 @@ describe('the dashboard of a player', () => {
     answer = { ...whole, analysis: null, referral: null, errors: ['analysis', 'referral'] }
     open()
     expect(await screen.findByText('62%')).toBeTruthy()
-    expect(await screen.findAllByRole('alert')).toHaveLength(2)
+    const alerts = await screen.findAllByRole('alert')
+    const words = "We can't load this right now. Everything else works.Try again"
+    expect(alerts.map(({ textContent }) => textContent)).toEqual([words, words])
   })
 
   it('fetches the insights again when the language changes, for they come in words', async () => {
@@ -150,15 +153,16 @@ describe('the dashboard of a player', () => {
 
 describe('the dashboard of a visitor', () => {
   it.each([
-    [0, 'No Signup Required'],
-    [1, 'No Signup Required'],
-    [2, 'Almost Out of Trial Matches'],
-    [3, "You've Logged 3 Matches!"],
-  ])('after %d trial matches shows: %s', async (logged, title) => {
+    [0, 'No Signup Required', "Log up to 3 matches right now. They're saved in this browser."],
+    [1, 'No Signup Required', "Log up to 2 matches right now. They're saved in this browser."],
+    [2, 'Almost Out of Trial Matches', '1 match left. Sign up free to keep your matches.'],
+    [3, "You've Logged 3 Matches!", 'Your trial is over. Sign up free to keep your matches and log more.'],
+  ])('after %d trial matches shows: %s', async (logged, title, text) => {
     const match = { result: 'won', performanceScore: 60 } as never
     act(() => useTrial.setState({ matches: Array.from({ length: logged }, () => match), createdAt: 'now' }))
     renderInShell(<DashboardPage />, { messages })
     expect(await screen.findByText(title)).toBeTruthy()
+    expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getAllByRole('link', { name: /sign up/i })).toHaveLength(1)
     expect(screen.queryAllByRole('link', { name: 'Log a match' })).toHaveLength(logged < 2 ? 1 : 0)
   })

@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
-import { BinPage } from './bin-page.tsx'
 import { HistoryPage } from './history-page.tsx'
 
 const match = {
@@ -25,6 +24,7 @@ const match = {
   opponentId: 'o1',
   opponentSkillLevel: 4.1,
 }
+const APOLOGY = 'Something went wrong on our side. Please try again.'
 const user = userEvent.setup()
 const toast = () => toastStore.getState().toast
 const click = (name: string) => user.click(screen.getByRole('button', { name }))
@@ -66,6 +66,15 @@ describe('editing', () => {
     await waitFor(() => expect(toast()).toMatchObject({ title: 'Match Updated', tone: 'success' }))
     expect(sent('PUT').map(({ body }) => body)).toEqual([{ result: 'lost' }])
     expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('marks required fields that were emptied', async () => {
+    const dialog = await choose('Edit Match')
+    await user.clear(within(dialog).getByLabelText('Your score'))
+    await click('Save changes')
+    expect(toast()?.title).toBe('Please fill in all required fields')
+    expect(within(dialog).getByLabelText('Your score').getAttribute('aria-invalid')).toBe('true')
+    expect(sent('PUT')).toEqual([])
   })
 
   it('keeps the form when the server refuses', async () => {
@@ -164,11 +173,13 @@ describe('deleting', () => {
   it('confirms with the safe answer first, deletes at once and offers to undo', async () => {
     gateway.answers['DELETE /api/matches/m1'] = { body: { success: true } }
     gateway.answers['POST /api/matches/m1/restore'] = { body: match }
-    await choose('Delete Match')
+    const dialog = await choose('Delete Match')
+    expect(within(dialog).getByText('It stays under “Recently deleted” for 30 days.')).toBeTruthy()
     expect(document.activeElement?.textContent).toBe('Cancel')
     await click('Delete')
     await waitFor(() => expect(cards()).toHaveLength(0))
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Match Deleted' }))
+    const description = 'It can be restored for 30 days.'
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Match Deleted', description }))
     await act(async () => toast()?.action?.onClick())
     await waitFor(() => expect(toast()?.title).toBe('Match restored'))
     await waitFor(() => expect(cards()).toHaveLength(1))
@@ -178,8 +189,27 @@ describe('deleting', () => {
     gateway.answers['DELETE /api/matches/m1'] = problem('UNEXPECTED', 500)
     await choose('Delete Match')
     await click('Delete')
-    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', tone: 'destructive' }))
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: APOLOGY, tone: 'destructive' }))
     expect(cards()).toHaveLength(1)
+  })
+
+  it('takes a match out of the list that was deleted elsewhere', async () => {
+    gateway.answers['DELETE /api/matches/m1'] = problem('MATCH_NOT_FOUND', 404)
+    await choose('Delete Match')
+    gateway.answers['GET /api/matches'] = { body: [] }
+    await click('Delete')
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: 'This match no longer exists.' }))
+    await waitFor(() => expect(cards()).toHaveLength(0))
+  })
+
+  it('reports an Undo that fails', async () => {
+    gateway.answers['DELETE /api/matches/m1'] = { body: { success: true } }
+    gateway.answers['POST /api/matches/m1/restore'] = problem('UNEXPECTED', 500)
+    await choose('Delete Match')
+    await click('Delete')
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Match Deleted' }))
+    await act(async () => toast()?.action?.onClick())
+    await waitFor(() => expect(toast()).toMatchObject({ title: 'Error', description: APOLOGY }))
   })
 })
 
@@ -192,6 +222,11 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
   }
   const confirm = async () => {
     await screen.findByText(`Delete all 3 ${format} matches?`)
+    expect(
+      screen.getByText(
+        "They leave your history and your stats right away. You'll find them under “Recently deleted” for 30 days; after that they are permanently deleted.",
+      ),
+    ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Delete 3 matches' })).toHaveProperty('disabled', true)
     await user.type(screen.getByLabelText('Type DELETE to confirm'), 'delete')
     await click('Delete 3 matches')
@@ -231,16 +266,4 @@ describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
     )
     expect(screen.getByRole('dialog', { name: button })).toBeTruthy()
   })
-})
-
-it('gives back from the bin', async () => {
-  const deletedAt = new Date(Date.now() - 60_000).toISOString()
-  gateway.answers['GET /api/matches/deleted'] = { body: [{ ...match, deletedAt }] }
-  gateway.answers['POST /api/matches/m1/restore'] = { body: match }
-  renderInShell(<BinPage />, { messages, user: testUser })
-  expect(await screen.findByText('30 days left')).toBeTruthy()
-  gateway.answers['GET /api/matches/deleted'] = { body: [] }
-  await click('Restore the match against Dana')
-  await waitFor(() => expect(toast()?.title).toBe('Match restored'))
-  expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy()
 })

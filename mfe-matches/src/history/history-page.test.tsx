@@ -43,10 +43,22 @@ describe('match history', () => {
     expect(await screen.findByText('100%')).toBeTruthy()
   })
 
+  it('names its filters and tiles', async () => {
+    const { container } = open()
+    await screen.findByText('100%')
+    const choices = (label: string) => [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)
+    expect(choices('Type')).toEqual(['All Types', 'Singles', 'Doubles'])
+    expect(choices('Result')).toEqual(['All', 'Wins', 'Losses'])
+    expect(choices('Date')).toEqual(['All Time', 'Today', 'This Week', 'This Month'])
+    const tiles = [...container.querySelectorAll('.kl-stat')].map(({ textContent }) => textContent)
+    expect(tiles).toEqual(['Total Matches1', 'Wins1', 'Losses0', 'Win Rate100%'])
+  })
+
   it('shows that nothing was ever logged', async () => {
     gateway.answers['GET /api/matches'] = { body: [] }
     open()
     expect(await screen.findByText('No matches recorded yet. Log your first match to get started!')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Log a match' }).getAttribute('href')).toBe('/log-match')
   })
 
   it('shows that the filters leave nothing, and can clear them', async () => {
@@ -56,6 +68,11 @@ describe('match history', () => {
     const [clear] = screen.getAllByRole('button', { name: 'Clear filters' })
     await userEvent.click(clear as HTMLElement)
     expect(router.state.location.search).toBe('')
+  })
+
+  it('invites a visitor', () => {
+    renderInShell(<HistoryPage />, { messages })
+    expect(screen.getByText('Sign up to use Match History')).toBeTruthy()
   })
 
   it('keeps a chosen filter in the address', async () => {
@@ -69,6 +86,7 @@ describe('match history', () => {
     gateway.answers['GET /api/matches'] = problem('DEPENDENCY_UNAVAILABLE', 503)
     open()
     expect(await screen.findByText('Your matches could not be loaded')).toBeTruthy()
+    expect(screen.getByText('Part of the service is down. Please try again in a moment.')).toBeTruthy()
     gateway.answers['GET /api/matches'] = { body: [match] }
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))

@@ -114,6 +114,10 @@ describe('the log form of a player', () => {
     await fillSingles()
     await save()
     await waitFor(() => expect(toast()?.description).toBe('Bo has not confirmed.'))
+    gateway.answers['POST /api/matches'] = problem('OPPONENT_NOT_FOUND', 404)
+    await save()
+    await waitFor(() => expect(toast()?.description).toBe('This opponent no longer exists.'))
+    expect(screen.getByLabelText('Your score')).toHaveProperty('value', '11,8,11')
   })
 
   it('has the draft again after a reload or Back, until it is saved', async () => {
@@ -223,6 +227,27 @@ describe('the log form of a visitor', () => {
     await logOne()
     expect(toast()).toMatchObject({ title: 'Trial Limit Reached', description: 'Sign up to continue logging matches!' })
     expect(useTrial.getState().matches).toHaveLength(3)
+  })
+
+  it('reads what is missing, and that the browser stores nothing', async () => {
+    localStorage.clear()
+    const [setItem, warn] = [Storage.prototype.setItem, console.warn]
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    console.warn = () => {}
+    try {
+      renderInShell(<LogMatchForm />, { messages })
+      await save()
+      expect(toast()?.title).toBe('Please fill in opponent name, scores, and result')
+      await logOne()
+      const description = "This browser won't save data (private mode?). Sign up to keep your matches."
+      expect(toast()).toMatchObject({ title: 'Unable to Save', description })
+      expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', 'Bo')
+    } finally {
+      Storage.prototype.setItem = setItem
+      console.warn = warn
+    }
   })
 
   it('refuses doubles', async () => {

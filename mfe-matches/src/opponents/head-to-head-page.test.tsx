@@ -41,6 +41,12 @@ it('counts each format, and matches side by side apart', async () => {
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['Singles2167%', 'Doubles1150%', 'As your partner00–'])
 })
 
+it('shows that it did not come', async () => {
+  gateway.answers[path] = problem('UNEXPECTED', 500)
+  open()
+  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy()
+})
+
 it('shows when there is no entry of that id', async () => {
   gateway.answers[path] = problem('OPPONENT_NOT_FOUND', 404)
   open()

@@ -36,6 +36,49 @@ it('shows the opponent’s losses as the player’s wins', async () => {
   expect(card.parentElement?.textContent).toBe('Your wins3')
 })
 
+it('counts the book, and shows that no one has a name', async () => {
+  const others = [
+    { ...dana, id: 'o2', name: 'Bo', skillLevel: 2.5, skillCategory: 'beginner' },
+    { ...dana, id: 'o3', name: 'Cy', skillLevel: 2, skillCategory: 'beginner' },
+  ]
+  gateway.answers['GET /api/opponents'] = { body: [dana, ...others] }
+  const { container } = open()
+  await screen.findByRole('button', { name: 'Actions for Bo' })
+  const tiles = [...container.querySelectorAll('.kl-stat')].map(({ textContent }) => textContent)
+  expect(tiles).toEqual(['Total3', 'Beginner2', 'Intermediate0', 'Advanced1'])
+  await user.type(screen.getByLabelText('Search opponents'), 'zoe')
+  expect(await screen.findByRole('heading', { name: 'Nobody called “zoe”' })).toBeTruthy()
+})
+
+it('shows what comes into an empty book', async () => {
+  gateway.answers['GET /api/opponents'] = { body: [] }
+  gateway.answers['GET /api/partners'] = { body: { partners: [], allDoubles: { matches: 0, wins: 0 } } }
+  open()
+  expect(await screen.findByRole('heading', { name: 'No opponents yet' })).toBeTruthy()
+  const text = 'Everyone you name in a match appears here, with their level and your record against them.'
+  expect(screen.getByText(text)).toBeTruthy()
+  await user.click(screen.getByRole('tab', { name: 'Partners' }))
+  expect(await screen.findByRole('heading', { name: 'No partners yet' })).toBeTruthy()
+})
+
+it.each([
+  ['opponents', '/opponents', 'GET /api/opponents', { body: [dana] }],
+  ['partners', '/opponents?tab=partners', 'GET /api/partners', { body: { partners: [], allDoubles: { matches: 0, wins: 0 } } }],
+])('shows that %s did not come, and fetches them again on request', async (what, path, call, answer) => {
+  gateway.answers[call] = problem('UNEXPECTED', 500)
+  open(path)
+  expect(await screen.findByRole('heading', { name: `Your ${what} could not be loaded` })).toBeTruthy()
+  expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeTruthy()
+  gateway.answers[call] = answer
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+})
+
+it('invites a visitor', () => {
+  renderInShell(<OpponentsPage />, { messages })
+  expect(screen.getByText('Sign up to use Opponents')).toBeTruthy()
+})
+
 it('finds a person whose accents were not typed', async () => {
   gateway.answers['GET /api/opponents'] = { body: [dana, { ...dana, id: 'o2', name: 'José' }] }
   open()

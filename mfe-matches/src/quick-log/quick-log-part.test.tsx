@@ -1,7 +1,7 @@
 import { useQuickLog } from '@kitchenline/shell-api'
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { dana, fakeGateway, problem } from '../../test/fake-gateway.ts'
@@ -54,6 +54,35 @@ describe('the quick log', () => {
       result: 'won',
     })
     expect(toast()?.title).toBe('Match logged successfully!')
+  })
+
+  it('reads Saving... meanwhile', async () => {
+    const answered = globalThis.fetch
+    let answer = () => {}
+    const waiting = new Promise<void>((resolve) => (answer = resolve))
+    globalThis.fetch = async (...request) => waiting.then(() => answered(...request))
+    await user.type(screen.getByLabelText('Opponent name'), 'Bo')
+    await user.type(screen.getByLabelText('Your score'), '11')
+    await user.type(screen.getByLabelText('Opponent score'), '9')
+    await user.click(screen.getByRole('radio', { name: 'Won' }))
+    await save()
+    expect(screen.getByRole('button', { name: 'Saving...' })).toHaveProperty('disabled', true)
+    answer()
+    await waitFor(() => expect(toast()?.title).toBe('Match logged successfully!'))
+  })
+
+  it('takes only singles of a visitor', async () => {
+    cleanup()
+    renderInShell(<Part />, { messages })
+    act(() => useQuickLog.getState().open())
+    await user.click(screen.getByRole('radio', { name: 'Doubles' }))
+    expect(toast()).toMatchObject({
+      title: 'Doubles Not Available in Trial',
+      description: 'Sign up to log doubles matches!',
+    })
+    await user.click(screen.getByRole('radio', { name: 'Tournament' }))
+    expect(toast()?.title).toBe('Sign up to log this type of match: Tournament')
+    expect(screen.getByRole('radio', { name: 'Singles' })).toHaveProperty('checked', true)
   })
 
   it('sends nothing while something required is missing', async () => {

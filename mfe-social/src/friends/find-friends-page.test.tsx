@@ -140,6 +140,9 @@ it('explains what comes where there are no friends', async () => {
 })
 
 it('invites a visitor', async () => {
-  renderInShell(<FindFriendsPage />, { messages, path: '/find-friends' })
+  const { unmount } = renderInShell(<FindFriendsPage />, { messages, path: '/find-friends' })
   expect(await screen.findByText('Sign up to find friends')).toBeTruthy()
+  unmount()
+  renderInShell(<SocialPage />, { messages, path: '/social' })
+  expect(await screen.findByText('Sign up to follow your friends')).toBeTruthy()
 })

@@ -27,7 +27,9 @@ const press = async () => {
   renderInShell(<LogoutButton />, { messages, user: testUser })
   await user.click(screen.getByRole('button', { name: 'Logout' }))
 }
-const failed = () => waitFor(() => expect(toastStore.getState().toast?.title).toBe('Logout failed'))
+const apology = 'Something went wrong on our side. Please try again.'
+const failed = () =>
+  waitFor(() => expect(toastStore.getState().toast).toMatchObject({ title: 'Logout failed', description: apology }))
 
 it('has no question when nothing is queued', async () => {
   await press()

@@ -80,8 +80,11 @@ describe('signing in', () => {
     expect(notice()).toMatchObject({ title: 'Login Successful', description: 'Welcome back, Dana Player!' })
   })
 
-  it('shows Login Failed with the reason', async () => {
-    answers['/api/login'] = () => problem('INVALID_CREDENTIALS', 'Invalid username or password', 401)
+  it.each([
+    ['the reason', () => problem('INVALID_CREDENTIALS', 'Invalid username or password', 401)],
+    ['the most likely reason where the server gives none', () => new Response('', { status: 401 })],
+  ])('shows Login Failed with %s', async (_what, answer) => {
+    answers['/api/login'] = answer
     open()
     await type('Username', 'dana')
     await type('Password', 'wrong')
@@ -101,7 +104,8 @@ describe('signing in', () => {
     await type('Password', 'secret')
     await press('Log in')
     await waitFor(() => expect(queryClient.getQueryData(currentUserQuery.queryKey)).toBeTruthy())
-    expect(notice()).toMatchObject({ title: 'Note' })
+    const description = "Some trial data couldn't be migrated, but login succeeded. We'll try again."
+    expect(notice()).toMatchObject({ title: 'Note', description })
     expect(useTrial.getState().matches).toHaveLength(1)
   })
 

@@ -1,0 +1,70 @@
+import { dismissNotice } from './steps/dismiss-notice.ts'
+import { expectNotice } from './steps/expect-notice.ts'
+import { hasLogged } from './steps/has-logged.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
+
+test('a match is shared by its words, by the device, and as a picture, and so is the month', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signedInPlayer(page)
+  await hasLogged(page, { opponent: 'Dana' })
+  await page.goto('/history')
+  const share = page.getByRole('button', { name: 'Share the match against Dana' })
+
+  await test.step('its words are copied where the device cannot share by itself', async () => {
+    await share.click()
+    await expectNotice(page, 'Match shared!')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'Won 2–0 (11–6, 11–8) against Dana · 67% performance #Kitchenline #pickleball',
+    )
+    await dismissNotice(page)
+  })
+
+  await test.step('the device shares where it can, and who closes its sheet has copied nothing', async () => {
+    await page.evaluate(() => {
+      const shared: string[] = []
+      Object.assign(window, { shared })
+      navigator.share = async ({ text = '' } = {}) => {
+        shared.push(text)
+        throw new DOMException('closed', 'AbortError')
+      }
+      navigator.clipboard.writeText = async (text) => void shared.push(`copied ${text}`)
+    })
+    await share.click()
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shared: string[] }).shared))
+      .toEqual(['Won 2–0 (11–6, 11–8) against Dana · 67% performance #Kitchenline #pickleball'])
+    await expect(page.getByText('Match shared!')).toHaveCount(0)
+  })
+
+  await test.step('as a picture where it takes one, and so does the month', async () => {
+    await page.evaluate(() => {
+      Object.assign(navigator, {
+        canShare: ({ files }: ShareData) => files?.[0]?.type === 'image/png',
+        share: async ({ files }: ShareData) => void Object.assign(window, { picture: files?.[0] }),
+      })
+    })
+    // The instant transitions of reduced motion once turned the whole picture into the colour of its paper.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await share.click()
+    await expect.poll(() => pictureOf(page)).toEqual({ name: 'kitchenline-match.png', width: 1080, height: 1350, isDrawn: true })
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Profile' }).click()
+    await page.getByRole('link', { name: 'Your recap of this month' }).click()
+    await expect(page.getByText('Most frequent opponent', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Share recap' }).click()
+    await expect.poll(() => pictureOf(page)).toEqual({ name: 'kitchenline-recap.png', width: 1080, height: 1350, isDrawn: true })
+  })
+})
+
+/** It is drawn when the panel in its upper half has another colour than the paper around it. */
+const pictureOf = (page: Page) =>
+  page.evaluate(async () => {
+    const { picture } = window as unknown as { picture?: File }
+    if (!picture) return undefined
+    const image = await createImageBitmap(picture)
+    const { width, height } = image
+    const canvas = new OffscreenCanvas(width, height).getContext('2d')!
+    canvas.drawImage(image, 0, 0)
+    const colorAt = (x: number, y: number) => canvas.getImageData(x, y, 1, 1).data.join()
+    return { name: picture.name, width, height, isDrawn: colorAt(10, 10) !== colorAt(130, 600) }
+  })

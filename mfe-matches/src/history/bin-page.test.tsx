@@ -1,0 +1,49 @@
+import { toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { BinPage } from './bin-page.tsx'
+
+const match = {
+  ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', performanceScore: 67.2 },
+  ...{ playerScore: 22, opponentScore: 14, opponentName: 'Dana', games: [] },
+  ...{ matchDate: '2026-05-10T12:00:00.000Z', createdAt: '2026-05-10T12:00:00.000Z' },
+}
+const user = userEvent.setup()
+const toast = () => toastStore.getState().toast
+const click = (name: string) => user.click(screen.getByRole('button', { name }))
+
+let gateway: ReturnType<typeof fakeGateway>
+beforeEach(() => {
+  toastStore.setState({ toast: undefined })
+  gateway = fakeGateway({})
+})
+afterEach(() => gateway.stop())
+
+it('gives back from the bin', async () => {
+  const deletedAt = new Date(Date.now() - 60_000).toISOString()
+  gateway.answers['GET /api/matches/deleted'] = { body: [{ ...match, deletedAt }] }
+  gateway.answers['POST /api/matches/m1/restore'] = { body: match }
+  renderInShell(<BinPage />, { messages, user: testUser })
+  expect(await screen.findByText('30 days left')).toBeTruthy()
+  gateway.answers['GET /api/matches/deleted'] = { body: [] }
+  await click('Restore the match against Dana')
+  await waitFor(() => expect(toast()?.title).toBe('Match restored'))
+  expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy()
+  expect(screen.getByText("Deleted matches stay here for 30 days, then they're gone for good.")).toBeTruthy()
+})
+
+it('shows that the bin did not come, and that a match could not be given back', async () => {
+  gateway.answers['GET /api/matches/deleted'] = problem('UNEXPECTED', 500)
+  renderInShell(<BinPage />, { messages, user: testUser })
+  expect(await screen.findByText('Your deleted matches could not be loaded')).toBeTruthy()
+  gateway.answers['GET /api/matches/deleted'] = { body: [{ ...match, deletedAt: new Date().toISOString() }] }
+  gateway.answers['POST /api/matches/m1/restore'] = problem('UNEXPECTED', 500)
+  await click('Try again')
+  await user.click(await screen.findByRole('button', { name: 'Restore the match against Dana' }))
+  await waitFor(() =>
+    expect(toast()).toMatchObject({ title: 'Error', description: 'Something went wrong on our side. Please try again.' }),
+  )
+})
