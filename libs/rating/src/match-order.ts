@@ -27,7 +27,9 @@ function byScore(a: RatedMatch, b: RatedMatch, constants: RatingConstants): numb
 }
 
 function peopleKey({ opponents, partner }: RatedMatch): string {
-  return [...opponents.map(person).sort(), partner ? person(partner) : ''].join()
+  // As joining all of a list does; most matches have one opponent and no partner.
+  const across = opponents.length === 1 ? person(opponents[0]!) : opponents.map(person).sort().join()
+  return `${across},${partner ? person(partner) : ''}`
 }
 
 function person({ id, level, estimate }: StatedPerson): string {

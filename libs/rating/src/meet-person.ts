@@ -37,7 +37,11 @@ export function meetPerson(state: LevelState, met: StatedPerson, asPartner: bool
   person.linked = linked ?? person.linked
   if (!asPartner) countFaced(state.totals, person)
   const doubt = person.variance
-  Object.assign(person, cleanLevel(person, centre, constants))
+  const { read, pull, variance, share } = cleanLevel(person, centre, constants)
+  person.read = read
+  person.pull = pull
+  person.variance = variance
+  person.share = share
   count(state.totals, person, 1)
   for (const name of FILTERS) {
     const filter = state.totals.filters[name]

@@ -37,7 +37,7 @@ function cleanedLevel(
   const met = people.get(id) ?? newPerson(asPartner, constants)
   const stated = statedLevel(level)
   const person = {
-    ...met,
+    asPartner: met.asPartner,
     statements: met.statements + (stated === undefined ? 0 : 1),
     total: met.total + (stated ?? 0),
     linked: linkedLevel(estimate, day, constants) ?? met.linked,

@@ -119,8 +119,9 @@ function currentAfter(
   const kind = !current ? ('initial' as const) : stored.isReset ? ('reset' as const) : ('ongoing' as const)
   if (isNew) {
     const ids = new Set(added.map(({ id }) => id))
-    const impact = judged.matches.flatMap(({ match, levels }) => (ids.has(match.id) ? [{ matchId: match.id, levels }] : []))
-    const label = { id: idOf(stored.intent!), kind, matchId: newestOf(added)?.id, impact: impact.slice(-IMPACT_MATCHES) }
+    const latest = judged.matches.filter(({ match }) => ids.has(match.id)).slice(-IMPACT_MATCHES)
+    const impact = latest.map(({ match, levels }) => ({ matchId: match.id, levels }))
+    const label = { id: idOf(stored.intent!), kind, matchId: newestOf(added)?.id, impact }
     return { ...content, ...label, replayed }
   }
   const same = { id: current!.id, kind: current!.kind, impact: current!.impact, createdAt: current!.createdAt }

@@ -60,7 +60,7 @@ export function beginJudging(player: Player, known?: Known): Judging {
   }
   return {
     add(played) {
-      for (const person of played.flatMap(peopleIn)) names.set(personKey(person), person.name)
+      for (const match of played) for (const person of peopleIn(match)) names.set(personKey(person), person.name)
       const coming = [...lastDay, ...played]
       const ordered = orderedMatches(coming.map(ratedMatchOf), player.constants)
       const day = ordered.length === 0 ? 0 : dayNumber(ordered.at(-1)!.date)

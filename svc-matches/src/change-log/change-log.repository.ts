@@ -19,7 +19,8 @@ export type ChangeLogRepository = {
   all(userId: string, format: MatchFormat): AsyncIterable<Match[]>
 }
 
-const PAGE = 1_000
+/** The first page is small, so that its reader starts while the others are fetched. */
+const PAGE = { first: 250, later: 1_000 }
 const PAGES_AHEAD = 2
 const OPPONENTS = ['opponent', 'opponent1', 'opponent2'].flatMap((who) => [`${who}Name`, `${who}Id`, `${who}SkillLevel`])
 /** All that an estimator needs, and nothing else: a long log is read within a request. */
@@ -58,15 +59,20 @@ export const changeLog: ChangeLogRepository = {
   },
 
   async *all(userId, format) {
-    const coming: Promise<MatchRecord[]>[] = []
-    for await (const range of rangesOf(userId, format)) {
-      const page = matchesIn(range, { userId, format })
+    const ranges = rangesOf(userId, format)
+    const nextPage = () => {
+      const page = ranges.next().then(({ done, value }) => (done ? undefined : matchesIn(value, { userId, format })))
       // Should the reader stop before this page.
       page.catch(() => undefined)
-      coming.push(page)
-      if (coming.length > PAGES_AHEAD) yield (await coming.shift()!).map(toMatch)
+      return page
     }
-    for (const page of coming) yield (await page).map(toMatch)
+    const coming = Array.from({ length: PAGES_AHEAD + 1 }, nextPage)
+    for (;;) {
+      const page = await coming.shift()
+      if (!page) return
+      coming.push(nextPage())
+      yield page.map(toMatch)
+    }
   },
 }
 
@@ -81,12 +87,12 @@ type Range = { after: string; upTo?: string }
 /** The log in ranges of a page each, from the index alone: so the database reads the next pages while one is on its way. */
 async function* rangesOf(userId: string, format: MatchFormat): AsyncGenerator<Range> {
   let after = ''
-  for (;;) {
+  for (let size = PAGE.first; ; size = PAGE.later) {
     const last = await matchModelOf(format)
       .findOne({ userId, state: 'live', orderKey: trusted({ $gt: after }) })
       .select('-_id orderKey')
       .sort({ orderKey: 1 })
-      .skip(PAGE - 1)
+      .skip(size - 1)
       .hint('by_order')
       .lean<{ orderKey: string }>()
     if (!last) return yield { after }
@@ -103,7 +109,7 @@ function matchesIn({ after, upTo }: Range, { userId, format }: Log): Promise<Mat
       .select(FIELDS)
       .sort({ orderKey: 1 })
       // Else the first hundred come alone, and the rest by a second question.
-      .batchSize(PAGE + 1)
+      .batchSize(PAGE.later + 1)
       .hint('by_order')
       .lean<MatchRecord[]>()
       .exec()

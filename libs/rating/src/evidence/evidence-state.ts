@@ -40,7 +40,8 @@ export function addEvidence(state: EvidenceState, judged: JudgedMatch): void {
   const { match, chance, share, expectedShare } = judged
   const played = { won: match.won, id: match.id, chance, share, expectedShare }
   addResult(state.results, played)
-  state.latest = [...state.latest, played].slice(-LATEST)
+  state.latest.push(played)
+  while (state.latest.length > LATEST) state.latest.shift()
   addToBand(state.bands, judged)
   addCloseGames(state.close, judged)
   addSurprise(state.surprises, judged)

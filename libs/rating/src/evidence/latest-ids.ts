@@ -3,5 +3,5 @@ export const MOST_IDS = 30
 
 export function addId(ids: string[], id: string): void {
   ids.push(id)
-  if (ids.length > MOST_IDS) ids.splice(0, ids.length - MOST_IDS)
+  while (ids.length > MOST_IDS) ids.shift()
 }

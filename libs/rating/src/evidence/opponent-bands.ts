@@ -11,12 +11,12 @@ const FEWEST = 3
 
 export type Band = Results & { from: number }
 
-export function addToBand(bands: Band[], { match, against, ...judged }: JudgedMatch): void {
+export function addToBand(bands: Band[], { match, against, chance, share, expectedShare }: JudgedMatch): void {
   const from = Math.round((Math.floor((against + MARGIN) / WIDTH) * WIDTH - MARGIN) * 10) / 10
   const known = bands.find((band) => band.from === from)
   const band = known ?? { from, ...noResults() }
   if (!known) bands.push(band)
-  addResult(band, { ...judged, won: match.won, id: match.id })
+  addResult(band, { won: match.won, id: match.id, chance, share, expectedShare })
 }
 
 /** The strongest and the weakest band of opponents met often enough, with wins and points against what was expected. */
