@@ -9,9 +9,14 @@ import type { MatchRecord } from '../src/records/match-record.ts'
 type Stored = UserStatsRecord & { singles: MatchRecord[]; doubles: MatchRecord[]; opponents: OpponentRecord[] }
 type Counted = { format: MatchFormat; result: string; performanceScore: number }
 
+type Player = { userId: string }
+
 /** Whatever is half done: the stored figures with the applied intents counted in are those of the live matches. */
-export async function expectExact({ userId }: { userId: string }) {
-  const { tallies, pending, opponents, ...found } = await storedBy(userId)
+export async function expectExact(players: Player[]) {
+  return (await storedBy(players)).map(checked)
+}
+
+function checked({ tallies, pending, opponents, ...found }: Stored) {
   const records = MATCH_FORMATS.flatMap((format) => found[format].map((record) => ({ ...record, format })))
   const sums = { singles: NONE, doubles: NONE }
   const count = ({ format, result, performanceScore }: Counted, sign: 1 | -1) => {
@@ -34,10 +39,15 @@ export async function expectExact({ userId }: { userId: string }) {
 }
 
 /** After everything: no change is under way, each match lies in one place, and the counters of people are right too. */
-export async function expectFinished(world: { userId: string }) {
-  const { pending, live, opponents, records } = await expectExact(world)
+export async function expectFinished(players: Player[]) {
+  for (const stored of await expectExact(players)) checkFinished(stored)
+}
+
+function checkFinished({ pending, live, opponents, records }: ReturnType<typeof checked>) {
   expect(pending).toEqual([])
   expect(records.filter(({ state }) => state === 'live')).toHaveLength(live.length)
+  // One name is one entry of the book.
+  expect(new Set(opponents.map(({ nameKey }) => nameKey)).size).toBe(opponents.length)
   for (const { _id, totalMatches, wins, losses } of opponents) {
     const against = live.filter(({ opponentIds }) => opponentIds.includes(_id))
     const lost = against.filter(({ result }) => result === 'lost').length
@@ -47,12 +57,13 @@ export async function expectFinished(world: { userId: string }) {
 
 const NONE = { matches: 0, wins: 0, scoreUnits: 0 }
 
-/** In one query: the explorer runs it hundreds of times. */
-async function storedBy(userId: string): Promise<Stored> {
+/** In one query for all: the explorer asks hundreds of times. */
+async function storedBy(players: Player[]): Promise<Stored[]> {
   const owned = (from: string, as: string) => ({ $lookup: { from, localField: '_id', foreignField: 'userId', as } })
-  const [stored] = await UserStatsModel.aggregate<Stored>([
-    { $match: { _id: userId } },
+  const stored = await UserStatsModel.aggregate<Stored>([
+    { $match: { _id: { $in: players.map(({ userId }) => userId) } } },
     ...[owned('singles_matches', 'singles'), owned('doubles_matches', 'doubles'), owned('opponents', 'opponents')],
   ])
-  return stored!
+  expect(stored).toHaveLength(players.length)
+  return stored
 }

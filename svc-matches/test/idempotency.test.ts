@@ -1,4 +1,4 @@
-import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
+import mongoose from 'mongoose'
 import { createContext } from '../src/context.ts'
 import { logMatch } from '../src/matches/log-match.ts'
 import type { NewMatch } from '../src/records/match.ts'
@@ -6,11 +6,17 @@ import { sweepAbandoned } from '../src/changes/sweep-abandoned.ts'
 import { quickLog, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { stepped } from './stepped.ts'
 
 // Not in the past: the database takes away claims whose time is over by its own clock.
 let now = new Date()
 let service: RunningService
 const createPlayer = () => player(service, newPlayer())
+const input: NewMatch = {
+  ...{ matchType: 'singles', result: 'won', matchDate: new Date('2026-05-01T12:00:00.000Z') },
+  ...{ playerScore: 11, opponentScore: 7, ownGames: [], opponentGames: [], opponents: [{ name: 'Dana' }] },
+}
+const died = () => Promise.reject(new Error('killed'))
 
 beforeAll(async () => {
   service = await startService({ clock: () => now })
@@ -66,28 +72,112 @@ it('is the same match again although its opponent has left the book since', asyn
   expect((await ana.log(request)).id).toBe(first.id)
 })
 
-it('reads the book once for people who are in it, and no claim before taking one', async () => {
-  const ana = createPlayer()
-  await ana.log(quickLog())
-  const plans = await plansOf(() => ana.log(quickLog({ idempotencyKey: 'k' })))
-  const reads = plans.flatMap(({ query }) => /^(\w+\.find)(One)?\(/.exec(query)?.[0] ?? [])
-  expect(reads.sort()).toEqual(['opponent_links.find(', 'opponents.find('])
+describe('the database operations of a log, one row for those that run side by side', () => {
+  const operationsOf = async (userId: string, request: NewMatch) => {
+    const rows: string[][] = []
+    mongoose.set('debug', (collection: string, method: string) => rows.at(-1)!.push(`${collection}.${method}`))
+    try {
+      const log = stepped(service.ctx, (ctx) => logMatch(ctx, { userId, input: request, idempotencyKey: newPlayer() }), 'all')
+      do rows.push([])
+      while ((await log.advance(1)) > 0)
+      await log.answer
+    } finally {
+      mongoose.set('debug', false)
+    }
+    return rows.filter((row) => row.length > 0).map((row) => row.sort().join(', '))
+  }
+  const stored = ['singles_matches.insertOne', 'opponents.bulkWrite', 'user_stats.updateOne']
+
+  it('are six against a known opponent, whose entry is read once', async () => {
+    const { userId, log } = createPlayer()
+    const { id } = (await log(quickLog())).opponents[0]!
+    expect(await operationsOf(userId, { ...input, opponents: [{ name: 'Dana', id: id! }] })).toEqual([
+      'opponent_links.find, opponents.find',
+      'claims.insertOne',
+      'user_stats.findOneAndUpdate',
+      ...stored,
+    ])
+  })
+
+  it('are seven against a new name', async () => {
+    const { userId, log } = createPlayer()
+    await log(quickLog())
+    expect(await operationsOf(userId, { ...input, opponents: [{ name: 'Eli' }] })).toEqual([
+      'opponent_links.find, opponents.find, opponents.find',
+      'claims.insertOne',
+      'opponents.findOneAndUpdate',
+      'user_stats.findOneAndUpdate',
+      ...stored,
+    ])
+  })
+
+  it('are nine for the first match of all, which begins the figures', async () => {
+    expect(await operationsOf(newPlayer(), input)).toEqual([
+      'opponent_links.find, opponents.find, opponents.find',
+      'claims.insertOne',
+      'opponents.findOneAndUpdate',
+      'user_stats.findOneAndUpdate',
+      'doubles_matches.findOne, singles_matches.findOne',
+      'user_stats.findOneAndUpdate',
+      ...stored,
+    ])
+  })
+})
+
+describe('a new name', () => {
+  const names = async (userId: string) => (await player(service, userId).opponents()).map(({ name }) => name)
+
+  it('adds one entry for ten matches at once', async () => {
+    const ana = createPlayer()
+    await Promise.all(Array.from({ length: 10 }, () => ana.log(singlesForm())))
+    expect(await ana.opponents()).toMatchObject([{ name: 'Dana', totalMatches: 10 }])
+  })
+
+  it('that was another person’s, renamed since, is a new person', async () => {
+    const ana = createPlayer()
+    const old = (await ana.log(singlesForm())).opponents[0]!.id!
+    await ana.editOpponent(old, { name: 'Dee' })
+    const { opponents } = await ana.log(singlesForm())
+    expect(opponents[0]!.id).not.toBe(old)
+    expect(await ana.opponents()).toMatchObject([
+      { name: 'Dana', totalMatches: 1 },
+      { name: 'Dee', totalMatches: 1 },
+    ])
+  })
+
+  it('of a person who has left the book is a new person', async () => {
+    const ana = createPlayer()
+    const old = (await ana.log(singlesForm())).opponents[0]!.id!
+    await ana.deleteOpponent(old)
+    expect((await ana.log(singlesForm())).opponents[0]!.id).not.toBe(old)
+    expect(await ana.opponents()).toMatchObject([{ name: 'Dana', totalMatches: 1 }])
+  })
+
+  it('of which the request died is added by the retry, and not by another request under the same key', async () => {
+    const userId = newPlayer()
+    const dying = createContext({ ...service.ctx, opponents: { ...service.ctx.opponents, add: died } })
+    await expect(logMatch(dying, { userId, input, idempotencyKey: 'k' })).rejects.toThrow('killed')
+    const other = { ...input, opponents: [{ name: 'Eve' }] }
+    await expect(logMatch(service.ctx, { userId, input: other, idempotencyKey: 'k' })).rejects.toThrow('IDEMPOTENCY_KEY_REUSED')
+    expect(await names(userId)).toEqual([])
+    await logMatch(service.ctx, { userId, input, idempotencyKey: 'k' })
+    expect(await player(service, userId).opponents()).toMatchObject([{ name: 'Dana', totalMatches: 1, losses: 1 }])
+  })
+
+  it('that left the book after the match stays away when the request comes again', async () => {
+    const userId = newPlayer()
+    const { opponents } = await logMatch(service.ctx, { userId, input, idempotencyKey: 'k' })
+    await player(service, userId).deleteOpponent(opponents[0]!.id!)
+    await service.ctx.opponents.purge(new Date(now.getTime() + 1))
+    await logMatch(service.ctx, { userId, input, idempotencyKey: 'k' })
+    expect(await names(userId)).toEqual([])
+  })
 })
 
 describe('a crash', () => {
-  const input: NewMatch = {
-    matchType: 'singles',
-    result: 'won',
-    matchDate: new Date('2026-05-01T12:00:00.000Z'),
-    playerScore: 11,
-    opponentScore: 7,
-    ownGames: [],
-    opponentGames: [],
-    opponents: [{ name: 'Dana' }],
-  }
-  const died = () => Promise.reject(new Error('killed'))
   const steps = {
-    'between claim and intent': (ctx: RunningService['ctx']) => ({ userStats: { ...ctx.userStats, recordIntent: died } }),
+    'between claim and entry': (ctx: RunningService['ctx']) => ({ opponents: { ...ctx.opponents, add: died } }),
+    'between entry and intent': (ctx: RunningService['ctx']) => ({ userStats: { ...ctx.userStats, recordIntent: died } }),
     'between intent and match': (ctx: RunningService['ctx']) => ({ matches: { ...ctx.matches, put: died } }),
     'between match and counters': (ctx: RunningService['ctx']) => ({ opponents: { ...ctx.opponents, addCounts: died } }),
     'between counters and figures': (ctx: RunningService['ctx']) => ({ userStats: { ...ctx.userStats, commit: died } }),
@@ -103,7 +193,9 @@ describe('a crash', () => {
       const ana = player(service, userId)
       expect((await ana.list()).matches).toHaveLength(count)
       expect(await ana.stats()).toMatchObject({ totalMatches: count, wins: count, currentStreak: count })
-      expect(await ana.opponents()).toMatchObject([{ totalMatches: count, losses: count }])
+      const people = await ana.opponents()
+      expect(people.length).toBeGreaterThanOrEqual(count)
+      for (const one of people) expect(one).toMatchObject({ name: 'Dana', totalMatches: count, losses: count })
     }
 
     it('is finished by the retry', async () => {

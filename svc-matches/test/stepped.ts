@@ -10,11 +10,13 @@ export type Stepped = {
   answer: Promise<unknown>
 }
 
+/** All calls, or those of the protocol, or its writes. */
+type Stops = 'all' | 'calls' | 'writes'
 /** Other calls decide nothing about who counts what, so that a stop before them would show nothing. */
-const PROTOCOL = /^(userStats|matches|manyMatches|figureSource|opponents\.(counted|addCounts))\b/
+const PROTOCOL = /^(userStats|matches|manyMatches|figureSource|opponents\.(counted|add|addCounts))\b/
 const KILLED = new Error('killed')
 
-export function stepped(ctx: Context, run: (ctx: Context) => Promise<unknown>, stops: 'calls' | 'writes' = 'calls'): Stepped {
+export function stepped(ctx: Context, run: (ctx: Context) => Promise<unknown>, stops: Stops = 'calls'): Stepped {
   let held: { resume: () => void; kill: () => void }[] = []
   let inFlight = 0
   let [isOver, isDead] = [false, false]
@@ -27,7 +29,7 @@ export function stepped(ctx: Context, run: (ctx: Context) => Promise<unknown>, s
     })
   const gated = intercepted(ctx, async ({ name, isWrite }, call) => {
     if (isDead) throw KILLED
-    if (PROTOCOL.test(name) && (isWrite || stops === 'calls')) {
+    if (stops === 'all' || (PROTOCOL.test(name) && (isWrite || stops === 'calls'))) {
       await new Promise<void>((resume, reject) => {
         held.push({ resume, kill: () => reject(KILLED) })
         noticeStop()

@@ -6,7 +6,7 @@ const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
   manyMatches: ['places', 'live', 'pages', 'countLive'],
   clearings: ['listAbandoned'],
   storedNames: ['page'],
-  opponents: ['find', 'list', 'filterKnown', 'listByNames', 'findLeave', 'isDeleted', 'listTasks', 'counted'],
+  opponents: ['find', 'list', 'filterKnown', 'listByNames', 'listTaken', 'findLeave', 'isDeleted', 'listTasks', 'counted'],
   links: ['list', 'ofFriend', 'ofEntry'],
   questions: ['find', 'listOpen', 'countSince', 'listUnsettled'],
   sharedMatches: ['listUnnotified', 'listNews'],

@@ -18,6 +18,5 @@ export async function recordIntent(
   // Matches without figures came by another way than this service.
   const isKnown = await ctx.figureSource.hasMatches(userId)
   const figures = isKnown ? { count: newCount('', ctx.clock()) } : { tallies: noTallies(), streaks: noStreaks() }
-  await ctx.userStats.create(userId, figures)
-  return (await ctx.userStats.recordIntent(userId, change, newest))!
+  return (await ctx.userStats.recordIntent(userId, change, newest, figures))!
 }

@@ -12,8 +12,8 @@ import type { Applied } from '../intents/applied-changes.ts'
 
 const ATTEMPTS = 20
 
-/** `people` spares a read: the counters of the match's opponents, as they were before it is stored. */
-type How = { isNew: boolean; people?: CountedPeople }
+/** `people`, run before the match is stored and not once it has been, answers how far the counters of its opponents have come. */
+type How = { isNew: boolean; people?: () => Promise<CountedPeople> }
 
 /**
  * Writes a new match so that the figures stay exact whatever dies in between: the intent is recorded in the player's figures, applied
@@ -30,7 +30,7 @@ export async function storeMatch(ctx: Context, match: Match, { isNew, people }: 
     const token = ctx.newId()
     const change = { token, matchId: id, format, recordedAt: ctx.clock() }
     // Before the intent, as committing demands.
-    const counted = people ?? (await ctx.opponents.counted(userId, opponentIdsOf(match)))
+    const counted = await (people?.() ?? ctx.opponents.counted(userId, opponentIdsOf(match)))
     const record = await recordIntent(ctx, userId, { change, newest: orderKey(match) })
     const isFree = conflictsOf(record, [id], token).length === 0
     if (isFree && (await ctx.matches.put(match, token, expected))) {

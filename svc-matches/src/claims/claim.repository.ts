@@ -11,8 +11,6 @@ export type ClaimRepository = {
   /** The claim under this id: the one wished for, or the earlier one that still stands. */
   take<Subject>(wish: Wish<Subject>): Promise<Claim<Subject>>
   finish(id: string): Promise<void>
-  /** Gives up the claim on a subject that is no longer what it was. */
-  release(id: string, subject: unknown): Promise<void>
 }
 
 const ROUNDS = 10
@@ -47,9 +45,5 @@ export const claimRepository: ClaimRepository = {
 
   async finish(id) {
     await ClaimModel.updateOne({ _id: id }, { $set: { done: true } })
-  },
-
-  async release(id, subject) {
-    await ClaimModel.deleteOne({ _id: id, subject })
   },
 }

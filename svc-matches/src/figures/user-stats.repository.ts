@@ -23,10 +23,13 @@ export type UserStatsRepository = {
   find(userId: string): Promise<UserStatsRecord | undefined>
   /** Version of figures without pending changes; undefined otherwise. Avoids reading all of them. */
   quietVersion(userId: string): Promise<number | undefined>
-  /** Records a change that is about to be applied; answers the document with it, undefined when there is none yet. */
-  recordIntent(userId: string, change: Intent, newest: string | undefined): Promise<UserStatsRecord | undefined>
-  /** The document of a player who has none yet, with figures to begin with: tallies of nothing, or a count. Answers whether it is new. */
-  create(userId: string, figures: Figures): Promise<boolean>
+  /**
+   * Records a change that is about to be applied; answers the document with it. Undefined when there is none yet, unless it is given
+   * what to begin with.
+   */
+  recordIntent(userId: string, change: Intent, newest?: string, begin?: Figures): Promise<UserStatsRecord | undefined>
+  /** The document of a player who has none yet, with figures to begin with: tallies of nothing, or a count. */
+  create(userId: string, figures: Figures): Promise<void>
   /** Moves from one collection to the other: whether one is pending, how many were recorded, and when the last. */
   moves(userId: string): Promise<Moves>
   /**
@@ -74,17 +77,24 @@ export const userStatsRepository: UserStatsRepository = {
     return (await UserStatsModel.findOne(quiet, { _id: 0, version: 1 }).lean<{ version: number }>())?.version
   },
 
-  async recordIntent(userId, change, newest) {
+  async recordIntent(userId, change, newest, begin) {
     const isMove = isSingle(change) && change.from
+    const isWhole = begin && 'tallies' in begin
+    const covered = newest === undefined ? { newest: NO_MATCHES } : { 'newest.isWhole': true }
     const update = {
       $push: { pending: dropUndefined(change) },
       $inc: { version: 1, ...(isMove ? { 'moves.count': 1 } : {}) },
       ...(isMove ? { $set: { 'moves.lastAt': change.recordedAt } } : {}),
       ...(newest === undefined ? {} : { $max: { 'newest.upTo': newest } }),
+      ...(begin && { $setOnInsert: { ...begin, ...(isWhole && covered) } }),
     }
-    const record = await UserStatsModel.findOneAndUpdate({ _id: userId }, update, { returnDocument: 'after' })
+    const options = { returnDocument: 'after', upsert: begin !== undefined } as const
+    const record = await UserStatsModel.findOneAndUpdate({ _id: userId }, update, options)
       .select(NO_CHANGE_LOG)
       .lean<UserStatsRecord>()
+      // Of two at once one may lose.
+      .catch((error: unknown) => (begin && isDuplicate(error) ? 'exists' : Promise.reject(error as Error)))
+    if (record === 'exists') return this.recordIntent(userId, change, newest)
     return record ? ofOurShape(record) : undefined
   },
 
@@ -92,10 +102,8 @@ export const userStatsRepository: UserStatsRepository = {
     try {
       const newest = 'tallies' in figures ? { newest: NO_MATCHES } : {}
       await UserStatsModel.create({ _id: userId, version: 1, pending: [], ...newest, ...figures })
-      return true
     } catch (error) {
       if (!isDuplicate(error)) throw error
-      return false
     }
   },
 

@@ -5,10 +5,10 @@ import { seatOf } from '../confirmations/request-confirmations.ts'
 import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
-import { areAllInBook, findPeople } from '../opponents/link-people.ts'
-import { opponentIdsOf, storeMatch } from '../changes/store-match.ts'
+import { addPeople, findPeople, hasUnknownId, withLinks } from '../opponents/link-people.ts'
+import { storeMatch } from '../changes/store-match.ts'
 import { checkMatch } from './check-match.ts'
-import { makeMatch, peopleOf } from '../opponents/make-match.ts'
+import { makeMatch, matchOf, peopleOf } from '../opponents/make-match.ts'
 import type { Match, NewMatch } from '../records/match.ts'
 
 type Input = { userId: string; input: NewMatch; idempotencyKey?: string }
@@ -27,18 +27,18 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(inOrder(newMatch)))
     .digest('hex')
-  const [found, links] = await Promise.all([findPeople(ctx, userId, peopleOf(newMatch)), ctx.links.list(userId)])
-  // Before people are looked up or added: a refused request adds no one, and a finished one is not refused.
-  const earlier = areAllInBook(found, peopleOf(newMatch)) ? undefined : await ctx.claims.find<Match>(id, ctx.clock())
-  if (earlier && earlier.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  const subject = earlier?.subject ?? withNotice(ctx, await makeMatch(ctx, userId, newMatch, found), links)
-  const isCounted = opponentIdsOf(subject).every((one) => found.counted.has(one))
-  const [claim, people] = await Promise.all([
-    earlier ?? ctx.claims.take({ id, fingerprint, subject, now: ctx.clock(), lifeMs: KEY_LIFE_MS }),
-    isCounted ? found.counted : ctx.opponents.counted(userId, opponentIdsOf(subject)),
-  ])
+  const people = peopleOf(newMatch)
+  const [found, links] = await Promise.all([findPeople(ctx, userId, people), ctx.links.list(userId)])
+  // A request that was fulfilled is not refused because someone in it has left the book since.
+  const earlier = hasUnknownId(found, people) ? await ctx.claims.find<Match>(id, ctx.clock()) : undefined
+  const match = earlier?.subject ?? withNotice(ctx, matchOf(ctx, userId, { newMatch, linked: withLinks(found, people) }), links)
+  const wish = { id, fingerprint, subject: match, now: ctx.clock(), lifeMs: KEY_LIFE_MS }
+  const claim = earlier ?? (await ctx.claims.take(wish))
   if (claim.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
-  await storeMatch(ctx, claim.subject, { isNew: claim.isNew, people })
+  // After the claim, which a retry may find: a refused request adds no one.
+  const linked = peopleOf(claim.subject).filter((_person, at) => people[at]!.id === undefined)
+  const add = () => addPeople(ctx, userId, { linked, counted: found.counted })
+  await storeMatch(ctx, claim.subject, { isNew: claim.isNew, people: add })
   await notifyAfterChange(ctx, claim.subject)
   return claim.subject
 }

@@ -1,50 +1,83 @@
-import { DomainError, foldText } from '@kitchenline/domain'
+import { createHash } from 'node:crypto'
+import { DEFAULT_SKILL_LEVEL, DomainError, foldText, skillCategory } from '@kitchenline/domain'
+import type { CountedPeople } from '../changes/count-in-book.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../records/match.ts'
 import type { CountState } from '../records/opponent.ts'
-import { addPerson } from './add-person.ts'
 
 const AT_ONCE = 8
 
-/** Who of some people is in the book already, and how far the counters of each have come. */
-export type InBook = { counted: Map<string, CountState | undefined>; byName: Map<string, string> }
+/** Who of some people is in the book already, how far the counters of each have come, and ids for new entries, by folded name. */
+export type InBook = { counted: CountedPeople; byName: Map<string, string>; newIds: Map<string, string> }
 
 export async function findPeople(ctx: Context, userId: string, people: Person[]): Promise<InBook> {
   const ids = [...new Set(people.flatMap(({ id }) => id ?? []))]
   const nameKeys = [...new Set(people.flatMap(({ id, name }) => (id === undefined ? foldText(name) : [])))]
-  const [counted, named] = await Promise.all([
+  const [counted, named, newIds] = await Promise.all([
     ctx.opponents.counted(userId, ids),
     nameKeys.length === 0 ? new Map<string, CountState & { id: string }>() : ctx.opponents.listByNames(userId, nameKeys),
+    findNewIds(ctx, userId, nameKeys),
   ])
   return {
     counted: new Map([...counted, ...[...named.values()].map((one) => [one.id, one] as const)]),
     byName: new Map([...named].map(([nameKey, { id }]) => [nameKey, id])),
+    newIds,
   }
 }
 
-/** True when linking these people will add no one and refuse nothing. */
-export const areAllInBook = ({ counted, byName }: InBook, people: Person[]): boolean =>
-  people.every(({ id, name }) => (id === undefined ? byName.has(foldText(name)) : counted.get(id) !== undefined))
+/**
+ * Two matches with one new name at once give it the same id, so that they add one entry. An id that another person has, or had until
+ * lately, is passed over.
+ */
+async function findNewIds(ctx: Context, userId: string, nameKeys: string[]): Promise<Map<string, string>> {
+  const newIds = new Map<string, string>()
+  for (let [round, rest] = [0, nameKeys]; rest.length > 0; round += 1) {
+    const entries = rest.map((nameKey) => ({ nameKey, id: entryId(userId, nameKey, round) }))
+    const taken = await ctx.opponents.listTaken(userId, entries)
+    for (const { nameKey, id } of entries) if (!taken.has(id)) newIds.set(nameKey, id)
+    rest = rest.filter((nameKey) => !newIds.has(nameKey))
+  }
+  return newIds
+}
+
+function entryId(userId: string, nameKey: string, round: number): string {
+  return createHash('sha256').update(`${userId}\n${nameKey}\n${round}`).digest('hex').slice(0, 32)
+}
+
+export const hasUnknownId = ({ counted }: InBook, people: Person[]): boolean =>
+  people.some(({ id }) => id !== undefined && !counted.get(id))
+
+/** People with their links: the one named by id, else by name, else an entry that is still to be added. */
+export function withLinks(found: InBook, people: Person[]): Person[] {
+  const unknown = people.find(({ id }) => id !== undefined && !found.counted.get(id))
+  if (unknown) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: unknown.id! })
+  const idOf = (nameKey: string) => found.byName.get(nameKey) ?? found.newIds.get(nameKey)!
+  return people.map((person) => (person.id === undefined ? { ...person, id: idOf(foldText(person.name)) } : person))
+}
 
 /**
- * People with their links to the player's book: the one named by id, else by name, else a new entry. An unknown id is refused
- * before new people are added. One name is one person, however often it comes.
+ * Adds those of the linked people who are not in the book; one name is one person, however often it comes. Answers how far the
+ * counters of all have come. Who has left the book under that id stays away.
  */
-export async function linkPeople(ctx: Context, userId: string, people: Person[], found?: InBook): Promise<Person[]> {
-  const { counted, byName } = found ?? (await findPeople(ctx, userId, people))
-  for (const { id } of people)
-    if (id !== undefined && !counted.get(id)) throw new DomainError('OPPONENT_NOT_FOUND', { opponentId: id })
+export async function addPeople(
+  ctx: Context,
+  userId: string,
+  { linked, counted }: { linked: Person[]; counted: CountedPeople },
+): Promise<CountedPeople> {
+  const all = new Map(counted)
+  const toAdd = linked.filter(({ id }, at) => !counted.get(id!) && linked.findIndex((other) => other.id === id) === at)
+  const add = async ({ id, name, skillLevel = DEFAULT_SKILL_LEVEL }: Person) => {
+    const entry = { id: id!, userId, name, skillLevel, skillCategory: skillCategory(skillLevel), createdAt: ctx.clock() }
+    all.set(id!, await ctx.opponents.add(entry))
+  }
+  for (let next = 0; next < toAdd.length; next += AT_ONCE) await Promise.all(toAdd.slice(next, next + AT_ONCE).map(add))
+  return all
+}
 
-  const links = new Map(byName)
-  const unknown = new Map<string, Person>()
-  for (const person of people) {
-    const nameKey = foldText(person.name)
-    if (person.id === undefined && !links.has(nameKey) && !unknown.has(nameKey)) unknown.set(nameKey, person)
-  }
-  const toAdd = [...unknown]
-  for (let next = 0; next < toAdd.length; next += AT_ONCE) {
-    const some = toAdd.slice(next, next + AT_ONCE)
-    await Promise.all(some.map(async ([nameKey, person]) => links.set(nameKey, await addPerson(ctx, userId, person))))
-  }
-  return people.map((person) => (person.id === undefined ? { ...person, id: links.get(foldText(person.name))! } : person))
+/** People with their links, added to the book where they are new. An unknown id is refused before anyone is added. */
+export async function linkPeople(ctx: Context, userId: string, people: Person[]): Promise<Person[]> {
+  const found = await findPeople(ctx, userId, people)
+  const linked = withLinks(found, people)
+  await addPeople(ctx, userId, { linked, counted: found.counted })
+  return linked
 }

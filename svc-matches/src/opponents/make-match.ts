@@ -1,6 +1,6 @@
 import { formatOf, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { linkPeople, type InBook } from './link-people.ts'
+import { linkPeople } from './link-people.ts'
 import type { Match, NewMatch, Person } from '../records/match.ts'
 
 export const peopleOf = ({ opponents, partner }: Pick<NewMatch, 'opponents' | 'partner'>): Person[] => [
@@ -9,8 +9,12 @@ export const peopleOf = ({ opponents, partner }: Pick<NewMatch, 'opponents' | 'p
 ]
 
 /** A new match from a player's checked input. Adds new names to the book. */
-export async function makeMatch(ctx: Context, userId: string, newMatch: NewMatch, found?: InBook): Promise<Match> {
-  const linked = await linkPeople(ctx, userId, peopleOf(newMatch), found)
+export async function makeMatch(ctx: Context, userId: string, newMatch: NewMatch): Promise<Match> {
+  return matchOf(ctx, userId, { newMatch, linked: await linkPeople(ctx, userId, peopleOf(newMatch)) })
+}
+
+/** The same with people who are linked already. */
+export function matchOf(ctx: Context, userId: string, { newMatch, linked }: { newMatch: NewMatch; linked: Person[] }): Match {
   return {
     ...newMatch,
     id: ctx.newId(),

@@ -13,8 +13,12 @@ export type OpponentRepository = {
   filterKnown(userId: string, ids: string[]): Promise<Set<string>>
   /** By folded name; of several with one name the one that has been in the book longest. */
   listByNames(userId: string, nameKeys: string[]): Promise<Map<string, CountState & { id: string }>>
+  /** Those of the ids that belong to a person of another name, or to one who has left. */
+  listTaken(userId: string, entries: BookCursor[]): Promise<Set<string>>
+  /** Adds an entry unless its id is there already. Answers how far its counters have come, if it is in the book. */
+  add(opponent: NewEntry): Promise<CountState | undefined>
   /** Does nothing when the id is there already. */
-  insert(opponent: Omit<Opponent, keyof Counters>): Promise<void>
+  insert(opponent: NewEntry): Promise<void>
   /** Undefined without such an entry. Notes given as undefined are cleared. */
   update(userId: string, id: string, changes: Changes, task?: OpponentTask): Promise<(Opponent & CountState) | undefined>
   /**
@@ -37,12 +41,14 @@ export type OpponentRepository = {
   addCounts(userId: string, writes: AddedCounts[]): Promise<number>
 }
 
+type NewEntry = Omit<Opponent, keyof Counters>
 type Changes = Partial<Pick<Opponent, 'name' | 'skillLevel' | 'skillCategory' | 'notes'>>
 /** Names a place in the order of the book. */
 export type BookCursor = { nameKey: string; id: string }
 type AddedCounts = CountState & { id: string; add: Counters }
 
 const inBook = { 'task.kind': trusted({ $nin: ['leave', 'gone'] as ('leave' | 'gone')[] }) }
+const hasLeft = (task: OpponentTask | undefined) => task?.kind === 'leave' || task?.kind === 'gone'
 
 export const opponentRepository: OpponentRepository = {
   async find(userId, id) {
@@ -71,10 +77,29 @@ export const opponentRepository: OpponentRepository = {
 
   async listByNames(userId, nameKeys) {
     const where = { userId, nameKey: trusted({ $in: nameKeys }), ...inBook }
-    const records = await OpponentModel.find(where, { nameKey: 1, recounts: 1, applied: 1 }).hint('by_name').lean()
+    const fields = { nameKey: 1, recounts: 1, applied: 1, createdAt: 1 } as const
+    const records = await OpponentModel.find(where, fields).hint('by_name').lean()
     // The oldest of a name last, so that it stands.
-    const youngestFirst = records.sort((a, b) => (a._id < b._id ? 1 : -1))
+    const youngestFirst = records.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1))
     return new Map(youngestFirst.map(({ nameKey, _id, recounts, applied = [] }) => [nameKey, { id: _id, recounts, applied }]))
+  },
+
+  async listTaken(userId, entries) {
+    if (entries.length === 0) return new Set()
+    const where = { _id: trusted({ $in: entries.map(({ id }) => id) }), userId }
+    const records = await OpponentModel.find(where, { nameKey: 1, task: 1 }).lean()
+    const names = new Map(entries.map(({ id, nameKey }) => [id, nameKey]))
+    return new Set(records.flatMap(({ _id, nameKey, task }) => (hasLeft(task) || nameKey !== names.get(_id) ? _id : [])))
+  },
+
+  async add({ id, ...opponent }) {
+    const where = { _id: id, userId: opponent.userId }
+    const update = { $setOnInsert: { ...opponent, nameKey: foldText(opponent.name) } }
+    const record = await OpponentModel.findOneAndUpdate(where, update, { upsert: true, returnDocument: 'after' })
+      .lean()
+      // Of two at once one may lose.
+      .catch((error: unknown) => (isDuplicate(error) ? OpponentModel.findOne(where).lean() : Promise.reject(error as Error)))
+    return record && !hasLeft(record.task) ? { recounts: record.recounts, applied: record.applied ?? [] } : undefined
   },
 
   async update(userId, id, changes, task) {
