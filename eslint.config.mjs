@@ -100,6 +100,20 @@ export default tseslint.config(
     plugins: { words: { rules: { plain: plainWords } } },
     rules: { 'words/plain': 'error' },
   },
+  {
+    files: ['shell/src/**', 'gateway/src/**'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Export by name.' },
+        {
+          selector: 'Literal[value=/^mfe[_-][a-z]+(\\u002F|$)/]',
+          message: 'A remote says in its remote.ts what it owns; nothing here knows one by name.',
+        },
+      ],
+    },
+  },
   { files: [...tests, ...commandLine], rules: { 'max-lines-per-function': 'off', 'no-console': 'off' } },
   {
     files: ['e2e/*.spec.ts'],

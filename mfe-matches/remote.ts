@@ -25,4 +25,5 @@ export const remote = {
     'match-list': './src/match-list/match-list-part.tsx',
     confirmations: './src/confirmations/confirmations-part.tsx',
   },
+  fills: { quickLog: 'quick-log', outbox: 'outbox' },
 } as const satisfies RemoteDeclaration<'mfe_matches'>

@@ -1,4 +1,5 @@
-import type { KnownRemote, RemoteMenuItem, RemoteRegistry } from '@kitchenline/api'
+import type { FramePlace, KnownRemote, RemoteMenuItem, RemoteRegistry } from '@kitchenline/api'
+import type { FramePartName } from '@kitchenline/shell-api'
 import { create } from 'zustand'
 
 const NAME = /^mfe_[a-z_]+$/
@@ -24,6 +25,12 @@ export function ownerOf(path: string): string | undefined {
 }
 
 export const segmentOf = (path: string): string => path.split('/').find(Boolean) ?? ''
+
+/** The part that a remote has declared for a place of the frame, if any has. */
+export function partAt(place: FramePlace): FramePartName | undefined {
+  const filled = Object.entries(registryStore.getState()).find(([, { fills }]) => fills?.[place])
+  return filled && (`${filled[0]}/${filled[1].fills![place]!}` as FramePartName)
+}
 
 /** The items of all remotes in their order. */
 export function menuOf(registry: RemoteRegistry): RemoteMenuItem[] {

@@ -1,5 +1,6 @@
 import type { RemotePartModule } from '@kitchenline/shell-api'
 import { registerMessages } from '@kitchenline/shell-api/host'
+import { partAt } from './registry.ts'
 import { loadPart } from './remotes.ts'
 
 /** When a page is never idle. */
@@ -24,15 +25,19 @@ export function warmQuickLog(): () => void {
 function load(): void {
   if (state !== 'due') return
   state = 'loading'
-  Promise.all([loadPart('mfe_matches/quick-log'), loadPart('mfe_matches/outbox')])
-    .then(([module]) => registerMessages('mfe_matches', (module as { part: RemotePartModule }).part.loadMessages))
-    .then(
-      () => (state = 'there'),
-      (error: unknown) => {
-        state = 'due'
-        console.warn('The quick log comes when it is opened', error)
-      },
-    )
+  Promise.all([bring(partAt('quickLog')), bring(partAt('outbox'))]).then(
+    () => (state = 'there'),
+    (error: unknown) => {
+      state = 'due'
+      console.warn('The quick log comes when it is opened', error)
+    },
+  )
+}
+
+async function bring(name: string | undefined): Promise<void> {
+  if (!name) return
+  const { part } = (await loadPart(name)) as { part: RemotePartModule }
+  await registerMessages(name.slice(0, name.indexOf('/')), part.loadMessages)
 }
 
 function whenIdle(act: () => void): () => void {

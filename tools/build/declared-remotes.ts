@@ -1,10 +1,14 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { RemoteManifest } from '@kitchenline/api'
 import type { RemoteDeclaration } from '@kitchenline/shell-api'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
 
-type Declaration = Omit<RemoteDeclaration<'mfe_'>, 'parts'> & { parts: Record<string, string> }
+type Declaration = Omit<RemoteDeclaration<'mfe_'>, 'parts' | 'fills'> & {
+  parts: Record<string, string>
+  fills?: RemoteManifest['fills']
+}
 
 /** A remote's declaration with what it is checked against. */
 export type DeclaredRemote = {

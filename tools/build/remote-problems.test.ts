@@ -52,6 +52,16 @@ it.each<[string, DeclaredRemote[], string]>([
     'mfe-a declares a part in ./src/part.tsx, which does not exist',
   ],
   [
+    'a place of the frame that two fill',
+    ['mfe-a', 'mfe-b'].map((app) => declared(app, { parts: { log: './src/log.tsx' }, fills: { quickLog: 'log' } })),
+    "mfe-b claims the place of the frame quickLog, which is mfe-a's",
+  ],
+  [
+    'a place of the frame filled with what is no part',
+    [declared('mfe-a', { fills: { quickLog: 'log' } })],
+    'mfe-a fills a place of the frame with log, which is not one of its parts',
+  ],
+  [
     'a text that one language lacks',
     [declared('mfe-a', { texts: { ...declared('mfe-a').texts, vi: { ...TEXTS, 'nav.zoo': '' } } })],
     'mfe-a lacks in src/messages/vi.json: nav.zoo',

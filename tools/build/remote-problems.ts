@@ -11,6 +11,7 @@ export function remoteProblems(remotes: DeclaredRemote[]): string[] {
     ...remotes.flatMap(problemsOfOne),
     ...claimedTwice(remotes, 'the path', ({ remote }) => segmentsOf(remote).map((segment) => `/${segment}`)),
     ...claimedTwice(remotes, 'the class prefix', ({ remote }) => [remote.classPrefix]),
+    ...claimedTwice(remotes, 'the place of the frame', ({ remote }) => Object.keys(remote.fills ?? {})),
     ...claimedTwice(remotes, 'the place in the bottom bar', ({ remote }) =>
       remote.menu.flatMap(({ bottom }) => (bottom === undefined ? [] : [String(bottom)])),
     ),
@@ -22,12 +23,14 @@ const segmentsOf = ({ pages }: DeclaredRemote['remote']): string[] => [
 ]
 
 function problemsOfOne({ app, remote, texts, styles, missingFiles }: DeclaredRemote): string[] {
-  const { pages, menu, classPrefix } = remote
+  const { pages, menu, parts, fills = {}, classPrefix } = remote
   const reserved = segmentsOf(remote).filter((segment) => RESERVED.includes(segment))
   const foreign = menu.filter(({ to }) => !(to.slice(1) in pages))
+  const notParts = Object.values(fills).filter((part) => !(part in parts))
   return [
     ...reserved.map((segment) => `declares the path /${segment}, which is not for remotes`),
     ...foreign.map(({ to }) => `has a menu item for ${to}, which is not one of its pages`),
+    ...notParts.map((part) => `fills a place of the frame with ${part}, which is not one of its parts`),
     ...missingFiles.map((file) => `declares a part in ${file}, which does not exist`),
     ...missingTexts(remote, texts),
     ...styles.flatMap(({ file, css }) =>

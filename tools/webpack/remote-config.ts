@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import type { RemoteManifest } from '@kitchenline/api'
 import type { RemoteDeclaration } from '@kitchenline/shell-api'
 import type { Configuration } from 'webpack'
 import { inputHash } from '../build/input-hash.ts'
@@ -8,13 +9,17 @@ import { RemoteManifestPlugin, ROUTES_CHUNK, type ShownMenuItem } from './remote
 import type { Texts } from './page-texts.ts'
 import { sharedModules } from './shared-modules.ts'
 
-type Remote = Omit<RemoteDeclaration<'mfe_'>, 'parts'> & { parts: Record<string, string> }
+type Remote = Omit<RemoteDeclaration<'mfe_'>, 'parts' | 'fills'> & {
+  parts: Record<string, string>
+  fills?: RemoteManifest['fills']
+}
 
 /**
  * A remote has no page of its own: what it exposes is all it is. Its federation name is the folder's with an underscore, the
  * name of its chunks holds its sources' hash besides: two versions in one page must not take each other's.
  */
-export function remoteConfig(app: string, { pages, parts, offline }: Remote, menu: ShownMenuItem[], texts: Texts): Configuration {
+export function remoteConfig(app: string, remote: Remote, menu: ShownMenuItem[], texts: Texts): Configuration {
+  const { pages, parts, offline, fills } = remote
   const base = frontEndConfig(app, uniqueName(app))
   return {
     ...base,
@@ -24,7 +29,7 @@ export function remoteConfig(app: string, { pages, parts, offline }: Remote, men
       ...(base.plugins ?? []),
       federation(app, parts, 'remoteEntry.[contenthash:8].js'),
       new IntegrityPlugin(),
-      new RemoteManifestPlugin({ pages, parts: Object.keys(parts), menu, texts, offline }),
+      new RemoteManifestPlugin({ pages, parts: Object.keys(parts), menu, texts, offline, fills }),
     ],
   }
 }

@@ -13,6 +13,7 @@ type Declared = {
   menu: ShownMenuItem[]
   texts: Texts
   offline?: readonly string[] | undefined
+  fills?: RemoteManifest['fills']
 }
 
 /** Writes remote.json: what the remote owns, and which files each of its pages needs, so that the HTML can name them at once. */
@@ -38,7 +39,7 @@ export class RemoteManifestPlugin {
   }
 }
 
-function manifestOf(compilation: Compilation, { pages, parts, menu, texts, offline }: Declared): RemoteManifest {
+function manifestOf(compilation: Compilation, { pages, parts, menu, texts, offline, fills }: Declared): RemoteManifest {
   const entry = Object.keys(compilation.assets).find((file) => /^remoteEntry\.\w+\.js$/.test(file))
   if (!entry) throw new Error('The build has no remoteEntry')
   // Not named in the HTML, they would cost every first page a round trip.
@@ -58,6 +59,7 @@ function manifestOf(compilation: Compilation, { pages, parts, menu, texts, offli
     parts,
     menu,
     ...(offline && { offline: [...offline] }),
+    ...(fills && { fills }),
   }
 }
 

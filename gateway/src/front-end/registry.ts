@@ -18,6 +18,7 @@ export function registryOf(remotes: Remotes): RemoteRegistry {
       paths: segmentsOf(release),
       ...(manifest.offline && !isOff && { offline: manifest.offline }),
       menu: isOff ? [] : manifest.menu,
+      ...(manifest.fills && { fills: manifest.fills }),
       needs: triedAddress ? {} : namesOf(manifest.needs),
       ...(isOff && { isOff }),
     }

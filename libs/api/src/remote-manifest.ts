@@ -37,6 +37,11 @@ const MenuItem = z.object({
   labels: z.record(z.enum(LANGUAGES), z.string().min(1).max(60)),
 })
 
+/** Places of the frame that a remote may fill with a part: the dialog of the quick log, and what sends that which waits. */
+export const FRAME_PLACES = ['quickLog', 'outbox'] as const
+export type FramePlace = (typeof FRAME_PLACES)[number]
+const PartName = z.string().regex(/^[a-z-]+$/)
+
 const Names = z.array(z.string().max(100)).optional()
 /** By package: a range of versions, and of ours the names that a remote imports. */
 export const ContractNeeds = z.record(z.string().max(100), z.object({ range: z.string().max(50), names: Names }))
@@ -59,7 +64,9 @@ export const RemoteManifest = z.object({
     }),
   ),
   messages: z.partialRecord(z.enum(LANGUAGES), Files),
-  parts: z.array(z.string().regex(/^[a-z-]+$/)),
+  parts: z.array(PartName),
+  /** Which of them stands at a place of the frame. */
+  fills: z.partialRecord(z.enum(FRAME_PLACES), PartName).optional(),
   menu: z.array(MenuItem),
   /** What it takes of the shell. */
   needs: ContractNeeds.optional(),
@@ -125,6 +132,7 @@ export type KnownRemote = {
   /** What is read ahead for a start without a network. */
   offline?: string[]
   menu: RemoteMenuItem[]
+  fills?: Partial<Record<FramePlace, string>>
   /** By package, the names without which it cannot run. */
   needs?: Record<string, string[]>
   /** Switched off for now: its pages show a message, and nothing of it is loaded. */

@@ -9,7 +9,7 @@ type QuickLog = {
   close(): void
 }
 
-/** Opens the quick-log dialog from anywhere; the shell shows it, mfe-matches draws it. */
+/** Opens the quick-log dialog from anywhere; the shell shows it, the remote that fills its place draws it. */
 export const useQuickLog = create<QuickLog>()((set) => ({
   isOpen: false,
   prefill: {},

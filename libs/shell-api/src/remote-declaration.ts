@@ -1,3 +1,4 @@
+import type { FramePlace } from '@kitchenline/api'
 import type { NewsKind } from '@kitchenline/domain'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
@@ -45,6 +46,8 @@ export type RemoteDeclaration<Remote extends `mfe_${string}`> = {
   offline?: readonly `/api/${string}`[]
   /** Each part of the contract with the file that exports it. */
   parts: Record<PartsOf<Remote>, `./src/${string}.tsx`>
+  /** Parts that the shell itself shows; each place of its frame takes one. */
+  fills?: Partial<Record<FramePlace, PartsOf<Remote>>>
   /** Every selector of its styles holds a class that begins so: what is not its own it cannot style. */
   classPrefix: `${string}-`
 }

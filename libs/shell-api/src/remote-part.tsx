@@ -22,6 +22,8 @@ export type RemoteParts = {
 }
 
 export type RemotePartName = keyof RemoteParts
+/** Parts without props, which the shell can show without knowing them. */
+export type FramePartName = { [Name in RemotePartName]: keyof RemoteParts[Name] extends never ? Name : never }[RemotePartName]
 
 /** What the exposed module of a part exports as `part`, with `satisfies`: so a prop that changes is a type error on both sides. */
 export type RemotePartModule<Name extends RemotePartName = RemotePartName> = {

@@ -4,6 +4,7 @@ import { partHost } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
+import { registryStore } from '../registry.ts'
 import { OutboxHost } from './outbox-host.tsx'
 import { PendingLink } from './pending-link.tsx'
 
@@ -14,6 +15,7 @@ let isUnavailable: boolean
 
 beforeEach(() => {
   requests = []
+  registryStore.setState({ mfe_zoo: { entry: '/remotes/x.js', paths: [], menu: [], fills: { outbox: 'sender' } } }, true)
   isUnavailable = false
   console.error = () => {}
   partHost.load = async (name) => {
@@ -44,7 +46,7 @@ it('loads what sends only when something of this player waits, which the badge c
   expect(screen.queryByRole('link')).toBeNull()
   keep()
   expect(await screen.findByText('sending')).toBeTruthy()
-  expect(requests).toEqual(['mfe_matches/outbox'])
+  expect(requests).toEqual(['mfe_zoo/sender'])
   const badge = screen.getByRole<HTMLAnchorElement>('link')
   expect(badge.textContent).toBe('1 waiting')
   expect(badge.title).toBe('1 match is waiting to be sent from this device.')

@@ -1,13 +1,15 @@
 import { RemotePart, useUnsent } from '@kitchenline/shell-api'
 import { useEffect, useState } from 'react'
+import { partAt } from '../registry.ts'
 
 /** Sends what waits on this device. Its code is there before anything waits, or comes with the first that does, and then stays. */
 export function OutboxHost() {
   const isWaiting = useUnsent().length > 0
   const [wasWaiting, setWasWaiting] = useState(false)
   if (isWaiting && !wasWaiting) setWasWaiting(true)
-  if (!wasWaiting) return null
-  return <RemotePart name="mfe_matches/outbox" skeleton={null} failure={(retry) => <TryAgain onRetry={retry} />} />
+  const name = partAt('outbox')
+  if (!wasWaiting || !name) return null
+  return <RemotePart name={name} skeleton={null} failure={(retry) => <TryAgain onRetry={retry} />} />
 }
 
 const PAUSE_MS = 30_000

@@ -1,6 +1,7 @@
 import { RemotePart, useQuickLog } from '@kitchenline/shell-api'
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { partAt } from '../registry.ts'
 import { warmQuickLog } from '../warm-quick-log.ts'
 import { QuickLogUnavailable } from './quick-log-unavailable.tsx'
 import { QuickLogWaiting } from './quick-log-waiting.tsx'
@@ -9,16 +10,13 @@ import { QuickLogWaiting } from './quick-log-waiting.tsx'
 export function QuickLogHost() {
   const isOpen = useQuickLog((state) => state.isOpen)
   const [wasOpen, setWasOpen] = useState(false)
+  const name = partAt('quickLog')
   if (isOpen && !wasOpen) setWasOpen(true)
   return (
     <>
       <Warmth />
-      {wasOpen && (
-        <RemotePart
-          name="mfe_matches/quick-log"
-          skeleton={<QuickLogWaiting />}
-          failure={(retry) => <QuickLogUnavailable onRetry={retry} />}
-        />
+      {wasOpen && name && (
+        <RemotePart name={name} skeleton={<QuickLogWaiting />} failure={(retry) => <QuickLogUnavailable onRetry={retry} />} />
       )}
     </>
   )
