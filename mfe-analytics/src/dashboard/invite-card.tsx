@@ -1,7 +1,6 @@
 import type { ReferralStatsDto } from '@kitchenline/api'
 import { useInvitation } from '@kitchenline/shell-api'
-import { Button, Card } from '@kitchenline/ui'
-import { Copy, Share2 } from '@kitchenline/ui/icons'
+import { Card, InviteButtons } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 
 /** The player's own referral code, its link and how many came by it. No reward exists, so none is promised. */
@@ -27,18 +26,7 @@ export function InviteCard({ referral: { referralCode, totalReferrals } }: { ref
           aria-label={intl.formatMessage({ id: 'invite.link' })}
           onFocus={(event) => event.target.select()}
         />
-        <div className="kl-row">
-          {share && (
-            <Button tone="primary" onClick={() => void share()}>
-              <Share2 aria-hidden />
-              <FormattedMessage id="invite.share" />
-            </Button>
-          )}
-          <Button onClick={() => void copy()}>
-            <Copy aria-hidden />
-            <FormattedMessage id="invite.copy" />
-          </Button>
-        </div>
+        <InviteButtons copy={copy} share={share} isMain />
       </div>
     </Card>
   )

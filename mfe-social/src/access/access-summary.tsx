@@ -38,7 +38,7 @@ export function AccessSummary({ status }: Props) {
 function WhatIsFree() {
   return (
     <>
-      {['access.early', 'access.premium', 'access.alwaysFree'].map((id) => (
+      {['pricing.early', 'pricing.premium', 'pricing.free'].map((id) => (
         <p key={id}>
           <FormattedMessage id={id} />
         </p>
