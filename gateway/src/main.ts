@@ -1,4 +1,4 @@
-import { callerSigner, createLog, serveMetrics, startTelemetry, stopOnSignal, useInternalTls } from '@kitchenline/runtime'
+import { callerSigner, startProcess, stopOnSignal } from '@kitchenline/runtime'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
 import { NO_CHANNEL, redisCanaryChannel } from './front-end/canary-news.ts'
@@ -15,8 +15,7 @@ import { NO_PEERS, ONLY_GATEWAY } from './session-memo/peers.ts'
 import { redisPeers } from './session-memo/redis-peers.ts'
 
 const env = readEnv()
-useInternalTls(env)
-const log = createLog('gateway', env.LOG_LEVEL)
+const { log, stops: last } = await startProcess('gateway', env)
 const sign = callerSigner({ id: env.INTERNAL_KEY_ID, privateKey: env.INTERNAL_PRIVATE_KEY })
 const services = linkServices(env.addresses, sign)
 const redis = env.REDIS_CLUSTER_URLS ?? env.REDIS_URL
@@ -30,9 +29,6 @@ const canaries = redis ? redisCanaryChannel(redis) : NO_CHANNEL
 
 const load = createLoad()
 observeLoad(load)
-const closeMetrics = await serveMetrics({ host: env.HOST, port: env.METRICS_PORT, log })
-
-const endTelemetry = await startTelemetry({ part: 'gateway', endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, log })
 
 let stopping = false
 const extras = store.probe && { redis: store.probe }
@@ -51,8 +47,7 @@ stopOnSignal(log, [
   () => peers.close(),
   () => canaries.close(),
   () => store.close(),
-  closeMetrics,
-  endTelemetry,
+  ...last,
 ])
 const port = await listen(server, { host: env.HOST, port: env.PORT })
 log.info({ port, origin: env.PUBLIC_ORIGIN }, 'listening')

@@ -9,7 +9,7 @@ export const internalTlsEnv = {
   INTERNAL_TLS_KEY: z.string().min(1).optional(),
   INTERNAL_TLS_CA: z.string().min(1).optional(),
 }
-type TlsEnv = { [Name in keyof typeof internalTlsEnv]?: string | undefined }
+export type TlsEnv = { [Name in keyof typeof internalTlsEnv]?: string | undefined }
 type Provider = experimental.CertificateProvider
 type Files = { caCertificate: Buffer; certificate: Buffer; privateKey: Buffer }
 

@@ -3,12 +3,10 @@ import { keyRing } from './caller.ts'
 import { connectDatabase } from './database.ts'
 import { createEdge, type Edge } from './edge.ts'
 import type { ServiceEnv } from './service-env.ts'
-import { useInternalTls } from './internal-tls.ts'
-import { createLog, type Log } from './log.ts'
-import { serveMetrics } from './metrics-server.ts'
+import type { Log } from './log.ts'
 import { startServer } from './server.ts'
+import { startProcess } from './start-process.ts'
 import { stopOnSignal } from './stop.ts'
-import { startTelemetry } from './telemetry.ts'
 import { startSweeping } from './sweeping.ts'
 
 export type GrpcServices = [definition: ServiceDefinition, handlers: UntypedServiceImplementation][]
@@ -37,21 +35,13 @@ export type Service<Ctx, Neighbours> = {
  */
 export async function runService<Ctx, Neighbours>(service: Service<Ctx, Neighbours>): Promise<void> {
   const { name, env } = service
-  const log = createLog(name, env.LOG_LEVEL)
-  useInternalTls(env)
+  const { log, stops: last } = await startProcess(name, env)
   const neighbours = service.connect()
   const ctx = service.createContext(neighbours, log)
   const edge = createEdge({ service: name, keys: keyRing(env.INTERNAL_PUBLIC_KEYS), log })
   const server = await startServer({ host: env.HOST, port: env.PORT, services: service.services(ctx, edge) })
   log.info({ port: server.port }, 'listening')
-  const endTelemetry = await startTelemetry({ part: name, endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, log })
-  const closeMetrics = await serveMetrics({ host: env.HOST, port: env.METRICS_PORT, log })
-  const stops: (() => Promise<void> | void)[] = [
-    () => server.drain(),
-    () => service.close?.(neighbours, ctx),
-    closeMetrics,
-    endTelemetry,
-  ]
+  const stops: (() => Promise<void> | void)[] = [() => server.drain(), () => service.close?.(neighbours, ctx), ...last]
   stopOnSignal(log, stops)
 
   const isTraced = env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
