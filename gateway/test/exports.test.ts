@@ -85,6 +85,22 @@ it.each(EXPORT_TABLES)('%s has a heading, and as many cells in each row', async 
   for (const row of rows) expect(row.replaceAll(/"(?:[^"]|"")*"/g, 'x').split(',')).toHaveLength(heading!.split(',').length)
 })
 
+it.each([
+  ['payments', 'listPayments'],
+  ['subscriptions', 'listSubscriptions'],
+])('reads the plans once for all parts of %s', async (table, listed) => {
+  let parts = 0
+  const on: FakeServices['on'] = (method, handler) =>
+    services.on(method, (...args) => {
+      const answer = handler(...args) as object
+      return method === listed ? { ...answer, nextCursor: (parts += 1) < 3 ? 'c' : undefined } : answer
+    })
+  for (const establish of Object.values(ADMIN_STATES)) establish({ ...services, on })
+  expect(linesOf(await (await take(table)).text()).length).toBeGreaterThan(3)
+  expect(services.requests(listed)).toHaveLength(3)
+  expect(services.requests('listAllPlans')).toHaveLength(1)
+})
+
 it('is refused from a link on another site, for a table that is none, and where it cannot be written down', async () => {
   accounts(1)
   const foreign = await take('users', { 'Sec-Fetch-Site': 'cross-site' })

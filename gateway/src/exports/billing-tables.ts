@@ -1,5 +1,5 @@
 import { planDto } from '../routes/billing-dto.ts'
-import { listPayments, listSubscriptions } from '../routes/billing-rows.ts'
+import { listAllPlans, listPayments, listSubscriptions } from '../routes/billing-rows.ts'
 import { searchBilling } from '../routes/search-billing.ts'
 import { readAuditLog } from '../routes/audit-log.ts'
 import { withNewDeadline, type Scope } from '../scope.ts'
@@ -11,8 +11,7 @@ const ENTRIES_PART = 200
 export const plans: Table = {
   heading: ['name', 'displayName', 'description', 'price', 'originalPrice', 'duration', 'matchLimit', 'isActive', 'createdAt'],
   async *parts({ billing }, scope) {
-    const { plans: all } = await billing.call(withNewDeadline(scope), 'listAllPlans', {})
-    yield all
+    yield (await listAllPlans(billing, withNewDeadline(scope)))
       .map(planDto)
       .map((plan) => [
         ...[plan.name, plan.displayName, plan.description ?? undefined, plan.price, plan.originalPrice ?? undefined],
@@ -36,8 +35,9 @@ export const subscriptions: Table = {
   ],
   async *parts(services, scope, { q, status, sort = 'started', order }) {
     const search = await searchBilling(services.identity, withNewDeadline(scope), q)
+    const known = await listAllPlans(services.billing, withNewDeadline(scope))
     const fetchPart = (part: Scope, cursor: string | undefined) =>
-      listSubscriptions(services, part, { search, status, sort, order, limit: ROWS_PART, cursor })
+      listSubscriptions(services, part, { search, status, sort, order, limit: ROWS_PART, cursor, plans: known })
     for await (const rows of everyPart(scope, fetchPart)) {
       yield rows.map((row) => [
         ...[row.user?.username, row.user?.name, row.plan?.name, row.status, row.startDate, row.endDate ?? undefined],
@@ -54,8 +54,9 @@ export const payments: Table = {
   ],
   async *parts(services, scope, { q, sort = 'created', order }) {
     const search = await searchBilling(services.identity, withNewDeadline(scope), q)
+    const known = await listAllPlans(services.billing, withNewDeadline(scope))
     const fetchPart = (part: Scope, cursor: string | undefined) =>
-      listPayments(services, part, { search, sort, order, limit: ROWS_PART, cursor })
+      listPayments(services, part, { search, sort, order, limit: ROWS_PART, cursor, plans: known })
     for await (const rows of everyPart(scope, fetchPart)) {
       yield rows.map((payment) => [
         ...[payment.createdAt, payment.user?.username, payment.user?.name, payment.subscription.plan?.name],

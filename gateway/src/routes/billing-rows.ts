@@ -1,42 +1,53 @@
 import type { PaymentDto, SubscriptionDto } from '@kitchenline/api'
-import type { BillingSearch } from '@kitchenline/proto/billing'
+import type { BillingSearch, Plan } from '@kitchenline/proto/billing'
 import type { Scope } from '../scope.ts'
 import type { Services } from '../services.ts'
 import { paymentDto, subscriptionDto, type Named } from './billing-lists-dto.ts'
 import { playersById } from './players.ts'
 
-type RowsQuery = { search: BillingSearch | undefined; order: 'asc' | 'desc'; limit: number; cursor?: string | undefined }
+type RowsQuery = {
+  search: BillingSearch | undefined
+  order: 'asc' | 'desc'
+  limit: number
+  cursor?: string | undefined
+  /** Known already where one answer takes many parts. */
+  plans?: Plan[]
+}
 type Part<Row> = { rows: Row[]; next: string | undefined }
 
 export async function listPayments(
   { billing, identity }: Services,
   scope: Scope,
-  { search, sort, order, limit, cursor }: RowsQuery & { sort: string },
+  { search, sort, order, limit, cursor, plans }: RowsQuery & { sort: string },
 ): Promise<Part<PaymentDto>> {
   const request = { search, sort, ascending: order === 'asc', limit, cursor }
   const { payments, nextCursor } = await billing.call(scope, 'listPayments', request)
-  const named = await namesOf({ billing, identity }, scope, payments)
+  const named = await namesOf({ billing, identity }, scope, { rows: payments, plans })
   return { rows: payments.map((payment) => paymentDto(payment, named)), next: nextCursor }
 }
 
 export async function listSubscriptions(
   { billing, identity }: Services,
   scope: Scope,
-  { search, status, sort, order, limit, cursor }: RowsQuery & { sort: string; status?: string | undefined },
+  { search, status, sort, order, limit, cursor, plans }: RowsQuery & { sort: string; status?: string | undefined },
 ): Promise<Part<SubscriptionDto>> {
   const request = { search, status, sort, ascending: order === 'asc', limit, cursor }
   const { subscriptions, nextCursor } = await billing.call(scope, 'listSubscriptions', request)
-  const named = await namesOf({ billing, identity }, scope, subscriptions)
+  const named = await namesOf({ billing, identity }, scope, { rows: subscriptions, plans })
   return { rows: subscriptions.map((subscription) => subscriptionDto(subscription, named)), next: nextCursor }
 }
 
 async function namesOf(
   { billing, identity }: Pick<Services, 'billing' | 'identity'>,
   scope: Scope,
-  rows: { userId: string }[],
+  { rows, plans }: { rows: { userId: string }[]; plans: Plan[] | undefined },
 ): Promise<Named> {
   if (rows.length === 0) return { players: new Map(), plans: [] }
   const userIds = rows.map(({ userId }) => userId)
-  const [players, { plans }] = await Promise.all([playersById(identity, scope, userIds), billing.call(scope, 'listAllPlans', {})])
-  return { players, plans }
+  const [players, allPlans] = await Promise.all([playersById(identity, scope, userIds), plans ?? listAllPlans(billing, scope)])
+  return { players, plans: allPlans }
+}
+
+export async function listAllPlans(billing: Services['billing'], scope: Scope): Promise<Plan[]> {
+  return (await billing.call(scope, 'listAllPlans', {})).plans
 }
