@@ -42,8 +42,7 @@ export const changeLog: ChangeLogRepository = {
     const quiet = { _id: userId, pending: trusted({ $size: 0 }), ...COUNTED }
     const record = await UserStatsModel.findOne(quiet, { version: 1, changeLog: 1, ...COUNTS }).lean<QuietRecord>()
     if (!record) return undefined
-    const { singles, doubles } = record.tallies
-    return { log: logIn(record), counts: { singles: singles.matches, doubles: doubles.matches } }
+    return { log: logIn(record), counts: countsOf(record.tallies) }
   },
 
   async look(userId, format, ids) {
@@ -76,10 +75,16 @@ export const changeLog: ChangeLogRepository = {
   },
 }
 
+export const countsOf = ({ singles, doubles }: Counted): Record<MatchFormat, number> => ({
+  singles: singles.matches,
+  doubles: doubles.matches,
+})
+
 const logIn = ({ version, changeLog: { epoch = 0, entries = [] } = {} }: StoredLog): ChangeLog => ({ version, epoch, entries })
 
 type StoredLog = { version: number; changeLog?: Partial<ChangeLog> }
-type QuietRecord = StoredLog & { tallies: Record<MatchFormat, { matches: number }> }
+type Counted = Record<MatchFormat, { matches: number }>
+type QuietRecord = StoredLog & { tallies: Counted }
 type Log = { userId: string; format: MatchFormat }
 /** Order keys: after the first, up to the last. */
 type Range = { after: string; upTo?: string }

@@ -5,7 +5,7 @@ import { readFigures } from '../figures/read-figures.ts'
 import { commitChanges } from '../changes/commit-changes.ts'
 import { refuse } from '../refuse.ts'
 import { changedSince, cursorOf } from '../intents/change-log.ts'
-import type { RemovedMatch } from './change-log.repository.ts'
+import { countsOf, type RemovedMatch } from './change-log.repository.ts'
 
 const CURSOR_MAX = 60
 
@@ -36,6 +36,5 @@ export async function* streamChanges(ctx: Context, { userId, format, since }: Qu
 async function findCommitted(ctx: Context, userId: string) {
   await commitChanges(ctx, userId)
   const { tallies } = await readFigures(ctx, userId, { scopes: [] })
-  const counts = { singles: tallies.singles.matches, doubles: tallies.doubles.matches }
-  return { log: await ctx.changeLog.find(userId), counts }
+  return { log: await ctx.changeLog.find(userId), counts: countsOf(tallies) }
 }
