@@ -25,6 +25,11 @@ const open = (query = '', headers: Record<string, string> = {}) => gateway.as('a
 const unavailable = () => {
   throw new DomainError('DEPENDENCY_UNAVAILABLE')
 }
+const allCalls = () =>
+  services
+    .calledMethods()
+    .flatMap((method) => services.requests(method).map(() => method))
+    .sort()
 const read = async (response: Response) => DashboardDto.parse(await response.json())
 
 it('is one answer from three services with one call each', async () => {
@@ -43,8 +48,8 @@ it('is one answer from three services with one call each', async () => {
     referral: { referralCode: 'ABCD2345', totalReferrals: 2 },
     errors: [],
   })
-  for (const method of ['getDashboard', 'getStoredAnalyses', 'getReferralStats'])
-    expect(services.requests(method)).toHaveLength(1)
+  // The session besides: four calls in all.
+  expect(allCalls()).toEqual(['getDashboard', 'getReferralStats', 'getStoredAnalyses', 'resolveSession'])
 })
 
 type Stored = GetStoredAnalysesResponse['analyses'][number]
@@ -176,11 +181,10 @@ describe('its ETag', () => {
       ...DASHBOARD,
       ...(knownVersion === DASHBOARD.version && { ...EMPTY, unchanged: true }),
     }))
-    const calls = () =>
-      ['getDashboard', 'getStoredAnalyses', 'getReferralStats'].map((method) => services.requests(method).length)
+    const before = allCalls()
     const again = await open('', { 'If-None-Match': tag })
     expect([again.status, again.headers.get('etag')]).toEqual([304, tag])
-    expect(calls()).toEqual([2, 1, 1])
+    expect(allCalls()).toEqual(['getDashboard', 'resolveSession', ...before].sort())
     // In another zone it is another dashboard, whatever its version.
     expect((await open('?tz=Asia/Tokyo', { 'If-None-Match': tag })).status).toBe(200)
     expect(services.requests('getDashboard').at(-1)).toEqual({ timeZone: 'Asia/Tokyo' })

@@ -20,6 +20,8 @@ export type DeclaredRemote = {
   styles: { file: string; css: string }[]
   /** Files of parts that are not there. */
   missingFiles: string[]
+  /** Names of parts whose file does not tie them to the contract of RemoteParts. */
+  looseParts: string[]
 }
 
 export const remoteFolders = (root = REPOSITORY): string[] => globSync('mfe-*/remote.ts', { cwd: root }).map(path.dirname).sort()
@@ -36,5 +38,12 @@ export async function readRemote(app: string, root = REPOSITORY): Promise<Declar
     texts: Object.fromEntries(languages.map((name) => [path.parse(name).name, JSON.parse(read(`src/messages/${name}`))])),
     styles: globSync('src/**/*.css', { cwd: folder }).map((file) => ({ file: `${app}/${file}`, css: read(file) })),
     missingFiles: Object.values(remote.parts).filter((file) => !existsSync(path.join(folder, file))),
+    looseParts: Object.entries(remote.parts).flatMap(([part, file]) => (isTied(path.join(folder, file), app, part) ? [] : part)),
   }
+}
+
+/** A part without it would compile whatever its props are. */
+function isTied(file: string, app: string, part: string): boolean {
+  const contract = `satisfies RemotePartModule<'${app.replaceAll('-', '_')}/${part}'>`
+  return !existsSync(file) || readFileSync(file, 'utf8').includes(contract)
 }

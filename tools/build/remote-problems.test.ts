@@ -1,15 +1,21 @@
 import { LANGUAGES } from '@kitchenline/domain'
-import type { DeclaredRemote } from './declared-remotes.ts'
+import { readRemote, remoteFolders, type DeclaredRemote } from './declared-remotes.ts'
 import { remoteProblems } from './remote-problems.ts'
 
-type Change = Partial<DeclaredRemote['remote']> & { css?: string; texts?: DeclaredRemote['texts']; missingFiles?: string[] }
+type Change = Partial<DeclaredRemote['remote']> & {
+  css?: string
+  texts?: DeclaredRemote['texts']
+  missingFiles?: string[]
+  looseParts?: string[]
+}
 
 const TEXTS = { 'page.zoo.title': 'a', 'page.zoo.description': 'b', 'page.zoo.keywords': 'c', 'nav.zoo': 'd' }
 
-function declared(app: string, { css = '', texts, missingFiles = [], ...remote }: Change = {}): DeclaredRemote {
+function declared(app: string, { css = '', texts, missingFiles = [], looseParts = [], ...remote }: Change = {}): DeclaredRemote {
   return {
     app,
     missingFiles,
+    looseParts,
     texts: texts ?? Object.fromEntries(LANGUAGES.map((language) => [language, TEXTS])),
     styles: css ? [{ file: `${app}/src/x.css`, css }] : [],
     remote: {
@@ -52,6 +58,11 @@ it.each<[string, DeclaredRemote[], string]>([
     'mfe-a declares a part in ./src/part.tsx, which does not exist',
   ],
   [
+    'a part that is not tied to its contract',
+    [declared('mfe-a', { looseParts: ['log'] })],
+    'mfe-a exports the part log without satisfies RemotePartModule, which ties it to its contract',
+  ],
+  [
     'a place of the frame that two fill',
     ['mfe-a', 'mfe-b'].map((app) => declared(app, { parts: { log: './src/log.tsx' }, fills: { quickLog: 'log' } })),
     "mfe-b claims the place of the frame quickLog, which is mfe-a's",
@@ -89,4 +100,10 @@ it.each([
   expect(remoteProblems([declared('mfe-a', { css })])).toEqual([
     `mfe-a styles what is not its own in mfe-a/src/x.css: ${rule} (no class .mfe-a-…)`,
   ])
+})
+
+it('finds the remotes of this repository in order, and each of their parts tied to its contract', async () => {
+  const remotes = await Promise.all(remoteFolders().map((app) => readRemote(app)))
+  expect(remoteProblems(remotes)).toEqual([])
+  expect(remotes.flatMap(({ remote }) => Object.keys(remote.parts)).length).toBeGreaterThan(5)
 })

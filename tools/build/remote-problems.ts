@@ -22,7 +22,7 @@ const segmentsOf = ({ pages }: DeclaredRemote['remote']): string[] => [
   ...new Set(Object.keys(pages).map((path) => path.split('/')[0]!)),
 ]
 
-function problemsOfOne({ app, remote, texts, styles, missingFiles }: DeclaredRemote): string[] {
+function problemsOfOne({ app, remote, texts, styles, missingFiles, looseParts }: DeclaredRemote): string[] {
   const { pages, menu, parts, fills = {}, classPrefix } = remote
   const reserved = segmentsOf(remote).filter((segment) => RESERVED.includes(segment))
   const foreign = menu.filter(({ to }) => !(to.slice(1) in pages))
@@ -32,6 +32,7 @@ function problemsOfOne({ app, remote, texts, styles, missingFiles }: DeclaredRem
     ...foreign.map(({ to }) => `has a menu item for ${to}, which is not one of its pages`),
     ...notParts.map((part) => `fills a place of the frame with ${part}, which is not one of its parts`),
     ...missingFiles.map((file) => `declares a part in ${file}, which does not exist`),
+    ...looseParts.map((part) => `exports the part ${part} without satisfies RemotePartModule, which ties it to its contract`),
     ...missingTexts(remote, texts),
     ...styles.flatMap(({ file, css }) =>
       foreignRules(css, classPrefix).map((rule) => `styles what is not its own in ${file}: ${rule} (no class .${classPrefix}…)`),
