@@ -1,4 +1,6 @@
 import { importMatches, register, updateMe, type Endpoint } from '@kitchenline/api'
+import type { InvalidInput } from '../src/invalid-input.ts'
+import { parseInput } from '../src/parse-input.ts'
 import { ENDPOINTS, fieldsOf, pathWith } from './endpoints.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { json, problemOf, startGateway, type RunningGateway } from './running-gateway.ts'
@@ -45,167 +47,160 @@ const BODY_BYTES = new Map<Endpoint, number>([
 ])
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { deeper: deep(levels - 1) })
 
-describe.each(withBody)('%s: a body', (_name, endpoint) => {
-  const fields = fieldsOf(endpoint.body).filter((field) => !ECHOED.includes(field))
-  const serverOwned = endpoint === (updateMe as Endpoint) ? ['username'] : []
+/** What is wrong with a value, by the rules that every request passes; undefined when nothing is. */
+function problemsOf(endpoint: Endpoint, part: 'body' | 'query' | 'params', value: unknown) {
+  try {
+    parseInput(endpoint[part]!, value, 'en')
+  } catch (error) {
+    return (error as InvalidInput).fields
+  }
+  return undefined
+}
+const namesOf = (fields: ReturnType<typeof problemsOf>) => fields?.map(({ path }) => path.split('.')[0])
 
-  it.each(fields.filter((field) => !serverOwned.includes(field)))(
-    'with an operator object for %s is refused at that field',
-    async (field) => {
-      const problem = await refused(await send(endpoint, json({ [field]: OPERATOR }, endpoint.method)), 400, 'INVALID_INPUT')
-      expect(problem.fields?.map(({ path }) => path.split('.')[0])).toContain(field)
-    },
-  )
+/** Each of these is tried at some of the endpoints, in turn: what refuses it comes before what they differ in. */
+const inTurn = <T>(all: T[], at: number): T => all[at % all.length]!
 
-  it.each(fields.filter((field) => !serverOwned.includes(field)))(
-    'with the wrong type for %s is refused at that field',
-    async (field) => {
+describe.each(withBody.map(([name, endpoint], at) => [name, endpoint, at] as const))('%s: a body', (_name, endpoint, at) => {
+  const ofServer = endpoint === (updateMe as Endpoint) ? ['username'] : []
+  const fields = fieldsOf(endpoint.body).filter((field) => !ECHOED.includes(field) && !ofServer.includes(field))
+
+  it('with an operator object or the wrong type is refused at that field, whichever it is', () => {
+    for (const field of fields) {
+      expect(namesOf(problemsOf(endpoint, 'body', { [field]: OPERATOR }))).toContain(field)
       const wrong = ['renameInMatches', 'isActive', 'isVip', 'hidden', 'enabled'].includes(field) ? 7 : true
-      const problem = await refused(await send(endpoint, json({ [field]: wrong }, endpoint.method)), 400, 'INVALID_INPUT')
-      expect(problem.fields?.map(({ path }) => path)).toContain(field)
-    },
-  )
+      expect(namesOf(problemsOf(endpoint, 'body', { [field]: wrong }))).toContain(field)
+    }
+  })
+
+  it('that is no object, or brings a prototype, is refused', () => {
+    for (const text of ['[]', 'null', '7', '"x"', '{"__proto__":{"role":"admin"}}'])
+      expect(problemsOf(endpoint, 'body', JSON.parse(text))).toBeTruthy()
+  })
 
   it('with an unknown field is refused at that field', async () => {
-    const problem = await refused(
-      await send(endpoint, json({ role: 'admin', freeAiMatchesUsed: 0 }, endpoint.method)),
-      400,
-      'INVALID_INPUT',
-    )
+    const body = { role: 'admin', freeAiMatchesUsed: 0 }
+    const problem = await refused(await send(endpoint, json(body, endpoint.method)), 400, 'INVALID_INPUT')
     expect(problem.fields).toEqual(expect.arrayContaining([expect.objectContaining({ path: 'role', code: 'unknown_key' })]))
     expect(problem.fields?.map(({ path }) => path)).toContain('freeAiMatchesUsed')
   })
 
-  it.each([['a list'], ['null'], ['a number'], ['a string']])('that is %s is refused', async (what) => {
-    const body = { 'a list': '[]', null: 'null', 'a number': '7', 'a string': '"x"' }[what] as string
-    await refused(await send(endpoint, json(body, endpoint.method)), 400, 'INVALID_INPUT')
-  })
-
-  it('with __proto__ is refused', async () => {
-    await refused(await send(endpoint, json('{"__proto__":{"role":"admin"}}', endpoint.method)), 400, 'INVALID_INPUT')
-  })
-
-  it('that is missing is refused', async () => {
+  it('that is missing, or is something else, is refused', async () => {
     const problem = await refused(await send(endpoint), 400, 'INVALID_INPUT')
     expect(problem.fields?.[0]).toMatchObject({ path: '', code: 'required' })
+    const text = inTurn(['[]', 'null', '7', '"x"', '{"__proto__":{"role":"admin"}}'], at)
+    await refused(await send(endpoint, json(text, endpoint.method)), 400, 'INVALID_INPUT')
   })
 })
 
-describe.each(withoutGet)('%s: a body', (_name, endpoint) => {
+const asJson = { 'Content-Type': 'application/json' }
+type Spoilt = [what: string, init: (endpoint: Endpoint) => RequestInit, status: number, code: string, field?: object]
+const typed = (type: string): Spoilt => [
+  `of type ${type}`,
+  () => ({ body: '{}', headers: { 'Content-Type': type } }),
+  ...([415, 'BODY_NOT_JSON'] as const),
+]
+const malformed = (text: string): Spoilt => [
+  `that is not JSON (${JSON.stringify(text)})`,
+  ({ method }) => json(text, method),
+  ...([400, 'INVALID_INPUT', { path: '', code: 'malformed_json' }] as const),
+]
+const SPOILT: Spoilt[] = [
+  typed('application/x-www-form-urlencoded'),
+  typed('application/json; charset=utf-16'),
+  typed('multipart/form-data; boundary=x'),
+  ['without a type', () => ({ body: new TextEncoder().encode('{}') }), 415, 'BODY_NOT_JSON'],
+  ['that is compressed', ({ method }) => json('{}', method, { 'Content-Encoding': 'gzip' }), 415, 'BODY_NOT_JSON'],
+  malformed('{'),
+  malformed('{"a":}'),
+  malformed("{'a':1}"),
+  malformed('\u0000'),
+  ['that is not UTF-8', () => ({ body: new Uint8Array([0x22, 0xff, 0x22]), headers: asJson }), 400, 'INVALID_INPUT'],
+  ['nested too deeply', ({ method }) => json(deep(13), method), 400, 'INVALID_INPUT', { path: '', code: 'too_deep' }],
+  [
+    'with a spoilt idempotency key',
+    ({ method }) => json('{}', method, { 'Idempotency-Key': 'x'.repeat(129) }),
+    ...([400, 'INVALID_INPUT', { path: 'Idempotency-Key' }] as const),
+  ],
+]
+
+describe.each(withoutGet.map(([name, endpoint], at) => [name, endpoint, at] as const))('%s: a body', (_name, endpoint, at) => {
   const limit = BODY_BYTES.get(endpoint) ?? 256 * 1024
 
   it('above the limit is refused before it is parsed', async () => {
     await refused(await send(endpoint, json(`{"a":"${'x'.repeat(limit)}"`, endpoint.method)), 413, 'BODY_TOO_LARGE')
   })
 
-  it('above the limit without an announced length is refused too', async () => {
+  it('from another site, or as a form of another site would send it, is refused', async () => {
+    await refused(await send(endpoint, json('{}', endpoint.method, { 'Sec-Fetch-Site': 'cross-site' })), 403, 'CROSS_SITE')
+    await refused(await send(endpoint, { body: '{}', headers: { 'Content-Type': 'text/plain' } }), 415, 'BODY_NOT_JSON')
+  })
+
+  const [what, init, status, code, field] = inTurn(SPOILT, at)
+  it(`${what} is refused`, async () => {
+    const problem = await refused(await send(endpoint, init(endpoint)), status, code)
+    if (field) expect(problem.fields).toMatchObject([field])
+  })
+})
+
+it.each(withoutGet.filter(([, endpoint], at) => at === 0 || BODY_BYTES.has(endpoint)))(
+  '%s: a body above the limit without an announced length is refused too',
+  async (_name, endpoint) => {
     const chunk = new TextEncoder().encode('x'.repeat(64 * 1024))
-    const chunks = Math.ceil(limit / chunk.length) + 1
+    const chunks = Math.ceil((BODY_BYTES.get(endpoint) ?? 256 * 1024) / chunk.length) + 1
     const stream = new ReadableStream({
       start(controller) {
         for (let sent = 0; sent < chunks; sent += 1) controller.enqueue(chunk)
         controller.close()
       },
     })
-    const init = { body: stream, duplex: 'half', headers: { 'Content-Type': 'application/json' } } as RequestInit
+    const init = { body: stream, duplex: 'half', headers: asJson } as RequestInit
     await refused(await send(endpoint, init), 413, 'BODY_TOO_LARGE')
-  })
+  },
+)
 
-  it.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'application/json; charset=utf-16',
-    'multipart/form-data; boundary=x',
-  ])('of type %s is refused', async (type) => {
-    await refused(await send(endpoint, { body: '{}', headers: { 'Content-Type': type } }), 415, 'BODY_NOT_JSON')
-  })
-
-  it('without a type is refused', async () => {
-    await refused(await send(endpoint, { body: new TextEncoder().encode('{}') }), 415, 'BODY_NOT_JSON')
-  })
-
-  it('that is compressed is refused', async () => {
-    await refused(await send(endpoint, json('{}', endpoint.method, { 'Content-Encoding': 'gzip' })), 415, 'BODY_NOT_JSON')
-  })
-
-  it.each(['{', '{"a":}', "{'a':1}", '\u0000'])('that is not JSON (%j) is refused', async (text) => {
-    const problem = await refused(await send(endpoint, json(text, endpoint.method)), 400, 'INVALID_INPUT')
-    expect(problem.fields).toMatchObject([{ path: '', code: 'malformed_json' }])
-  })
-
-  it('that is not UTF-8 is refused', async () => {
-    await refused(
-      await send(endpoint, { body: new Uint8Array([0x22, 0xff, 0x22]), headers: { 'Content-Type': 'application/json' } }),
-      400,
-      'INVALID_INPUT',
-    )
-  })
-
-  it('nested too deeply is refused', async () => {
-    const problem = await refused(await send(endpoint, json(deep(13), endpoint.method)), 400, 'INVALID_INPUT')
-    expect(problem.fields).toMatchObject([{ path: '', code: 'too_deep' }])
-  })
-
-  it('from another site is refused', async () => {
-    await refused(await send(endpoint, json('{}', endpoint.method, { 'Sec-Fetch-Site': 'cross-site' })), 403, 'CROSS_SITE')
-  })
-
-  it('with a spoilt idempotency key is refused', async () => {
-    const problem = await refused(
-      await send(endpoint, json('{}', endpoint.method, { 'Idempotency-Key': 'x'.repeat(129) })),
-      400,
-      'INVALID_INPUT',
-    )
-    expect(problem.fields).toMatchObject([{ path: 'Idempotency-Key' }])
-  })
-})
-
-describe.each(ENDPOINTS)('%s: a query', (_name, endpoint) => {
-  it('with an unknown parameter is refused at that parameter', async () => {
-    const problem = await refused(await send(endpoint, {}, `${pathWith(endpoint)}?nobody=1`), 400, 'INVALID_INPUT')
-    expect(problem.fields).toContainEqual(expect.objectContaining({ path: 'nobody', code: 'unknown_key' }))
-  })
-
-  it('with a parameter twice is refused', async () => {
-    const problem = await refused(await send(endpoint, {}, `${pathWith(endpoint)}?limit=1&limit=2`), 400, 'INVALID_INPUT')
-    expect(problem.fields).toMatchObject([{ path: 'limit', code: 'duplicate' }])
-  })
+it.each(ENDPOINTS)('%s: a query with an unknown parameter is refused at that parameter', async (_name, endpoint) => {
+  const problem = await refused(await send(endpoint, {}, `${pathWith(endpoint)}?nobody=1`), 400, 'INVALID_INPUT')
+  expect(problem.fields).toContainEqual(expect.objectContaining({ path: 'nobody', code: 'unknown_key' }))
 })
 
 describe.each(withQuery)('%s: a query', (_name, endpoint) => {
-  const spoilt = fieldsOf(endpoint.query).flatMap((name) =>
-    ['', 'x'.repeat(300), '[object Object]']
-      .filter((value) => name !== 'q' || value.length !== 15)
-      .map((value) => [name, value] as const),
-  )
-  it.each(spoilt.filter(([name, value]) => !(name === 'cursor' && value.startsWith('['))))(
-    'with %s=%s is refused',
-    async (name, value) => {
-      const path = `${pathWith(endpoint)}?${new URLSearchParams({ [name]: value })}`
+  const names = fieldsOf(endpoint.query)
+
+  it('with nothing, too much or an object as a value is refused at that parameter, whichever it is', () => {
+    for (const name of names) {
+      const values = ['', 'x'.repeat(300), ...(['q', 'cursor'].includes(name) ? [] : ['[object Object]'])]
+      for (const value of values) expect(namesOf(problemsOf(endpoint, 'query', { [name]: value }))).toContain(name)
+    }
+  })
+
+  it('with a parameter twice, or with brackets, is refused at that parameter', async () => {
+    const [name] = names
+    const twice = await refused(await send(endpoint, {}, `${pathWith(endpoint)}?${name}=1&${name}=2`), 400, 'INVALID_INPUT')
+    expect(twice.fields).toMatchObject([{ path: name, code: 'duplicate' }])
+    const brackets = await refused(await send(endpoint, {}, `${pathWith(endpoint)}?${name}[$ne]=1`), 400, 'INVALID_INPUT')
+    expect(brackets.fields).toContainEqual(expect.objectContaining({ path: `${name}[$ne]`, code: 'unknown_key' }))
+  })
+})
+
+describe.each(withParams.map(([name, endpoint], at) => [name, endpoint, at] as const))(
+  '%s: an id in the path',
+  (_name, endpoint, at) => {
+    const spoilt = ['{"$ne":null}', 'x'.repeat(65), '../../etc/passwd', 'a b', '\u0000', '❤']
+    const [first] = fieldsOf(endpoint.params)
+
+    it('that is none is refused', async () => {
+      for (const id of spoilt) expect(problemsOf(endpoint, 'params', { [first!]: id })?.[0]).toMatchObject({ path: first })
+      const path = pathWith(endpoint, inTurn(spoilt, at))
       const problem = await refused(await send(endpoint, {}, path), 400, 'INVALID_INPUT')
-      expect(problem.fields).toContainEqual(
-        expect.objectContaining({ path: expect.stringMatching(new RegExp(`^${name}(\\.|$)`)) as string }),
-      )
-    },
-  )
+      expect(problem.fields?.[0]).toMatchObject({ path: first })
+    })
 
-  it('with brackets is an unknown parameter, not an object', async () => {
-    const [name] = fieldsOf(endpoint.query)
-    const problem = await refused(await send(endpoint, {}, `${pathWith(endpoint)}?${name}[$ne]=1`), 400, 'INVALID_INPUT')
-    expect(problem.fields).toContainEqual(expect.objectContaining({ path: `${name}[$ne]`, code: 'unknown_key' }))
-  })
-})
-
-describe.each(withParams)('%s: an id in the path', (_name, endpoint) => {
-  it.each(['{"$ne":null}', 'x'.repeat(65), '../../etc/passwd', 'a b', '\u0000', '❤'])('%j is refused', async (id) => {
-    const problem = await refused(await send(endpoint, {}, pathWith(endpoint, id)), 400, 'INVALID_INPUT')
-    expect(problem.fields?.[0]).toMatchObject({ path: fieldsOf(endpoint.params)[0] })
-  })
-
-  it('with a broken percent sign is refused', async () => {
-    await refused(await send(endpoint, {}, endpoint.path.replace(/\{\w+\}/, '%zz')), 400, 'INVALID_INPUT')
-  })
-})
+    it('with a broken percent sign is refused', async () => {
+      await refused(await send(endpoint, {}, endpoint.path.replace(/\{\w+\}/, '%zz')), 400, 'INVALID_INPUT')
+    })
+  },
+)
 
 it('names each wrong field with its path inside lists', async () => {
   const body = {

@@ -149,7 +149,7 @@ it('figures and counters equal a recount whatever is done in whatever order', as
       await expectLinked(ana)
       await expectRecomputable(ana, { now, timeZone: 'Asia/Kathmandu' })
     }),
-    { numRuns: 14 },
+    { numRuns: 10 },
   )
 })
 
@@ -163,6 +163,6 @@ it('and when all of it is done at once', async () => {
       await expectLinked(ana)
       expect((await service.ctx.userStats.find(ana.userId))?.pending ?? []).toEqual([])
     }),
-    { numRuns: 8 },
+    { numRuns: 6 },
   )
 })

@@ -15,7 +15,7 @@ import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
-const KILLS = 3
+const KILLS = 2
 let service: RunningService
 let child: ChildProcess | undefined
 
