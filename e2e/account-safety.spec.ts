@@ -26,7 +26,7 @@ const login = async (page: Page, username: string, password: string) => {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('a forgotten password is replaced by a link that works once', { tag: '@phone' }, async ({ page }) => {
+test('a forgotten password is replaced by a link that works once', async ({ page }) => {
   const account = await signedInPlayer(page)
   await page.context().clearCookies()
 
@@ -91,7 +91,7 @@ test('an account that is to be erased can be kept for seven days', async ({ page
   })
 })
 
-test('what is stored can be read without an account', { tag: '@phone' }, async ({ page }) => {
+test('what is stored can be read without an account', async ({ page }) => {
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()

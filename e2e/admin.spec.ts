@@ -9,89 +9,112 @@ import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { fillSignUp } from './steps/sign-up.ts'
 import { expect, test } from './steps/test.ts'
 
-test(
-  'an administrator finds a player, makes him VIP and takes it away, and reads that it was done',
-  { tag: '@phone' },
-  async ({ page, playwright, baseURL }) => {
-    const admin = await signedInAdmin(page)
-    const otherBrowser = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    const bo = newAccount('Bo Regular')
-    expect((await otherBrowser.post('/api/register', { data: bo })).status()).toBe(201)
+test('all users stand on a phone', { tag: '@phone-only' }, async ({ page }) => {
+  const { username } = await signedInAdmin(page)
+  await page.goto('/admin?tab=users')
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.getByRole('searchbox').fill(username)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expectNoBarriers(page)
+})
 
-    await test.step('all users, by search and order', async () => {
-      await page.goto('/admin?tab=users')
-      await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
-      await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
-      const tabs = ['User Signups', 'All Users', 'Referral Analytics', 'QR Analytics', 'Audit Log']
-      await expect(page.getByRole('tab')).toHaveText(tabs)
-      await page.getByRole('searchbox').fill(bo.username)
-      await expect(page.getByRole('row')).toHaveCount(2)
-      await expect(page.getByRole('row', { name: /Bo Regular/ })).toContainText(bo.email)
-      await page.getByRole('searchbox').fill('')
-      await page.getByRole('columnheader', { name: 'Name' }).click()
-      await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
-      await expectNoBarriers(page)
-    })
+test('an administrator finds a player, makes him VIP and takes it away, and reads that it was done', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const admin = await signedInAdmin(page)
+  const otherBrowser = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const bo = newAccount('Bo Regular')
+  expect((await otherBrowser.post('/api/register', { data: bo })).status()).toBe(201)
 
-    await test.step('VIP with notes', async () => {
-      await page.goto('/admin/subscriptions?tab=vip')
-      await expect(page.getByRole('heading', { name: 'Admin Subscriptions' })).toBeVisible()
-      await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
-      const tabs = ['Overview', 'Subscription Plans', 'Payment History', 'VIP Users']
-      await expect(page.getByRole('tab')).toHaveText(tabs)
-      await page.getByRole('button', { name: 'Grant VIP Access' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Grant VIP Access' })
-      const player = dialog.getByRole('combobox')
-      await player.click()
-      await expect(page.getByTitle(/\(@.+\)/).first()).toBeVisible()
-      // Found late: another row may stand there meanwhile, or move from under the pointer.
-      const answer = await holdBack(page, '**/users-for-vip?*q=*')
-      await player.fill(bo.username)
-      await expect(page.getByTitle(/\(@.+\)/)).toHaveCount(0)
-      answer()
-      await page.getByTitle(`Bo Regular (@${bo.username})`).click()
-      await dialog.getByLabel('Notes (optional)').fill('Runs our club')
-      await dialog.getByRole('button', { name: 'Grant VIP Access' }).click()
-      await expectNotice(page, 'VIP Status Updated')
-      await expect(page.getByRole('row', { name: /Bo Regular/ }).first()).toContainText('Runs our club')
-      expect(await (await otherBrowser.get('/api/users/me')).json()).toMatchObject({ isVip: true, vipNotes: 'Runs our club' })
-    })
+  await test.step('all users, by search and order', async () => {
+    await page.goto('/admin?tab=users')
+    await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+    await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
+    const tabs = ['User Signups', 'All Users', 'Referral Analytics', 'QR Analytics', 'Audit Log']
+    await expect(page.getByRole('tab')).toHaveText(tabs)
+    await page.getByRole('searchbox').fill(bo.username)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('row', { name: /Bo Regular/ })).toContainText(bo.email)
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('columnheader', { name: 'Name' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+    await expectNoBarriers(page)
+  })
 
-    await test.step('and removed after a question; a failure is shown', async () => {
-      const remove = page.getByRole('row', { name: new RegExp(bo.username) }).getByRole('button', { name: /^Remove/ })
-      await fails(page, 'POST', '**/api/admin/set-vip-status')
-      await remove.click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-      await expectNotice(page, 'Failed to update VIP status', APOLOGY)
-      await page.unroute('**/api/admin/set-vip-status')
-      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-      await expectNotice(page, 'VIP Status Updated')
-      await expect(page.getByRole('row', { name: new RegExp(bo.username) })).toHaveCount(0)
-      expect(await (await otherBrowser.get('/api/users/me')).json()).toMatchObject({ isVip: false, vipNotes: null })
-    })
+  await test.step('VIP with notes', async () => {
+    await page.goto('/admin/subscriptions?tab=vip')
+    await expect(page.getByRole('heading', { name: 'Admin Subscriptions' })).toBeVisible()
+    await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
+    const tabs = ['Overview', 'Subscription Plans', 'Payment History', 'VIP Users']
+    await expect(page.getByRole('tab')).toHaveText(tabs)
+    await page.getByRole('button', { name: 'Grant VIP Access' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Grant VIP Access' })
+    const player = dialog.getByRole('combobox')
+    await player.click()
+    await expect(page.getByTitle(/\(@.+\)/).first()).toBeVisible()
+    // Found late: another row may stand there meanwhile, or move from under the pointer.
+    const answer = await holdBack(page, '**/users-for-vip?*q=*')
+    await player.fill(bo.username)
+    await expect(page.getByTitle(/\(@.+\)/)).toHaveCount(0)
+    answer()
+    await page.getByTitle(`Bo Regular (@${bo.username})`).click()
+    await dialog.getByLabel('Notes (optional)').fill('Runs our club')
+    await dialog.getByRole('button', { name: 'Grant VIP Access' }).click()
+    await expectNotice(page, 'VIP Status Updated')
+    await expect(page.getByRole('row', { name: /Bo Regular/ }).first()).toContainText('Runs our club')
+    expect(await (await otherBrowser.get('/api/users/me')).json()).toMatchObject({ isVip: true, vipNotes: 'Runs our club' })
+  })
 
-    await test.step('the audit log', async () => {
-      await page.goto('/admin?tab=audit')
-      await page.getByRole('searchbox').fill('zoltan who was never changed')
-      await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible()
-      await page.getByRole('searchbox').fill(bo.username)
-      await page.getByRole('columnheader', { name: 'When' }).click()
-      await expect(page.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'ascending')
-      await page.getByRole('combobox', { name: 'Action' }).click()
-      await page
-        .getByTitle('VIP granted')
-        .or(page.getByText('VIP granted', { exact: true }))
-        .last()
-        .click()
-      const row = page.getByRole('row', { name: /Bo Regular/ }).first()
-      await expect(row).toContainText(admin.name)
-      await expect(row).toContainText('Runs our club')
-      await expect(page.getByRole('cell', { name: 'VIP removed' })).toHaveCount(0)
-      await expectNoBarriers(page)
-    })
-    await otherBrowser.dispose()
-  },
-)
+  await test.step('and removed after a question; a failure is shown', async () => {
+    const remove = page.getByRole('row', { name: new RegExp(bo.username) }).getByRole('button', { name: /^Remove/ })
+    await fails(page, 'POST', '**/api/admin/set-vip-status')
+    await remove.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expectNotice(page, 'Failed to update VIP status', APOLOGY)
+    await page.unroute('**/api/admin/set-vip-status')
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await expectNotice(page, 'VIP Status Updated')
+    await expect(page.getByRole('row', { name: new RegExp(bo.username) })).toHaveCount(0)
+    expect(await (await otherBrowser.get('/api/users/me')).json()).toMatchObject({ isVip: false, vipNotes: null })
+  })
+
+  await test.step('the audit log', async () => {
+    await page.goto('/admin?tab=audit')
+    await page.getByRole('searchbox').fill('zoltan who was never changed')
+    await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible()
+    await page.getByRole('searchbox').fill(bo.username)
+    await page.getByRole('columnheader', { name: 'When' }).click()
+    await expect(page.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'ascending')
+    await page.getByRole('combobox', { name: 'Action' }).click()
+    await page
+      .getByTitle('VIP granted')
+      .or(page.getByText('VIP granted', { exact: true }))
+      .last()
+      .click()
+    const row = page.getByRole('row', { name: /Bo Regular/ }).first()
+    await expect(row).toContainText(admin.name)
+    await expect(row).toContainText('Runs our club')
+    await expect(page.getByRole('cell', { name: 'VIP removed' })).toHaveCount(0)
+    await expectNoBarriers(page)
+  })
+  await otherBrowser.dispose()
+
+  await test.step('what stands there when a call breaks down', async () => {
+    await fails(page, 'GET', '**/api/admin/signup-history*')
+    await fails(page, 'POST', '**/api/admin/subscription-plans')
+    await fails(page, 'POST', '**/api/admin/system-settings')
+    await page.goto('/admin')
+    await expect(page.getByText('Failed to fetch signup history', { exact: true })).toBeVisible()
+    await page.goto('/admin/subscriptions')
+    await page.getByRole('switch').click()
+    await expectNotice(page, 'Failed to update subscription system status', APOLOGY)
+    await page.getByRole('tab', { name: 'Subscription Plans' }).click()
+    await page.getByRole('button', { name: 'Create Default Plans' }).click()
+    await expectNotice(page, 'Failed to create default plans', APOLOGY)
+  })
+})
 
 test('a QR code counts who scans it and who signs up by it, until it is switched off', async ({ page, browser }) => {
   await signedInAdmin(page)
@@ -156,19 +179,4 @@ test('a QR code counts who scans it and who signs up by it, until it is switched
     const change = new RegExp(`QR code changed ${id} .*isActive: true .*isActive: false`)
     await expect(page.getByRole('row', { name: change })).toBeVisible()
   })
-})
-
-test('what administrators see when a call breaks down', async ({ page }) => {
-  await signedInAdmin(page)
-  await fails(page, 'GET', '**/api/admin/signup-history*')
-  await fails(page, 'POST', '**/api/admin/subscription-plans')
-  await fails(page, 'POST', '**/api/admin/system-settings')
-  await page.goto('/admin')
-  await expect(page.getByText('Failed to fetch signup history', { exact: true })).toBeVisible()
-  await page.goto('/admin/subscriptions?tab=plans')
-  await page.getByRole('button', { name: 'Create Default Plans' }).click()
-  await expectNotice(page, 'Failed to create default plans', APOLOGY)
-  await page.goto('/admin/subscriptions')
-  await page.getByRole('switch').click()
-  await expectNotice(page, 'Failed to update subscription system status', APOLOGY)
 })

@@ -97,7 +97,7 @@ test('the quick log that could not be loaded says so, and comes with the next ta
   await expect(dialog).toBeVisible()
 })
 
-test('the log form keeps a match too, and it outlives the page', { tag: '@phone' }, async ({ page, context }) => {
+test('the log form keeps a match too, and it outlives the page', async ({ page, context }) => {
   await signedInPlayer(page)
   await page.goto('/log-match')
   await writeSingles(page, { opponent: 'Bo', own: '11,11', theirs: '4,7', result: 'Won' })
@@ -211,7 +211,9 @@ test.describe('storage and network', () => {
     await expect(badge(page)).toBeHidden()
   })
 
-  test('logging out says what waits; no other player sees or sends it, and its player does at the next sign-in', async ({ page }) => {
+  test('logging out says what waits; no other player sees or sends it, and its player does at the next sign-in', async ({
+    page,
+  }) => {
     const ana = await signedInPlayer(page)
     await openHistory(page)
     await onPost(page, (route) => route.abort())

@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Import and export' })).toBeVisible()
 })
 
-test('a file is shown before it is imported, row by row where it is wrong', { tag: '@phone' }, async ({ page }) => {
+test('a file is shown before it is imported, row by row where it is wrong', async ({ page }) => {
   await page
     .getByLabel('CSV file')
     .setInputFiles(csv('2026-05-10,singles,won,11 11,7 9,Bo,4.1', '2026-05-32,chess,won,11,7,Cy,3'))
@@ -43,15 +43,6 @@ test('a file is shown before it is imported, row by row where it is wrong', { ta
   await page.getByRole('button', { name: 'Import 1 match' }).click()
   await expect(page.getByText('1 match imported')).toBeVisible()
   expect(await matches(page)).toBe(1)
-})
-
-test('a file without the columns is refused as a whole', async ({ page }) => {
-  await page
-    .getByLabel('CSV file')
-    .setInputFiles({ name: 'x.csv', mimeType: 'text/csv', buffer: Buffer.from('name,score\nBo,11') })
-  await expect(
-    page.getByText('These columns are missing: date, type, result, own_scores, opponent_scores, opponent'),
-  ).toBeVisible()
 })
 
 test('an import that is cut off continues where it stopped and stores nothing twice', async ({ page }) => {
@@ -75,30 +66,28 @@ test('an import that is cut off continues where it stopped and stores nothing tw
   expect(await matches(page)).toBe(1200)
 })
 
-test('an import that was cut off, and one that was a mistake, are taken back as a whole', async ({ page }) => {
-  let isCutOff = true
+test('an import that was a mistake is taken back as a whole, also one that was cut off', async ({ page }) => {
   let parts = 0
   await page.route('**/api/matches/import', async (route) => {
     parts += 1
-    if (!isCutOff || parts < 2) return route.fallback()
+    if (parts !== 2) return route.fallback()
     await route.fetch()
     return route.abort()
   })
-  await page.getByLabel('CSV file').setInputFiles(csv(...rows(1200)))
-  await page.getByRole('button', { name: 'Import 1,200 matches' }).click()
+  await page.getByLabel('CSV file').setInputFiles(csv(...rows(600)))
+  await page.getByRole('button', { name: 'Import 600 matches' }).click()
   await expect(page.getByText('The import stopped. What was imported is saved; you can continue with the rest.')).toBeVisible({
     timeout: 30_000,
   })
   await page.getByRole('button', { name: 'Undo the import' }).click()
-  await expect(page.getByText('1,000 matches were moved to “Recently deleted”')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('600 matches were moved to “Recently deleted”')).toBeVisible({ timeout: 30_000 })
   expect(await matches(page)).toBe(0)
 
-  isCutOff = false
-  await page.getByLabel('CSV file').setInputFiles(csv(...rows(1200)))
-  await page.getByRole('button', { name: 'Import 1,200 matches' }).click()
-  await expect(page.getByText('1,200 matches imported')).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel('CSV file').setInputFiles(csv(...rows(2)))
+  await page.getByRole('button', { name: 'Import 2 matches' }).click()
+  await expect(page.getByText('2 matches imported')).toBeVisible()
   await page.getByRole('button', { name: 'Undo the import' }).click()
-  await expect(page.getByText('1,200 matches were moved to “Recently deleted”')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('2 matches were moved to “Recently deleted”')).toBeVisible()
   expect(await matches(page)).toBe(0)
 })
 

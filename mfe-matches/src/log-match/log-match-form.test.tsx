@@ -76,6 +76,9 @@ describe('the log form of a player', () => {
     expect(toast()?.title).toBe('Please fill in opponent name, scores, and result')
     expect(gateway.posted()).toEqual([])
     expect(document.activeElement).toBe(screen.getByLabelText('Opponent name'))
+    await choose('Doubles')
+    await user.click(screen.getByRole('button', { name: 'Reset Form' }))
+    expect(screen.getByRole('radio', { name: 'Singles' })).toHaveProperty('checked', true)
   })
 
   it('requires all four players of a doubles match', async () => {
