@@ -72,6 +72,20 @@ it('is named in the page and passed on under our own origin', async () => {
   expect(response.headers.get('cache-control')).toContain('immutable')
 })
 
+it('comes with little but a policy for workers, like our own scripts; a picture, which opens by itself, with all rules', async () => {
+  await untilServed()
+  for (const path of ['/assets/main.deadbeef.js', ENTRY]) {
+    const { headers } = await gateway.fetch(path)
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect([...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('').length).toBeLessThan(600)
+  }
+  const { headers } = await gateway.fetch('/assets/favicon.svg')
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(headers.get('x-frame-options')).toBe('DENY')
+})
+
 it('learns nothing of the visitor but the request’s id', async () => {
   await gateway.fetch(ENTRY, { headers: { cookie: 'kl_session=secret', authorization: 'Bearer secret' } })
   const { headers } = requests.find(({ url }) => url.endsWith('.js'))!

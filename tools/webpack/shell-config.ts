@@ -44,7 +44,7 @@ export function shellConfig(): Configuration {
         manifest: true,
         dts: false,
         dev: false,
-        experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
+        experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
       }),
       new HtmlWebpackPlugin({
         template: './src/index.html',

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { DomainError } from '@kitchenline/domain'
 import type { Request, RequestHandler } from 'express'
 import { sendProblem } from '../problem.ts'
-import { isServed, cacheControlOf } from './file-names.ts'
+import { setFileHeaders } from './file-headers.ts'
+import { isServed } from './file-names.ts'
 import { NotAsPublished, type StoreFiles } from './store-files.ts'
 
 const ENCODINGS = [
@@ -24,11 +25,7 @@ export function assetFiles(store: StoreFiles, foldersOf: () => Promise<string[]>
         isRefused = true
       })
       if (!file) continue
-      res
-        .vary('Accept-Encoding')
-        .set('Cache-Control', cacheControlOf(name))
-        .set('Last-Modified', file.changedAt)
-        .type(path.extname(name))
+      setFileHeaders(res.vary('Accept-Encoding').set('Last-Modified', file.changedAt), name)
       if (file.encoding) res.set('Content-Encoding', file.encoding)
       return void res.send(file.bytes)
     }

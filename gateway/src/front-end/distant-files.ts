@@ -4,7 +4,8 @@ import type { ReleaseRecord } from '@kitchenline/api'
 import type { Log } from '@kitchenline/runtime'
 import type { RequestHandler } from 'express'
 import { sendProblem } from '../problem.ts'
-import { isServed, cacheControlOf } from './file-names.ts'
+import { setFileHeaders } from './file-headers.ts'
+import { isServed } from './file-names.ts'
 import type { ReleaseTrust } from './release-trust.ts'
 import { distantRecord } from './remote-source.ts'
 import { integrityOf, NotAsPublished, refuse } from './store-files.ts'
@@ -54,7 +55,8 @@ export function distantFiles(folder: string, { address, trust, log }: Options): 
     try {
       const bytes = Buffer.from(await answer.arrayBuffer())
       if (integrityOf(bytes) !== record.files[name]) refuse(log, `${folder}/dist/${version}`, name)
-      res.set('Cache-Control', cacheControlOf(name)).type(type).send(bytes)
+      setFileHeaders(res, name)
+      res.send(bytes)
     } catch (error) {
       const unavailable = new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'remote' })
       if (!(error instanceof NotAsPublished)) return next(unavailable)
