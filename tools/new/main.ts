@@ -2,17 +2,48 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { newRemote } from './new-remote.ts'
+import { newService } from './new-service.ts'
 
-// npm run new -- remote clubs
-const [what, name] = process.argv.slice(2)
+const USAGE = 'npm run new -- remote clubs, or npm run new -- service clubs'
+// The lockfile names every workspace.
+const INSTALL = ['npm', 'install', '--no-audit', '--no-fund']
+const JEST = ['npm', 'run', '--silent', 'jest', '--', '--selectProjects', 'pact-consumer', '--testPathPatterns']
+
+const KINDS: Record<string, (name: string) => void> = {
+  remote(name) {
+    const folder = path.relative(REPOSITORY, newRemote(REPOSITORY, name))
+    run(INSTALL)
+    console.log(`${folder} is there. See it grow: npm run remote -- publish ${folder}, then npm run remote -- dev ${folder}`)
+  },
+  service(name) {
+    const files = newService(REPOSITORY, name)
+    run(INSTALL)
+    run(['npm', 'run', '--silent', 'proto'])
+    run([
+      'npx',
+      'prettier',
+      '--write',
+      '--ignore-unknown',
+      '--log-level',
+      'warn',
+      ...files.filter((file) => /\.(ts|json)$/.test(file)),
+    ])
+    run([...JEST, `gateway/test/svc-${name}`])
+    console.log(`svc-${name} is there, with its calls, promises and deployment: git status, then npm start and GET /api/${name}`)
+  },
+}
+
+// npm run new -- service clubs
+const [what = '', name] = process.argv.slice(2)
 try {
-  if (what !== 'remote' || !name) throw new Error('npm run new -- remote clubs')
-  const folder = path.relative(REPOSITORY, newRemote(REPOSITORY, name))
-  // The lockfile names every workspace.
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: REPOSITORY, stdio: 'inherit' })
-  console.log(`${folder} is there. See it grow: npm run remote -- publish ${folder}, then npm run remote -- dev ${folder}`)
-  process.exitCode = status ?? 1
+  if (!KINDS[what] || !name) throw new Error(USAGE)
+  KINDS[what](name)
 } catch (error) {
   console.error((error as Error).message)
   process.exitCode = 1
+}
+
+function run([command, ...args]: string[]): void {
+  const { status } = spawnSync(command!, args, { cwd: REPOSITORY, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${[command, ...args].join(' ')} failed`)
 }
