@@ -38,8 +38,8 @@ function pactProblems({ consumer, provider }: Pair): string[] {
   const { package: name, openapi, image } = provider.contract
   const pact = consumer.contract.pacts[name]
   if (!pact) return []
-  if (openapi) return pactAgainstOpenapi(pact, openapi)
-  return image ? pactAgainstImage(pact, image) : []
+  if (openapi) return pactAgainstOpenapi(pact, openapi, consumer.contract.openapi)
+  return image ? pactAgainstImage(pact, image, consumer.contract.image) : []
 }
 
 /** Of all services that one of the two asks the other for. */

@@ -19,7 +19,7 @@ export function contractOf(root: string, name: string): Contract {
     ]),
     pacts: pactsOf(root, name),
     ...(isFrontEnd ? { types: typesOf(root), ...partsOf(root, name) } : { image: imageOf(root) }),
-    ...(name === 'gateway' && { openapi: openapiOf(root) }),
+    ...((isFrontEnd || name === 'gateway') && { openapi: openapiOf(root) }),
   }
 }
 
@@ -36,12 +36,17 @@ function partsOf(root: string, name: string): Pick<Contract, 'mounts' | 'exposes
   const mounts = new Set(
     texts.flatMap((text) => [...text.matchAll(/(['"])(mfe_[a-z_]+\/[a-z-]+)\1/g)].map(([, , part]) => part!)),
   )
-  const exposed = name === 'shell' ? [] : run<string[]>(root, `Object.keys((await import('./${name}/remote.ts')).remote.parts)`)
+  const exposed = name === 'shell' ? [] : exposedBy(root, name)
   return {
     mounts: [...mounts].filter((part) => !part.startsWith(own)).sort(),
     exposes: exposed.map((part) => own + part).sort(),
   }
 }
+
+const exposedBy = (root: string, name: string) =>
+  made(`parts of ${name}`, root, [`${name}/remote.ts`], () =>
+    run<string[]>(root, `Object.keys((await import('./${name}/remote.ts')).remote.parts)`),
+  )
 
 const typesOf = (root: string) => made('types', root, ['libs/*/{package.json,src/**/*.*}'], () => declarationsOf(root))
 

@@ -37,6 +37,7 @@ const Contract = z.object({
   mounts: z.array(z.string()).optional(),
   /** Its own parts, by the names of mounts. */
   exposes: z.array(z.string()).optional(),
+  /** What the gateway declares, or declared when a front end was compiled. */
   openapi: z.looseObject({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) }).optional(),
   /** buf's image of the calls that it was generated from, as JSON. */
   image: z.looseObject({ file: z.array(z.looseObject({ name: z.string() })) }).optional(),

@@ -85,6 +85,22 @@ it('a changed type is stopped: on the wire, in JSON, and in what the shell expor
   expect(problems[1]).toContain('badge: no longer takes tone')
 })
 
+it('a field that may be left out or be null now is stopped where code that reads it goes by the old declaration', () => {
+  deploy('mfe-zoo', 'gateway', 'svc-zoo')
+  const zoo = `with mfe-zoo ${deployed['mfe-zoo']}: "an animal"`
+  tree.change({ 'libs/api/src/index.ts': [['legs: z.int()', 'legs: z.int().nullable().optional()']] })
+  expect(problemsOf('gateway')).toEqual([
+    `${zoo}: the answer.legs may be left out now`,
+    `${zoo}: the answer.legs may be null now`,
+  ])
+  deploy('mfe-zoo')
+  expect(problemsOf('gateway')).toEqual([])
+  tree.change({ 'proto/kitchenline/zoo/v1/zoo.proto': [['int32 legs', 'optional int32 legs']] })
+  expect(problemsOf('svc-zoo')).toEqual([expect.stringMatching(/GetAnimal of one animal": .* legs may be left out now$/)])
+  deploy('gateway')
+  expect(problemsOf('svc-zoo')).toEqual([])
+})
+
 it('a part whose prop got another name is stopped, and so is one that is not exposed any more', () => {
   deploy('mfe-zoo', 'mfe-farm')
   const farm = `with mfe-farm ${deployed['mfe-farm']}`

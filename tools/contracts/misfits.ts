@@ -59,6 +59,12 @@ function isOf(type: string, value: unknown): boolean {
   return typeof value === type
 }
 
+/** Without references and parts. */
+export function plainSchema(schema: Schema, root: object): Schema {
+  if (schema.$ref) return plainSchema(resolved(schema.$ref, root), root)
+  return schema.allOf ? merged(schema.allOf, root) : schema
+}
+
 function resolved(reference: string, root: object): Schema {
   const steps = reference.replace('#/', '').split('/')
   return steps.reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], root) as Schema

@@ -1,19 +1,28 @@
 import type { Contract, Interaction, Pact } from './contract.ts'
 
 type Image = NonNullable<Contract['image']>
-type Field = { name: string; jsonName?: string; type: string; typeName?: string; label?: string }
+type Field = { name: string; jsonName?: string; proto3Optional?: boolean; type: string; typeName?: string; label?: string }
 type Message = { name: string; field?: Field[]; nestedType?: Message[]; enumType?: Enum[]; options?: { mapEntry?: boolean } }
 type Enum = { name: string; value?: { name: string }[] }
 type Method = { name: string; inputType: string; outputType: string }
 type File = { package?: string; messageType?: Message[]; enumType?: Enum[]; service?: { name: string; method?: Method[] }[] }
 
-/** What a caller recorded of a service's calls against what the service declares. */
-export function pactAgainstImage(pact: Pact, image: Image): string[] {
-  const declared = declaredIn(image)
+/**
+ * What a caller recorded of a service's calls against what the service declares. `compiledWith`: what the caller's code was
+ * generated from.
+ */
+export function pactAgainstImage(pact: Pact, image: Image, compiledWith: Image = image): string[] {
+  const declared = { ...declaredIn(image), before: declaredIn(compiledWith) }
   return pact.interactions.flatMap((interaction) => problemsOf(interaction, declared))
 }
 
-type Declared = { methods: Map<string, Method>; messages: Map<string, Message>; enums: Map<string, Enum> }
+/** With `before`, fields of an answer are compared with what they were. */
+type Declared = {
+  before?: Declared | undefined
+  methods: Map<string, Method>
+  messages: Map<string, Message>
+  enums: Map<string, Enum>
+}
 
 function problemsOf({ description, request, response }: Interaction, declared: Declared): string[] {
   const called = description.split(' ')[0]!
@@ -21,7 +30,7 @@ function problemsOf({ description, request, response }: Interaction, declared: D
   if (!method) return [`there is no call ${called}`]
   const answers = Array.isArray(response) ? response : []
   return [
-    ...contentProblems(request.contents?.content, method.inputType, called, declared),
+    ...contentProblems(request.contents?.content, method.inputType, called, { ...declared, before: undefined }),
     ...answers.flatMap(({ contents }) => contentProblems(contents?.content, method.outputType, called, declared)),
   ].map((problem) => `"${description}": ${problem}`)
 }
@@ -50,7 +59,13 @@ function contentProblems(content: unknown, typeName: string, at: string, declare
   if (!message || typeName.startsWith('.google.protobuf.') || typeof content !== 'object' || content === null) return []
   return Object.entries(content).flatMap(([name, value]) => {
     const field = message.field?.find((one) => (one.jsonName ?? one.name) === name)
-    return field ? fieldProblems(value, field, `${at} ${name}`, declared) : [`${at} has no ${name}`]
+    if (!field) return [`${at} has no ${name}`]
+    const before = declared.before?.messages.get(typeName)?.field?.find((one) => one.name === field.name)
+    const isLoosened = field.proto3Optional && before && !before.proto3Optional
+    return [
+      ...(isLoosened ? [`${at} ${name} may be left out now`] : []),
+      ...fieldProblems(value, field, `${at} ${name}`, declared),
+    ]
   })
 }
 

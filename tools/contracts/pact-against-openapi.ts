@@ -1,4 +1,5 @@
 import type { Contract, Interaction, Pact } from './contract.ts'
+import { loosened } from './loosened.ts'
 import { misfits, type Schema } from './misfits.ts'
 
 type Media = { content?: Record<string, { schema?: Schema }> }
@@ -11,11 +12,13 @@ type OpenApi = NonNullable<Contract['openapi']>
 
 /**
  * What a front end recorded against what the gateway declares. The gateway binds, reads and answers by the same schemas, so what
- * it declares is what it does.
+ * it declares is what it does. `compiledWith`: what it declared when the front end was compiled, whose code goes by that.
  */
-export function pactAgainstOpenapi(pact: Pact, openapi: OpenApi): string[] {
+export function pactAgainstOpenapi(pact: Pact, openapi: OpenApi, compiledWith: OpenApi = openapi): string[] {
   return pact.interactions.flatMap((interaction) =>
-    problemsOf(interaction, openapi).map((problem) => `"${interaction.description}": ${problem}`),
+    [...problemsOf(interaction, openapi), ...loosenedIn(interaction, openapi, compiledWith)].map(
+      (problem) => `"${interaction.description}": ${problem}`,
+    ),
   )
 }
 
@@ -35,6 +38,15 @@ function problemsOf({ request, response }: Interaction, openapi: OpenApi): strin
     ...(answer && response.body ? misfits(response.body.content, answer, { at: 'the answer', whole: false, root: openapi }) : []),
     ...(response.status < 400 && !operation.responses?.[response.status] ? [`it does not answer ${response.status}`] : []),
   ]
+}
+
+function loosenedIn({ request, response }: Interaction, openapi: OpenApi, compiledWith: OpenApi): string[] {
+  if (Array.isArray(response) || !response.body) return []
+  const answerIn = (api: OpenApi) =>
+    schemaIn(operationFor(request.method ?? 'GET', request.path ?? '/', api)?.responses?.[response.status])
+  const [expected, given] = [answerIn(compiledWith), answerIn(openapi)]
+  const roots = { expected: compiledWith, given: openapi }
+  return expected && given ? loosened(response.body.content, { at: 'the answer', expected, given, roots }) : []
 }
 
 /** A path without a parameter goes before one with. */
