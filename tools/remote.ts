@@ -5,11 +5,13 @@ import { movesOf, presentMove } from './releases/channel.ts'
 import { judge } from './releases/judge.ts'
 import { retireKey } from './releases/keys.ts'
 import { publishPart } from './releases/publish-contract.ts'
+import { publishFrom } from './releases/publish-from.ts'
 import { ACTIONS, release, rotateKey, storeOf } from './releases/release.ts'
 import { changedFiles, readRecord } from './releases/record.ts'
 import { versionsOf } from './releases/versions.ts'
 
 const USAGE = `npm run remote -- publish mfe-social [--canary 5]   build it and give it to everybody, or to a share of visitors
+                  publish mfe-social [VERSION] --from staging [--canary 5]   what is in use there, or that version, without a build
                   percent mfe-social 25             the share that tries the canary
                   promote mfe-social                the canary is for everybody
                   rollback mfe-social [--to VERSION]
@@ -26,6 +28,7 @@ const { values, positionals } = parseArgs({
   options: {
     canary: { type: 'string' },
     to: { type: 'string' },
+    from: { type: 'string' },
     port: { type: 'string', default: '8081' },
     environment: { type: 'string', default: 'production' },
     force: { type: 'boolean', default: false },
@@ -57,7 +60,12 @@ try {
 }
 
 function publish(): void {
-  if (isPart) return answer(publishPart(dist, { force: values.force, ...(values.canary && { percent: Number(values.canary) }) }))
+  const share = values.canary ? { percent: Number(values.canary) } : {}
+  if (values.from) {
+    const from = path.join(storeOf(values.from), folder, 'dist')
+    return answer(publishFrom(from, dist, { version: percent, force: values.force, ...share }))
+  }
+  if (isPart) return answer(publishPart(dist, { force: values.force, ...share }))
   const script = path.join(import.meta.dirname, 'build/build-app.ts')
   const options = [...(values.force ? [] : ['--checked']), ...(values.canary ? ['--canary', values.canary] : [])]
   const env = { ...process.env, ASSETS_DIR: store }

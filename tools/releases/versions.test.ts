@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReleaseMove, ReleaseRecord } from '@kitchenline/api'
 import { movesOf } from './channel.ts'
-import { changedFiles } from './record.ts'
+import { changedFiles, readRecord } from './record.ts'
 import { missingContracts } from './contracts.ts'
 import { retireKey } from './keys.ts'
+import { publishFrom } from './publish-from.ts'
 import { release, rotateKey } from './release.ts'
 import { addVersion, currentVersion, publish, useVersion, versionsOf } from './versions.ts'
 
@@ -101,6 +102,23 @@ describe('a release', () => {
     expect(() => release(dist, 'percent', { percent: 101 })).toThrow('from 0 to 100')
     release(dist, 'rollback')
     expect(shown()).toMatchObject({ version: first, revision: 3 })
+  })
+
+  it('takes what is in use in one environment into another, as the same files, unless they were changed', () => {
+    const staging = path.join(store, 'environments/staging/mfe-zoo/dist')
+    mkdirSync(staging, { recursive: true })
+    const built = draft('tried')
+    const version = publish(staging, built)
+    const before = build('before')
+    expect(publishFrom(staging, dist, { percent: 5, force: false })).toEqual({ isFine: true, lines: [expect.any(String)] })
+    expect(shown()).toMatchObject({ version: before, canary: { version, percent: 5 } })
+    expect(publishFrom(staging, dist, { version, force: false }).isFine).toBe(true)
+    expect(shown()).toMatchObject({ version, previous: before })
+    expect(changedFiles(dist, version)).toEqual([])
+    expect(readRecord(dist, version)?.builtAt).toBe(readRecord(staging, version)?.builtAt)
+    writeFileSync(path.join(staging, version, 'remote.json'), 'tampered')
+    expect(() => publishFrom(staging, dist, { force: false })).toThrow('is not as it was published')
+    expect(() => publishFrom(staging, dist, { version: '000000000000', force: false })).toThrow('There is no version')
   })
 
   it('loses no move of publishers who work at the same time', async () => {
