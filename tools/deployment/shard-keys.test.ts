@@ -3,24 +3,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runInNewContext } from 'node:vm'
+import keys from '../../deploy/mongodb/shard-keys.json' with { type: 'json' }
 import { sharedEnvironment } from '../process/shared-environment.ts'
 import { root } from '../start/front-ends.ts'
+import type { ShardKey, ShardKeys } from '../shard/shard-collections.ts'
 import { PARTS } from './part-env.ts'
-
-type Key = Record<string, 1 | 'hashed'>
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** What the script asks the router for. */
-function requiredKeys(): Record<string, Key> {
-  const required: Record<string, Key> = {}
-  const sh = { shardCollection: (name: string, key: Key) => void (required[name] = { ...key }) }
-  const db = { getSiblingDB: () => ({ getCollection: () => ({ createIndex: () => undefined }) }) }
-  runInNewContext(read('deploy/mongodb/shard.js'), { sh, db })
-  return required
-}
-
-const SHARDED = requiredKeys()
+const SHARDED = Object.fromEntries(
+  Object.entries(keys as ShardKeys).flatMap(([database, collections]) =>
+    Object.entries(collections).map(([name, key]) => [`${database}.${name}`, key] as const),
+  ),
+)
 const DATA_MODEL = read('docs/data-model.md')
 
 type Model = { name: string; required: string[]; unique: string[][] }
@@ -46,10 +41,10 @@ beforeAll(async () => {
   models = (await Promise.all(PARTS.filter((part) => part !== 'gateway').map(modelsOf))).flat()
 })
 
-it('says in the data model what the script does', () => {
+it('says in the data model what the command does', () => {
   const rows = [...DATA_MODEL.matchAll(/^\| (kitchenline_\w+) \| ([\w, ]+) \| `(\{.*\})` \|/gm)]
   const documented = rows.flatMap(([, database, names, key]) =>
-    names!.split(', ').map((name) => [`${database}.${name}`, runInNewContext(`(${key})`) as Key] as const),
+    names!.split(', ').map((name) => [`${database}.${name}`, runInNewContext(`(${key})`) as ShardKey] as const),
   )
   expect(Object.fromEntries(documented.map(([name, key]) => [name, { ...key }]))).toEqual(SHARDED)
 })
