@@ -12,5 +12,5 @@ it('leaves a browser the method and path of a call, and no schema', () => {
 })
 
 it('keeps the limits that both sides count with', () => {
-  expect(printed).toContain('export const IMPORT_ROWS_MAX = 500\n')
+  expect(printed).toContain('export const PAGE_MAX = 200\n')
 })

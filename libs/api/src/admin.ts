@@ -1,4 +1,4 @@
-import { ROLES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { ROLES, SKILL_CATEGORIES, VIP_NOTES_MAX } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
 import { Id, line, paragraph, Timestamp } from './text-fields.ts'
 import { z } from './zod.ts'
@@ -69,7 +69,7 @@ export const usersForVip = endpoint({
   response: z.array(AdminUserDto),
 })
 
-export const SetVipBody = z.strictObject({ userId: Id, isVip: z.boolean(), notes: paragraph(500).nullish() })
+export const SetVipBody = z.strictObject({ userId: Id, isVip: z.boolean(), notes: paragraph(VIP_NOTES_MAX).nullish() })
 export type SetVipBody = z.input<typeof SetVipBody>
 
 export const setVipStatus = endpoint({

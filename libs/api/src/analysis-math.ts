@@ -1,4 +1,4 @@
-import { FORECAST_SURENESS, MATCH_FORMATS, SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
+import { ANALYSIS_MATH_PAGE_MAX, FORECAST_SURENESS, MATCH_FORMATS, SKILL_MAX, SKILL_MIN } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Id } from './text-fields.ts'
@@ -47,8 +47,6 @@ export const AnalysisMathDto = z.object({
 })
 export type AnalysisMathDto = z.infer<typeof AnalysisMathDto>
 
-export const MATH_PAGE_MAX = 1_000
-
 export const analysisMath = endpoint({
   method: 'GET',
   path: '/api/users/me/ai-skill-analysis/matches',
@@ -58,7 +56,7 @@ export const analysisMath = endpoint({
     type: z.enum(MATCH_FORMATS).optional(),
     /** This match alone. */
     matchId: Id.optional(),
-    limit: z.coerce.number().int().min(1).max(MATH_PAGE_MAX).optional(),
+    limit: z.coerce.number().int().min(1).max(ANALYSIS_MATH_PAGE_MAX).optional(),
     cursor: z.string().min(1).max(200).optional(),
   }),
   response: AnalysisMathDto,

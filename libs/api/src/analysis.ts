@@ -1,6 +1,7 @@
 import {
   ACCESS_SOURCES,
   ADVICE_CODES,
+  ANALYSES_PAGE_MAX,
   ANALYSIS_KINDS,
   CONFIDENCE_WORDS,
   EVIDENCE_CODES,
@@ -112,7 +113,6 @@ export const AnalysisEntryDto = z.object({
 })
 export type AnalysisEntryDto = z.infer<typeof AnalysisEntryDto>
 
-export const HISTORY_PAGE_MAX = 100
 const Cursor = z.string().min(1).max(200).optional()
 
 export const analysisHistory = endpoint({
@@ -121,7 +121,7 @@ export const analysisHistory = endpoint({
   access: 'user',
   summary: 'The analyses of one format, newest first; oneself, a friend or an administrator',
   params: ofUser,
-  query: z.strictObject({ type, limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_MAX).optional(), cursor: Cursor }),
+  query: z.strictObject({ type, limit: z.coerce.number().int().min(1).max(ANALYSES_PAGE_MAX).optional(), cursor: Cursor }),
   response: z.array(AnalysisEntryDto),
 })
 

@@ -1,5 +1,6 @@
 import {
   DURATION_MAX_MINUTES,
+  IMPORT_ROWS_MAX,
   LOCATION_MAX,
   MATCH_DATE_AHEAD_MS,
   MATCH_DATE_MIN,
@@ -101,7 +102,6 @@ export const EditMatchBody = z
 export type EditMatchBody = z.input<typeof EditMatchBody>
 export type ParsedEditMatchBody = z.output<typeof EditMatchBody>
 
-export const IMPORT_ROWS_MAX = 500
 export const ImportMatchesBody = z.strictObject({
   /** Made by the client once per file: the same file sent again stores nothing twice. */
   importId: Id,

@@ -1,4 +1,4 @@
-import { MATCH_FORMATS, MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES } from '@kitchenline/domain'
+import { IMPORTED_ROWS_MAX, MATCH_FORMATS, MATCH_RESULTS, MATCH_TYPES, SKILL_CATEGORIES } from '@kitchenline/domain'
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
@@ -169,9 +169,6 @@ export const importMatches = endpoint({
   body: ImportMatchesBody,
   response: z.object({ imported: z.number(), skipped: z.number() }),
 })
-
-/** More than a file of the largest size holds. */
-const IMPORTED_ROWS_MAX = 100_000
 
 /** `rows` is how many the file has. */
 export const undoImport = endpoint({

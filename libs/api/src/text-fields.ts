@@ -7,6 +7,7 @@ import {
   DUPR_MAX,
   DUPR_MIN,
   EMAIL_MAX,
+  ID_MAX,
   isSkillLevel,
   isWithin,
   NAME_MAX,
@@ -49,7 +50,7 @@ export const paragraph = (max: number) => text(max, cleanText)
 export const Id = z
   .string()
   .min(1)
-  .max(64)
+  .max(ID_MAX)
   .regex(/^[A-Za-z0-9_.:-]+$/)
 export const PersonName = line(NAME_MAX)
 export const Username = z.string().trim().min(USERNAME_MIN).max(USERNAME_MAX).regex(USERNAME_PATTERN)

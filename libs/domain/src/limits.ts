@@ -23,3 +23,17 @@ export const MATCH_QUESTIONS_A_DAY = 20
 export const MATCH_QUESTION_DAYS = 7
 /** A picked day may lie ahead by as much as zones differ. */
 export const MATCH_DATE_AHEAD_MS = 24 * 60 * 60 * 1000
+/** Of an account, a match, a person of the book, an import. */
+export const ID_MAX = 64
+/** Of a file, in one request. */
+export const IMPORT_ROWS_MAX = 500
+/** More than a file of the largest size holds. */
+export const IMPORTED_ROWS_MAX = 100_000
+/** A deleted match can be restored for so long. */
+export const BIN_DAYS = 30
+/** For so long a service answers a repeated idempotency key with what the first request did. */
+export const KEY_LIFE_MS = 24 * 60 * 60 * 1000
+export const VIP_NOTES_MAX = 500
+/** Of a page of the history of analyses, and of the matches behind one. */
+export const ANALYSES_PAGE_MAX = 100
+export const ANALYSIS_MATH_PAGE_MAX = 1_000

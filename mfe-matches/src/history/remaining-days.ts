@@ -1,4 +1,5 @@
-export const BIN_DAYS = 30
+import { BIN_DAYS } from '@kitchenline/domain'
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whole days, the one begun included, until the bin lets go of it. */

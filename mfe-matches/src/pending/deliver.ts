@@ -1,7 +1,7 @@
 import { currentUser, listMatches, logMatch, type LogMatchBody, type MatchDto } from '@kitchenline/api'
 import { sumGames } from '@kitchenline/domain'
 import { ApiProblem, send } from '@kitchenline/shell-api'
-import { KEY_LIFE_MS } from './hand-to-worker.ts'
+import { KEY_TRUST_MS } from './hand-to-worker.ts'
 import { changePending, type PendingMatch } from './pending-matches.ts'
 
 const PATIENCE_MS = 15_000
@@ -13,7 +13,7 @@ export type Delivery = 'sent' | 'stranger' | 'double'
 
 /** Brings a waiting match to the server, once. */
 export async function deliver({ id, userId, key, keyFrom, body }: PendingMatch): Promise<Delivery> {
-  if (Date.now() - Date.parse(keyFrom) > KEY_LIFE_MS) {
+  if (Date.now() - Date.parse(keyFrom) > KEY_TRUST_MS) {
     // Another player may have signed in in another tab, whose history would be searched.
     const there = await send(currentUser, { signal: AbortSignal.timeout(PATIENCE_MS) })
     if (there.id !== userId) return 'stranger'

@@ -1,9 +1,11 @@
+import { KEY_LIFE_MS } from '@kitchenline/domain'
 import { logMatch } from '@kitchenline/api'
 import { askForSync, dropOutbox, findOutbox, putOutbox, requestOf } from '@kitchenline/shell-api'
 import type { PendingMatch } from './pending-match.ts'
 
-/** Less than the day for which the server keeps a key. */
-export const KEY_LIFE_MS = 23 * 60 * 60 * 1000
+const MARGIN_MS = 60 * 60 * 1000
+/** A key is trusted for less time than the server remembers it. */
+export const KEY_TRUST_MS = KEY_LIFE_MS - MARGIN_MS
 
 /** Where it fails, what waits is sent when a page is open. */
 const withoutWorker = () => undefined
@@ -37,5 +39,5 @@ export const wasSentByWorker = async (id: string): Promise<boolean> =>
 
 function requestFor({ id, userId, madeAt, key, keyFrom, body }: PendingMatch) {
   const request = requestOf(logMatch, { body, idempotencyKey: key, player: userId })
-  return { id, madeAt, ...request, until: new Date(Date.parse(keyFrom) + KEY_LIFE_MS).toISOString() }
+  return { id, madeAt, ...request, until: new Date(Date.parse(keyFrom) + KEY_TRUST_MS).toISOString() }
 }

@@ -1,4 +1,5 @@
-import { IMPORT_ROWS_MAX, type LogMatchBody } from '@kitchenline/api'
+import { IMPORT_ROWS_MAX } from '@kitchenline/domain'
+import type { LogMatchBody } from '@kitchenline/api'
 
 /** Below the mebibyte that the gateway takes, with room for what stands around the rows. */
 const PART_BYTES_MAX = 1_000_000

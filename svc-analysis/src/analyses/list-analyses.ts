@@ -1,4 +1,4 @@
-import { analysisFormat, DomainError, type MatchFormat } from '@kitchenline/domain'
+import { ANALYSES_PAGE_MAX, analysisFormat, DomainError, type MatchFormat } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { askOnce } from '../people/own-levels.ts'
 import { checkViewer, type Viewer } from '../people/check-viewer.ts'
@@ -8,7 +8,6 @@ import { withoutMatchId } from './for-viewer.ts'
 import { refreshAnalysis } from './refresh-analysis.ts'
 import type { Owner } from './situation.ts'
 
-export const PAGE_MAX = 100
 const DEFAULT_PAGE = 20
 
 type Question = Viewer & { userId: string; format?: MatchFormat | undefined; limit: number; cursor?: string | undefined }
@@ -17,7 +16,8 @@ type Page = { format: MatchFormat; analyses: Analysis[]; nextCursor?: string }
 /** The history of one format, newest first. The owner's holds what an analysis at this moment would be. */
 export async function listAnalyses(ctx: Context, { userId, limit, cursor, ...question }: Question): Promise<Page> {
   const isOwner = await checkViewer(ctx, question, userId)
-  if (!Number.isInteger(limit) || limit < 0 || limit > PAGE_MAX) throw new DomainError('INVALID_INPUT', { field: 'limit' })
+  if (!Number.isInteger(limit) || limit < 0 || limit > ANALYSES_PAGE_MAX)
+    throw new DomainError('INVALID_INPUT', { field: 'limit' })
   const { onward } = question
   const format = question.format ?? analysisFormat(await ctx.matchCounter.count(onward, userId))
   const owner = { userId, format }

@@ -1,4 +1,4 @@
-import { ANALYSIS_MATCHES_NEEDED, DomainError, type MatchFormat } from '@kitchenline/domain'
+import { ANALYSIS_MATCHES_NEEDED, ANALYSIS_MATH_PAGE_MAX, DomainError, type MatchFormat } from '@kitchenline/domain'
 import type { JudgedMatch } from '@kitchenline/rating'
 import type { Outgoing } from '@kitchenline/runtime'
 import { judgeAll } from '../analyses/judge-level.ts'
@@ -8,7 +8,6 @@ import { newStoredLevel } from '../levels/stored-level.ts'
 import { asLinked, findLinkedPeople } from '../linked/linked-people.ts'
 import type { PlayedMatch } from '../matches/played-match.ts'
 
-export const PAGE_MAX = 1_000
 const DEFAULT_PAGE = 200
 
 type Question = {
@@ -33,7 +32,8 @@ export type AnalysisMath = {
 /** The matches of the present analysis, each with what it added: computed again from the matches, with the same result. */
 export async function getAnalysisMath(ctx: Context, { userId, onward, format, ...page }: Question): Promise<AnalysisMath> {
   const { limit, cursor } = page
-  if (!Number.isInteger(limit) || limit < 0 || limit > PAGE_MAX) throw new DomainError('INVALID_INPUT', { field: 'limit' })
+  if (!Number.isInteger(limit) || limit < 0 || limit > ANALYSIS_MATH_PAGE_MAX)
+    throw new DomainError('INVALID_INPUT', { field: 'limit' })
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
   const stored =
     (await ctx.storedLevels.find(userId, format)) ?? newStoredLevel(userId, format, estimatorOf(ctx.constants[format]))

@@ -1,14 +1,13 @@
 import type { Disagreement } from '@kitchenline/runtime/check-command'
 import { payments } from '../checkout/payments.ts'
 import type { Context } from '../context.ts'
+import { EVENTS_TTL_MS } from '../events/reconcile.ts'
 import { syncInvoice, syncPackPayment } from '../events/sync-payment.ts'
 import { takeEvent } from '../events/receive-event.ts'
 import { earned, type Payment } from '../payments/payment.ts'
 import { NAMELESS, packId } from '../subscriptions/subscription.ts'
 
 const PAGE = 100
-/** The provider keeps events for 30 days. */
-const EVENTS_TTL_MS = 30 * 24 * 60 * 60_000
 
 /** News of the provider that never came, then each payment against the provider's, with what it grants. */
 export async function* checkPayments(ctx: Context): AsyncGenerator<Disagreement> {

@@ -4,7 +4,7 @@ import { syncSubscription } from './sync-subscription.ts'
 import { takeEvent } from './receive-event.ts'
 
 /** The provider keeps events for 30 days. */
-const EVENTS_TTL_MS = 30 * 24 * 60 * 60_000
+export const EVENTS_TTL_MS = 30 * 24 * 60 * 60_000
 /** Events may reach us in another order than they were made in. */
 const OVERLAP_MS = 60 * 60_000
 const PAGE = 200

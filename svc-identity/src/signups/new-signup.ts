@@ -1,3 +1,4 @@
+import { ID_MAX } from '@kitchenline/domain'
 import { accountFields } from '../accounts/account-fields.ts'
 import type { Signup } from './signup.ts'
 import { truncateAddress } from './truncate-address.ts'
@@ -14,7 +15,6 @@ export type Arrival = {
 }
 
 const CODE_MAX = 32
-const ID_MAX = 64
 const SOURCE_MAX = 60
 const USER_AGENT_MAX = 300
 

@@ -1,16 +1,14 @@
-import { DomainError } from '@kitchenline/domain'
+import { DomainError, VIP_NOTES_MAX } from '@kitchenline/domain'
 import { recordChange } from '@kitchenline/runtime/audit-log'
 import { accountFields } from '../accounts/account-fields.ts'
 import type { Context } from '../context.ts'
 
 type Change = { userId: string; isVip: boolean; notes: string | undefined; adminId: string }
 
-const NOTES_MAX = 500
-
 /** VIP is unlimited analysis by favour. Its notes go with it; the audit log keeps them. */
 export async function setVipStatus(ctx: Pick<Context, 'vips' | 'audit' | 'clock'>, change: Change): Promise<void> {
   const { userId, isVip, adminId } = change
-  const notes = accountFields.note('notes', change.notes, NOTES_MAX)
+  const notes = accountFields.note('notes', change.notes, VIP_NOTES_MAX)
   const status = { isVip, vipNotes: isVip ? notes : undefined }
   const before = await ctx.vips.replace(userId, status, ctx.clock())
   if (!before) throw new DomainError('USER_NOT_FOUND', { userId })

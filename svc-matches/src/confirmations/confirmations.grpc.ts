@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@kitchenline/domain'
+import { ID_MAX, NAME_MAX } from '@kitchenline/domain'
 import type * as pb from '@kitchenline/proto/matches'
 import { checkLine } from '../check-text.ts'
 import type { Context } from '../context.ts'
@@ -11,7 +11,6 @@ import { declineMatch } from './decline-match.ts'
 import { listConfirmations, type Confirmation } from './list-confirmations.ts'
 import { collectNotified } from '../collect-notified.ts'
 
-const ID_MAX = 64
 const CONTENT_MAX = 100
 
 const KINDS = {

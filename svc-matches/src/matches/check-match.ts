@@ -2,6 +2,7 @@ import {
   cleanLine,
   DURATION_MAX_MINUTES,
   formatOf,
+  ID_MAX,
   isSkillLevel,
   LOCATION_MAX,
   MATCH_DATE_AHEAD_MS,
@@ -17,8 +18,6 @@ import {
 import { checkLine, checkText } from '../check-text.ts'
 import { refuse } from '../refuse.ts'
 import type { NewMatch, Person } from '../records/match.ts'
-
-const ID_MAX = 64
 
 /** A player's input, cleaned and inside every limit, or INVALID_INPUT with the field. */
 export function checkMatch(input: NewMatch, now: Date): NewMatch {

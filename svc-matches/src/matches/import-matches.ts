@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DomainError, formatOf, MATCH_FORMATS, performanceScore } from '@kitchenline/domain'
+import { DomainError, formatOf, ID_MAX, IMPORT_ROWS_MAX, MATCH_FORMATS, performanceScore } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { linkPeople } from '../opponents/link-people.ts'
 import { refuse } from '../refuse.ts'
@@ -9,9 +9,6 @@ import { peopleOf } from '../opponents/make-match.ts'
 import type { MatchPlace } from '../records/match.repository.ts'
 import type { Match, NewMatch } from '../records/match.ts'
 import { orderKey } from '../records/order-key.ts'
-
-const ROWS_MAX = 500
-const ID_MAX = 64
 
 type Import = { userId: string; importId: string; firstRow: number; matches: NewMatch[] }
 
@@ -25,7 +22,7 @@ export async function importMatches(
 ): Promise<{ imported: number; skipped: number }> {
   checkImportId(importId)
   if (!Number.isInteger(firstRow) || firstRow < 0) refuse('firstRow')
-  if (matches.length === 0 || matches.length > ROWS_MAX) refuse('matches')
+  if (matches.length === 0 || matches.length > IMPORT_ROWS_MAX) refuse('matches')
   const newMatches = matches.map((input, row) => checkRow(input, row, ctx.clock()))
   const made = await makeMatches(ctx, userId, newMatches, (row) => rowId(userId, importId, firstRow + row))
   const missing = async () => (await placesOf(ctx, userId, made)).filter(({ place }) => isOpen(place))

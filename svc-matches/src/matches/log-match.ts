@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { DomainError } from '@kitchenline/domain'
-import { checkKey, KEY_LIFE_MS } from '../claims/check-key.ts'
+import { DomainError, KEY_LIFE_MS } from '@kitchenline/domain'
+import { checkKey } from '../claims/check-key.ts'
 import { seatOf } from '../confirmations/request-confirmations.ts'
 import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'

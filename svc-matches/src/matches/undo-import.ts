@@ -1,4 +1,4 @@
-import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { IMPORTED_ROWS_MAX, MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change.ts'
 import type { Context } from '../context.ts'
 import { refuse } from '../refuse.ts'
@@ -6,7 +6,6 @@ import { changeMany } from '../changes/change-many.ts'
 import { checkImportId, rowId } from './import-matches.ts'
 import type { ReadMatch } from '../records/many-match.repository.ts'
 
-const ROWS_MAX = 100_000
 const AT_ONCE = 500
 
 type Undo = { userId: string; importId: string; rows: number }
@@ -14,7 +13,7 @@ type Undo = { userId: string; importId: string; rows: number }
 /** Every match that came with these rows of a file into the bin, also when only some of them came; answers how many. */
 export async function undoImport(ctx: Context, { userId, importId, rows }: Undo): Promise<number> {
   checkImportId(importId)
-  if (!Number.isInteger(rows) || rows < 1 || rows > ROWS_MAX) refuse('rows')
+  if (!Number.isInteger(rows) || rows < 1 || rows > IMPORTED_ROWS_MAX) refuse('rows')
   const deletedAt = ctx.clock()
   let deleted = 0
   const ids: Record<MatchFormat, string[]> = { singles: [], doubles: [] }

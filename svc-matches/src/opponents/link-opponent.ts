@@ -1,12 +1,10 @@
-import { DomainError } from '@kitchenline/domain'
+import { DomainError, ID_MAX } from '@kitchenline/domain'
 import type { Outgoing } from '@kitchenline/runtime'
 import type { Context } from '../context.ts'
 import type { Opponent } from '../records/opponent.ts'
 import { withChanges } from './with-changes.ts'
 import { refuse } from '../refuse.ts'
 import { liveLinks } from '../links/live-links.ts'
-
-const ID_MAX = 64
 
 type Wish = { userId: string; onward: Outgoing; opponentId: string; friendId: string }
 
