@@ -9,7 +9,7 @@ import { type Instances, startInstances } from './start-instances.ts'
 import { newCount } from './visitor.ts'
 
 /** `REVOCATIONS=1000` takes a minute; the memo's own test tries a thousand each time. */
-const REVOCATIONS = Number(process.env.REVOCATIONS ?? 96)
+const REVOCATIONS = Number(process.env.REVOCATIONS ?? 48)
 const prefix = `test_${process.pid}_`
 let redis: RealRedis | undefined
 let instances: Instances

@@ -5,12 +5,12 @@ const SHOWN_LINES = 300
 const SHOWN_COLUMNS = 500
 
 /** One line for what passed, with its slowest parts; the end of the output for what did not. */
-export function printOutcome({ step, succeeded, seconds, output, tally, isRecalled }: Outcome): void {
+export function printOutcome({ step, succeeded, seconds, cpuSeconds, output, tally, isRecalled }: Outcome): void {
   const before = isRecalled ? 'unchanged since it passed  ' : ''
   const counted = step.report ? `${tally.passed} passed${tally.failed ? `, ${tally.failed} failed` : ''}` : ''
-  console.log(
-    `  ${succeeded ? '✓' : '✗'} ${step.name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s  ${before}${counted}`.trimEnd(),
-  )
+  const mark = succeeded ? '✓' : '✗'
+  const cpu = cpuSeconds === undefined ? '' : `${cpuSeconds.toFixed(0).padStart(4)} s CPU  `
+  console.log(`  ${mark} ${step.name.padEnd(14)}${seconds.toFixed(1).padStart(6)} s  ${cpu}${before}${counted}`.trimEnd())
   if (isRecalled) return
   for (const { name, seconds: lasted } of slowestOf(step)) console.log(`    ${lasted.toFixed(1).padStart(18)} s  ${name}`)
   for (const name of flickeredOf(step)) console.log(`    ! passed only at the second try: ${name}`)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { cpuOfEnded } from './cpu-of-ended.ts'
 import { reportDir, root, type Step } from './steps.ts'
 import { type Tally, tallyStep } from './tally.ts'
 
@@ -8,6 +9,8 @@ export type Outcome = {
   step: Step
   succeeded: boolean
   seconds: number
+  /** Of processors, with all that it started; unknown where the system does not count that. */
+  cpuSeconds?: number
   output: string
   tally: Tally
   /** Not run: it passed before with the same inputs. */
@@ -30,6 +33,7 @@ export async function runStep(step: Step): Promise<Outcome> {
     timeout: LIMIT_MS,
   })
   active.add(child)
+  let cpuSeconds: number | undefined
   const log = createWriteStream(join(reportDir, `${step.name}.log`))
   const chunks: Buffer[] = []
   const keep = (chunk: Buffer) => {
@@ -43,12 +47,14 @@ export async function runStep(step: Step): Promise<Outcome> {
       keep(Buffer.from(`${error.message}\n`))
       resolve(false)
     })
+    child.once('exit', () => (cpuSeconds = cpuOfEnded()))
     child.once('close', (code) => resolve(code === 0))
   })
   active.delete(child)
   log.end()
   const seconds = (performance.now() - startedAt) / 1000
-  return { step, succeeded, seconds, output: Buffer.concat(chunks).toString('utf8'), tally: tallyStep(step, succeeded) }
+  const output = Buffer.concat(chunks).toString('utf8')
+  return { step, succeeded, seconds, cpuSeconds, output, tally: tallyStep(step, succeeded) }
 }
 
 export function stopActiveSteps(): void {

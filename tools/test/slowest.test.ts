@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { childSeconds, cpuOfEnded } from './cpu-of-ended.ts'
 import { flickeredTests, slowest, timedFiles, timedTests } from './slowest.ts'
 import { root } from './steps.ts'
 
@@ -34,4 +36,18 @@ it('names what passed only at a second try', () => {
   })
   const suites = [{ specs: [spec('sure', 'expected'), spec('unsure', 'flaky'), spec('broken', 'unexpected')] }]
   expect(flickeredTests({ suites })).toEqual(['a.spec.ts [desktop] unsure'])
+})
+
+describe('the processor time of a step', () => {
+  it('is read behind a name of any kind', () => {
+    const fields = ['S', ...Array.from({ length: 10 }, () => '0'), '7', '8', '150', '25', '20']
+    expect(childSeconds(`12 (a (b) c) ${fields.join(' ')}`)).toBe(1.75)
+  })
+
+  it('is that of a process which has ended, and counted once', () => {
+    cpuOfEnded()
+    execFileSync(process.execPath, ['-e', 'const end = process.cpuUsage().user + 2e5; while (process.cpuUsage().user < end);'])
+    expect(cpuOfEnded() ?? 1).toBeGreaterThan(0.15)
+    expect(cpuOfEnded() ?? 0).toBe(0)
+  })
 })
