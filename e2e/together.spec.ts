@@ -13,7 +13,7 @@ const shown = async (page: Page, name: string) => {
   if (process.env.E2E_SHOTS) await page.screenshot({ path: `${process.env.E2E_SHOTS}/${name}.png`, fullPage: true })
 }
 
-test('two friends have a match in common, and each keeps the own', { tag: '@phone' }, async ({ page: ana, browser, baseURL }) => {
+test('two friends have a match in common, and each keeps the own', async ({ page: ana, browser, baseURL }) => {
   const other = await browser.newContext({ ...(baseURL && { baseURL }) })
   const bea = await other.newPage()
   await signedInPlayer(ana, 'Ana Alvarez')

@@ -21,47 +21,43 @@ const stored = (page: Page) =>
     TRIAL,
   )
 
-test(
-  'the matches of a trial are kept when a visitor signs up, and a session that ended is renewed over the page',
-  {
-    tag: '@phone',
-  },
-  async ({ page }) => {
-    const account = newAccount()
-    await page.goto('/log-match')
-    await logOnTrial(page, 'Bo')
-    await page.goto('/auth')
-    await expect(page.getByText("We'll add your trial match when you sign in.")).toBeVisible()
-    await fillSignUp(page, account)
-    await page.getByRole('button', { name: 'Create account' }).click()
-    await expectNotice(page, 'Trial Data Saved!', '1 trial match was added to your account.')
-    expect(await stored(page)).toBe(0)
+test('the matches of a trial are kept when a visitor signs up, and a session that ended is renewed over the page', async ({
+  page,
+}) => {
+  const account = newAccount()
+  await page.goto('/log-match')
+  await logOnTrial(page, 'Bo')
+  await page.goto('/auth')
+  await expect(page.getByText("We'll add your trial match when you sign in.")).toBeVisible()
+  await fillSignUp(page, account)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expectNotice(page, 'Trial Data Saved!', '1 trial match was added to your account.')
+  expect(await stored(page)).toBe(0)
 
-    await test.step('game by game', async () => {
-      await dismissNotice(page)
-      await openFromMenu(page, 'History')
-      await expect(page.getByRole('article')).toHaveCount(1)
-      await expect(page.getByRole('article')).toContainText('vs Bo')
-      await expect(page.getByRole('article')).toContainText('11–4, 8–11, 11–7')
-    })
+  await test.step('game by game', async () => {
+    await dismissNotice(page)
+    await openFromMenu(page, 'History')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('article')).toContainText('vs Bo')
+    await expect(page.getByRole('article')).toContainText('11–4, 8–11, 11–7')
+  })
 
-    await test.step('the page keeps its draft while one signs in again', async () => {
-      await openFromMenu(page, 'Log match')
-      await writeSingles(page, { opponent: 'Cy', own: '11', theirs: '4', result: 'Won' })
-      await page.context().clearCookies()
-      await page.getByRole('button', { name: 'Log match', exact: true }).click()
-      const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
-      await expect(dialog).toBeVisible()
-      await dialog.getByLabel('Username').fill(account.username)
-      await dialog.getByLabel('Password').fill(account.password)
-      await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-      await expect(dialog).toBeHidden()
-      await expect(page.getByLabel('Opponent name')).toHaveValue('Cy')
-      await page.getByRole('button', { name: 'Log match', exact: true }).click()
-      await expectNotice(page, 'Match logged successfully!')
-    })
-  },
-)
+  await test.step('the page keeps its draft while one signs in again', async () => {
+    await openFromMenu(page, 'Log match')
+    await writeSingles(page, { opponent: 'Cy', own: '11', theirs: '4', result: 'Won' })
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Log match', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Username').fill(account.username)
+    await dialog.getByLabel('Password').fill(account.password)
+    await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('Opponent name')).toHaveValue('Cy')
+    await page.getByRole('button', { name: 'Log match', exact: true }).click()
+    await expectNotice(page, 'Match logged successfully!')
+  })
+})
 
 test('a migration whose answer is lost keeps login and data, and is made up for without a second copy', async ({ page }) => {
   await page.goto('/log-match')
