@@ -94,9 +94,7 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Read it in env.ts.' }] },
   },
   {
-    // Descriptions of contracts stand in pacts/ too and stay as they are.
     files: ['svc-*/**', 'gateway/**', 'libs/**', 'shell/**', 'mfe-*/**', 'tools/**', 'e2e/**', 'bench/**'],
-    ignores: ['**/*.pact.test.ts', '**/promised-states.ts'],
     plugins: { words: { rules: { plain: plainWords } } },
     rules: { 'words/plain': 'error' },
   },

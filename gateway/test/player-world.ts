@@ -140,7 +140,7 @@ const ACCESS = { canUseAiAnalysis: true, source: 'free_for_all', payments: 'test
 const RUNNING = { plan: 'weekly', displayName: 'Weekly', status: 'active', matchesUsed: 3, endDate: new Date('2026-06-01') }
 /** What front ends may suppose. A state that is not here fails the verification. */
 export const STATES: Record<string, Establish> = {
-  'nobody is signed in': (_services, world) => void (world.signedIn = false),
+  'no one is signed in': (_services, world) => void (world.signedIn = false),
   'a player is signed in': () => {},
   'an administrator is signed in': (_services, world) => void (world.admin = true),
   ...ADMIN_STATES,
@@ -204,7 +204,7 @@ export const STATES: Record<string, Establish> = {
     services.on('importMatches', ({ matches: sent }: matches.ImportMatchesRequest) => ({ imported: 0, skipped: sent.length }))
     services.on('undoImport', ({ rows }: matches.UndoImportRequest) => ({ deleted: rows }))
   },
-  'somebody gave out the referral code': (services) => services.on('getInviter', () => ({ name: 'Ana' })),
+  'a player has handed out the referral code': (services) => services.on('getInviter', () => ({ name: 'Ana' })),
   'two came by the player’s code': (services) =>
     services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 2 })),
   'the player has friends': (services) => {

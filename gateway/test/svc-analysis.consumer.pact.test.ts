@@ -140,7 +140,7 @@ it('shows the math', () =>
 it('says that levels are not linked, until they are', async () => {
   await promised({
     rpc: 'GetLevelLinking',
-    what: 'of whoever has not been asked',
+    what: 'of a player without an answer yet',
     states: tooFew,
     request: {},
     response: {},
@@ -162,10 +162,10 @@ it('says that levels are not linked, until they are', async () => {
   })
 })
 
-it('forecasts a match against somebody known', () =>
+it('forecasts a match against a known opponent', () =>
   promised({
     rpc: 'GetMatchForecast',
-    what: 'against somebody known',
+    what: 'against a known opponent',
     states: analysed,
     request: { format: 'MATCH_FORMAT_SINGLES', opponentIds: ['o1'] },
     response: {

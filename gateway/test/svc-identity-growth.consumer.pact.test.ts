@@ -75,7 +75,7 @@ it('lists who invited others', () =>
     },
   }))
 
-it('counts a scan by the browser, which is told from others by a cookie', () =>
+it('counts a scan by the browser, which a cookie tells apart from others', () =>
   promised({
     rpc: 'CountScan',
     what: 'of a code',

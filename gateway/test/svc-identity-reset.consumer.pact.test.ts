@@ -8,10 +8,10 @@ const { promised } = contractWith('identity', { limits: createRateLimits(memoryL
 const german = { 'Accept-Language': 'de-AT' }
 const token = 'A'.repeat(43)
 
-it('takes the wish for a link to a new password, whether somebody has the address or not', () =>
+it('takes the request for a link to a new password, whether an account has the address or not', () =>
   promised({
     rpc: 'RequestPasswordReset',
-    what: 'for an address of nobody',
+    what: 'for an unknown address',
     states: [],
     request: { email: 'nobody@example.com', language: 'de' },
     response: {},

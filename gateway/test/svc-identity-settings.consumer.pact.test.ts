@@ -50,7 +50,7 @@ it('hides a player from searches', () =>
 it('keeps figures from everybody, and the rest as it is', () =>
   promised({
     rpc: 'SetPrivacy',
-    what: 'figures for nobody',
+    what: 'figures for no one',
     states: [signedIn],
     request: { visibility: { figures: 'AUDIENCE_NOBODY' } },
     response: { privacy: like({}), visibility: { ...AS_IT_IS, figures: 'AUDIENCE_NOBODY' } },

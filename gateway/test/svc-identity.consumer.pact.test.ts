@@ -236,10 +236,10 @@ it('counts who came by the own code', () =>
     },
   }))
 
-it('names nobody for an unknown code', () =>
+it('names no one for an unknown code', () =>
   promised({
     rpc: 'GetInviter',
-    what: 'of a code that nobody has',
+    what: 'of an unknown code',
     states: [['a player has an account', ana]],
     request: { referralCode: 'nobody' },
     response: {},

@@ -182,7 +182,7 @@ it('makes a person of the book a friend', () =>
     },
   }))
 
-it('makes a friend nobody in particular again', () =>
+it('unlinks a friend from an entry', () =>
   promised({
     rpc: 'UnlinkOpponent',
     what: 'of a linked person',

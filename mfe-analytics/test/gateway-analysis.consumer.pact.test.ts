@@ -152,7 +152,7 @@ it.each([
   ['the history of my analyses', analysisHistory, { ...ofPlayer, query: { limit: 60 } }],
   ['the analysis of a friend', friendAnalysis, { params: { id: 'friend-1' }, query: singles }],
   ['the math of my level', analysisMath, { query: { ...singles, limit: 500 } }],
-] as const)('mfe-analytics is told by the gateway that the analysis is away: %s', (what, endpoint, options) =>
+] as const)('mfe-analytics learns from the gateway that the analysis is away: %s', (what, endpoint, options) =>
   gateway.refuses({
     what: `a request for ${what} while the analysis is away`,
     states: [SIGNED_IN, 'svc-analysis is away'],

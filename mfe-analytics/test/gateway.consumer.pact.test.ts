@@ -182,7 +182,7 @@ describe('mfe-analytics needs figures from the gateway', () => {
   })
 })
 
-describe('mfe-analytics is told by the gateway', () => {
+describe('mfe-analytics learns from the gateway', () => {
   it.each([
     ['figures', userStats],
     ['the analysis', skillAnalysis],
@@ -200,10 +200,10 @@ describe('mfe-analytics is told by the gateway', () => {
   it.each([
     ['figures', userStats, ofPlayer],
     ['the dashboard', dashboard, inBerlin],
-  ])('that nobody is signed in: %s', (what, endpoint, options) =>
+  ])('that no one is signed in: %s', (what, endpoint, options) =>
     gateway.refuses({
       what: `a request for ${what} without a session`,
-      states: ['nobody is signed in'],
+      states: ['no one is signed in'],
       endpoint,
       options,
       status: 401,
@@ -214,7 +214,7 @@ describe('mfe-analytics is told by the gateway', () => {
   it.each([
     ['analytics', formatAnalytics, { params: { format: 'singles' as const }, ...inBerlin }, 'DEPENDENCY_UNAVAILABLE'],
     ['my trend', performanceTrend, { query: { days: '90' as const } }, 'DEPENDENCY_UNAVAILABLE'],
-    // A change may have been made, also when nobody came back to say so.
+    // A change may have been made, also when no answer came back.
     ['scores to recompute', fixPerformanceScores, {}, 'WRITE_UNDECIDED'],
   ] as const)('that the matches are away: %s', (what, endpoint, options, code) =>
     gateway.refuses({

@@ -34,7 +34,7 @@ it('mfe-matches needs from the gateway what to expect of a match', async () => {
   expect(forecast).toMatchObject({ known: true, chance: 0.61 })
 })
 
-it('mfe-matches is told by the gateway when nothing is known of an opponent', async () => {
+it('mfe-matches learns from the gateway when nothing is known of an opponent', async () => {
   const forecast = await gateway.answers({
     what: 'a request for what to expect of a match with a newcomer',
     states: [SIGNED_IN, 'nothing is known of the opponent'],
@@ -48,7 +48,7 @@ it('mfe-matches is told by the gateway when nothing is known of an opponent', as
 it.each([
   ['what a match did to my level', analysisMath, ofMatch],
   ['what to expect of a match', matchForecast, againstBo],
-] as const)('mfe-matches is told by the gateway that the analysis is away: %s', (what, endpoint, options) =>
+] as const)('mfe-matches learns from the gateway that the analysis is away: %s', (what, endpoint, options) =>
   gateway.refuses({
     what: `a request for ${what} while the analysis is away`,
     states: [SIGNED_IN, 'svc-analysis is away'],

@@ -39,7 +39,7 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
     expect(added).toMatchObject({ name: 'Bo', totalMatches: 0 })
   })
 
-  it('adds nobody without a name, and learns which field is wrong', () =>
+  it('adds no one without a name, and learns which field is wrong', () =>
     gateway.refuses({
       what: 'a person without a name to add to the book',
       states: [SIGNED_IN],
@@ -90,7 +90,7 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
     ['a record against', headToHead, ofBo],
     ['an edit of', editOpponent, { ...ofBo, body: { name: 'Bob' } }],
     ['the removal of', deleteOpponent, ofBo],
-  ])('is told that there is nobody: %s', (what, endpoint, options) =>
+  ])('learns that there is no such person: %s', (what, endpoint, options) =>
     gateway.refuses({
       what: `${what} a person who is not in the book`,
       states: [SIGNED_IN],
@@ -101,7 +101,7 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
     }),
   )
 
-  it('makes a person a friend, and nobody in particular again', async () => {
+  it('links a person to a friend, and unlinks them again', async () => {
     const linked = await gateway.answers({
       what: 'a friend that a person in the book is',
       states: [SIGNED_IN, HAS_OPPONENT],
@@ -154,7 +154,7 @@ describe('mfe-matches keeps the book of opponents at the gateway', () => {
     expect(partners).toMatchObject([{ name: 'Di', lift: 12.5 }])
   })
 
-  it('nobody as no partners', async () => {
+  it('no partners as an empty list', async () => {
     const noPartners = { partners: [], allDoubles: { matches: 0, wins: 0 } }
     const answer = await gateway.answers({
       what: 'a request for my partners before the first doubles match',

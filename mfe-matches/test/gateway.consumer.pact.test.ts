@@ -176,10 +176,10 @@ describe('mfe-matches reads from the gateway', () => {
     expect(deleted).toEqual([])
   })
 
-  it('a problem it can translate when nobody is signed in', () =>
+  it('a problem it can translate when no one is signed in', () =>
     gateway.refuses({
       what: 'a request for my matches without a session',
-      states: ['nobody is signed in'],
+      states: ['no one is signed in'],
       endpoint: listMatches,
       status: 401,
       code: 'UNAUTHENTICATED',

@@ -198,10 +198,10 @@ describe('mfe-social needs from the gateway', () => {
     expect(response).toHaveLength(1)
   })
 
-  it('a problem it can translate when nobody is signed in', () =>
+  it('a problem it can translate when no one is signed in', () =>
     gateway.refuses({
       what: 'a request for friends without a session',
-      states: ['nobody is signed in'],
+      states: ['no one is signed in'],
       endpoint: listFriends,
       status: 401,
       code: 'UNAUTHENTICATED',

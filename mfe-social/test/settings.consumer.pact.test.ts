@@ -45,7 +45,7 @@ describe('mfe-social needs from the gateway, of settings:', () => {
 
   it('keeping figures from everybody', async () => {
     const privacy = await gateway.answers({
-      what: 'a wish that nobody sees my figures',
+      what: 'a request that no one sees my figures',
       states: [SIGNED_IN],
       endpoint: setPrivacy,
       options: { body: { figures: 'nobody' } },

@@ -20,7 +20,7 @@ const { boolean, like, number } = MatchersV3
 const gateway = gatewayContract('shell')
 
 const SIGNED_IN = 'a player is signed in'
-const SIGNED_OUT = 'nobody is signed in'
+const SIGNED_OUT = 'no one is signed in'
 
 const player = {
   id: like('ana'),
@@ -117,7 +117,7 @@ describe('the shell needs from the gateway', () => {
     expect(user).toMatchObject({ name: 'Ana' })
   })
 
-  it('a 401 when nobody is', () =>
+  it('a 401 when no one is', () =>
     gateway.refuses({
       what: 'a request for myself without a session',
       states: [SIGNED_OUT],
@@ -176,7 +176,7 @@ describe('the shell needs from the gateway', () => {
   it('the name of who invited', async () => {
     const invited = await gateway.answers({
       what: 'a request for who gave out a code',
-      states: ['somebody gave out the referral code'],
+      states: ['a player has handed out the referral code'],
       endpoint: invitation,
       options: { params: { code: 'ABCD2345' } },
       answer: { name: like('Ana') },
@@ -206,7 +206,7 @@ describe('the shell needs from the gateway', () => {
     expect(answer).toEqual({ isFreeForAll: true })
   })
 
-  it('no name for a code that nobody gave out', async () => {
+  it('no name for an unknown code', async () => {
     const invited = await gateway.answers({
       what: 'a request for who gave out an unknown code',
       states: [SIGNED_OUT],

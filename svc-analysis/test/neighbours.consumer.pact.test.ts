@@ -146,7 +146,7 @@ it('svc-billing says what gives access', () =>
   promised({
     service: 'billing',
     rpc: 'GetSubscriptionStatus',
-    what: 'of whoever wants an analysis',
+    what: 'of a player who requests an analysis',
     state: ['a player with free analyses', { userId: 'ana' }],
     request: {},
     response: { source: 'free', remainingFreeMatches: integer(10), canUseAiAnalysis: true },
@@ -193,7 +193,7 @@ it('svc-social lists who all are friends', () =>
   promised({
     service: 'social',
     rpc: 'ListFriendIds',
-    what: 'of whoever links levels with them',
+    what: 'of a player who links levels with them',
     state: ['two players are friends', { userId: 'ana', friendId: 'bo' }],
     request: {},
     response: { userIds: eachLike('bo') },

@@ -11,7 +11,7 @@ const pact = new PactV4({
   logLevel: 'error',
 })
 
-it('is told whether the caller is VIP', async () => {
+it('learns whether the caller is VIP', async () => {
   await pact
     .addSynchronousInteraction('kitchenline.identity.v1.IdentityService/GetVipStatus of a VIP')
     .given('a player is VIP', { userId: 'ana' })

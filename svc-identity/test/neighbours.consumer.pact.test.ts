@@ -23,7 +23,7 @@ const { signService } = trustedGateway()
 it.each(NEIGHBOURS)('svc-%s erases what it keeps of an account, also of one that it never heard of', async (neighbour) => {
   const service = `${neighbour[0]!.toUpperCase()}${neighbour.slice(1)}Service`
   await new PactV4({ consumer: 'svc-identity', provider: `svc-${neighbour}`, dir, logLevel: 'error' })
-    .addSynchronousInteraction(`kitchenline.${neighbour}.v1.${service}/EraseAccount of nobody it knows`)
+    .addSynchronousInteraction(`kitchenline.${neighbour}.v1.${service}/EraseAccount of an unknown player`)
     .withRequest((builder) => void builder.withJSONContent({ userId: 'gone' }))
     .withResponse((builder) => void builder.withJSONContent(MatchersV3.like({})))
     .executeTest(async () => {
