@@ -7,7 +7,8 @@ import { startMonolith } from './monolith-process.ts'
 import { newPlayers } from './players.ts'
 import { startProduct } from './product-process.ts'
 
-const IDLE_MS = 15_000
+/** Until parts have given back what they needed: the first quiet minute after the start. */
+const IDLE_MS = 130_000
 const GOAL = 4
 /** A few players first: what a process loads with its first request belongs to it. */
 const PLAYERS = { count: 2, connections: 2, matches: 20 }

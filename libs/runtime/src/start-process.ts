@@ -1,3 +1,4 @@
+import { collectWhenIdle } from './collect-when-idle.ts'
 import { useInternalTls, type TlsEnv } from './internal-tls.ts'
 import { createLog, type Log } from './log.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -6,11 +7,11 @@ import { startTelemetry } from './telemetry.ts'
 
 type ProcessEnv = Pick<ServiceEnv, 'LOG_LEVEL' | 'HOST' | 'METRICS_PORT' | 'OTEL_EXPORTER_OTLP_ENDPOINT'> & TlsEnv
 
-/** What the gateway and every service begin with: a log, encryption between parts, figures and traces. */
+/** What the gateway and every service begin with: a log, encryption between parts, figures and traces, and little memory while idle. */
 export async function startProcess(name: string, env: ProcessEnv): Promise<{ log: Log; stops: (() => Promise<void> | void)[] }> {
   const log = createLog(name, env.LOG_LEVEL)
   useInternalTls(env)
   const endTelemetry = await startTelemetry({ part: name, endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT, log })
   const closeMetrics = await serveMetrics({ host: env.HOST, port: env.METRICS_PORT, log })
-  return { log, stops: [closeMetrics, endTelemetry] }
+  return { log, stops: [collectWhenIdle(), closeMetrics, endTelemetry] }
 }

@@ -1,0 +1,41 @@
+import { jest } from '@jest/globals'
+import { memoryUsage } from 'node:process'
+import { collectWhenIdle } from '../src/collect-when-idle.ts'
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+describe('memory of an idle process', () => {
+  it('is collected once when a busy time ends', () => {
+    const collect = jest.fn()
+    let utilization = 0.5
+    const end = collectWhenIdle(collect, () => utilization, 1_000)
+    jest.advanceTimersByTime(3_000)
+    expect(collect).not.toHaveBeenCalled()
+    utilization = 0.001
+    jest.advanceTimersByTime(5_000)
+    expect(collect).toHaveBeenCalledTimes(1)
+    utilization = 0.5
+    jest.advanceTimersByTime(1_000)
+    utilization = 0.001
+    jest.advanceTimersByTime(5_000)
+    expect(collect).toHaveBeenCalledTimes(2)
+    end()
+    utilization = 0.5
+    jest.advanceTimersByTime(1_000)
+    utilization = 0.001
+    jest.advanceTimersByTime(5_000)
+    expect(collect).toHaveBeenCalledTimes(2)
+  })
+
+  it('goes back to the system', () => {
+    const end = collectWhenIdle(undefined, () => 0, 1_000)
+    let garbage: unknown[] | undefined = Array.from({ length: 500_000 }, (_, index) => ({ index }))
+    const before = memoryUsage().heapTotal
+    expect(garbage).toHaveLength(500_000)
+    garbage = undefined
+    jest.advanceTimersByTime(1_000)
+    end()
+    expect(memoryUsage().heapTotal).toBeLessThan(before - 10_000_000)
+  })
+})
