@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import type * as pb from '@kitchenline/proto/matches'
 import mongoose from 'mongoose'
 import { createContext } from '../src/context.ts'
@@ -61,6 +62,30 @@ describe('an edit', () => {
     expect(back).toMatchObject({ id: match.id, format: SINGLES, opponents: [{ name: 'Dana' }] })
     expect((await ana.list()).matches.map(({ id }) => id)).toEqual([match.id])
     await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 1, wins: 1, currentStreak: 1 })
+  })
+
+  it('that moves a match hides it from no look by id that encloses it', async () => {
+    const { id } = await ana.log(singlesForm())
+    const [singles, doubles] = [matchModelOf('singles'), matchModelOf('doubles')]
+    const [findSingles, findDoubles] = [singles.findOne.bind(singles), doubles.findOne.bind(doubles)]
+    let noteDoubles: (found: unknown) => void = () => {}
+    const doublesRead = new Promise((resolve) => (noteDoubles = resolve))
+    // The look reads doubles before the move, and singles after it.
+    jest.spyOn(singles, 'findOne').mockImplementationOnce(((filter: object) => ({
+      async lean() {
+        expect(await doublesRead).toBeNull()
+        await ana.edit(id, ['matchType', 'partner.name'], { matchType: 'MATCH_TYPE_DOUBLES', partner: person('Eli') })
+        return findSingles(filter).lean()
+      },
+    })) as never)
+    jest.spyOn(doubles, 'findOne').mockImplementationOnce(((filter: object) => ({
+      async lean() {
+        const found = await findDoubles(filter).lean()
+        noteDoubles(found)
+        return found
+      },
+    })) as never)
+    expect(await service.ctx.matches.find(ana.userId, id)).toMatchObject({ match: { id, format: 'doubles' } })
   })
 
   it('links a new name and leaves an untouched person alone, even one who has left the book', async () => {
