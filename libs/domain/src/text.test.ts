@@ -1,3 +1,4 @@
+import type * as text from './text.ts'
 import { cleanLine, cleanText, clipText, countCharacters, foldText, isWithin, searchText, stripControls } from './text.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
@@ -56,6 +57,27 @@ it('counts characters as people see them', () => {
   expect(isWithin('👍🏽'.repeat(200), 200)).toBe(true)
   expect(isWithin('👍🏽'.repeat(201), 200)).toBe(false)
   expect(isWithin('a'.repeat(201), 200)).toBe(false)
+})
+
+it('makes nothing that counts characters before they are counted', async () => {
+  const { Segmenter } = Intl
+  let made = 0
+  class Counted extends Segmenter {
+    constructor(...options: ConstructorParameters<typeof Intl.Segmenter>) {
+      super(...options)
+      made += 1
+    }
+  }
+  Object.assign(Intl, { Segmenter: Counted })
+  try {
+    // Under another name it is loaded once more.
+    const fresh = (await import(`./text.ts${'?fresh'}`)) as typeof text
+    expect(fresh.isWithin('Bo', 5)).toBe(true)
+    expect(made).toBe(0)
+    expect([fresh.countCharacters(FAMILY), fresh.countCharacters('é'), made]).toEqual([1, 1, 1])
+  } finally {
+    Object.assign(Intl, { Segmenter })
+  }
 })
 
 it('bounds what may be piled upon a character', () => {
