@@ -35,6 +35,22 @@ describe('the language', () => {
     expect(localStorage.getItem('language')).toBe('it')
   })
 
+  it.each(['before', 'after'])('reaches texts whose loading began before it and ends %s it', async (order) => {
+    const [shellTexts, partTexts] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await registerMessages('shell', async (language) => {
+      if (language === 'de') await shellTexts.promise
+      return { hello: language }
+    })
+    const part = registerMessages('mfe_analytics', async (language) => {
+      if (language === 'en') await partTexts.promise
+      return { hello: language }
+    })
+    const change = setLanguage('de')
+    const steps = [() => (partTexts.resolve(), part), () => (shellTexts.resolve(), change)]
+    for (const step of order === 'before' ? steps : steps.toReversed()) await step()
+    expect([helloOf('shell'), helloOf('mfe_analytics')]).toEqual(['de', 'de'])
+  })
+
   it('falls back to English when texts do not come', () =>
     quietly(async () => {
       await registerMessages('shell', async (language) => {

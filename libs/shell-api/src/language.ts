@@ -34,7 +34,10 @@ export function initialLanguage(): Language {
 
 /** Loads the texts of the shell or of a remote in the present language and keeps them for language changes. */
 export async function registerMessages(source: string, load: LoadMessages): Promise<void> {
-  const catalog = await loadOrEnglish(load, languageStore.getState().language)
+  const { language } = languageStore.getState()
+  const catalog = await loadOrEnglish(load, language)
+  // The language was changed meanwhile: these texts would be the only ones in the one before.
+  if (languageStore.getState().language !== language) return registerMessages(source, load)
   languageStore.setState(({ catalogs }) => ({ catalogs: { ...catalogs, [source]: catalog } }))
   nameLanguage()
 }
@@ -51,7 +54,9 @@ export async function setLanguage(language: Language): Promise<void> {
     return [source, await loadOrEnglish(catalog.load, language).catch(() => catalog)] as const
   })
   const loaded = Object.fromEntries(await Promise.all(changed))
+  const isNew = (source: string) => !(source in loaded)
   languageStore.setState(({ catalogs }) => ({ language, catalogs: { ...catalogs, ...loaded } }))
+  if (Object.keys(languageStore.getState().catalogs).some(isNew)) return setLanguage(language)
   nameLanguage()
   try {
     localStorage.setItem(LANGUAGE_STORAGE_KEY, language)
