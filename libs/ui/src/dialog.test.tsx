@@ -39,6 +39,15 @@ it.each([
   expect(document.activeElement?.textContent).toBe('Open')
 })
 
+it('has the keyboard again when what had it is taken away', async () => {
+  const field = screen.getByLabelText('Name')
+  await userEvent.click(field)
+  field.remove()
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 /** Takes longer to draw than React works in one go, so that its effects come in a later task. */
 function Heavy() {
   useLayoutEffect(() => {

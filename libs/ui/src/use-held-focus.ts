@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * Keeps the keyboard inside. A button that is disabled while it works loses focus to the body, behind the dialog: until the
  * button is back the container has it, so that Escape and Tab work from there.
+ * So does it when what had the focus is taken away.
  */
 export function useHeldFocus(container: RefObject<HTMLElement | null>): void {
   const lost = useRef<HTMLElement>(undefined)
@@ -18,4 +19,15 @@ export function useHeldFocus(container: RefObject<HTMLElement | null>): void {
       lost.current = undefined
     }
   })
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOnTop = [...document.querySelectorAll('[aria-modal=true]')].at(-1) === container.current
+      if (event.target !== document.body || document.activeElement !== document.body || !isOnTop) return
+      container.current?.focus({ preventScroll: true })
+      container.current?.dispatchEvent(new KeyboardEvent('keydown', event))
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [container])
 }
