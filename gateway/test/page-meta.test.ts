@@ -75,6 +75,14 @@ describe('the head that crawlers and chats read', () => {
     expect(JSON.stringify(meta)).not.toContain('secret')
   })
 
+  it('previews the address of the product as what the product is', async () => {
+    const { meta, title } = await headOf('/')
+    expect(title).toBe('The  &quot;page&quot; · Kitchenline')
+    expect(meta).toMatchObject({ 'og:site_name': 'Kitchenline', 'og:type': 'website' })
+    expect(meta['og:title']).toBe((await headOf('/nothing-here')).title)
+    expect(meta['twitter:title']).toBe(meta['og:title'])
+  })
+
   it('is the first page’s under its second name', async () => {
     expect((await headOf('/dashboard')).canonical).toBe(`${ORIGIN}/`)
   })

@@ -11,6 +11,8 @@ type Meta = {
   /** The language that the address names, if it names one. */
   named: Language | undefined
   texts: PageTexts
+  /** For a preview in a chat, where it needs other ones. */
+  preview?: PageTexts
   /** Not for search engines: an unknown address, or a page of administrators. */
   isPrivate: boolean
   drawings: Drawings
@@ -19,7 +21,7 @@ type Meta = {
 const LOCALES: Record<Language, string> = { en: 'en_US', de: 'de_DE', es: 'es_LA', fr: 'fr_FR', it: 'it_IT', vi: 'vi_VN' }
 
 /** What crawlers and chats read of a page, none of which runs our scripts. */
-export function pageMeta({ origin, path, language, named, texts, isPrivate, drawings }: Meta): string {
+export function pageMeta({ origin, path, language, named, texts, preview = texts, isPrivate, drawings }: Meta): string {
   const addresses = pageAddresses(origin, path, named)
   const { title, description, keywords } = texts
   const image = previewOf(drawings, path, language)
@@ -31,14 +33,16 @@ export function pageMeta({ origin, path, language, named, texts, isPrivate, draw
     ...(isPrivate ? [meta('name', 'robots', 'noindex')] : indexed(addresses)),
     `<link rel="manifest" href="/manifest.webmanifest?lang=${language}">`,
     ...(touchIcon ? [`<link rel="apple-touch-icon" href="${touchIcon.src}">`] : []),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Kitchenline'),
+    meta('property', 'og:title', preview.title),
+    meta('property', 'og:description', preview.description),
     meta('property', 'og:url', addresses.canonical),
     meta('property', 'og:locale', LOCALES[language]),
-    ...(image ? picture(origin + image, title) : []),
+    ...(image ? picture(origin + image, preview.title) : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
+    meta('name', 'twitter:title', preview.title),
+    meta('name', 'twitter:description', preview.description),
   ].join('\n    ')
 }
 

@@ -17,8 +17,12 @@ export function textsOf(
   shellPages: Record<string, TextsByLanguage>,
 ): PageTexts {
   const own = ownTexts(path, language, remotes, shellPages)
-  return own ? { ...own, title: `${own.title} · Kitchenline` } : (spoken(language, shellPages.default) ?? NO_WORDS)
+  return own ? { ...own, title: `${own.title} · Kitchenline` } : productTexts(language, shellPages)
 }
+
+/** What the product is. */
+export const productTexts = (language: Language, shellPages: Record<string, TextsByLanguage>): PageTexts =>
+  spoken(language, shellPages.default) ?? NO_WORDS
 
 /** Texts by the page's owner. */
 export function ownTexts(

@@ -8,7 +8,7 @@ import { pageHead, pagePreloads } from './page-head.ts'
 import { namedLanguage, pageLanguage } from './page-language.ts'
 import { pageMeta } from './page-meta.ts'
 import { pageOf } from './page-of.ts'
-import { ownTexts, textsOf } from './page-texts.ts'
+import { ownTexts, productTexts, textsOf } from './page-texts.ts'
 import type { KnownRemotes } from './remotes.ts'
 import { htmlOf, type ShellBuild } from './shell-build.ts'
 import { versionOf } from './snapshot.ts'
@@ -24,6 +24,8 @@ type Options = {
   hasSession: (req: Request) => boolean
 }
 
+/** Sent to a friend, it is the product that is sent and not a dashboard. */
+const FIRST_PAGE = /^\/(dashboard\/?)?$/
 const HIDDEN = /^\/(admin|auth\/reset)(\/|$)/
 
 /** The one HTML page, for every address that a person may open. */
@@ -47,6 +49,7 @@ export function page({ origin, inviterOf, hasSession, ...options }: Options): Re
       ...{ origin, path, language, drawings },
       named: namedLanguage(search),
       texts: name === undefined ? texts : { ...texts, title: sentence(language, 'page.invited.title', { name }) },
+      ...(FIRST_PAGE.test(path) && { preview: productTexts(language, pages) }),
       isPrivate: !found || isOff || HIDDEN.test(path),
     })
     // A browser with a trial must not load the stable version too.
