@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The width below which dialogs lie at the bottom edge. */
-export const PHONE = '(max-width: 600px)'
+export const PHONE = '(max-width: 37.5rem)'
 /** The width below which a row of tools does not fit. */
-export const NARROW = '(max-width: 719px)'
+export const NARROW = '(max-width: 44.9375rem)'
 
 /** Where a narrow screen shows other things, not only smaller ones. */
 export function useMedia(query: string): boolean {

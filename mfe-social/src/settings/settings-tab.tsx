@@ -19,7 +19,7 @@ export function SettingsTab({ user }: { user: CurrentUserDto }) {
       <OwnDataCard />
       <DangerCard username={user.username} />
       <p>
-        <a href="/privacy">
+        <a href="/privacy" className="kl-link">
           <FormattedMessage id="privacy.page" />
         </a>
       </p>

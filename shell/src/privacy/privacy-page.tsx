@@ -29,7 +29,7 @@ export function PrivacyPage() {
             </section>
           ))}
           <p>
-            <Link to="/">
+            <Link to="/" className="kl-link">
               <FormattedMessage id="notFound.home" />
             </Link>
           </p>

@@ -46,7 +46,7 @@ export function LoginForm() {
         error={errorOf('password')}
       />
       <p className="auth__forgot">
-        <Link to="/auth/reset">
+        <Link to="/auth/reset" className="kl-link">
           <FormattedMessage id="reset.forgot" />
         </Link>
       </p>
