@@ -2,9 +2,15 @@ import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { englishLeft } from './steps/english-left.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
+import { historyTool } from './steps/history-tool.ts'
 import { newAccount } from './steps/new-account.ts'
+import { signedInAdmin } from './steps/signed-in-admin.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { smallTargets } from './steps/small-targets.ts'
 import { expect, test, type Page } from './steps/test.ts'
+
+// As small as thumbs have it; the texts are the same on every screen.
+test.use({ viewport: { width: 390, height: 844 } })
 
 type Stop = {
   path: string
@@ -14,7 +20,7 @@ type Stop = {
 }
 
 /** As players write them, in any language, and as Intl writes dollars. */
-const NAMES = ['US', 'Robin Player', 'Bea Bloom', 'Bo', 'Cy', 'Mai', 'Dee Dash']
+const NAMES = ['US', 'Ada Admin', 'Robin Player', 'Bea Bloom', 'Bo', 'Cy', 'Mai', 'Dee Dash']
 
 const button = (name: string) => (page: Page) => page.getByRole('main').getByRole('button', { name, exact: true }).first().click()
 const menu = (of: string, action: string) => (page: Page) => chooseFromMenu(page, `Actions for ${of}`, action)
@@ -40,7 +46,7 @@ const PLAYER: Stop[] = [
       (page) => page.getByText('Why this score?').first().click(),
       menu('the match against Cy', 'Edit Match'),
       menu('the match against Cy', 'Delete Match'),
-      button('Clear All Singles'),
+      (page) => historyTool(page, 'Clear All Singles'),
     ],
   },
   { path: '/history?q=nobody', shown: 'No matches found matching your filters.' },
@@ -62,13 +68,31 @@ const PLAYER: Stop[] = [
   { path: '/find-friends?tab=requests', shown: 'Dee Dash' },
   { path: '/social', shown: 'Nothing yet' },
 ]
+const ADMINISTRATOR: Stop[] = [
+  { path: '/admin', shown: 'Latest signups' },
+  { path: '/admin?tab=users', shown: 'Role' },
+  { path: '/admin?tab=referrals', shown: /^(Total Referrals|Nobody has invited anyone yet)$/ },
+  { path: '/admin?tab=qr', shown: 'Name of the new code' },
+  { path: '/admin?tab=audit', shown: /^(Action|Nothing was changed)$/ },
+  { path: '/admin/subscriptions', shown: 'Subscription system' },
+  { path: '/admin/subscriptions?tab=plans', shown: /^(Create Default Plans|Duration)$/ },
+  { path: '/admin/subscriptions?tab=payments', shown: /^(No payments yet|Amount)$/ },
+  {
+    path: '/admin/subscriptions?tab=vip',
+    shown: 'VIPs have unlimited AI analysis without a plan.',
+    opens: [button('Grant VIP Access')],
+  },
+]
 
 async function walk(page: Page, stops: Stop[]): Promise<void> {
   for (const { path, shown, opens = [] } of stops) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByRole('main').getByText(shown, { exact: true }).first()).toBeVisible()
-      const look = async (what: string) => expect.soft(await englishLeft(page, NAMES), what).toEqual([])
+      const look = async (what: string) => {
+        expect.soft(await englishLeft(page, NAMES), what).toEqual([])
+        expect.soft(await smallTargets(page), what).toEqual([])
+      }
       await look(path)
       for (const [index, open] of opens.entries()) {
         await open(page)
@@ -79,24 +103,33 @@ async function walk(page: Page, stops: Stop[]): Promise<void> {
   }
 }
 
-test('a visitor finds no English left in another language', async ({ page }) => {
+test('a visitor finds no English left in another language, and nothing too small for a thumb', async ({ page }) => {
   await hasTried(page, 2)
   await walk(page, VISITOR)
 })
 
-test('a player finds no English left in another language', async ({ page, playwright, baseURL }) => {
+test('nor does a player', async ({ page, playwright, baseURL }) => {
   await signedInPlayer(page)
   const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+  const profiles: Stop[] = []
   for (const name of ['Bea Bloom', 'Dee Dash']) {
     const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
-    await other.post('/api/register', { data: newAccount(name) })
+    const player = (await (await other.post('/api/register', { data: newAccount(name) })).json()) as { id: string }
     const sent = (await (await other.post('/api/friend-requests', { data: { receiverId: id } })).json()) as { id: string }
     if (name === 'Bea Bloom') await page.request.patch(`/api/friend-requests/${sent.id}/accept`)
+    profiles.push({ path: `/profile/${player.id}`, shown: name })
     await other.dispose()
   }
   for (let daysAgo = 10; daysAgo > 0; daysAgo -= 1) await hasLogged(page, { opponent: 'Bo', daysAgo, level: 4.5 })
   await hasLogged(page, { opponent: 'Mo', partner: 'Mai', daysAgo: 3 })
   await hasLogged(page, { opponent: 'Cy', result: 'lost' })
   await page.request.delete(`/api/matches/${await hasLogged(page, { opponent: 'Di' })}`)
-  await walk(page, PLAYER)
+  const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
+  const bo = book.find(({ name }) => name === 'Bo')!
+  await walk(page, [...PLAYER, ...profiles, { path: `/opponents/${bo.id}`, shown: 'By format' }])
+})
+
+test('nor does an administrator', async ({ page }) => {
+  await signedInAdmin(page)
+  await walk(page, ADMINISTRATOR)
 })

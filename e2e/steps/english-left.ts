@@ -19,8 +19,15 @@ const catalogueWords = (language: Language) =>
     .flatMap((messages) => Object.values(messages))
     .flatMap((text) => wordsOf(text.replace(ICU, ' ')))
 
-const english = new Set(catalogueWords('en'))
-const own = new Map<Language, ReadonlySet<string>>(OTHERS.map((language) => [language, new Set(catalogueWords(language))]))
+/** As Intl writes dates: short for months may be a word of English, too. */
+const calendarWords = (language: Language) =>
+  Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1))
+    .flatMap((day) => (['short', 'long'] as const).map((month) => day.toLocaleDateString(language, { month, weekday: month })))
+    .flatMap(wordsOf)
+
+const english = new Set([...catalogueWords('en'), ...calendarWords('en')])
+const wordsIn = (language: Language) => new Set([...catalogueWords(language), ...calendarWords(language)])
+const own = new Map<Language, ReadonlySet<string>>(OTHERS.map((language) => [language, wordsIn(language)]))
 
 /** In each language, what the page shows, names or describes with words that our English texts have and its own never. */
 export async function englishLeft(page: Page, names: readonly string[]): Promise<string[]> {
