@@ -9,6 +9,8 @@ import { signedInPlayer } from './steps/signed-in-player.ts'
 import { smallTargets } from './steps/small-targets.ts'
 import { expect, test, type Page } from './steps/test.ts'
 
+// Many pages in five languages each.
+test.describe.configure({ timeout: 240_000 })
 // As small as thumbs have it; the texts are the same on every screen.
 test.use({ viewport: { width: 390, height: 844 } })
 
