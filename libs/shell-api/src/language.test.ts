@@ -10,6 +10,15 @@ const quietly = async (run: () => Promise<void>) => {
 const load: LoadMessages = async (language) => ({ hello: language })
 const helloOf = (source: string) => languageStore.getState().catalogs[source]?.messages['hello']
 
+/** A promise that ends from outside. */
+function held() {
+  let resolve!: () => void
+  const promise = new Promise<void>((end) => {
+    resolve = end
+  })
+  return { promise, resolve }
+}
+
 beforeEach(() => {
   localStorage.clear()
   languageStore.setState({ language: 'en', catalogs: {} })
@@ -36,7 +45,7 @@ describe('the language', () => {
   })
 
   it.each(['before', 'after'])('reaches texts whose loading began before it and ends %s it', async (order) => {
-    const [shellTexts, partTexts] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const [shellTexts, partTexts] = [held(), held()]
     await registerMessages('shell', async (language) => {
       if (language === 'de') await shellTexts.promise
       return { hello: language }
