@@ -20,8 +20,7 @@ function lostTexts(): string[] {
     (element) =>
       element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true }) && !isForListeners(element),
   )
-  const hasText = (element: Element) =>
-    [...element.childNodes].some(({ nodeType, data }: Partial<Text>) => nodeType === 3 && data?.trim())
+  const hasText = (element: Element) => [...element.childNodes].some((node) => node instanceof Text && node.data.trim())
   const name = ({ className, textContent }: Element) => `${className}: ${textContent.trim().slice(0, 40)}`
 
   const cut = shown.filter((element) => {
