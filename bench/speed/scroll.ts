@@ -1,0 +1,109 @@
+// node bench/speed/scroll.ts [rounds]: frames while a history of 10,000 matches is scrolled, on a processor four times slower.
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
+import { importMatches, register } from '@kitchenline/api'
+import { localDay } from '@kitchenline/domain'
+import { importBody } from '../../mfe-matches/src/transfer/import-body.ts'
+import { importPart } from '../../mfe-matches/src/transfer/import-part.ts'
+import { readFile } from '../../mfe-matches/src/transfer/read-file.ts'
+import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
+import { silentProgress } from '../../tools/start/progress.ts'
+import { startSystem } from '../../tools/start/start-system.ts'
+import { median } from '../matches/compare.ts'
+import { seasonFile } from '../matches/season-file.ts'
+
+const ROUNDS = Number(process.argv[2] ?? 5)
+const MATCHES = 10_000
+const SLOWER = 4
+/** CSS pixels, and a second: a quick thumb. */
+const FAR = 12_000
+const SPEED = 3_000
+const GOAL = 60
+/** A frame that comes later than this has missed its turn on a screen of 60 Hz. */
+const LATE_MS = 25
+const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
+const system = await startSystem({ dataDir, port: 0, progress: silentProgress, environment: { RATE_LIMITS: 'off' } })
+const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags() })
+try {
+  console.log(`load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds, median (worst); goal ${GOAL} frames a second`)
+  for (const [name, viewport] of Object.entries(SCREENS)) report(name, await measure(browser, viewport))
+} finally {
+  await browser.close()
+  await system.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+type Scrolled = { perSecond: number; late: number; longest: number }
+
+async function measure(on: Browser, viewport: { width: number; height: number }): Promise<Scrolled[]> {
+  const context = await on.newContext({ viewport, serviceWorkers: 'block', baseURL: system.address })
+  const page = await context.newPage()
+  await logMatches(page)
+  const session = await context.newCDPSession(page)
+  const all: Scrolled[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.goto('/history')
+    await page.getByText('vs Player').first().waitFor()
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    all.push(await scroll(page, session, viewport))
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  }
+  await context.close()
+  return all
+}
+
+/** As a player imports a file. */
+async function logMatches(page: Page): Promise<void> {
+  const username = `bench_${randomUUID().slice(0, 8)}`
+  const account = { username, name: username, email: `${username}@example.com`, password: 'dink-and-drive' }
+  await send(page, register, account)
+  const reading = readFile(seasonFile('singles', MATCHES), localDay(new Date(), 'UTC'))
+  if (reading === 'empty' || 'missing' in reading) throw new Error('the file is not as it should be')
+  const bodies = reading.rows.map(({ match }) => importBody(match))
+  const importId = randomUUID()
+  for (let sent = 0; sent < bodies.length;) {
+    const matches = importPart(bodies, sent)
+    await send(page, importMatches, { importId, firstRow: sent, matches })
+    sent += matches.length
+  }
+}
+
+async function send(page: Page, { method, path }: { method: string; path: string }, data: object): Promise<void> {
+  const answer = await page.request.fetch(path, { method, data })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
+}
+
+async function scroll(page: Page, session: CDPSession, { width, height }: { width: number; height: number }): Promise<Scrolled> {
+  const times = page.evaluate(
+    (milliseconds) =>
+      new Promise<number[]>((resolve) => {
+        const moments: number[] = []
+        const frame = (now: number) => {
+          moments.push(now)
+          if (now - moments[0]! > milliseconds) resolve(moments)
+          else requestAnimationFrame(frame)
+        }
+        requestAnimationFrame(frame)
+      }),
+    (FAR / SPEED) * 1000,
+  )
+  const at = { x: width / 2, y: height / 2 }
+  await session.send('Input.synthesizeScrollGesture', { ...at, yDistance: -FAR, speed: SPEED, gestureSourceType: 'touch' })
+  const frames = await times
+  const gaps = frames.slice(1).map((now, before) => now - frames[before]!)
+  const seconds = (frames.at(-1)! - frames[0]!) / 1000
+  return { perSecond: gaps.length / seconds, late: gaps.filter((gap) => gap > LATE_MS).length, longest: Math.max(...gaps) }
+}
+
+function report(screen: string, all: Scrolled[]): void {
+  const of = (pick: (one: Scrolled) => number) => median(all.map(pick)).toFixed(0)
+  const worst = Math.min(...all.map(({ perSecond }) => perSecond)).toFixed(0)
+  console.log(
+    `${screen.padEnd(9)} ${of(({ perSecond }) => perSecond)} (${worst}) frames a second; late ${of(({ late }) => late)}, longest ${of(({ longest }) => longest)} ms`,
+  )
+}
