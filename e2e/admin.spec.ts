@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { takeByKeyboard, typeInto } from './steps/by-keyboard.ts'
+import { chooseAction } from './steps/choose-action.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { APOLOGY, fails } from './steps/fails.ts'
@@ -87,12 +88,7 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
     await page.getByRole('searchbox').fill(bo.username)
     await page.getByRole('columnheader', { name: 'When' }).click()
     await expect(page.getByRole('columnheader', { name: 'When' })).toHaveAttribute('aria-sort', 'ascending')
-    await page.getByRole('combobox', { name: 'Action' }).click()
-    await page
-      .getByTitle('VIP granted')
-      .or(page.getByText('VIP granted', { exact: true }))
-      .last()
-      .click()
+    await chooseAction(page, 'VIP granted')
     const row = page.getByRole('row', { name: /Bo Regular/ }).first()
     await expect(row).toContainText(admin.name)
     await expect(row).toContainText('Runs our club')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { takeByKeyboard, typeInto } from './steps/by-keyboard.ts'
+import { chooseAction } from './steps/choose-action.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
@@ -158,8 +159,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
     await admin.goto('/admin?tab=audit')
     for (const change of [/Setting changed subscriptions_enabled true false/, /Setting changed subscriptions_enabled false true/])
       await expect(admin.getByRole('row', { name: change }).first()).toBeVisible()
-    await admin.getByRole('combobox', { name: 'Action' }).click()
-    await admin.getByText('Plan created', { exact: true }).last().click()
+    await chooseAction(admin, 'Plan created')
     await expect(admin.getByRole('row', { name: /Plan created yearly – .*price: 9999/ })).toBeVisible()
     await expect(admin.getByRole('cell', { name: 'Setting changed' })).toHaveCount(0)
   })

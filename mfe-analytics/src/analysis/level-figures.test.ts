@@ -94,6 +94,15 @@ describe('the shares on the screen', () => {
     expect(order('surprise', 'descending')).toEqual(['2', '1', '3'])
     expect(order('levels', 'ascending')).toEqual(['2', '1', '3'])
   })
+
+  it('are sorted by what is printed: of two that differ in the last digit, the smaller may be the larger before rounding', () => {
+    const shares = [
+      { match: match('2', -0.0149), hundredths: -2 },
+      { match: match('1', -0.0151), hundredths: -1 },
+    ]
+    const sorted = sortShares(shares, { key: 'levels', direction: 'descending' })
+    expect(sorted.map(({ hundredths }) => hundredths)).toEqual([-1, -2])
+  })
 })
 
 const entry = (suggestedSkillLevel: number, doubt?: number): AnalysisEntryDto => ({
