@@ -4,15 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clearDoublesMatches, clearSinglesMatches, importMatches, logMatch, matchSummary, register } from '@kitchenline/api'
-import { localDay, type MatchFormat } from '@kitchenline/domain'
-import { importBody } from '../../mfe-matches/src/transfer/import-body.ts'
-import { importPart } from '../../mfe-matches/src/transfer/import-part.ts'
-import { readFile } from '../../mfe-matches/src/transfer/read-file.ts'
+import type { MatchFormat } from '@kitchenline/domain'
 import { demoClient, type DemoClient } from '../../tools/demo/demo-client.ts'
 import { printedProgress } from '../../tools/start/progress.ts'
 import { startSystem } from '../../tools/start/start-system.ts'
 import { median, milliseconds, printFigure } from './compare.ts'
 import { seasonFile } from './season-file.ts'
+import { importParts, readSeason } from './season-import.ts'
 
 const ROWS = 5_000
 const FEW = 500
@@ -73,16 +71,11 @@ async function importAndClear(format: MatchFormat, rows: number): Promise<Import
   const file = seasonFile(format, rows)
   const client = await newPlayer()
   const startedAt = performance.now()
-  const bodies = read(file)
+  const bodies = readSeason(file)
   const reading = performance.now() - startedAt
-  const importId = randomUUID()
   const parts: number[] = []
-  for (let sent = 0; sent < bodies.length;) {
-    const matches = importPart(bodies, sent)
-    const body = { importId, firstRow: sent, matches }
+  for (const body of importParts(bodies))
     parts.push(await milliseconds(() => client.ask(importMatches.method, importMatches.path, body)))
-    sent += matches.length
-  }
   const importing = performance.now() - startedAt
   await expectMatches(client, rows)
   const clearing = await milliseconds(() => client.ask(CLEAR[format].method, CLEAR[format].path))
@@ -93,18 +86,11 @@ async function importAndClear(format: MatchFormat, rows: number): Promise<Import
 /** Milliseconds for each of the first rows of the same file, logged one after the other. */
 async function createOneByOne(): Promise<number> {
   const client = await newPlayer()
-  const bodies = read(seasonFile('singles', CREATES))
+  const bodies = readSeason(seasonFile('singles', CREATES))
   const logAll = async () => {
     for (const body of bodies) await client.ask(logMatch.method, logMatch.path, body, randomUUID())
   }
   return (await milliseconds(logAll)) / CREATES
-}
-
-function read(file: string) {
-  const reading = readFile(file, localDay(new Date(), 'UTC'))
-  if (reading === 'empty' || 'missing' in reading || reading.badRows.length > 0)
-    throw new Error('the file is not as it should be')
-  return reading.rows.map(({ match }) => importBody(match))
 }
 
 async function newPlayer(): Promise<DemoClient> {

@@ -5,15 +5,12 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { importMatches, register } from '@kitchenline/api'
-import { localDay } from '@kitchenline/domain'
-import { importBody } from '../../mfe-matches/src/transfer/import-body.ts'
-import { importPart } from '../../mfe-matches/src/transfer/import-part.ts'
-import { readFile } from '../../mfe-matches/src/transfer/read-file.ts'
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
 import { silentProgress } from '../../tools/start/progress.ts'
 import { startSystem } from '../../tools/start/start-system.ts'
 import { median } from '../matches/compare.ts'
 import { seasonFile } from '../matches/season-file.ts'
+import { importParts, readSeason } from '../matches/season-import.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
 const MATCHES = 10_000
@@ -62,15 +59,7 @@ async function logMatches(page: Page): Promise<void> {
   const username = `bench_${randomUUID().slice(0, 8)}`
   const account = { username, name: username, email: `${username}@example.com`, password: 'dink-and-drive' }
   await send(page, register, account)
-  const reading = readFile(seasonFile('singles', MATCHES), localDay(new Date(), 'UTC'))
-  if (reading === 'empty' || 'missing' in reading) throw new Error('the file is not as it should be')
-  const bodies = reading.rows.map(({ match }) => importBody(match))
-  const importId = randomUUID()
-  for (let sent = 0; sent < bodies.length;) {
-    const matches = importPart(bodies, sent)
-    await send(page, importMatches, { importId, firstRow: sent, matches })
-    sent += matches.length
-  }
+  for (const body of importParts(readSeason(seasonFile('singles', MATCHES)))) await send(page, importMatches, body)
 }
 
 async function send(page: Page, { method, path }: { method: string; path: string }, data: object): Promise<void> {
