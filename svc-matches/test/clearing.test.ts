@@ -1,5 +1,7 @@
 import { createContext } from '../src/context.ts'
 import { clearMatches } from '../src/matches/clear-matches.ts'
+import { importMatches } from '../src/matches/import-matches.ts'
+import type { NewMatch } from '../src/records/match.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
@@ -16,6 +18,10 @@ beforeEach(() => {
 })
 
 const SINGLES = 'MATCH_FORMAT_SINGLES'
+const row: NewMatch = {
+  ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z') },
+  ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Gil' }] },
+}
 
 describe('clearing a format', () => {
   const who = () => ({ userId: ana.userId, format: 'singles' as const })
@@ -63,6 +69,15 @@ describe('clearing a format', () => {
     }
     await expect(ana.stats()).resolves.toMatchObject({ totalMatches: 1 })
     expect((await ana.bin()).matches).toHaveLength(3)
+  })
+
+  it('takes all of an import that ended in the same moment', async () => {
+    const file = { userId: ana.userId, importId: 'file', firstRow: 0 }
+    const now = new Date()
+    const still = createContext({ ...service.ctx, clock: () => now })
+    await importMatches(still, { ...file, matches: [row, row, row] })
+    await expect(clearMatches(still, who())).resolves.toBe(3)
+    expect((await ana.list()).matches).toEqual([])
   })
 
   it('that dies is ended by the sweep, for the matches that were there', async () => {

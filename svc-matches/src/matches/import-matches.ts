@@ -76,8 +76,8 @@ async function makeMatches(
       ...match,
       id: idOf(row),
       userId,
-      // Rows of one day keep the order of the file.
-      createdAt: new Date(now + row),
+      // Rows of one day keep the order of the file; none is dated ahead, or a clearing that begins now would take it for a later match.
+      createdAt: new Date(now - (newMatches.length - 1 - row)),
       version: 1,
       format: formatOf({ matchType: match.matchType, partnerName: partner?.name }),
       performanceScore: performanceScore(match),
