@@ -8,7 +8,14 @@ export const test = base.extend<{ site: Site }, { firefox: Browser }>({
   firefox: [
     async ({}, use) => {
       const executablePath = process.env.FIREFOX_PATH
-      const firefox = await launch({ browser: 'firefox', ...(executablePath && { executablePath }), headless: true })
+      // Given at the launch, where the library forgives a Firefox that cannot turn its screen (140).
+      const defaultViewport = { width: 390, height: 844 }
+      const firefox = await launch({
+        browser: 'firefox',
+        ...(executablePath && { executablePath }),
+        headless: true,
+        defaultViewport,
+      })
       await use(firefox)
       await firefox.close()
     },
@@ -17,7 +24,7 @@ export const test = base.extend<{ site: Site }, { firefox: Browser }>({
   site: async ({ firefox, baseURL }, use, { annotations }) => {
     const profile = await firefox.createBrowserContext()
     const page = await profile.newPage()
-    await page.setViewport({ width: 390, height: 844 })
+    await expect.poll(() => page.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844])
     const violations: string[] = []
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) violations.push(message.text())
