@@ -62,7 +62,7 @@ module.exports = {
       'shell-loads-remotes-at-runtime',
       { path: '^shell/' },
       { path: '^mfe-' },
-      'a remote may be away or newer than the shell',
+      'a remote may be unavailable or newer than the shell',
     ),
     rule(
       'services-are-strangers',
@@ -130,7 +130,7 @@ module.exports = {
         ],
       },
       {},
-      'nobody imports it: delete it',
+      'nothing imports it: delete it',
     ),
   ],
   options: {

@@ -16,13 +16,21 @@ const plainName = (selector) => ({
 })
 /** Words that hide the usual term: report, request, store, notify, unavailable, no one, again. Code in backticks may have them. */
 const DIALECT = /\b(nobody|somebody|whoever|anew|afresh|told|hurried|wanted)\b/i
+/** The state of what is unreachable, unavailable or down; "right away" and "throws it away" are none. */
+const AWAY = /^away$|\b(is|are|was|were|be|been|being|redis|database|engine|server|service|provider|network) away\b/i
+const AWAY_NAME = /^away|Away|_AWAY\b|^AWAY/
 const plainWords = {
   create(context) {
+    const report = (node, word, where) => context.report({ loc: node.loc, message: `"${word}" in ${where}: use the usual term.` })
     const check = (node, text) => {
-      const [word] = DIALECT.exec(text.replaceAll(/`[^`]*`/g, '')) ?? []
-      if (word) context.report({ loc: node.loc, message: `"${word}" in a comment or test title: use the usual term.` })
+      const plain = text.replaceAll(/`[^`]*`/g, '')
+      const [word] = DIALECT.exec(plain) ?? AWAY.exec(plain) ?? []
+      if (word) report(node, word, 'a comment or test title')
     }
     return {
+      Identifier: (node) => AWAY_NAME.test(node.name) && report(node, node.name, 'a name'),
+      Literal: (node) => AWAY.test(node.value) && report(node, AWAY.exec(node.value)[0], 'a text'),
+      TemplateElement: (node) => AWAY.test(node.value.raw) && report(node, AWAY.exec(node.value.raw)[0], 'a text'),
       Program: () => context.sourceCode.getAllComments().forEach((comment) => check(comment, comment.value)),
       CallExpression({ callee, arguments: [title] }) {
         let name = callee

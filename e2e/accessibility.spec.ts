@@ -68,7 +68,7 @@ for (const [what, pages] of Object.entries(PLAYER_PAGES)) {
   })
 }
 
-test('where the system takes our colours away, what is chosen, active and focused is still visible', async ({ page }) => {
+test('where the system replaces our colours, what is chosen, active and focused is still visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/log-match')
   const background = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).backgroundColor)

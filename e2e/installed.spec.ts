@@ -136,11 +136,11 @@ test.describe('a new version', () => {
       const file = await gateway.fileOf(next, /^remoteEntry\.\w+\.js$/)
 
       await test.step('broken off in the middle, the one before goes on', async () => {
-        await rename(file, `${file}.away`)
+        await rename(file, `${file}.missing`)
         await renews()
         await expect.poll(() => hasFilesOf(next)).toBe(true)
         await startsOfflineWith('Social Dashboard')
-        await rename(`${file}.away`, file)
+        await rename(`${file}.missing`, file)
       })
 
       await test.step('whole, it asks once, and is there without a network, too', async () => {

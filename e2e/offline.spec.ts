@@ -93,9 +93,9 @@ test('the quick log that could not be loaded says so, and comes with the next ta
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const opener = page.getByRole('button', { name: 'Quick Log' })
   await opener.click()
-  const away = page.getByRole('dialog', { name: 'Quick Log' })
-  await expect(away.getByText('Quick Log could not be loaded. Check your connection and try again.')).toBeVisible()
-  await away.getByRole('button', { name: 'Cancel' }).click()
+  const failed = page.getByRole('dialog', { name: 'Quick Log' })
+  await expect(failed.getByText('Quick Log could not be loaded. Check your connection and try again.')).toBeVisible()
+  await failed.getByRole('button', { name: 'Cancel' }).click()
 
   await page.unroute(code)
   await opener.click()

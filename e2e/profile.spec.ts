@@ -9,7 +9,7 @@ test('a player changes the own profile, and others see it', async ({ page, playw
 
   await test.step('a failed request makes no visitor of a player', async () => {
     await expect(page.getByLabel('Full Name')).toBeVisible()
-    await page.route('**/api/users/me', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await page.route('**/api/users/me', (route) => route.fulfill({ status: 503, body: 'unavailable' }))
     await page.reload()
     await expect(page.getByRole('heading', { name: "We couldn't load your account" })).toBeVisible()
     await page.unroute('**/api/users/me')

@@ -19,7 +19,7 @@ const GENERATED =
   /^(remote|current|release-keys|offers|contract|pages|drawings|preload|running)\.json$|^sw\.js$|^\/offline\.html$|\/dist$|^\.grpc\.ts$/
 const FILE = /^[\w./-]+\.(ts|tsx|mjs|cjs|json|md|yml|yaml|conf|css|html|js|proto)$/
 const PLACE = /^(libs|gateway|svc-[a-z]+|mfe-[a-z]+|shell|tools|bench|e2e|deploy|docs|proto|pacts)\/[\w./-]+$/
-const DIALECT = /\b(nobody|somebody|whoever|anew|afresh|told|hurried|wanted)\b/i
+const DIALECT = /\b(nobody|somebody|whoever|anew|afresh|told|hurried|wanted|(is|are|was|being) away)\b/i
 
 function foldersOf(file: string): string[] {
   const parts = file.split('/').slice(0, -1)

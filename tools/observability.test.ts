@@ -1,23 +1,30 @@
 import { readFileSync } from 'node:fs'
 import { metrics, observeDatabase, observeProcess } from '@kitchenline/runtime'
+import { OUTCOMES } from '../gateway/src/load/circuit-breaker.ts'
 import { createLoad } from '../gateway/src/load/load.ts'
 import { observeLoad } from '../gateway/src/load/observe-load.ts'
 import { root } from './start/front-ends.ts'
 
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 const ALERTS = read('deploy/observability/alerts.yml')
+const SOURCES = [ALERTS, read('deploy/observability/dashboard.json')].join('\n')
 
 it('asks only for figures that exist, in alerts and on the dashboard', async () => {
   observeProcess()
   observeLoad(createLoad())
   observeDatabase({ used: 0, waiting: 0 })
   const known = new Set((await metrics.getMetricsAsJSON()).map(({ name }) => name))
-  const sources = [ALERTS, read('deploy/observability/dashboard.json')]
-    .join('\n')
-    .match(/\b(canaries|http|rpc|gateway|database|store|sweep|nodejs|process)_[a-z0-9_]+/g)!
-    .map((name) => name.replace(/_(bucket|count|sum)$/, ''))
+  const sources = SOURCES.match(/\b(canaries|http|rpc|gateway|database|store|sweep|nodejs|process)_[a-z0-9_]+/g)!.map(
+    (name) => name.replace(/_(bucket|count|sum)$/, ''),
+  )
   expect([...new Set(sources)].filter((name) => !known.has(name))).toEqual([])
   expect(new Set(sources).size).toBeGreaterThan(9)
+})
+
+it('asks only for outcomes of calls that the gateway reports', () => {
+  const patterns = [...SOURCES.matchAll(/outcome=~?\\?"([^"\\]+)/g)].map(([, pattern]) => pattern!.split('|'))
+  expect(patterns.length).toBeGreaterThan(1)
+  expect(OUTCOMES).toEqual(expect.arrayContaining(patterns.flat()))
 })
 
 it('tells for each alert what it means and what to do', () => {

@@ -51,7 +51,7 @@ async function readTexts(languages: readonly Language[]): Promise<[Language, str
   const speaksAsPage = (element: Element) => (element.closest('[lang]') ?? html) === html
   const nextFrame = () => new Promise(requestAnimationFrame)
 
-  async function speak(language: Language): Promise<void> {
+  async function switchTo(language: Language): Promise<void> {
     const languageSwitch = document.querySelector<HTMLSelectElement>('.language select')!
     languageSwitch.value = language
     languageSwitch.dispatchEvent(new Event('change', { bubbles: true }))
@@ -79,9 +79,9 @@ async function readTexts(languages: readonly Language[]): Promise<[Language, str
 
   const read: [Language, string[]][] = []
   for (const language of languages) {
-    await speak(language)
+    await switchTo(language)
     read.push([language, texts()])
   }
-  await speak('en')
+  await switchTo('en')
   return read
 }

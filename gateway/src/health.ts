@@ -6,7 +6,7 @@ const PROBE_MS = 300
 /** HealthCheckResponse { status: SERVING }, which is field 1 with value 1. */
 const SERVING = '0801'
 
-type State = 'serving' | 'not serving' | 'away'
+type State = 'serving' | 'not serving' | 'unreachable'
 
 /** The process is up. Checks no service, or one dead service would have every gateway restarted. */
 export const healthz: RequestHandler = (_req, res) => {
@@ -32,7 +32,7 @@ export function readyz(services: Services, isStopping: () => boolean, extras: Ex
     if (!ready) res.set('Retry-After', '1')
     res
       .status(ready ? 200 : 503)
-      .json({ status: ready ? 'ready' : 'stopping', away: unavailable, dependencies: Object.fromEntries(states) })
+      .json({ status: ready ? 'ready' : 'stopping', unavailable, dependencies: Object.fromEntries(states) })
   }
 }
 
@@ -46,7 +46,7 @@ function probe(client: Client): Promise<State> {
       null,
       new Metadata(),
       { deadline: Date.now() + PROBE_MS },
-      (error, status) => resolve(error ? 'away' : status === SERVING ? 'serving' : 'not serving'),
+      (error, status) => resolve(error ? 'unreachable' : status === SERVING ? 'serving' : 'not serving'),
     )
   })
 }

@@ -62,7 +62,7 @@ export async function drain(server: AnyServer, sessions: ReadonlySet<ServerHttp2
 
 const NO_SESSIONS: ReadonlySet<ServerHttp2Session> = new Set()
 
-/** Of HTTP/1.1, also where both are spoken. */
+/** Of HTTP/1.1, also where both are offered. */
 const idleOf = (server: AnyServer) => server as { closeIdleConnections(): void }
 
 /** Those of HTTP/2 that are open. */

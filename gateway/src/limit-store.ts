@@ -6,7 +6,7 @@ import { openRedis, type RedisPlace } from './redis/open-redis.ts'
 export type LimitStore = {
   limiters: Limiters
   /** Whether the shared counters answer; absent when there are none. */
-  probe?: () => Promise<'serving' | 'away'>
+  probe?: () => Promise<'serving' | 'unreachable'>
   close(): void
 }
 
@@ -28,12 +28,12 @@ const inProcess = (name: LimitName) =>
 /** Counts in this process alone. */
 export const memoryLimits = (): LimitStore => ({ limiters: counters(inProcess), close: () => {} })
 
-/** Counts in Redis for all gateways; while it is away each counts by itself. */
+/** Counts in Redis for all gateways; while it is unreachable each counts by itself. */
 export function redisLimits(redis: RedisPlace, log: Log): LimitStore {
   const client = openRedis(redis, { disableOfflineQueue: true, commandsQueueMaxLength: QUEUE_MAX })
   let isUnavailable = false
   client.on('error', (err: Error) => {
-    if (!isUnavailable) log.warn({ reason: err.message }, 'redis away, limits count in this process')
+    if (!isUnavailable) log.warn({ reason: err.message }, 'redis unreachable, limits count in this process')
     isUnavailable = true
   })
   client.on('ready', () => {
@@ -62,7 +62,7 @@ export function redisLimits(redis: RedisPlace, log: Log): LimitStore {
     probe: () =>
       answered(() => client.ping()).then(
         () => 'serving',
-        () => 'away',
+        () => 'unreachable',
       ),
     limiters: counters(
       (name) =>

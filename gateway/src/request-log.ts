@@ -19,7 +19,7 @@ export function requestLog(log: Log): RequestHandler {
         status: res.statusCode,
         ms: Math.round(ms),
         userId: res.locals.userId,
-        away: res.locals.unavailable,
+        unavailable: res.locals.unavailable,
         ...(res.writableFinished ? {} : { cut: true }),
       }
       log[route === 'file' || res.locals.neverEnds ? 'debug' : 'info'](entry, 'request')

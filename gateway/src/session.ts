@@ -20,7 +20,7 @@ export type Sessions = {
   cookie: SessionCookie
   /** Whose token this request carries, by its signature alone. Whether the session still runs is another question. */
   holderOf(req: Request): string | undefined
-  /** Who sends this request. A cookie that names no running session is taken away. */
+  /** Who sends this request. A cookie that names no running session is cleared. */
   callerOf(req: Request, res: Response, scope: Scope): Promise<Caller | null>
   /** The same question later on, when the answer has long begun. */
   stillRuns(req: Request, scope: Scope): Promise<boolean>

@@ -122,7 +122,7 @@ it('waits 800 ms for what stands beside the matches', async () => {
 })
 
 it.each([
-  ['is away', unavailable],
+  ['is unavailable', unavailable],
   ['answers without its figures', () => ({ ...DASHBOARD, stats: undefined })],
 ])('is there when svc-matches %s', async (_what, answer) => {
   services.on('getDashboard', answer)

@@ -117,7 +117,7 @@ async function start(redis: RealRedis): Promise<Running> {
   /** On all three nodes. */
   const players = Array.from({ length: 24 }, (_, at) => `player-${at}`)
 
-  it('share news, limits, ends of sessions and failures of canaries, whichever node they are on, also after one went away and came back', async () => {
+  it('share news, limits, ends of sessions and failures of canaries, whichever node they are on, also after one was down for a while', async () => {
     const [one, two] = [1, 2].map(() => opened(redisNewsLog(cluster.urls, log)))
     const [limits, others] = [1, 2].map(() => opened(redisLimits(cluster.urls.toReversed(), log)))
     const [near, far] = [1, 2].map(() => opened(redisPeers(cluster.urls, log)))

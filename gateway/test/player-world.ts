@@ -228,14 +228,14 @@ export const STATES: Record<string, Establish> = {
   'a friend has an analysis': (services) => hasAnalysis(services, { access: undefined, analysis: JUDGEMENT_FOR_FRIENDS }),
   'nothing is known of the opponent': (services) => services.on('getMatchForecast', () => ({})),
   'subscriptions are switched off': () => {},
-  'svc-matches is away': (services) => {
+  'svc-matches is unavailable': (services) => {
     for (const method of Object.keys(MatchesServiceService)) {
       services.on(method, () => {
         throw new DomainError('DEPENDENCY_UNAVAILABLE')
       })
     }
   },
-  'svc-analysis is away': (services) => {
+  'svc-analysis is unavailable': (services) => {
     for (const method of Object.keys(AnalysisServiceService)) refuse(services, method, 'DEPENDENCY_UNAVAILABLE')
   },
 }

@@ -166,7 +166,7 @@ describe('with Redis', () => {
     const limits = createRateLimits(store.limiters)
     for (let tries = 0; tries < 30; tries += 1) await limits.register(visitor)
     await expect(limits.register(visitor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-    await expect(store.probe!()).resolves.toBe('away')
+    await expect(store.probe!()).resolves.toBe('unreachable')
     store.close()
   })
 
@@ -185,7 +185,7 @@ describe('with Redis', () => {
     expect(redis.state.commands).toBeGreaterThan(before)
     const ready = await plain.fetch('/readyz')
     expect(ready.status).toBe(200)
-    expect(await ready.json()).toMatchObject({ dependencies: { redis: 'away' } })
+    expect(await ready.json()).toMatchObject({ dependencies: { redis: 'unreachable' } })
     for (let tries = 0; tries < 30; tries += 1) await limits.register(visitor)
     await expect(limits.register(visitor)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     await plain.stop()

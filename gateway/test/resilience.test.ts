@@ -94,7 +94,7 @@ describe('readiness', () => {
     const response = await gateway.fetch('/readyz')
     expect(response.status).toBe(200)
     const all = Object.fromEntries(SERVICE_NAMES.map((name) => [`svc-${name}`, 'serving']))
-    expect(await response.json()).toEqual({ status: 'ready', away: [], dependencies: all })
+    expect(await response.json()).toEqual({ status: 'ready', unavailable: [], dependencies: all })
   })
 
   it('stays while a service is unavailable, which is named: what needs no such service is served', async () => {
@@ -104,8 +104,8 @@ describe('readiness', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({
       status: 'ready',
-      away: ['svc-matches', 'svc-social'],
-      dependencies: { 'svc-identity': 'serving', 'svc-matches': 'not serving', 'svc-social': 'away' },
+      unavailable: ['svc-matches', 'svc-social'],
+      dependencies: { 'svc-identity': 'serving', 'svc-matches': 'not serving', 'svc-social': 'unreachable' },
     })
   })
 

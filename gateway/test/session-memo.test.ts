@@ -61,7 +61,7 @@ describe('the memo', () => {
     expect(await remembers(one)).toBe(false)
   })
 
-  it.each(['ana', undefined])('hears that sessions of %s were ended elsewhere', async (ended) => {
+  it.each(['ana', undefined])('learns that sessions of %s were ended elsewhere', async (ended) => {
     let listener: (playerId: string | undefined) => void = () => {}
     const one = memo({ onEnd: (listen) => (listener = listen) })
     await learn(one)
@@ -130,7 +130,7 @@ describe('the memo', () => {
     expect(remembered).toBeGreaterThan(1_000)
   })
 
-  it('believe nothing while Redis is away, and remember again when it is back', async () => {
+  it('believe nothing while Redis is unreachable, and remember again when it is back', async () => {
     const [one, two] = peers.map((each) => createSessionMemo(each)) as [SessionMemo, SessionMemo]
     const learn = () => two.callerOf({ token: 'token', playerId: 'ana', resolve: fromRecord })
     const remembered = () => two.callerOf({ token: 'token', playerId: 'ana', resolve: unresolved })
@@ -197,7 +197,7 @@ describe('the only gateway', () => {
       () => services.on('requestErasure', () => ({ dueAt: session.expiresAt })),
     ],
     [
-      'signed in as somebody else',
+      'signed in as another player',
       'POST',
       '/api/login',
       { username: 'bo', password: 'secret-1' },
@@ -211,7 +211,7 @@ describe('the only gateway', () => {
       () => services.on('resetPassword', () => ({ userId: 'ana' })),
     ],
     [
-      'maybe signed out, for nobody can tell',
+      'maybe signed out, which is unknown',
       'POST',
       '/api/logout',
       {},

@@ -89,7 +89,7 @@ it.each([
   expect(services.requests('resolveSession')).toHaveLength(0)
 })
 
-it('takes away the cookie of a session that has ended', async () => {
+it('clears the cookie of a session that has ended', async () => {
   const response = await gateway.as('gone', '/api/users/me')
   expect(response.status).toBe(401)
   expect(response.headers.getSetCookie()[0]).toMatch(/^kl_session=; Path=\/; Expires=Thu, 01 Jan 1970/)

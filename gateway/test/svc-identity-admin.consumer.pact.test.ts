@@ -86,7 +86,7 @@ it('names who changed something', () =>
     },
   }))
 
-it('writes down that a table is taken away', () =>
+it('writes down that a table is downloaded', () =>
   promised({
     rpc: 'RecordExport',
     what: 'of plans',

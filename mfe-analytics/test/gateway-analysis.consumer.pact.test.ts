@@ -152,10 +152,10 @@ it.each([
   ['the history of my analyses', analysisHistory, { ...ofPlayer, query: { limit: 60 } }],
   ['the analysis of a friend', friendAnalysis, { params: { id: 'friend-1' }, query: singles }],
   ['the math of my level', analysisMath, { query: { ...singles, limit: 500 } }],
-] as const)('mfe-analytics learns from the gateway that the analysis is away: %s', (what, endpoint, options) =>
+] as const)('mfe-analytics learns from the gateway that the analysis is unavailable: %s', (what, endpoint, options) =>
   gateway.refuses({
-    what: `a request for ${what} while the analysis is away`,
-    states: [SIGNED_IN, 'svc-analysis is away'],
+    what: `a request for ${what} while the analysis is unavailable`,
+    states: [SIGNED_IN, 'svc-analysis is unavailable'],
     endpoint,
     options,
     status: 503,

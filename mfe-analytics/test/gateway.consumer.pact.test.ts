@@ -73,10 +73,10 @@ describe('mfe-analytics needs the dashboard from the gateway', () => {
     expect(screen).toMatchObject({ stats: { winRate: 0 }, recentMatches: [] })
   })
 
-  it('without the part of a service that is away, which is named', async () => {
+  it('without the part of a service that is unavailable, which is named', async () => {
     const screen = await gateway.answers({
-      what: 'a request for my dashboard while the analysis is away',
-      states: [SIGNED_IN, HAS_MATCHES, 'svc-analysis is away'],
+      what: 'a request for my dashboard while the analysis is unavailable',
+      states: [SIGNED_IN, HAS_MATCHES, 'svc-analysis is unavailable'],
       endpoint: dashboard,
       options: inBerlin,
       answer: { ...figures, analysis: null, referral, errors: ['analysis'] },
@@ -84,11 +84,11 @@ describe('mfe-analytics needs the dashboard from the gateway', () => {
     expect(screen).toMatchObject({ analysis: null, errors: ['analysis'] })
   })
 
-  it('without figures when those are away', async () => {
+  it('without figures when those are unavailable', async () => {
     const nothing = { stats: null, matchTypes: null, trend: null, recentMatches: null, insights: null }
     const screen = await gateway.answers({
-      what: 'a request for my dashboard while the matches are away',
-      states: [SIGNED_IN, 'svc-matches is away'],
+      what: 'a request for my dashboard while the matches are unavailable',
+      states: [SIGNED_IN, 'svc-matches is unavailable'],
       endpoint: dashboard,
       options: inBerlin,
       answer: { ...nothing, referral, errors: ['matches'] },
@@ -216,10 +216,10 @@ describe('mfe-analytics learns from the gateway', () => {
     ['my trend', performanceTrend, { query: { days: '90' as const } }, 'DEPENDENCY_UNAVAILABLE'],
     // A change may have been made, also when no answer came back.
     ['scores to recompute', fixPerformanceScores, {}, 'WRITE_UNDECIDED'],
-  ] as const)('that the matches are away: %s', (what, endpoint, options, code) =>
+  ] as const)('that the matches are unavailable: %s', (what, endpoint, options, code) =>
     gateway.refuses({
-      what: `a request for ${what} while the matches are away`,
-      states: [SIGNED_IN, 'svc-matches is away'],
+      what: `a request for ${what} while the matches are unavailable`,
+      states: [SIGNED_IN, 'svc-matches is unavailable'],
       endpoint,
       options,
       status: 503,

@@ -48,10 +48,10 @@ it('mfe-matches learns from the gateway when nothing is known of an opponent', a
 it.each([
   ['what a match did to my level', analysisMath, ofMatch],
   ['what to expect of a match', matchForecast, againstBo],
-] as const)('mfe-matches learns from the gateway that the analysis is away: %s', (what, endpoint, options) =>
+] as const)('mfe-matches learns from the gateway that the analysis is unavailable: %s', (what, endpoint, options) =>
   gateway.refuses({
-    what: `a request for ${what} while the analysis is away`,
-    states: [SIGNED_IN, 'svc-analysis is away'],
+    what: `a request for ${what} while the analysis is unavailable`,
+    states: [SIGNED_IN, 'svc-analysis is unavailable'],
     endpoint,
     options,
     status: 503,

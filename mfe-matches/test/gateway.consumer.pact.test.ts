@@ -185,10 +185,10 @@ describe('mfe-matches reads from the gateway', () => {
       code: 'UNAUTHENTICATED',
     }))
 
-  it('a problem it can offer to try again after when the service is away', () =>
+  it('a problem it can offer to try again after when the service is unavailable', () =>
     gateway.refuses({
-      what: 'a request for my history while the service is away',
-      states: [SIGNED_IN, 'svc-matches is away'],
+      what: 'a request for my history while the service is unavailable',
+      states: [SIGNED_IN, 'svc-matches is unavailable'],
       endpoint: listMatches,
       options: { query: { limit: 50 } },
       status: 503,

@@ -12,8 +12,8 @@ const messages = {
   'notFound.title': 'No such page',
   'notFound.text': '-',
   'notFound.home': 'Home',
-  'remote.awayTitle': 'Away',
-  'remote.awayText': '-',
+  'remote.unavailableTitle': 'Unavailable',
+  'remote.unavailableText': '-',
 }
 const remote = (routes: RemoteModule['routes']): RemoteModule => ({ routes, loadMessages: async () => ({}) })
 const history = remote([{ path: 'history', element: <p>The history</p> }])
@@ -64,10 +64,10 @@ describe('discovery', () => {
   it('leaves the layout standing when a remote is unavailable, and comes back without a page load', async () => {
     let isUnavailable = true
     visit('/history', async () => {
-      if (isUnavailable) throw new Error('away')
+      if (isUnavailable) throw new Error('unreachable')
       return history
     })
-    expect(await screen.findByText('Away')).toBeTruthy()
+    expect(await screen.findByText('Unavailable')).toBeTruthy()
     expect(screen.getByText('Menu')).toBeTruthy()
     isUnavailable = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -81,7 +81,7 @@ describe('discovery', () => {
       return <p>Whole again</p>
     }
     visit('/history', async () => remote([{ path: 'history', element: <Page /> }]))
-    expect(await screen.findByText('Away')).toBeTruthy()
+    expect(await screen.findByText('Unavailable')).toBeTruthy()
     expect(screen.getByText('Menu')).toBeTruthy()
     isBroken = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -95,7 +95,7 @@ describe('discovery', () => {
       return { Component: () => <p>Here it is</p> }
     }
     visit('/history', async () => remote([{ path: 'history', lazy }]))
-    expect(await screen.findByText('Away')).toBeTruthy()
+    expect(await screen.findByText('Unavailable')).toBeTruthy()
     isUnavailable = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Here it is')).toBeTruthy()

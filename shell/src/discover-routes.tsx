@@ -10,7 +10,7 @@ import { retryablePage } from './retryable-page.tsx'
 export const SHELL_ROUTE = 'shell'
 
 /** State of each remote whose routes were requested. */
-export const useRemoteStates = create<Record<string, 'loading' | 'ready' | 'away'>>()(() => ({}))
+export const useRemoteStates = create<Record<string, 'loading' | 'ready' | 'unavailable'>>()(() => ({}))
 
 export type RemoteRouteHandle = { remote: string }
 export type RouteSource = {
@@ -37,7 +37,7 @@ export function discoverRoutes(source: RouteSource): PatchRoutesOnNavigationFunc
       useRemoteStates.setState({ [remote]: 'ready' })
     } catch (error) {
       console.error(remote, error)
-      useRemoteStates.setState({ [remote]: 'away' })
+      useRemoteStates.setState({ [remote]: 'unavailable' })
     }
   }
 }

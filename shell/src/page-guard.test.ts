@@ -16,7 +16,7 @@ it.each<[string, Parameters<typeof redirectFor>, string | undefined]>([
   ],
   ['a visitor signs in first for the administration', ['admin', trial, '/admin'], toAuth('/admin')],
   ['a player sees the own profile', ['user', player, '/profile'], undefined],
-  ['a player is led away from the administration', ['admin', player, '/admin'], '/dashboard'],
+  ['a player is redirected from the administration', ['admin', player, '/admin'], '/dashboard'],
   ['an administrator stays', ['admin', admin, '/admin'], undefined],
 ])('%s', (_rule, situation, detour) => {
   expect(redirectFor(...situation)).toBe(detour)

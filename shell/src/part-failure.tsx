@@ -8,7 +8,7 @@ export function PartFailure({ onRetry }: Props) {
   return (
     <Notice
       tone="amber"
-      title={<FormattedMessage id="remote.partAway" />}
+      title={<FormattedMessage id="remote.partUnavailable" />}
       action={
         <Button onClick={onRetry}>
           <FormattedMessage id="common.retry" />

@@ -12,11 +12,11 @@ afterEach(() => setNetwork(true))
 it('shows that the page needs a network while there is none, and retries when there is', () => {
   let tries = 0
   renderInShell(<RemoteFailure onRetry={() => (tries += 1)} />, { messages })
-  expect(screen.getByRole('heading').textContent).toBe(messages['remote.awayTitle'])
+  expect(screen.getByRole('heading').textContent).toBe(messages['remote.unavailableTitle'])
   setNetwork(false)
   expect(screen.getByRole('heading').textContent).toBe('You are offline')
   expect(tries).toBe(0)
   setNetwork(true)
   expect(tries).toBe(1)
-  expect(screen.getByRole('heading').textContent).toBe(messages['remote.awayTitle'])
+  expect(screen.getByRole('heading').textContent).toBe(messages['remote.unavailableTitle'])
 })

@@ -23,7 +23,7 @@ export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
     globalThis.addEventListener('online', whenBack)
     return () => globalThis.removeEventListener('online', whenBack)
   }, [])
-  const what = isOnline ? 'remote.away' : 'remote.offline'
+  const what = isOnline ? 'remote.unavailable' : 'remote.offline'
   return (
     <ErrorState
       title={<FormattedMessage id={`${what}Title`} />}

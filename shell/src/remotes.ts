@@ -123,7 +123,7 @@ function refreshEntry(name: string): void {
   registerRemotes([{ name, entry: url.href }], { force: true })
 }
 
-/** Takes the page's preload links of that folder away. */
+/** Removes the page's preload links of that folder. */
 export function dropPreloads(folder: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=preload]')) {
     if (link.getAttribute('href')?.startsWith(folder)) link.remove()

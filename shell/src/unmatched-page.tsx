@@ -12,6 +12,6 @@ export function UnmatchedPage() {
   const owner = ownerOf(location.pathname)
   const state = useRemoteStates((states) => (owner ? (states[owner] ?? 'loading') : 'ready'))
   if (state === 'loading') return <Skeleton height={120} lines={3} />
-  if (state === 'away') return <RemoteFailure onRetry={() => void navigate(location, { replace: true })} />
+  if (state === 'unavailable') return <RemoteFailure onRetry={() => void navigate(location, { replace: true })} />
   return <NotFoundPage />
 }

@@ -88,9 +88,9 @@ it('the command only reports unless run with repair, and logs each repair', asyn
   await service.collection('free_ai_uses').updateOne({ _id: 'cy' }, { $set: { used: 9 } })
 
   const finding = 'free_ai_uses cy: 9, should be 1'
-  expect(await run()).toEqual({ code: 1, said: expect.stringContaining(`${finding}: differs`) })
+  expect(await run()).toEqual({ code: 1, output: expect.stringContaining(`${finding}: differs`) })
   expect([await used(), await written()]).toEqual([9, []])
-  expect(await run('--repair')).toEqual({ code: 0, said: expect.stringContaining(`${finding}: repaired`) })
+  expect(await run('--repair')).toEqual({ code: 0, output: expect.stringContaining(`${finding}: repaired`) })
   expect(await used()).toBe(1)
   const change = { subject: 'cy', before: { free_ai_uses: 9 }, after: { free_ai_uses: 1 } }
   expect(await written()).toMatchObject([{ adminId: 'test', ...change }])

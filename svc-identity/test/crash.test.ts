@@ -56,7 +56,7 @@ it.each([
   await expect(service.register(request)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
 })
 
-it('withdraws an account whose names were given away while the process slept', async () => {
+it('withdraws an account whose names were given to others while the process slept', async () => {
   const { users } = service.ctx
   service.ctx.users = {
     ...users,

@@ -87,7 +87,7 @@ describe('the list of accounts', () => {
 })
 
 describe('VIP', () => {
-  it('is granted with notes, taken away, and written down each time it changes', async () => {
+  it('is granted with notes, revoked, and written down each time it changes', async () => {
     const { user, caller } = await signUp(service, 'vera')
     const isVip = async () => (await service.me(caller)).user!.isVip
     const granted = await service.setVip(admin, user.id, true, '  Runs our club ')

@@ -31,7 +31,7 @@ beforeEach(() => {
   unavailable = new Set()
   const eraser = (name: string) => (userId: string) => {
     calls.push(`${name} ${userId}`)
-    return unavailable.has(name) ? Promise.reject(new Error(`${name} is away`)) : Promise.resolve()
+    return unavailable.has(name) ? Promise.reject(new Error(`${name} is unavailable`)) : Promise.resolve()
   }
   const erasers = NEIGHBOURS.map((name) => [name, eraser(name)])
   service.ctx.erasers = Object.fromEntries(erasers) as Service['ctx']['erasers']

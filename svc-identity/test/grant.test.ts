@@ -13,7 +13,7 @@ const grant = (...args: string[]) => runCommand('svc-identity/src/grant.ts', arg
 
 it('makes an administrator, ends that player’s sessions and no others, and logs it', async () => {
   const [ana, ben] = [await signUp(service, 'Ana'), await signUp(service, 'Ben')]
-  expect(await grant('grant', ' ANA ')).toEqual({ code: 0, said: 'Ana is an administrator now; 1 session(s) ended.\n' })
+  expect(await grant('grant', ' ANA ')).toEqual({ code: 0, output: 'Ana is an administrator now; 1 session(s) ended.\n' })
   await expect(service.resolve(ana.token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
   await expect(service.resolve(ben.token)).resolves.toMatchObject({ role: 'ROLE_USER' })
   const { session } = await service.login('Ana', 'correct horse')
@@ -66,5 +66,5 @@ it.each([
   [['promote', 'Ana'], 2, 'Usage: grant USERNAME | revoke USERNAME\n'],
   [['grant'], 2, 'Usage: grant USERNAME | revoke USERNAME\n'],
 ])('refuses %j', async (args, code, output) => {
-  expect(await grant(...args)).toEqual({ code, said: output })
+  expect(await grant(...args)).toEqual({ code, output })
 })

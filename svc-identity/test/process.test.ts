@@ -117,18 +117,18 @@ it('refuses within the deadline while the database is unavailable, and recovers 
 })
 
 it('finishes what runs and ends cleanly on SIGTERM', async () => {
-  const before = running.said().length
+  const before = running.output().length
   // Ten passwords are a second of work here, and many on a machine that does other things.
   const logins = Array.from({ length: 10 }, () => codeOf(login()))
-  while (!running.said().slice(before).includes('"outcome":"ok"')) await new Promise((resume) => setTimeout(resume, 50))
+  while (!running.output().slice(before).includes('"outcome":"ok"')) await new Promise((resume) => setTimeout(resume, 50))
   running.stop('SIGTERM')
   expect(await running.ended).toBe(0)
   expect(new Set(await Promise.all(logins))).toEqual(new Set(['ok']))
-  expect(running.said()).not.toMatch(/correct horse|example\.com/)
+  expect(running.output()).not.toMatch(/correct horse|example\.com/)
 })
 
 it('does not start without its keys, and names every one that is missing', async () => {
   const broken = await start({ SESSION_PRIVATE_KEY: '', SESSION_KEY_ID: '' })
   expect(await broken.ended).not.toBe(0)
-  expect(broken.said()).toMatch(/SESSION_PRIVATE_KEY[\s\S]*SESSION_KEY_ID/)
+  expect(broken.output()).toMatch(/SESSION_PRIVATE_KEY[\s\S]*SESSION_KEY_ID/)
 })

@@ -181,7 +181,7 @@ describe('the picture', () => {
     ['too high', dataUrl(jpeg(10, 401))],
     ['too many bytes', dataUrl(big)],
     ['cut off', dataUrl(jpeg().subarray(0, -2))],
-    ['a JPEG by its parts alone, which nobody can decode', dataUrl(jpeg())],
+    ['a JPEG by its parts alone, which no decoder reads', dataUrl(jpeg())],
   ])('is refused when it is %s', async (_what, profilePicture) => {
     await expect(service.update(caller, { profilePicture })).rejects.toMatchObject({
       code: 'INVALID_INPUT',

@@ -22,7 +22,7 @@ import { recordedWorld } from './recorded-world.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 import { watched } from './watched-writes.ts'
 
-// Not in the past: the database takes away claims whose time is over by its own clock.
+// Not in the past: the database deletes claims that have expired by its own clock.
 let now = new Date()
 let service: RunningService
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 import { stepped } from './stepped.ts'
 
-// Not in the past: the database takes away claims whose time is over by its own clock.
+// Not in the past: the database deletes claims that have expired by its own clock.
 let now = new Date()
 let service: RunningService
 const createPlayer = () => player(service, newPlayer())
@@ -164,7 +164,7 @@ describe('a new name', () => {
     expect(await player(service, userId).opponents()).toMatchObject([{ name: 'Dana', totalMatches: 1, losses: 1 }])
   })
 
-  it('that left the book after the match stays away when the request comes again', async () => {
+  it('that left the book after the match stays out when the request comes again', async () => {
     const userId = newPlayer()
     const { opponents } = await logMatch(service.ctx, { userId, input, idempotencyKey: 'k' })
     await player(service, userId).deleteOpponent(opponents[0]!.id!)

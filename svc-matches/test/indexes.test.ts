@@ -59,7 +59,7 @@ const sharedCases: typeof cases = [
     },
   ],
   [
-    'a change that the other side hears of, and takes over',
+    'a change that the other side is notified of, and takes over',
     async () => {
       const { bea, id, ana: owner } = await worlds.shared()
       await owner.edit(id, ['score'], score(30, 20))

@@ -90,7 +90,7 @@ describe('a match that both have', () => {
     await one.ana.clear('MATCH_FORMAT_SINGLES')
     expect([one.ana.told(), await news(one.bea)]).toEqual([[one.bea.userId], ['DELETED']])
     const { ana, bea } = await shared()
-    const sharedMatches = { ...service.ctx.sharedMatches, listUnnotifiedAmong: () => Promise.reject(new Error('away')) }
+    const sharedMatches = { ...service.ctx.sharedMatches, listUnnotifiedAmong: () => Promise.reject(new Error('unreachable')) }
     await clearMatches({ ...service.ctx, sharedMatches }, { userId: ana.userId, format: 'singles' })
     expect(await news(bea)).toEqual([])
     now = new Date(now.getTime() + 31_000)

@@ -36,7 +36,7 @@ const theQuestion = async (who: Player) => {
 }
 
 describe('a link', () => {
-  it('makes an entry of the book a friend, on both one for one, until it is taken away', async () => {
+  it('makes an entry of the book a friend, on both one for one, until the link is removed', async () => {
     const { ana, bea, entry } = await twoFriends()
     const other = await ana.addOpponent('Bee')
     expect((await ana.opponents()).map(({ name, linkedUserId }) => [name, linkedUserId])).toEqual([

@@ -22,7 +22,7 @@ export function withComponent(base: Manifest[], name: string): Manifest[] {
 
 const idOf = ({ kind, metadata }: Manifest): string => `${kind} ${metadata.name}`
 
-/** Kubernetes' strategic merge: null takes away, lists of named things are merged by their key. */
+/** Kubernetes' strategic merge: null removes, lists of named things are merged by their key. */
 function merge(target: unknown, patch: unknown): unknown {
   if (Array.isArray(target) && Array.isArray(patch)) return mergeLists(target as Tree[], patch as Tree[])
   if (!isTree(target) || !isTree(patch)) return patch

@@ -100,7 +100,7 @@ describe('deploy/kubernetes', () => {
     }
   })
 
-  it.each(PARTS)('keeps two of %s at least, probes them, and takes away one at a time', (part) => {
+  it.each(PARTS)('keeps two of %s at least, probes them, and removes one at a time', (part) => {
     const named = (kind: string) => ofKind(base, kind).find(({ metadata }) => metadata.name === part)!
     const [container] = podOf(named('Deployment'))!.spec.containers
     expect(Object.keys(container!)).toEqual(

@@ -27,7 +27,7 @@ export default async function startForTests({ rootDir }: FullConfig): Promise<((
   return async () => {
     await system.stop()
     await mail.close()
-    // What the services said, for who reads why a journey failed.
+    // What the services logged, to find out why a journey failed.
     await cp(join(dataDir, 'logs'), join(root, `.cache/test/${basename(rootDir)}-logs`), { recursive: true })
     await rm(dataDir, { recursive: true, force: true })
   }

@@ -25,10 +25,10 @@ export async function installMissing(say) {
 
 /** True when everything that the lock file asks for is there, as after a developer's own `npm install`. */
 export function holdsAll(installed, lock) {
-  return Object.entries(lock.packages).every(([path, wanted]) => {
-    if (path === '' || wanted.optional || wanted.peer || wanted.devOptional) return true
+  return Object.entries(lock.packages).every(([path, locked]) => {
+    if (path === '' || locked.optional || locked.peer || locked.devOptional) return true
     const found = installed.packages[path]
-    return found !== undefined && found.version === wanted.version && found.integrity === wanted.integrity
+    return found !== undefined && found.version === locked.version && found.integrity === locked.integrity
   })
 }
 

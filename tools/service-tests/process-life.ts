@@ -47,7 +47,7 @@ export function livesAsProcess({ service, method, request, env, serving }: Life)
     expect(await started.ended).toBe(0)
   })
 
-  it('without a database listens, says NOT_SERVING and that a dependency is away, and still ends on SIGTERM', async () => {
+  it('without a database listens, says NOT_SERVING and that a dependency is unavailable, and still ends on SIGTERM', async () => {
     const started = await start({ MONGODB_URI: NOWHERE, ...env })
     await started.isNow('NOT_SERVING')
     const client = new Client(started.address, credentials.createInsecure())
@@ -61,6 +61,6 @@ export function livesAsProcess({ service, method, request, env, serving }: Life)
   it('does not start without what it needs, and names all of it', async () => {
     const started = await start({ PORT: 'x', INTERNAL_PUBLIC_KEYS: '{' })
     expect(await started.ended).not.toBe(0)
-    for (const name of ['PORT', 'MONGODB_URI', 'INTERNAL_PUBLIC_KEYS']) expect(started.said()).toContain(name)
+    for (const name of ['PORT', 'MONGODB_URI', 'INTERNAL_PUBLIC_KEYS']) expect(started.output()).toContain(name)
   })
 }

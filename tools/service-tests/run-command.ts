@@ -14,5 +14,5 @@ export async function runCommand(script: string, args: string[], env: Record<str
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()))
   const [code] = (await once(child, 'close')) as [number]
-  return { code, said: output }
+  return { code, output }
 }

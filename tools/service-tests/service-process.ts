@@ -26,8 +26,8 @@ export async function startProcess(service: string, env: Record<string, string>)
     address,
     /** SERVING, NOT_SERVING, or why there is no answer. */
     health,
-    said: () => output,
-    /** Everything has been said by then. */
+    output: () => output,
+    /** All output has arrived by then. */
     ended: new Promise<number | null>((resolve) => child.once('close', resolve)),
     stop: (signal: NodeJS.Signals) => void child.kill(signal),
     async isNow(state: string, withinMs = 60_000) {

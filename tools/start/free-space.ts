@@ -7,7 +7,7 @@ export const FIRST_START_MB = 200
 
 type Room = { freeMb: number; hasData: boolean }
 
-/** What is to be said about the room for data; a start without any data yet is refused at once rather than after a minute. */
+/** The warning about too little room for data; a start without any data yet is refused at once rather than after a minute. */
 export function judgeSpace(dataDir: string, { freeMb, hasData }: Room): { refusal?: string; warning?: string } {
   if (freeMb >= FIRST_START_MB) return {}
   const fact = `${freeMb} MB are free for ${dataDir}, and ${FIRST_START_MB} MB are needed`

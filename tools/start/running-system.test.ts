@@ -27,7 +27,7 @@ describe('a data folder', () => {
     expect(takeDataDir(dir)).toBeUndefined()
   })
 
-  it('that cannot be written is said in one line, with its reason', () => {
+  it('that cannot be written is reported in one line, with its reason', () => {
     const file = join(newFolder(), 'a-file')
     writeFileSync(file, '')
     expect(whyUnusable(newFolder())).toBeUndefined()

@@ -159,7 +159,7 @@ async function stopAll({ gateway, services, payments, redis, database }: Running
   await database?.stop()
 }
 
-/** One failure ends the others' attempts; its reason is what the caller hears, not theirs. */
+/** One failure ends the others' attempts; its reason is what the caller gets, not theirs. */
 async function allOrNone<const T extends readonly Promise<unknown>[]>(giveUp: AbortController, promises: T) {
   const reasons: unknown[] = []
   const watched = promises.map((promise) =>

@@ -50,7 +50,7 @@ function offersOf(compilation: Compilation): ContractOffers {
     const source = realpathSync(path.join(REPOSITORY, 'node_modules', key, 'src/index.ts'))
     const module = [...compilation.modules].find((one) => one.nameForCondition() === source)
     const names = module && compilation.moduleGraph.getExportsInfo(module).getProvidedExports()
-    if (!Array.isArray(names)) throw new Error(`What ${key} exports cannot be told`)
+    if (!Array.isArray(names)) throw new Error(`The names that ${key} exports are not known`)
     return [key, { version, names: names.toSorted() }] as const
   })
   return Object.fromEntries(found)

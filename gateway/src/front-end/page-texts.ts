@@ -22,7 +22,7 @@ export function textsOf(
 
 /** What the product is. */
 export const productTexts = (language: Language, shellPages: Record<string, TextsByLanguage>): PageTexts =>
-  spoken(language, shellPages.default) ?? NO_WORDS
+  inLanguage(language, shellPages.default) ?? NO_WORDS
 
 /** Texts by the page's owner. */
 export function ownTexts(
@@ -32,9 +32,9 @@ export function ownTexts(
   shellPages: Record<string, TextsByLanguage>,
 ): PageTexts | undefined {
   const page = pageOf(path, remotes)
-  return page && spoken(language, 'shell' in page ? (shellPages[segmentsIn(path)] ?? shellPages[page.shell]) : page.texts)
+  return page && inLanguage(language, 'shell' in page ? (shellPages[segmentsIn(path)] ?? shellPages[page.shell]) : page.texts)
 }
 
-const spoken = (language: Language, texts: TextsByLanguage | undefined) => texts?.[language] ?? texts?.en
+const inLanguage = (language: Language, texts: TextsByLanguage | undefined) => texts?.[language] ?? texts?.en
 
 const segmentsIn = (path: string): string => path.split('/').filter(Boolean).join('/')

@@ -50,7 +50,7 @@ export function createBodyIntake(limits: IntakeLimits = INTAKE, now: () => numbe
           req.off('data', onData).off('end', onEnd).off('error', onError).off('close', onError)
           end()
         }
-        // What still comes flows away unseen: cutting the connection would take the answer from the client.
+        // What still comes is read and dropped: cutting the connection would take the answer from the client.
         const refuse = (error: DomainError) =>
           settle(() => {
             chunks.length = 0

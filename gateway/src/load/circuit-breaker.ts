@@ -11,7 +11,8 @@ const SLOW_CALLERS_MAX = 100
  * `unavailable`: not reached, or without what it needs itself. `slow`: ran out of a time that was long enough. `undecided`: the
  * client left or the time was short. A refusal is an answer.
  */
-export type Outcome = 'answered' | 'unavailable' | 'slow' | 'undecided'
+export const OUTCOMES = ['answered', 'unavailable', 'slow', 'undecided'] as const
+export type Outcome = (typeof OUTCOMES)[number]
 
 export type CircuitBreaker = {
   /** Refuses while the method is known to fail. The returned function must be called once. */

@@ -12,7 +12,7 @@ const arrive = (slots: Slots, work: Work, count: number) =>
   Array.from({ length: count }, () => isLetIn(slots, work)).filter(Boolean).length
 
 describe('createSlots', () => {
-  it('turns away what is too much at once, and no more than that', () => {
+  it('refuses what is too much at once, and no more than that', () => {
     const slots = createSlots({ all: 2, reads: 2 })
     const leave = slots.enter('read')
     slots.enter('read')

@@ -44,7 +44,7 @@ export function createNews(options: Options): News {
   let count = 0
   let isClosed = false
   const ticking = setInterval(() => streams.all().forEach(({ stream }) => stream.comment()), commentMs).unref()
-  const failed = (err: unknown) => log.warn({ err }, 'news was not told')
+  const failed = (err: unknown) => log.warn({ err }, 'news was not published')
   const endAll = () => streams.all().forEach(({ stream }) => stream.end(undefined))
   // A client that reconnects sends its position, and gets what it missed.
   entries.onGap(endAll)

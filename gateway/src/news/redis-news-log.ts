@@ -22,7 +22,7 @@ export function redisNewsLog(redis: RedisPlace, log: Log): NewsLog {
     wasListening = true
   })
 
-  /** What was under way when the connection broke is said again: twice is no harm, for news only says what to ask for. */
+  /** What was under way when the connection broke is sent again: twice is no harm, for news only says what to ask for. */
   async function retry<T>(command: () => Promise<T>): Promise<T> {
     for (let triesLeft = TRIES; ; triesLeft -= 1) {
       try {
@@ -85,7 +85,7 @@ function connect(redis: RedisPlace, log: Log) {
   for (const client of [writer, listener]) {
     client.on('ready', () => (isUnavailable = false))
     client.on('error', (err: Error) => {
-      if (!isUnavailable) log.warn({ reason: err.message }, 'redis away, live news waits')
+      if (!isUnavailable) log.warn({ reason: err.message }, 'redis unreachable, live news waits')
       isUnavailable = true
     })
     // Retries for ever by itself; the first failure has been logged above.

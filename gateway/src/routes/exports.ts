@@ -20,7 +20,7 @@ export function exportRoutes(api: Api, services: Services) {
   serve(api, exportTable, async ({ params, query, scope, req, res }) => {
     refuseForeignLinks(req)
     const { heading, parts } = TABLES[params.table]
-    // First, so that nothing leaves unseen.
+    // First, so that nothing leaves unrecorded.
     await services.identity.call(scope, 'recordExport', { table: params.table, filter: JSON.stringify(query) })
     const name = `kitchenline-${params.table}-${new Date().toISOString().slice(0, 10)}.csv`
     await sendCsv(res, { name, heading, parts: parts(services, scope, query) })

@@ -29,7 +29,7 @@ export function redisPeers(redis: RedisPlace, log: Log, now: () => number = () =
   let [listeningSince, lastOwnMessageAt] = [Infinity, -Infinity]
 
   function lost(): void {
-    if (listeningSince !== Infinity) log.warn('redis away, sessions are asked for every time')
+    if (listeningSince !== Infinity) log.warn('redis unreachable, sessions are asked for every time')
     listeningSince = Infinity
     lastOwnMessageAt = -Infinity
     onEnded(undefined)

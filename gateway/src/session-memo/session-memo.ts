@@ -25,7 +25,7 @@ export type SessionMemo = {
  * 2. The gateway that requested it forgets the player, and so does every other one, and confirms (`redis-peers.ts`).
  * 3. A gateway without confirmation may trust it for the rest of its second: that second is waited for. Then the player gets the answer.
  *
- * An answer that was on its way during 2 is not kept: it may be of before 1. A gateway that would not hear of an end believes nothing
+ * An answer that was on its way during 2 is not kept: it may be of before 1. A gateway that would not learn of an end believes nothing
  * and asks every time: without Redis, unless it is the only gateway; with Redis, unless it heard itself there within the second.
  * What ends sessions elsewhere waits for the second as well (`svc-identity/src/grant.ts`), or confirms to no one (an erasure that is due).
  */

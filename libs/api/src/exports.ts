@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, line, Timestamp } from './text-fields.ts'
 import { z } from './zod.ts'
 
-/** Tables of the administration that can be taken away as a file. */
+/** Tables of the administration that can be downloaded as a file. */
 export const EXPORT_TABLES = [
   ...(['users', 'signups', 'referrals', 'qr-codes', 'daily', 'audit-log'] as const),
   ...(['plans', 'subscriptions', 'payments', 'vip-users'] as const),

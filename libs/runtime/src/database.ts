@@ -65,7 +65,7 @@ export async function connectDatabase(options: Options): Promise<Database> {
       await Promise.all(Object.values(mongoose.models).map((model) => model.createIndexes()))
       break
     } catch (err) {
-      options.log.warn({ reason: reasonOf(err) }, 'database away, trying again')
+      options.log.warn({ reason: reasonOf(err) }, 'database unreachable, trying again')
       await new Promise((resume) => setTimeout(resume, 500))
     }
   }

@@ -38,7 +38,7 @@ const MAX_TIME_EXPIRED = 50
 const isCutOff = (error: unknown) =>
   error instanceof Error && error.name.startsWith('Mongo') && 'code' in error && error.code === MAX_TIME_EXPIRED
 
-/** The refusal behind anything thrown: what is no DomainError is a bug, or the database being away. */
+/** The refusal behind anything thrown: what is no DomainError is a bug, or an unreachable database. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error
   if (isCutOff(error)) return new DomainError('OVERLOADED', {}, { cause: error })

@@ -112,7 +112,7 @@ it('lets an unknown error out without its message', async () => {
   expect(String((error as DomainError).cause)).not.toContain('hunter2')
 })
 
-it('reports a database that is away as such', async () => {
+it('reports an unreachable database as such', async () => {
   const unavailable = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })
   answer = () => Promise.reject(unavailable)
   await expect(check(sign(ana, ['svc-social']))).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })

@@ -13,7 +13,7 @@ test('a slow sweep is never joined by a second one, a failed one is tried again,
 
   jest.advanceTimersByTime(3_000)
   expect(done).toHaveLength(1)
-  done[0]!(new Error('database away'))
+  done[0]!(new Error('database unreachable'))
   await turn()
   jest.advanceTimersByTime(1_000)
   expect(done).toHaveLength(2)

@@ -63,7 +63,7 @@ describe('the language', () => {
   it('falls back to English when texts do not come', () =>
     quietly(async () => {
       await registerMessages('shell', async (language) => {
-        if (language !== 'en') throw new Error('away')
+        if (language !== 'en') throw new Error('unreachable')
         return { hello: 'en' }
       })
       await setLanguage('de')
@@ -76,7 +76,7 @@ describe('the language', () => {
     quietly(async () => {
       languageStore.setState({ language: 'es' })
       await registerMessages('shell', async (language) => {
-        if (language === 'es') throw new Error('away')
+        if (language === 'es') throw new Error('unreachable')
         return { hello: language }
       })
       expect(document.documentElement.lang).toBe('en')
@@ -86,6 +86,6 @@ describe('the language', () => {
 
   it('reports when there are no texts at all', () =>
     quietly(async () => {
-      await expect(registerMessages('mfe_social', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+      await expect(registerMessages('mfe_social', () => Promise.reject(new Error('unreachable')))).rejects.toThrow('unreachable')
     }))
 })

@@ -34,7 +34,7 @@ it('holds the place, then draws the part with its own texts', async () => {
 })
 
 it('fails alone and can be retried', async () => {
-  partHost.load = () => Promise.reject(new Error('away'))
+  partHost.load = () => Promise.reject(new Error('unreachable'))
   show()
   const retry = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.getByText('The page around')).toBeTruthy()

@@ -56,7 +56,7 @@ describe('a trial', () => {
     expect(useTrial.getState().createdAt).toBeUndefined()
   })
 
-  it.each(['{"createdAt":"x"}', 'null', 'not json', '{"matches":7}'])('throws away the invalid record %s', (text) => {
+  it.each(['{"createdAt":"x"}', 'null', 'not json', '{"matches":7}'])('discards the invalid record %s', (text) => {
     fromOtherTab(text)
     expect(localStorage.getItem(TRIAL_STORAGE_KEY)).toBeNull()
     expect(useTrial.getState().add(match())).toBe('saved')

@@ -69,7 +69,7 @@ function readOrCreate(): TrialRecord | undefined {
   return write(record) ? record : undefined
 }
 
-/** The stored record; one without a list of matches is thrown away, and so is what is no match in it. */
+/** The stored record; one without a list of matches is discarded, and so is what is no match in it. */
 function read(): TrialRecord | undefined {
   try {
     const text = localStorage.getItem(TRIAL_STORAGE_KEY)

@@ -39,7 +39,7 @@ it.each([
   expect(document.activeElement?.textContent).toBe('Open')
 })
 
-it('has the keyboard again when what had it is taken away', async () => {
+it('has the keyboard again when what had it is removed', async () => {
   const field = screen.getByLabelText('Name')
   await userEvent.click(field)
   field.remove()

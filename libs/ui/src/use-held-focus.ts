@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 /**
  * Keeps the keyboard inside. A button that is disabled while it works loses focus to the body, behind the dialog: until the
  * button is back the container has it, so that Escape and Tab work from there.
- * So does it when what had the focus is taken away.
+ * So does it when what had the focus is removed.
  */
 export function useHeldFocus(container: RefObject<HTMLElement | null>): void {
   const lost = useRef<HTMLElement>(undefined)

@@ -38,7 +38,7 @@ beforeEach(() => {
   globalThis.fetch = async (input, init) => {
     const [path = ''] = String(input).split('?')
     requests.push(`${init?.method} ${String(input)} ${String(init?.body ?? '')}`.trim())
-    return path in answers ? Response.json(await answers[path]) : new Response('away', { status: 503 })
+    return path in answers ? Response.json(await answers[path]) : new Response('unavailable', { status: 503 })
   }
 })
 afterEach(() => {

@@ -56,7 +56,7 @@ beforeEach(() => {
   globalThis.fetch = async (input, init) => {
     const [path = ''] = String(input).split('?')
     if (path === '/api/dashboard') languages.push(new Headers(init?.headers).get('Accept-Language') ?? '')
-    return path === '/api/dashboard' && answer ? Response.json(answer) : new Response('away', { status: 503 })
+    return path === '/api/dashboard' && answer ? Response.json(answer) : new Response('unavailable', { status: 503 })
   }
   partHost.load = async () => ({ part: { Part: () => <p>the newest matches</p>, loadMessages: async () => ({}) } })
 })

@@ -8,7 +8,7 @@ export function UnavailablePart({ title, onRetry }: { title: ReactNode; onRetry:
     <Card title={title}>
       <div className="kl-stack" role="alert">
         <p className="kl-soft">
-          <FormattedMessage id="dashboard.partAway" />
+          <FormattedMessage id="dashboard.partUnavailable" />
         </p>
         <Button onClick={onRetry}>
           <FormattedMessage id="common.retry" />

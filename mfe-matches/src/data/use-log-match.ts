@@ -14,7 +14,7 @@ export type LogMatchAttempt = {
   scoredAs?: string | undefined
 }
 
-/** Beside a court a request may hang for minutes: after this the network counts as away. */
+/** Beside a court a request may hang for minutes: after this the network counts as down. */
 const PATIENCE_MS = 10_000
 
 /** Logs a match, or keeps it on this device while the server is out of reach: then under the key that it may have arrived with. */

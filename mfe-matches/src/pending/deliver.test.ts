@@ -60,7 +60,7 @@ it.each([
   ['an old one, before another’s history is read', 24],
 ])('leaves %s, for its player, while the session is another player’s', async (_what, hoursOld) => {
   there.user = 'ben'
-  await expect(deliver(pending(hoursOld))).resolves.toBe('stranger')
+  await expect(deliver(pending(hoursOld))).resolves.toBe('other-player')
   expect(sent.filter(({ url }) => url.startsWith('/api/matches?'))).toEqual([])
   expect(readPending()).toHaveLength(1)
 })

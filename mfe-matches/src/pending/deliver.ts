@@ -7,16 +7,16 @@ import { changePending, type PendingMatch } from './pending-matches.ts'
 const PATIENCE_MS = 15_000
 
 /**
- * 'stranger': the browser's session is another player's by now. 'double': it may be stored already, and only a person can decide.
+ * 'other-player': the browser's session is another player's by now. 'double': it may be stored already, and only a person can decide.
  */
-export type Delivery = 'sent' | 'stranger' | 'double'
+export type Delivery = 'sent' | 'other-player' | 'double'
 
 /** Brings a waiting match to the server, once. */
 export async function deliver({ id, userId, key, keyFrom, body }: PendingMatch): Promise<Delivery> {
   if (Date.now() - Date.parse(keyFrom) > KEY_TRUST_MS) {
     // Another player may have signed in in another tab, whose history would be searched.
     const there = await send(currentUser, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    if (there.id !== userId) return 'stranger'
+    if (there.id !== userId) return 'other-player'
     if (await isInHistory(body)) return 'double'
     changePending(id, { keyFrom: new Date().toISOString() })
   }
@@ -24,7 +24,7 @@ export async function deliver({ id, userId, key, keyFrom, body }: PendingMatch):
     await send(logMatch, { body, idempotencyKey: key, player: userId, signal: AbortSignal.timeout(PATIENCE_MS) })
     return 'sent'
   } catch (error) {
-    if (error instanceof ApiProblem && error.problem?.code === 'OTHER_PLAYER') return 'stranger'
+    if (error instanceof ApiProblem && error.problem?.code === 'OTHER_PLAYER') return 'other-player'
     throw error
   }
 }

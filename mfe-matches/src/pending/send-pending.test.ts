@@ -40,10 +40,10 @@ it('leaves another player’s alone', async () => {
 
 it.each([
   ['there is no network', new TypeError('Failed to fetch')],
-  ['the server is away', new ApiProblem(503, '')],
+  ['the server is unreachable', new ApiProblem(503, '')],
   ['the session has ended', new ApiProblem(401, '')],
   ['it must go slower', new ApiProblem(429, '')],
-  ['the session is somebody else’s', 'stranger' as const],
+  ['the session is another player’s', 'other-player' as const],
 ])('stops and keeps everything in order when %s', async (_why, answer) => {
   answers = { '2': answer }
   await expect(sendPending('ana', deliver)).resolves.toEqual({ sent: 1, refused: [] })

@@ -8,7 +8,7 @@ export type Round = {
   refused: PendingMatch[]
 }
 
-type Step = 'sent' | 'refused' | 'gone' | 'later' | 'away'
+type Step = 'sent' | 'refused' | 'gone' | 'later' | 'unreachable'
 
 /** To be repeated some time later, which is no refusal of the match. */
 const LATER = [401, 408, 425, 429]
@@ -16,14 +16,14 @@ const LATER = [401, 408, 425, 429]
 export const waitingOf = (userId: string): PendingMatch[] =>
   readPending().filter((match) => match.userId === userId && !match.refusal)
 
-/** Sends what a player has waiting, oldest first, until the server is out of reach. */
+/** Sends what a player has waiting, oldest first, until the server is unreachable. */
 export async function sendPending(userId: string, deliver: (match: PendingMatch) => Promise<Delivery>): Promise<Round> {
   const round: Round = { sent: 0, refused: [] }
   for (const { id } of waitingOf(userId)) {
     const step = await withPending(id, (match) => sendOne(match, deliver))
     if (step === 'sent') round.sent += 1
     if (step === 'refused') round.refused.push(...readPending().filter((match) => match.id === id))
-    if (step === 'away') break
+    if (step === 'unreachable') break
   }
   return round
 }
@@ -34,15 +34,15 @@ async function sendOne(match: PendingMatch | undefined, deliver: (match: Pending
   const { id } = match
   try {
     const delivery = await deliver(match)
-    if (delivery === 'stranger') return 'away'
+    if (delivery === 'other-player') return 'unreachable'
     if (delivery === 'double') return refuse(id, 'double')
     await dropPending(id)
     return 'sent'
   } catch (error) {
-    if (!(error instanceof ApiProblem) || LATER.includes(error.status)) return 'away'
+    if (!(error instanceof ApiProblem) || LATER.includes(error.status)) return 'unreachable'
     if (error.status >= 400 && error.status < 500) return refuse(id, { status: error.status, text: error.text })
     // A failure over this one match must not hold up the others.
-    return error.status === 500 ? 'later' : 'away'
+    return error.status === 500 ? 'later' : 'unreachable'
   }
 }
 

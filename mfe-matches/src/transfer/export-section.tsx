@@ -13,7 +13,7 @@ import { download } from './download.ts'
 type Kind = 'csv' | 'json' | 'dupr'
 const KINDS: Kind[] = ['csv', 'json', 'dupr']
 
-/** Everything of one's own, to take away. Fetched at the press, so that it is of this moment. */
+/** Everything of one's own, as files. Fetched at the press, so that it is of this moment. */
 export function ExportSection({ user }: { user: CurrentUserDto }) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()

@@ -20,7 +20,7 @@ beforeEach(() => {
   console.error = () => {}
   partHost.load = async (name) => {
     requests.push(name)
-    if (isUnavailable) throw new Error('away')
+    if (isUnavailable) throw new Error('unreachable')
     return { part }
   }
 })

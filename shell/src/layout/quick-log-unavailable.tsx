@@ -32,7 +32,7 @@ export function QuickLogUnavailable({ onRetry }: { onRetry: () => void }) {
       }
     >
       <p role="alert">
-        <FormattedMessage id="quickLog.away" />
+        <FormattedMessage id="quickLog.unavailable" />
       </p>
     </Dialog>
   )

@@ -97,7 +97,7 @@ describe('signing in', () => {
   it('stays signed in when the trial cannot be brought along, and keeps its matches', async () => {
     addTrialMatch()
     answers['/api/login'] = () => Response.json(testUser)
-    answers['/api/trial/migrate'] = () => new Response('away', { status: 503 })
+    answers['/api/trial/migrate'] = () => new Response('unavailable', { status: 503 })
     const { queryClient } = open()
     expect(screen.getByText("We'll add your trial match when you sign in.")).toBeTruthy()
     await type('Username', 'dana')

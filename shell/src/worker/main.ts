@@ -39,7 +39,7 @@ registerRoute(
 
 const refuseUnavailable = async ({ response }: { response: Response }) => {
   const isOurs = response.headers.get('Content-Type')?.startsWith('application/problem+json')
-  if (UNAVAILABLE.includes(response.status) && !isOurs) throw new Error('The server is away')
+  if (UNAVAILABLE.includes(response.status) && !isOurs) throw new Error('The server is unavailable')
   return response
 }
 const plugins = [{ fetchDidSucceed: refuseUnavailable }]

@@ -58,12 +58,12 @@ it('sends what waits as its page would, oldest first, tells the pages, and sends
 it.each([
   ['there is no network', new TypeError('Failed to fetch')],
   ['a hotel answers in its place', new Response('<h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } })],
-  ['a proxy says that the server is away', new Response('', { status: 502 })],
+  ['a proxy says that the server is unavailable', new Response('', { status: 502 })],
   ['it is busy', problem(503)],
   ['it must go slower', problem(429)],
 ])('stops and asks to be woken again when %s', async (_why, answer) => {
   answers = { '2': answer }
-  await expect(sendOutbox(onSettled)).rejects.toThrow('out of reach')
+  await expect(sendOutbox(onSettled)).rejects.toThrow('unreachable')
   expect(bodies()).toEqual(['1', '2'])
   expect(await outcomes()).toEqual(['sent', undefined, undefined])
 })

@@ -4,7 +4,7 @@ const PATIENCE_MS = 15_000
 /** Not about this request: the same may be taken some time later. */
 const LATER = [408, 425, 429]
 
-type Step = OutboxRequest['settled'] | 'away' | 'later' | 'of-another'
+type Step = OutboxRequest['settled'] | 'unreachable' | 'later' | 'of-another'
 
 /**
  * Sends what waits on this device, oldest first, with no page needed. Throws when the browser should wake it up again. Pages and
@@ -23,7 +23,7 @@ export async function sendOutbox(onSettled: () => Promise<void>): Promise<void> 
     })
     if (typeof step === 'object') await onSettled()
     isUnfinished ||= step === 'later'
-    if (step === 'away') throw new Error('The server is out of reach')
+    if (step === 'unreachable') throw new Error('The server is unreachable')
   }
   if (isUnfinished) throw new Error('The server did not take all')
 }
@@ -35,9 +35,9 @@ async function sendOne({ path, headers, body }: OutboxRequest): Promise<Step> {
   const type = answer?.headers.get('Content-Type') ?? ''
   const at = new Date().toISOString()
   if (answer?.ok && type.startsWith('application/json')) return { how: 'sent', at }
-  if (!answer || !type.startsWith('application/problem+json') || LATER.includes(answer.status)) return 'away'
+  if (!answer || !type.startsWith('application/problem+json') || LATER.includes(answer.status)) return 'unreachable'
   // A failure over this one must not hold up the others.
-  if (answer.status >= 500) return answer.status === 500 ? 'later' : 'away'
+  if (answer.status >= 500) return answer.status === 500 ? 'later' : 'unreachable'
   // The session has ended, or is another player's: it waits for its own.
   if (answer.status === 401) return 'of-another'
   const { code } = (await answer.json()) as { code?: string }

@@ -54,7 +54,7 @@ it('is of no use for a log in no order, nor without the level to start from', as
   const log = Array.from({ length: 4 }, (_, day) => played({ day, person: 1, own: 5, won: true }, day))
   const unordered = judgeAhead(ctx, start)
   for (const page of [log.slice(2), log.slice(0, 2)]) await unordered.add(page)
-  const unknown = judgeAhead(ctx, { ...start, findOwnLevel: () => Promise.reject(new Error('away')) })
+  const unknown = judgeAhead(ctx, { ...start, findOwnLevel: () => Promise.reject(new Error('unreachable')) })
   await unknown.add(log)
   for (const ahead of [unordered, unknown]) expect(ahead.judged(known, log)).toBeUndefined()
 })

@@ -61,7 +61,7 @@ export type Purchase = {
   returnUrl: string
 }
 
-/** Everything that we want of a company that takes money. Whatever is not there is undefined; a provider away is PAYMENTS_UNAVAILABLE. */
+/** Everything that we want of a company that takes money. Whatever is missing is undefined; an unreachable provider is PAYMENTS_UNAVAILABLE. */
 export type PaymentProvider = {
   /** Whether real money moves. */
   mode: 'live' | 'test'

@@ -70,7 +70,7 @@ async function store(ctx: Context, user: User, passwordHash: string, signup: Sig
   await ctx.users.insert(stored, passwordHash)
   await ctx.signups.insert(signup)
   await ctx.activeDays.mark(user.id, utcDay(user.createdAt))
-  // Fewer than all: this process slept so long that the sweeper gave the names away. Then the account must not stay.
+  // Fewer than all: this process slept so long that the sweeper gave the names to others. Then the account must not stay.
   if ((await ctx.claims.confirm(claims.keys, user.id)) < claims.keys.length) {
     await ctx.users.delete(user.id)
     throw new DomainError('DEPENDENCY_UNAVAILABLE')

@@ -1,4 +1,4 @@
-/** Scores are summed as whole units, so that adding and taking away never drifts; exact up to eight million matches. */
+/** Scores are summed as whole units, so that adding and subtracting never drifts; exact up to eight million matches. */
 export const UNITS_PER_POINT = 1e7
 /** Half the length of a score in units: its square is too long for a number, the products of its halves are not. */
 export const HALF = 2 ** 15

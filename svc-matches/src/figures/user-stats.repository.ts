@@ -55,7 +55,7 @@ export type UserStatsRepository = {
   turnHistory(userId: string, timeZone: string): Promise<void>
   /** Undefined when another process is rewriting it, or there is nothing to rewrite. */
   takeHistory(userId: string, writer: Writer, now: Date): Promise<UserStatsRecord | undefined>
-  /** Takes the mark away unless there came another, and lets the next writer in. Answers whether it did. */
+  /** Removes the mark unless another came, and lets the next writer in. Answers whether it did. */
   endHistory(userId: string, token: string, marks: number): Promise<boolean>
 }
 

@@ -11,7 +11,7 @@ export type PerformanceHistoryRepository = {
   lastBefore(place: Place, date: LocalDay): Promise<PerformanceDay | undefined>
   /** Leaves rows of those who have seen more marks alone. */
   write(place: Place, days: NewDay[], by: { marks: number; now: Date }): Promise<void>
-  /** Takes away rows from that day on of those who had seen less. */
+  /** Deletes rows from that day on of those who had seen less. */
   drop(place: Place, from: LocalDay, marks: number): Promise<void>
   /** In the order of days, at most `limit`. */
   list(place: Place, from: LocalDay, limit: number): Promise<PerformanceDay[]>

@@ -57,7 +57,7 @@ export function withLinks(found: InBook, people: Person[]): Person[] {
 
 /**
  * Adds those of the linked people who are not in the book; one name is one person, however often it comes. Answers how far the
- * counters of all have come. Who has left the book under that id stays away.
+ * counters of all have come. Who has left the book under that id stays out.
  */
 export async function addPeople(
   ctx: Context,

@@ -34,7 +34,7 @@ export type OpponentRepository = {
   endTask(userId: string, id: string, token: string, now: Date): Promise<void>
   /** Of everybody. */
   listTasks(since: Date, limit: number): Promise<{ userId: string; id: string; task: OpponentTask }[]>
-  /** Takes the places of those away who left before that moment. */
+  /** Deletes the places of those who left before that moment. */
   purge(deletedBefore: Date): Promise<void>
   counted(userId: string, ids: string[]): Promise<Map<string, CountState | undefined>>
   /** Each on condition that its counters are as they were read; answers for how many that was so. */

@@ -11,7 +11,7 @@ import type { Match, Person } from './match.ts'
 export type LinkedMatchRepository = {
   /** Gives the person another name in them. */
   rename(userId: string, personId: string, name: string): Promise<void>
-  /** Takes the link away; answers how many live ones keep the name. */
+  /** Removes the link; answers how many live ones keep the name. */
   unlink(userId: string, personId: string): Promise<number>
   listIds(userId: string, personId: string, limit: number): Promise<string[]>
   /** Whether there is a match with both of them. */

@@ -45,13 +45,13 @@ export interface GetSkillAnalysisResponse {
   analysis?:
     | Analysis
     | undefined;
-  /** The player's own level now; absent while svc-identity is away. */
+  /** The player's own level now; absent while svc-identity is unavailable. */
   currentLevel?: number | undefined;
   isUpdate: boolean;
   isReset: boolean;
   /** New matches that no analysis holds, because access is used up. */
   waitingMatches: number;
-  /** To the owner alone; absent while svc-billing is away. */
+  /** To the owner alone; absent while svc-billing is unavailable. */
   access?: Access | undefined;
 }
 
