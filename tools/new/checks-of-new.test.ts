@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { copyOfRepository, linkPackage } from './copy-of-repository.ts'
+import { newRemote } from './new-remote.ts'
+import { newService } from './new-service.ts'
+
+const FOLDERS = ['svc-clubs', 'mfe-clubs']
+
+let root: string
+/** What of the code is new or changed. */
+let sources: string[]
+beforeAll(() => {
+  root = copyOfRepository()
+  const outside = newService(root, 'clubs').filter((file) => file.endsWith('.ts') && !file.startsWith('svc-clubs/'))
+  newRemote(root, 'clubs')
+  for (const folder of FOLDERS) linkPackage(root, folder)
+  sources = [...FOLDERS, ...outside]
+  expect(problemsOf('buf', ['generate'], 'proto')).toBe('')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+/** What a command prints when it fails; nothing when all is well. */
+function problemsOf(command: string, args: string[], folder = ''): string {
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: path.join(root, folder),
+    env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    encoding: 'utf8',
+  })
+  return status === 0 ? '' : `${stdout}${stderr}` || `${command} exits with ${status}`
+}
+
+/** The command of a check in package.json. */
+function check(name: string): [command: string, ...args: string[]] {
+  const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> }
+  return scripts[name]!.split(' ') as [string, ...string[]]
+}
+
+it('keeps to the rules of the wire, and changes nothing for those who call today', () => {
+  expect(problemsOf('node', ['tools/proto-check.ts'])).toBe('')
+})
+
+it('has the right types, and what the rules with types ask for', () => {
+  const [oxlint, ...args] = check('lint:types')
+  expect(problemsOf(oxlint, [...args, '--type-check', ...sources])).toBe('')
+})
+
+it('keeps to the rules of style', () => {
+  expect(problemsOf('eslint', ['--max-warnings', '0', ...sources])).toBe('')
+})
+
+it('imports what its place may import', () => {
+  expect(problemsOf('depcruise', ['--config', '.dependency-cruiser.cjs', ...sources])).toBe('')
+})
+
+it('leaves nothing unused', () => {
+  const [knip, ...args] = check('unused')
+  expect(problemsOf(knip, args)).toBe('')
+})
+
+it('keeps what it promises, and its own tests pass', () => {
+  const jest = (...args: string[]) => problemsOf('jest', ['--runInBand', '--testPathPatterns', ...args])
+  expect(jest('gateway/test/svc-clubs', '--selectProjects', 'pact-consumer')).toBe('')
+  expect(jest('/(svc|mfe)-clubs/', '--selectProjects', 'node', 'web', 'pact-provider')).toBe('')
+})
