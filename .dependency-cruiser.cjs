@@ -10,6 +10,7 @@ const MATCHES_LAYERS = [
   ['history', 'opponents'],
   ['confirmations'],
   ['matches'],
+  ['imports'],
 ]
 const matchesLayers = MATCHES_LAYERS.map((rooms, layer) =>
   rule(

@@ -1,5 +1,6 @@
 import {
   AUDIENCES,
+  IMPORT_STATES,
   MATCH_FORMATS,
   MATCH_RESULTS,
   MATCH_TYPES,
@@ -8,6 +9,7 @@ import {
   ROLES,
   SKILL_CATEGORIES,
   type Audience,
+  type ImportState,
   type MatchFormat,
   type MatchResult,
   type MatchType,
@@ -40,6 +42,7 @@ function codec<Word extends string, Wire extends string>(prefix: string, words: 
 export const matchType = codec<MatchType, matches.MatchType>('MATCH_TYPE', MATCH_TYPES)
 export const matchResult = codec<MatchResult, matches.MatchResult>('MATCH_RESULT', MATCH_RESULTS)
 export const matchFormat = codec<MatchFormat, common.MatchFormat>('MATCH_FORMAT', MATCH_FORMATS)
+export const importState = codec<ImportState, matches.ImportState>('IMPORT_STATE', IMPORT_STATES)
 export const role = codec<Role, common.Role>('ROLE', ROLES)
 export const skillCategory = codec<SkillCategory, common.SkillCategory>('SKILL_CATEGORY', SKILL_CATEGORIES)
 export const audience = codec<Audience, identity.Audience>('AUDIENCE', AUDIENCES)

@@ -12,6 +12,8 @@ import { links, type LinkRepository } from './links/link.repository.ts'
 import { linkedMatches, type LinkedMatchRepository } from './records/linked-match.repository.ts'
 import { manyMatches, type ManyMatchRepository } from './records/many-match.repository.ts'
 import { matchRepository, type MatchRepository } from './records/match.repository.ts'
+import { importJobs, type ImportJobRepository } from './imports/import-job.repository.ts'
+import { importParts, type ImportPartRepository } from './imports/import-part.repository.ts'
 import { clearings, type ClearingRepository } from './matches/clearing.repository.ts'
 import { storedNames, type StoredNamesRepository } from './records/stored-names.repository.ts'
 import { migrations, type MigrationRepository } from './migrations/migration.repository.ts'
@@ -38,6 +40,8 @@ export type Context = {
   questions: QuestionRepository
   sharedMatches: SharedMatchRepository
   clearings: ClearingRepository
+  importJobs: ImportJobRepository
+  importParts: ImportPartRepository
   storedNames: StoredNamesRepository
   migrations: MigrationRepository
   opponents: OpponentRepository
@@ -74,6 +78,8 @@ export function createContext(parts: Pick<Context, 'friendships' | 'shownFigures
     questions,
     sharedMatches,
     clearings,
+    importJobs,
+    importParts,
     storedNames,
     migrations,
     opponents: opponentRepository,

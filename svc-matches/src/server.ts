@@ -3,6 +3,7 @@ import type { Edge } from '@kitchenline/runtime'
 import type { GrpcServices } from '@kitchenline/runtime/run-service'
 import { changeLogHandlers } from './change-log/change-log.grpc.ts'
 import { confirmationHandlers } from './confirmations/confirmations.grpc.ts'
+import { importHandlers } from './imports/imports.grpc.ts'
 import { auditHandlers } from '@kitchenline/runtime/audit-log'
 import type { Context } from './context.ts'
 import { dailyHandlers } from './daily/daily.grpc.ts'
@@ -28,6 +29,7 @@ export function handlersOf(ctx: Context, lanes: Lanes): MatchesServiceServer {
   return {
     ...matchHandlers(ctx, lanes),
     ...lifecycleHandlers(ctx, lanes),
+    ...importHandlers(ctx, lanes),
     ...opponentHandlers(ctx, lanes),
     ...statsHandlers(ctx, lanes),
     ...figuresHandlers(ctx, lanes),

@@ -4,6 +4,7 @@ import { writeDailyMatches } from './daily/write-daily-matches.ts'
 import { keepHistory } from './history/keep-history.ts'
 import { binOpenedAt } from './matches/bin.ts'
 import { foldNames } from './migrations/fold-names.ts'
+import { sweepImports } from './imports/run-import.ts'
 import { sweepClearings } from './matches/clear-matches.ts'
 import { finishTask } from './opponents/finish-task.ts'
 import { sweepCounts } from './figures/count-behind.ts'
@@ -19,6 +20,7 @@ const BATCH = 100
 export async function sweep(ctx: Context): Promise<void> {
   await sweepAbandoned(ctx)
   await sweepClearings(ctx)
+  await sweepImports(ctx)
   await sweepCounts(ctx)
   await keepHistory(ctx)
   await foldNames(ctx)

@@ -61,8 +61,10 @@ describe('clearing a format', () => {
     try {
       await expect(clearMatches(service.ctx, who(), 1)).resolves.toBe(3)
       const later = await ana.log(singlesForm())
+      expect(await ana.clearings()).toEqual([{ format: SINGLES, matches: 3, deleted: 0 }])
       open()
       await ended
+      expect(await ana.clearings()).toEqual([])
       expect((await ana.list()).matches.map(({ id }) => id)).toEqual([later.id])
     } finally {
       Object.assign(service.ctx, { manyMatches, clearings })
@@ -82,9 +84,15 @@ describe('clearing a format', () => {
 
   it('that dies is ended by the sweep, for the matches that were there', async () => {
     for (let match = 0; match < 3; match += 1) await ana.log(singlesForm())
+    const end = () => Promise.reject(new Error('killed'))
+    const late = createContext({ ...service.ctx, clearings: { ...service.ctx.clearings, end } })
+    await expect(clearMatches(late, who())).rejects.toThrow('killed')
+    expect(await ana.clearings()).toEqual([{ format: SINGLES, matches: 3, deleted: 3 }])
+    for (const { match } of (await ana.bin()).matches) await ana.restore(match!.id)
     const bin = () => Promise.reject(new Error('killed'))
     const dying = createContext({ ...service.ctx, manyMatches: { ...service.ctx.manyMatches, bin } })
     await expect(clearMatches(dying, who())).rejects.toThrow('killed')
+    expect(await ana.clearings()).toEqual([{ format: SINGLES, matches: 3, deleted: 0 }])
     const later = await ana.log(singlesForm())
     await sweep(createContext({ ...service.ctx, clock: () => new Date(Date.now() + 61_000) }))
     expect((await ana.list()).matches.map(({ id }) => id)).toEqual([later.id])

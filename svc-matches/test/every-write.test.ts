@@ -3,11 +3,14 @@ import { clearMatches } from '../src/matches/clear-matches.ts'
 import { deleteMatch } from '../src/matches/delete-match.ts'
 import { editMatch } from '../src/matches/edit-match.ts'
 import { fixPerformanceScores } from '../src/matches/fix-performance-scores.ts'
+import { addImportRows } from '../src/imports/add-import-rows.ts'
+import { importBehind } from '../src/imports/run-import.ts'
+import { startImport } from '../src/imports/start-import.ts'
 import { importMatches } from '../src/matches/import-matches.ts'
 import { logMatch } from '../src/matches/log-match.ts'
 import { matchModelOf } from '../src/records/match-by-format.model.ts'
 import type { NewMatch } from '../src/records/match.ts'
-import { undoImport } from '../src/matches/undo-import.ts'
+import { undoImport } from '../src/imports/undo-import.ts'
 import { restoreMatch } from '../src/matches/restore-match.ts'
 import { addOpponent } from '../src/opponents/add-opponent.ts'
 import { deleteOpponent } from '../src/opponents/delete-opponent.ts'
@@ -104,6 +107,17 @@ const changes: Record<string, Change> = {
     },
     isDone: async (ana) => (await count(ana)) === 2,
   },
+  'an import in the background': {
+    run: (ctx, { userId }) => importFile(ctx, userId),
+    isDone: async (ana) => (await count(ana)) === 4 && (await ana.imports())[0]!.imported === 2,
+  },
+  'taking an import back that the background has stored': {
+    async run(ctx, { userId }) {
+      await importFile(service.ctx, userId)
+      await undoImport(ctx, { userId, importId: 'file', rows: 2 })
+    },
+    isDone: async (ana) => (await count(ana)) === 2 && /_UNDO(NE|ING)$/.test((await ana.imports())[0]!.state),
+  },
   'the fix of scores': {
     run: (ctx, { userId }) => fixPerformanceScores(ctx, userId),
     isDone: async (ana) => (await ana.list()).matches.every(({ performanceScore }) => performanceScore > 1),
@@ -127,6 +141,12 @@ const changes: Record<string, Change> = {
     isDone: async (ana, { single }) =>
       (await ana.list()).matches.some(({ id, opponents }) => id === single && opponents[0]!.id === undefined),
   },
+}
+
+async function importFile(ctx: Context, userId: string): Promise<void> {
+  await addImportRows(ctx, { userId, importId: 'file', firstRow: 0, matches: [input, input] })
+  await startImport(ctx, { userId, importId: 'file', rows: 2 })
+  await importBehind(ctx, userId)
 }
 
 /** After the longest call would be over, so that all of them are taken for dead. */

@@ -136,10 +136,10 @@ function writerOf(ana: Player, name: string, expected: Map<string, Expected>) {
 }
 
 it('loses nothing acknowledged, doubles nothing and keeps every figure exact through kill -9', async () => {
-  const [userId, importerId] = [newPlayer(), newPlayer()]
+  const [userId, importerId, fileId] = [newPlayer(), newPlayer(), newPlayer()]
   const port = await freePort()
   const client = connect(pb.MatchesServiceClient, `127.0.0.1:${port}`, [])
-  const [ana, bo] = [userId, importerId].map((id) => player({ ...service, client }, id))
+  const [ana, bo, cy] = [userId, importerId, fileId].map((id) => player({ ...service, client }, id))
   const expected = new Map<string, Expected>()
   const writers = ['a', 'b', 'c'].map((name) => writerOf(ana!, name, expected))
   let rows = 0
@@ -159,7 +159,14 @@ it('loses nothing acknowledged, doubles nothing and keeps every figure exact thr
       rows = 0
     }
   }
-  await killWhile(port, [...writers, importer], () => acknowledged)
+  const FILE_ROWS = 1_000
+  /** A file that the service stores by itself. */
+  const starter = async () => {
+    const file = Array.from({ length: FILE_ROWS }, (_, row) => singlesForm({ opponents: [person(`P${row % 9}`)] }))
+    for (let row = 0; row < FILE_ROWS; row += 500) await insist(() => cy!.addRows('file', file.slice(row, row + 500), row))
+    await insist(() => cy!.startImport('file', FILE_ROWS))
+  }
+  await killWhile(port, [...writers, importer, starter], () => acknowledged)
   client.close()
 
   const here = player(service, userId)
@@ -175,9 +182,14 @@ it('loses nothing acknowledged, doubles nothing and keeps every figure exact thr
   const there = player(service, importerId)
   expect((await there.stream()).flat()).toHaveLength(rows)
   await expectCounted(there)
-  // What a killed change of the book left to do.
+  const background = player(service, fileId)
+  expect(await background.imports()).toMatchObject([{ state: 'IMPORT_STATE_RUNNING', rows: FILE_ROWS }])
+  // What a killed change of the book left to do, and a killed worker of its file.
   await sweep(createContext({ ...service.ctx, clock: () => new Date(Date.now() + 61_000) }))
   await expectLinked(there)
+  const done = { state: 'IMPORT_STATE_DONE', rows: FILE_ROWS, imported: FILE_ROWS, skipped: 0 }
+  expect(await background.imports()).toMatchObject([done])
+  await expectCounted(background)
 })
 
 it('leaves nothing of a player whose erasure a kill -9 has cut, once it is repeated', async () => {

@@ -68,6 +68,12 @@ export function player({ client, as }: RunningService, userId: string, caller: {
       call(client.importMatches.bind(client), { importId, firstRow, matches }, { ...me(), timeoutMs: 15_000 }),
     undoImport: async (importId: string, rows: number) =>
       noting(await call(client.undoImport.bind(client), { importId, rows }, { ...me(), timeoutMs: 15_000 })).deleted,
+    addRows: async (importId: string, matches: pb.LogMatchRequest[], firstRow = 0) =>
+      (await call(client.addImportRows.bind(client), { importId, firstRow, matches }, me())).job!,
+    startImport: async (importId: string, rows: number) =>
+      (await call(client.startImport.bind(client), { importId, rows }, me())).job!,
+    imports: async () => (await call(client.listImports.bind(client), {}, me())).jobs,
+    clearings: async () => (await call(client.listClearings.bind(client), {}, me())).clearings,
     migrate: (matches: pb.TrialMatch[]) => call(client.migrateTrial.bind(client), { matches }, me()),
     addOpponent: async (name: string, skillLevel = 3.5, idempotencyKey?: string) =>
       (await call(client.addOpponent.bind(client), { name, skillLevel, idempotencyKey }, me())).opponent!,

@@ -3,6 +3,7 @@ import mongoose from 'mongoose'
 import { callMethod, type Definition } from '../../tools/service-tests/call-method.ts'
 import type { Provider } from '../../tools/service-tests/kept-promises.ts'
 import { yesterday } from '../src/daily/write-daily-matches.ts'
+import { importBehind } from '../src/imports/run-import.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import type { RunningService } from './running-service.ts'
@@ -19,6 +20,8 @@ type Params = {
   name?: string
   importId?: string
   rows?: number
+  matches?: number
+  deleted?: number
 }
 type Promised = Omit<Provider, 'consumer'>
 
@@ -115,6 +118,42 @@ export function promisedBy(service: RunningService): Promised {
       await renamed('match_questions', `${userId}:${bo.userId}:${id}`, `${userId}:${bo.userId}:${params.matchId}`)
       const questions = mongoose.connection.collection('match_questions')
       await questions.updateMany({ matchId: id }, { $set: { matchId: params.matchId } })
+    },
+  })
+  const handIn = async (
+    { importId, rows = 1 }: Params,
+    matches = Array.from({ length: rows }, () => singlesForm({ opponents })),
+  ) => {
+    await player(service, userId).addRows(importId!, matches)
+    return {
+      store: () =>
+        player(service, userId)
+          .startImport(importId!, rows)
+          .then(() => importBehind(service.ctx, userId)),
+    }
+  }
+  Object.assign(states, {
+    'the player has handed in a file': async (params: Params) => {
+      await signIn(params)
+      await handIn(params)
+    },
+    'the background has imported a file': async (params: Params) => {
+      await signIn(params)
+      await (await handIn(params)).store()
+    },
+    'an import has stopped at its only row': async (params: Params) => {
+      await signIn(params)
+      const { id } = await player(service, userId).addOpponent('Bo')
+      const { store } = await handIn(params, [singlesForm({ opponents: [person('Bo', { id })] })])
+      await player(service, userId).deleteOpponent(id)
+      await store()
+    },
+    'singles of the player are being cleared': async (params: Params) => {
+      await signIn(params)
+      const which = { userId, format: 'singles' as const }
+      const now = service.ctx.clock()
+      await service.ctx.clearings.begin(which, { asOf: now, until: now, matches: params.matches! })
+      await service.ctx.clearings.hold(which, now, params.deleted!)
     },
   })
   Object.assign(states, {

@@ -4,7 +4,9 @@ import { createContext, type Context } from '../src/context.ts'
 const READS: { [R in keyof Context]?: (keyof Context[R])[] } = {
   matches: ['find', 'place', 'list', 'countByResult', 'listDeleted'],
   manyMatches: ['places', 'live', 'pages', 'countLive'],
-  clearings: ['listAbandoned'],
+  clearings: ['list', 'listAbandoned'],
+  importJobs: ['find', 'listAbandoned'],
+  importParts: ['list', 'rowsFrom'],
   storedNames: ['page'],
   opponents: ['find', 'list', 'filterKnown', 'listByNames', 'listTaken', 'findLeave', 'isDeleted', 'listTasks', 'counted'],
   links: ['list', 'ofFriend', 'ofEntry'],

@@ -42,6 +42,8 @@ export const ERRORS = {
   FRIEND_LINKED: 'conflict',
   OPPONENT_LINKED: 'conflict',
   OPPONENTS_MET: 'conflict',
+  IMPORT_RUNNING: 'conflict',
+  IMPORT_INCOMPLETE: 'conflict',
   PLAN_NAME_TAKEN: 'conflict',
   SUBSCRIPTION_RUNNING: 'conflict',
   SUBSCRIPTIONS_OFF: 'conflict',

@@ -13,6 +13,10 @@ export type MatchResult = (typeof MATCH_RESULTS)[number]
 export const SKILL_CATEGORIES = ['beginner', 'intermediate', 'advanced', 'professional', 'elite'] as const
 export type SkillCategory = (typeof SKILL_CATEGORIES)[number]
 
+/** How far the import of a file has come. */
+export const IMPORT_STATES = ['receiving', 'running', 'done', 'failed', 'undoing', 'undone'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
 /** What another player is to oneself. */
 export const RELATIONSHIP_STATUSES = ['none', 'request_sent', 'request_received', 'friend', 'self'] as const
 export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number]

@@ -3,6 +3,8 @@ import { auditRepository } from '@kitchenline/runtime/audit-log'
 import { trusted } from 'mongoose'
 import { ClaimModel } from '../claims/claim.model.ts'
 import { performanceDayModelOf } from '../history/performance-history.model.ts'
+import { ImportJobModel } from '../imports/import-job.model.ts'
+import { ImportPartModel } from '../imports/import-part.model.ts'
 import { ClearingModel } from '../matches/clearing.model.ts'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 import { OpponentModel } from '../opponents/opponent.model.ts'
@@ -20,6 +22,8 @@ export const erasureRepository: ErasureRepository = {
     const own = { _id: trusted({ $gt: `${userId}:`, $lt: `${userId};` }) }
     await ClaimModel.deleteMany(own)
     await ClearingModel.deleteMany(own)
+    await ImportPartModel.deleteMany(own)
+    await ImportJobModel.deleteOne({ _id: userId })
     for (const format of MATCH_FORMATS) {
       await matchModelOf(format).deleteMany({ userId })
       await performanceDayModelOf(format).deleteMany(own)

@@ -18,8 +18,8 @@ type Which = { userId: string; format: MatchFormat }
  */
 export async function clearMatches(ctx: Context, which: Which, answerMs = ANSWER_MS): Promise<number> {
   const asOf = ctx.clock()
-  await ctx.clearings.begin(which, { asOf, until: heldUntil(ctx) })
   const found = await ctx.manyMatches.countLive(which.userId, which.format)
+  await ctx.clearings.begin(which, { asOf, until: heldUntil(ctx), matches: found })
   const progress = { deleted: 0, ids: [] as string[] }
   const clearing = clear(ctx, which, asOf, progress).then(() =>
     notifyAfterBulkChange(ctx, which.userId, [{ format: which.format, ids: progress.ids }]),
@@ -48,7 +48,7 @@ async function clear(ctx: Context, which: Which, asOf: Date, progress: Progress)
       const written = await ctx.manyMatches.bin(userId, format, rows, { change, deletedAt: asOf })
       progress.deleted += written
       progress.ids.push(...rows.map(({ id }) => id))
-      await ctx.clearings.hold(which, heldUntil(ctx))
+      await ctx.clearings.hold(which, heldUntil(ctx), written)
       return written
     },
   })

@@ -9,6 +9,9 @@ export type ClearingRecord = {
   format: MatchFormat
   /** Matches that came later stay. */
   asOf: Date
+  /** When it began. */
+  matches: number
+  deleted: number
   /** Lease of the process that is clearing. */
   until: Date
 }
@@ -19,6 +22,8 @@ const schema = new Schema<ClearingRecord>(
     userId: { type: String, required: true },
     format: { type: String, required: true },
     asOf: { type: Date, required: true },
+    matches: { type: Number, required: true, default: 0 },
+    deleted: { type: Number, required: true, default: 0 },
     until: { type: Date, required: true },
   },
   { collection: 'clearings', versionKey: false },

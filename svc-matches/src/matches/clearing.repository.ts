@@ -1,15 +1,21 @@
-import type { MatchFormat } from '@kitchenline/domain'
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { ClearingModel } from './clearing.model.ts'
 
 type Which = { userId: string; format: MatchFormat }
 
+/** How many there were when it began, and how many of them are in the bin. */
+export type Clearing = { format: MatchFormat; matches: number; deleted: number }
+
 export type ClearingRepository = {
   /** Of two wishes the later one stands. */
-  begin(which: Which, wish: { asOf: Date; until: Date }): Promise<void>
-  hold(which: Which, until: Date): Promise<void>
+  begin(which: Which, wish: { asOf: Date; until: Date; matches: number }): Promise<void>
+  /** After so many more are in the bin. */
+  hold(which: Which, until: Date, deleted: number): Promise<void>
   end(which: Which, asOf: Date): Promise<void>
+  /** Of one player. */
+  list(userId: string): Promise<Clearing[]>
   /** Of everybody. */
   listAbandoned(now: Date): Promise<(Which & { asOf: Date })[]>
 }
@@ -18,8 +24,8 @@ const BATCH = 100
 const keyOf = ({ userId, format }: Which) => `${userId}:${format}`
 
 export const clearings: ClearingRepository = {
-  async begin(which, { asOf, until }) {
-    const update = { $max: { asOf, until }, $setOnInsert: which }
+  async begin(which, { asOf, until, matches }) {
+    const update = { $max: { asOf, until }, $set: { matches, deleted: 0 }, $setOnInsert: which }
     const begin = () => ClearingModel.updateOne({ _id: keyOf(which) }, update, { upsert: true })
     try {
       await begin()
@@ -29,12 +35,19 @@ export const clearings: ClearingRepository = {
     }
   },
 
-  async hold(which, until) {
-    await ClearingModel.updateOne({ _id: keyOf(which) }, { $max: { until } })
+  async hold(which, until, deleted) {
+    await ClearingModel.updateOne({ _id: keyOf(which) }, { $max: { until }, $inc: { deleted } })
   },
 
   async end(which, asOf) {
     await ClearingModel.deleteOne({ _id: keyOf(which), asOf: trusted({ $lte: asOf }) })
+  },
+
+  async list(userId) {
+    const records = await ClearingModel.find({
+      _id: trusted({ $in: MATCH_FORMATS.map((format) => keyOf({ userId, format })) }),
+    }).lean()
+    return records.map(({ format, matches, deleted }) => ({ format, matches, deleted: Math.min(deleted, matches) }))
   },
 
   async listAbandoned(now) {

@@ -40,7 +40,7 @@ export async function importMatches(
   return { imported, skipped: made.length - imported }
 }
 
-function checkRow(input: NewMatch, row: number, now: Date): NewMatch {
+export function checkRow(input: NewMatch, row: number, now: Date): NewMatch {
   try {
     return checkMatch(input, now)
   } catch (error) {

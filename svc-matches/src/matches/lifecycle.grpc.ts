@@ -1,4 +1,3 @@
-import { DomainError } from '@kitchenline/domain'
 import { matchFormat } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import { collectNotified } from '../collect-notified.ts'
@@ -11,10 +10,8 @@ import { editMatch } from './edit-match.ts'
 import { fixPerformanceScores } from './fix-performance-scores.ts'
 import { importMatches } from './import-matches.ts'
 import { listDeletedMatches } from './list-deleted-matches.ts'
-import { editFromProto, fromProto, toProto } from '../records/match-codec.grpc.ts'
-import type { NewMatch } from '../records/match.ts'
+import { editFromProto, rowFromProto, toProto } from '../records/match-codec.grpc.ts'
 import { restoreMatch } from './restore-match.ts'
-import { undoImport } from './undo-import.ts'
 
 /** What becomes of matches after they were logged, and how many come or go at once. */
 export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
@@ -57,24 +54,8 @@ export function lifecycleHandlers(ctx: Context, { reads, writes }: Lanes) {
       async (_request, { caller }) => ({ updated: await fixPerformanceScores(ctx, caller.userId) }),
     ),
 
-    undoImport: writes.user<pb.UndoImportRequest, pb.UndoImportResponse>(async (request, { caller }) => {
-      const { result, told } = await collectNotified(ctx, (collecting) =>
-        undoImport(collecting, { ...request, userId: caller.userId }),
-      )
-      return { deleted: result, told }
-    }),
-
     importMatches: writes.user<pb.ImportMatchesRequest, pb.ImportMatchesResponse>(({ matches, ...file }, { caller }) =>
       importMatches(ctx, { ...file, userId: caller.userId, matches: matches.map(rowFromProto) }),
     ),
-  }
-}
-
-function rowFromProto(match: pb.LogMatchRequest, row: number): NewMatch {
-  try {
-    return fromProto(match)
-  } catch (error) {
-    if (error instanceof DomainError) refuse(`matches.${row}.${error.params.field}`)
-    throw error
   }
 }

@@ -2,6 +2,7 @@ import { DomainError } from '@kitchenline/domain'
 import { matchFormat, matchResult, matchType, skillCategory } from '@kitchenline/proto/codecs'
 import type * as pb from '@kitchenline/proto/matches'
 import type { Seat } from './counterpart.ts'
+import { refuse } from '../refuse.ts'
 import type { MatchFilter } from './match-filter.ts'
 import type { Match, NewMatch, Person } from './match.ts'
 import { confirmedAt, declinedAt } from './seats.ts'
@@ -18,6 +19,16 @@ export function fromProto({
     matchDate: required('matchDate', matchDate),
     opponents: request.opponents.map(personFromProto),
     partner: request.partner && personFromProto(request.partner),
+  }
+}
+
+/** Of a file: what is wrong is named with its row. */
+export function rowFromProto(match: pb.LogMatchRequest, row: number): NewMatch {
+  try {
+    return fromProto(match)
+  } catch (error) {
+    if (error instanceof DomainError) refuse(`matches.${row}.${error.params.field}`)
+    throw error
   }
 }
 

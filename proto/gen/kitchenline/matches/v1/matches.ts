@@ -175,6 +175,106 @@ export function matchResultToNumber(object: MatchResult): number {
   }
 }
 
+export const ImportState = {
+  UNSPECIFIED: "IMPORT_STATE_UNSPECIFIED",
+  /** RECEIVING - Rows arrive; nothing is stored yet. */
+  RECEIVING: "IMPORT_STATE_RECEIVING",
+  RUNNING: "IMPORT_STATE_RUNNING",
+  DONE: "IMPORT_STATE_DONE",
+  /** FAILED - A row could not be stored; those before it are. */
+  FAILED: "IMPORT_STATE_FAILED",
+  UNDOING: "IMPORT_STATE_UNDOING",
+  UNDONE: "IMPORT_STATE_UNDONE",
+  UNRECOGNIZED: "UNRECOGNIZED",
+} as const;
+
+export type ImportState = typeof ImportState[keyof typeof ImportState];
+
+export namespace ImportState {
+  export type UNSPECIFIED = typeof ImportState.UNSPECIFIED;
+  export type RECEIVING = typeof ImportState.RECEIVING;
+  export type RUNNING = typeof ImportState.RUNNING;
+  export type DONE = typeof ImportState.DONE;
+  export type FAILED = typeof ImportState.FAILED;
+  export type UNDOING = typeof ImportState.UNDOING;
+  export type UNDONE = typeof ImportState.UNDONE;
+  export type UNRECOGNIZED = typeof ImportState.UNRECOGNIZED;
+}
+
+export function importStateFromJSON(object: any): ImportState {
+  switch (object) {
+    case 0:
+    case "IMPORT_STATE_UNSPECIFIED":
+      return ImportState.UNSPECIFIED;
+    case 1:
+    case "IMPORT_STATE_RECEIVING":
+      return ImportState.RECEIVING;
+    case 2:
+    case "IMPORT_STATE_RUNNING":
+      return ImportState.RUNNING;
+    case 3:
+    case "IMPORT_STATE_DONE":
+      return ImportState.DONE;
+    case 4:
+    case "IMPORT_STATE_FAILED":
+      return ImportState.FAILED;
+    case 5:
+    case "IMPORT_STATE_UNDOING":
+      return ImportState.UNDOING;
+    case 6:
+    case "IMPORT_STATE_UNDONE":
+      return ImportState.UNDONE;
+    case -1:
+    case "UNRECOGNIZED":
+    default:
+      return ImportState.UNRECOGNIZED;
+  }
+}
+
+export function importStateToJSON(object: ImportState): string {
+  switch (object) {
+    case ImportState.UNSPECIFIED:
+      return "IMPORT_STATE_UNSPECIFIED";
+    case ImportState.RECEIVING:
+      return "IMPORT_STATE_RECEIVING";
+    case ImportState.RUNNING:
+      return "IMPORT_STATE_RUNNING";
+    case ImportState.DONE:
+      return "IMPORT_STATE_DONE";
+    case ImportState.FAILED:
+      return "IMPORT_STATE_FAILED";
+    case ImportState.UNDOING:
+      return "IMPORT_STATE_UNDOING";
+    case ImportState.UNDONE:
+      return "IMPORT_STATE_UNDONE";
+    case ImportState.UNRECOGNIZED:
+    default:
+      return "UNRECOGNIZED";
+  }
+}
+
+export function importStateToNumber(object: ImportState): number {
+  switch (object) {
+    case ImportState.UNSPECIFIED:
+      return 0;
+    case ImportState.RECEIVING:
+      return 1;
+    case ImportState.RUNNING:
+      return 2;
+    case ImportState.DONE:
+      return 3;
+    case ImportState.FAILED:
+      return 4;
+    case ImportState.UNDOING:
+      return 5;
+    case ImportState.UNDONE:
+      return 6;
+    case ImportState.UNRECOGNIZED:
+    default:
+      return -1;
+  }
+}
+
 export const ConfirmationKind = {
   UNSPECIFIED: "CONFIRMATION_KIND_UNSPECIFIED",
   LOGGED: "CONFIRMATION_KIND_LOGGED",
@@ -706,8 +806,64 @@ export interface UndoImportRequest {
 }
 
 export interface UndoImportResponse {
+  /** So far, when there are too many for one answer; the rest follows. */
   deleted: number;
   told?: Told | undefined;
+}
+
+export interface ImportJob {
+  importId: string;
+  state: ImportState;
+  /** How many the file has; 0 until the import starts. */
+  rows: number;
+  imported: number;
+  /** Rows that were there before. */
+  skipped: number;
+  /** Why it failed: an error code. */
+  problem?: string | undefined;
+}
+
+export interface AddImportRowsRequest {
+  /** Made by the client once per file. */
+  importId: string;
+  /** Number of the first row in the file. */
+  firstRow: number;
+  matches: LogMatchRequest[];
+}
+
+export interface AddImportRowsResponse {
+  job: ImportJob | undefined;
+}
+
+export interface StartImportRequest {
+  importId: string;
+  /** How many the file has. */
+  rows: number;
+}
+
+export interface StartImportResponse {
+  job: ImportJob | undefined;
+}
+
+export interface ListImportsRequest {
+}
+
+export interface ListImportsResponse {
+  jobs: ImportJob[];
+}
+
+export interface Clearing {
+  format: MatchFormat;
+  /** Matches when it began. */
+  matches: number;
+  deleted: number;
+}
+
+export interface ListClearingsRequest {
+}
+
+export interface ListClearingsResponse {
+  clearings: Clearing[];
 }
 
 export interface ListFriendMatchesRequest {
@@ -7993,6 +8149,836 @@ export const UndoImportResponse: MessageFns<UndoImportResponse> = {
   },
 };
 
+function createBaseImportJob(): ImportJob {
+  return { importId: "", state: ImportState.UNSPECIFIED, rows: 0, imported: 0, skipped: 0, problem: undefined };
+}
+
+export const ImportJob: MessageFns<ImportJob> = {
+  encode(message: ImportJob, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.importId !== "") {
+      writer.uint32(10).string(message.importId);
+    }
+    if (message.state !== ImportState.UNSPECIFIED) {
+      writer.uint32(16).int32(importStateToNumber(message.state));
+    }
+    if (message.rows !== 0) {
+      writer.uint32(24).int32(message.rows);
+    }
+    if (message.imported !== 0) {
+      writer.uint32(32).int32(message.imported);
+    }
+    if (message.skipped !== 0) {
+      writer.uint32(40).int32(message.skipped);
+    }
+    if (message.problem !== undefined) {
+      writer.uint32(50).string(message.problem);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ImportJob {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseImportJob();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.importId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.state = importStateFromJSON(reader.int32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.rows = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.imported = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.skipped = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.problem = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ImportJob {
+    return {
+      importId: isSet(object.importId)
+        ? globalThis.String(object.importId)
+        : isSet(object.import_id)
+        ? globalThis.String(object.import_id)
+        : "",
+      state: isSet(object.state) ? importStateFromJSON(object.state) : ImportState.UNSPECIFIED,
+      rows: isSet(object.rows) ? globalThis.Number(object.rows) : 0,
+      imported: isSet(object.imported) ? globalThis.Number(object.imported) : 0,
+      skipped: isSet(object.skipped) ? globalThis.Number(object.skipped) : 0,
+      problem: isSet(object.problem) ? globalThis.String(object.problem) : undefined,
+    };
+  },
+
+  toJSON(message: ImportJob): unknown {
+    const obj: any = {};
+    if (message.importId !== "") {
+      obj.importId = message.importId;
+    }
+    if (message.state !== ImportState.UNSPECIFIED) {
+      obj.state = importStateToJSON(message.state);
+    }
+    if (message.rows !== 0) {
+      obj.rows = Math.round(message.rows);
+    }
+    if (message.imported !== 0) {
+      obj.imported = Math.round(message.imported);
+    }
+    if (message.skipped !== 0) {
+      obj.skipped = Math.round(message.skipped);
+    }
+    if (message.problem !== undefined) {
+      obj.problem = message.problem;
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ImportJob>): ImportJob {
+    return ImportJob.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ImportJob>): ImportJob {
+    const message = createBaseImportJob();
+    message.importId = object.importId ?? "";
+    message.state = object.state ?? ImportState.UNSPECIFIED;
+    message.rows = object.rows ?? 0;
+    message.imported = object.imported ?? 0;
+    message.skipped = object.skipped ?? 0;
+    message.problem = object.problem ?? undefined;
+    return message;
+  },
+};
+
+function createBaseAddImportRowsRequest(): AddImportRowsRequest {
+  return { importId: "", firstRow: 0, matches: [] };
+}
+
+export const AddImportRowsRequest: MessageFns<AddImportRowsRequest> = {
+  encode(message: AddImportRowsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.importId !== "") {
+      writer.uint32(10).string(message.importId);
+    }
+    if (message.firstRow !== 0) {
+      writer.uint32(16).int32(message.firstRow);
+    }
+    for (const v of message.matches) {
+      LogMatchRequest.encode(v!, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AddImportRowsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAddImportRowsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.importId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.firstRow = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.matches.push(LogMatchRequest.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AddImportRowsRequest {
+    return {
+      importId: isSet(object.importId)
+        ? globalThis.String(object.importId)
+        : isSet(object.import_id)
+        ? globalThis.String(object.import_id)
+        : "",
+      firstRow: isSet(object.firstRow)
+        ? globalThis.Number(object.firstRow)
+        : isSet(object.first_row)
+        ? globalThis.Number(object.first_row)
+        : 0,
+      matches: globalThis.Array.isArray(object?.matches)
+        ? object.matches.map((e: any) => LogMatchRequest.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: AddImportRowsRequest): unknown {
+    const obj: any = {};
+    if (message.importId !== "") {
+      obj.importId = message.importId;
+    }
+    if (message.firstRow !== 0) {
+      obj.firstRow = Math.round(message.firstRow);
+    }
+    if (message.matches?.length) {
+      obj.matches = message.matches.map((e) => LogMatchRequest.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<AddImportRowsRequest>): AddImportRowsRequest {
+    return AddImportRowsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AddImportRowsRequest>): AddImportRowsRequest {
+    const message = createBaseAddImportRowsRequest();
+    message.importId = object.importId ?? "";
+    message.firstRow = object.firstRow ?? 0;
+    message.matches = object.matches?.map((e) => LogMatchRequest.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseAddImportRowsResponse(): AddImportRowsResponse {
+  return { job: undefined };
+}
+
+export const AddImportRowsResponse: MessageFns<AddImportRowsResponse> = {
+  encode(message: AddImportRowsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.job !== undefined) {
+      ImportJob.encode(message.job, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AddImportRowsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAddImportRowsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.job = ImportJob.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): AddImportRowsResponse {
+    return { job: isSet(object.job) ? ImportJob.fromJSON(object.job) : undefined };
+  },
+
+  toJSON(message: AddImportRowsResponse): unknown {
+    const obj: any = {};
+    if (message.job !== undefined) {
+      obj.job = ImportJob.toJSON(message.job);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<AddImportRowsResponse>): AddImportRowsResponse {
+    return AddImportRowsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AddImportRowsResponse>): AddImportRowsResponse {
+    const message = createBaseAddImportRowsResponse();
+    message.job = (object.job !== undefined && object.job !== null) ? ImportJob.fromPartial(object.job) : undefined;
+    return message;
+  },
+};
+
+function createBaseStartImportRequest(): StartImportRequest {
+  return { importId: "", rows: 0 };
+}
+
+export const StartImportRequest: MessageFns<StartImportRequest> = {
+  encode(message: StartImportRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.importId !== "") {
+      writer.uint32(10).string(message.importId);
+    }
+    if (message.rows !== 0) {
+      writer.uint32(16).int32(message.rows);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StartImportRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStartImportRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.importId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.rows = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): StartImportRequest {
+    return {
+      importId: isSet(object.importId)
+        ? globalThis.String(object.importId)
+        : isSet(object.import_id)
+        ? globalThis.String(object.import_id)
+        : "",
+      rows: isSet(object.rows) ? globalThis.Number(object.rows) : 0,
+    };
+  },
+
+  toJSON(message: StartImportRequest): unknown {
+    const obj: any = {};
+    if (message.importId !== "") {
+      obj.importId = message.importId;
+    }
+    if (message.rows !== 0) {
+      obj.rows = Math.round(message.rows);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<StartImportRequest>): StartImportRequest {
+    return StartImportRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<StartImportRequest>): StartImportRequest {
+    const message = createBaseStartImportRequest();
+    message.importId = object.importId ?? "";
+    message.rows = object.rows ?? 0;
+    return message;
+  },
+};
+
+function createBaseStartImportResponse(): StartImportResponse {
+  return { job: undefined };
+}
+
+export const StartImportResponse: MessageFns<StartImportResponse> = {
+  encode(message: StartImportResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.job !== undefined) {
+      ImportJob.encode(message.job, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StartImportResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStartImportResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.job = ImportJob.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): StartImportResponse {
+    return { job: isSet(object.job) ? ImportJob.fromJSON(object.job) : undefined };
+  },
+
+  toJSON(message: StartImportResponse): unknown {
+    const obj: any = {};
+    if (message.job !== undefined) {
+      obj.job = ImportJob.toJSON(message.job);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<StartImportResponse>): StartImportResponse {
+    return StartImportResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<StartImportResponse>): StartImportResponse {
+    const message = createBaseStartImportResponse();
+    message.job = (object.job !== undefined && object.job !== null) ? ImportJob.fromPartial(object.job) : undefined;
+    return message;
+  },
+};
+
+function createBaseListImportsRequest(): ListImportsRequest {
+  return {};
+}
+
+export const ListImportsRequest: MessageFns<ListImportsRequest> = {
+  encode(_: ListImportsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListImportsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListImportsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListImportsRequest {
+    return {};
+  },
+
+  toJSON(_: ListImportsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListImportsRequest>): ListImportsRequest {
+    return ListImportsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListImportsRequest>): ListImportsRequest {
+    const message = createBaseListImportsRequest();
+    return message;
+  },
+};
+
+function createBaseListImportsResponse(): ListImportsResponse {
+  return { jobs: [] };
+}
+
+export const ListImportsResponse: MessageFns<ListImportsResponse> = {
+  encode(message: ListImportsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.jobs) {
+      ImportJob.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListImportsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListImportsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.jobs.push(ImportJob.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListImportsResponse {
+    return { jobs: globalThis.Array.isArray(object?.jobs) ? object.jobs.map((e: any) => ImportJob.fromJSON(e)) : [] };
+  },
+
+  toJSON(message: ListImportsResponse): unknown {
+    const obj: any = {};
+    if (message.jobs?.length) {
+      obj.jobs = message.jobs.map((e) => ImportJob.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListImportsResponse>): ListImportsResponse {
+    return ListImportsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListImportsResponse>): ListImportsResponse {
+    const message = createBaseListImportsResponse();
+    message.jobs = object.jobs?.map((e) => ImportJob.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseClearing(): Clearing {
+  return { format: MatchFormat.UNSPECIFIED, matches: 0, deleted: 0 };
+}
+
+export const Clearing: MessageFns<Clearing> = {
+  encode(message: Clearing, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      writer.uint32(8).int32(matchFormatToNumber(message.format));
+    }
+    if (message.matches !== 0) {
+      writer.uint32(16).int32(message.matches);
+    }
+    if (message.deleted !== 0) {
+      writer.uint32(24).int32(message.deleted);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Clearing {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseClearing();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.format = matchFormatFromJSON(reader.int32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.matches = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.deleted = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): Clearing {
+    return {
+      format: isSet(object.format) ? matchFormatFromJSON(object.format) : MatchFormat.UNSPECIFIED,
+      matches: isSet(object.matches) ? globalThis.Number(object.matches) : 0,
+      deleted: isSet(object.deleted) ? globalThis.Number(object.deleted) : 0,
+    };
+  },
+
+  toJSON(message: Clearing): unknown {
+    const obj: any = {};
+    if (message.format !== MatchFormat.UNSPECIFIED) {
+      obj.format = matchFormatToJSON(message.format);
+    }
+    if (message.matches !== 0) {
+      obj.matches = Math.round(message.matches);
+    }
+    if (message.deleted !== 0) {
+      obj.deleted = Math.round(message.deleted);
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<Clearing>): Clearing {
+    return Clearing.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Clearing>): Clearing {
+    const message = createBaseClearing();
+    message.format = object.format ?? MatchFormat.UNSPECIFIED;
+    message.matches = object.matches ?? 0;
+    message.deleted = object.deleted ?? 0;
+    return message;
+  },
+};
+
+function createBaseListClearingsRequest(): ListClearingsRequest {
+  return {};
+}
+
+export const ListClearingsRequest: MessageFns<ListClearingsRequest> = {
+  encode(_: ListClearingsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListClearingsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListClearingsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(_: any): ListClearingsRequest {
+    return {};
+  },
+
+  toJSON(_: ListClearingsRequest): unknown {
+    const obj: any = {};
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListClearingsRequest>): ListClearingsRequest {
+    return ListClearingsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListClearingsRequest>): ListClearingsRequest {
+    const message = createBaseListClearingsRequest();
+    return message;
+  },
+};
+
+function createBaseListClearingsResponse(): ListClearingsResponse {
+  return { clearings: [] };
+}
+
+export const ListClearingsResponse: MessageFns<ListClearingsResponse> = {
+  encode(message: ListClearingsResponse, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.clearings) {
+      Clearing.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListClearingsResponse {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListClearingsResponse();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.clearings.push(Clearing.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  fromJSON(object: any): ListClearingsResponse {
+    return {
+      clearings: globalThis.Array.isArray(object?.clearings)
+        ? object.clearings.map((e: any) => Clearing.fromJSON(e))
+        : [],
+    };
+  },
+
+  toJSON(message: ListClearingsResponse): unknown {
+    const obj: any = {};
+    if (message.clearings?.length) {
+      obj.clearings = message.clearings.map((e) => Clearing.toJSON(e));
+    }
+    return obj;
+  },
+
+  create(base?: DeepPartial<ListClearingsResponse>): ListClearingsResponse {
+    return ListClearingsResponse.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListClearingsResponse>): ListClearingsResponse {
+    const message = createBaseListClearingsResponse();
+    message.clearings = object.clearings?.map((e) => Clearing.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 function createBaseListFriendMatchesRequest(): ListFriendMatchesRequest {
   return { userId: "", limit: 0 };
 }
@@ -12199,7 +13185,7 @@ export const MatchesServiceService = {
       Buffer.from(ImportMatchesResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ImportMatchesResponse => ImportMatchesResponse.decode(value),
   },
-  /** Into the bin. */
+  /** Into the bin. A file that is being stored is stopped first. */
   undoImport: {
     path: "/kitchenline.matches.v1.MatchesService/UndoImport" as const,
     requestStream: false as const,
@@ -12208,6 +13194,51 @@ export const MatchesServiceService = {
     requestDeserialize: (value: Buffer): UndoImportRequest => UndoImportRequest.decode(value),
     responseSerialize: (value: UndoImportResponse): Buffer => Buffer.from(UndoImportResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): UndoImportResponse => UndoImportResponse.decode(value),
+  },
+  /**
+   * Keeps at most 500 rows of a file until the import starts; of them or of another row one that is wrong is refused at once. The same
+   * rows again change nothing. IMPORT_RUNNING while another file of the caller is being stored.
+   */
+  addImportRows: {
+    path: "/kitchenline.matches.v1.MatchesService/AddImportRows" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AddImportRowsRequest): Buffer => Buffer.from(AddImportRowsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AddImportRowsRequest => AddImportRowsRequest.decode(value),
+    responseSerialize: (value: AddImportRowsResponse): Buffer =>
+      Buffer.from(AddImportRowsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): AddImportRowsResponse => AddImportRowsResponse.decode(value),
+  },
+  /** From here on the service stores the rows by itself. IMPORT_INCOMPLETE while some are missing; the same again changes nothing. */
+  startImport: {
+    path: "/kitchenline.matches.v1.MatchesService/StartImport" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: StartImportRequest): Buffer => Buffer.from(StartImportRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): StartImportRequest => StartImportRequest.decode(value),
+    responseSerialize: (value: StartImportResponse): Buffer => Buffer.from(StartImportResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): StartImportResponse => StartImportResponse.decode(value),
+  },
+  /** The caller's last file and how far it has come; none when it is long ago. */
+  listImports: {
+    path: "/kitchenline.matches.v1.MatchesService/ListImports" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListImportsRequest): Buffer => Buffer.from(ListImportsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListImportsRequest => ListImportsRequest.decode(value),
+    responseSerialize: (value: ListImportsResponse): Buffer => Buffer.from(ListImportsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListImportsResponse => ListImportsResponse.decode(value),
+  },
+  /** Formats that are being cleared, and how far that has come. */
+  listClearings: {
+    path: "/kitchenline.matches.v1.MatchesService/ListClearings" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListClearingsRequest): Buffer => Buffer.from(ListClearingsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListClearingsRequest => ListClearingsRequest.decode(value),
+    responseSerialize: (value: ListClearingsResponse): Buffer =>
+      Buffer.from(ListClearingsResponse.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListClearingsResponse => ListClearingsResponse.decode(value),
   },
   addOpponent: {
     path: "/kitchenline.matches.v1.MatchesService/AddOpponent" as const,
@@ -12536,8 +13567,19 @@ export interface MatchesServiceServer extends UntypedServiceImplementation {
   fixPerformanceScores: handleUnaryCall<FixPerformanceScoresRequest, FixPerformanceScoresResponse>;
   /** All or none of at most 500 rows; the same import id and row number twice stores one match. */
   importMatches: handleUnaryCall<ImportMatchesRequest, ImportMatchesResponse>;
-  /** Into the bin. */
+  /** Into the bin. A file that is being stored is stopped first. */
   undoImport: handleUnaryCall<UndoImportRequest, UndoImportResponse>;
+  /**
+   * Keeps at most 500 rows of a file until the import starts; of them or of another row one that is wrong is refused at once. The same
+   * rows again change nothing. IMPORT_RUNNING while another file of the caller is being stored.
+   */
+  addImportRows: handleUnaryCall<AddImportRowsRequest, AddImportRowsResponse>;
+  /** From here on the service stores the rows by itself. IMPORT_INCOMPLETE while some are missing; the same again changes nothing. */
+  startImport: handleUnaryCall<StartImportRequest, StartImportResponse>;
+  /** The caller's last file and how far it has come; none when it is long ago. */
+  listImports: handleUnaryCall<ListImportsRequest, ListImportsResponse>;
+  /** Formats that are being cleared, and how far that has come. */
+  listClearings: handleUnaryCall<ListClearingsRequest, ListClearingsResponse>;
   addOpponent: handleUnaryCall<AddOpponentRequest, AddOpponentResponse>;
   editOpponent: handleUnaryCall<EditOpponentRequest, EditOpponentResponse>;
   deleteOpponent: handleUnaryCall<DeleteOpponentRequest, DeleteOpponentResponse>;
@@ -12819,7 +13861,7 @@ export interface MatchesServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ImportMatchesResponse) => void,
   ): ClientUnaryCall;
-  /** Into the bin. */
+  /** Into the bin. A file that is being stored is stopped first. */
   undoImport(
     request: UndoImportRequest,
     callback: (error: ServiceError | null, response: UndoImportResponse) => void,
@@ -12834,6 +13876,73 @@ export interface MatchesServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: UndoImportResponse) => void,
+  ): ClientUnaryCall;
+  /**
+   * Keeps at most 500 rows of a file until the import starts; of them or of another row one that is wrong is refused at once. The same
+   * rows again change nothing. IMPORT_RUNNING while another file of the caller is being stored.
+   */
+  addImportRows(
+    request: AddImportRowsRequest,
+    callback: (error: ServiceError | null, response: AddImportRowsResponse) => void,
+  ): ClientUnaryCall;
+  addImportRows(
+    request: AddImportRowsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: AddImportRowsResponse) => void,
+  ): ClientUnaryCall;
+  addImportRows(
+    request: AddImportRowsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: AddImportRowsResponse) => void,
+  ): ClientUnaryCall;
+  /** From here on the service stores the rows by itself. IMPORT_INCOMPLETE while some are missing; the same again changes nothing. */
+  startImport(
+    request: StartImportRequest,
+    callback: (error: ServiceError | null, response: StartImportResponse) => void,
+  ): ClientUnaryCall;
+  startImport(
+    request: StartImportRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: StartImportResponse) => void,
+  ): ClientUnaryCall;
+  startImport(
+    request: StartImportRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: StartImportResponse) => void,
+  ): ClientUnaryCall;
+  /** The caller's last file and how far it has come; none when it is long ago. */
+  listImports(
+    request: ListImportsRequest,
+    callback: (error: ServiceError | null, response: ListImportsResponse) => void,
+  ): ClientUnaryCall;
+  listImports(
+    request: ListImportsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListImportsResponse) => void,
+  ): ClientUnaryCall;
+  listImports(
+    request: ListImportsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListImportsResponse) => void,
+  ): ClientUnaryCall;
+  /** Formats that are being cleared, and how far that has come. */
+  listClearings(
+    request: ListClearingsRequest,
+    callback: (error: ServiceError | null, response: ListClearingsResponse) => void,
+  ): ClientUnaryCall;
+  listClearings(
+    request: ListClearingsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListClearingsResponse) => void,
+  ): ClientUnaryCall;
+  listClearings(
+    request: ListClearingsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListClearingsResponse) => void,
   ): ClientUnaryCall;
   addOpponent(
     request: AddOpponentRequest,

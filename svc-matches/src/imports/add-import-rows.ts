@@ -1,0 +1,54 @@
+import { DomainError, IMPORT_ROWS_MAX, IMPORTED_ROWS_MAX } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { checkImportId, checkRow } from '../matches/import-matches.ts'
+import { findPeople, withLinks } from '../opponents/link-people.ts'
+import { peopleOf } from '../opponents/make-match.ts'
+import type { NewMatch } from '../records/match.ts'
+import { refuse } from '../refuse.ts'
+import type { ImportJob } from './import-job.ts'
+
+type Rows = { userId: string; importId: string; firstRow: number; matches: NewMatch[] }
+
+const ROUNDS = 5
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A file that was never started. */
+const RECEIVING_MS = DAY_MS
+/** Longer than any import takes, also one that waits for the service. */
+const PART_MS = 7 * DAY_MS
+
+/**
+ * Keeps rows of a file until all are there. Each is judged now, so that a wrong one refuses the file before anything of it is
+ * stored. What comes of a file that has been started is an answer lost on its way: nothing is left to do.
+ */
+export async function addImportRows(ctx: Context, { userId, importId, firstRow, matches }: Rows): Promise<ImportJob> {
+  checkImportId(importId)
+  if (matches.length === 0 || matches.length > IMPORT_ROWS_MAX) refuse('matches')
+  if (!Number.isInteger(firstRow) || firstRow < 0 || firstRow + matches.length > IMPORTED_ROWS_MAX) refuse('firstRow')
+  const checked = matches.map((input, row) => checkRow(input, row, ctx.clock()))
+  await checkPeople(ctx, userId, checked)
+  const job = await receiving(ctx, userId, importId)
+  if (job.state !== 'receiving') return job
+  const expiresAt = new Date(ctx.clock().getTime() + PART_MS)
+  await ctx.importParts.put({ userId, importId }, { firstRow, matches: checked, expiresAt })
+  return job
+}
+
+/** People named by an id have to be in the book. */
+async function checkPeople(ctx: Context, userId: string, matches: NewMatch[]): Promise<void> {
+  const people = matches.flatMap(peopleOf).filter(({ id }) => id !== undefined)
+  if (people.length > 0) withLinks(await findPeople(ctx, userId, people), people)
+}
+
+async function receiving(ctx: Context, userId: string, importId: string): Promise<ImportJob> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const current = await ctx.importJobs.find(userId)
+    const isSame = current?.importId === importId
+    if (current && isSame && current.state !== 'failed') return current
+    if (current?.state === 'running' || current?.state === 'undoing') throw new DomainError('IMPORT_RUNNING')
+    const expiresAt = new Date(ctx.clock().getTime() + RECEIVING_MS)
+    if (!(await ctx.importJobs.open(current, { userId, importId, expiresAt }))) continue
+    if (!isSame) await ctx.importParts.dropOthers({ userId, importId })
+    return { userId, importId, state: 'receiving', rows: 0, next: 0, imported: 0, skipped: 0 }
+  }
+  throw new DomainError('OVERLOADED')
+}

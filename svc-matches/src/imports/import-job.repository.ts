@@ -1,0 +1,121 @@
+import type { ErrorCode, ImportState } from '@kitchenline/domain'
+import { isDuplicate } from '@kitchenline/runtime/database'
+import { trusted } from 'mongoose'
+import { ImportJobModel, type ImportJobRecord } from './import-job.model.ts'
+import type { ImportJob, Lease } from './import-job.ts'
+
+type Advance = Pick<ImportJob, 'next' | 'imported' | 'skipped'> & { isDone: boolean }
+
+/** What holds a lease or needs none answers whether it was still so. */
+export type ImportJobRepository = {
+  find(userId: string): Promise<ImportJob | undefined>
+  /** A new file in place of the one that was read. */
+  open(current: ImportJob | undefined, file: { userId: string; importId: string; expiresAt: Date }): Promise<boolean>
+  /** All rows are there: any worker may take it. */
+  begin(userId: string, importId: string, what: { rows: number; now: Date }): Promise<boolean>
+  /** The job with something to do, if no other worker holds it; `wasTried` when an attempt at the next rows was cut off. */
+  hold(userId: string, lease: Lease): Promise<(ImportJob & { wasTried: boolean }) | undefined>
+  extend(userId: string, lease: Lease): Promise<void>
+  advance(userId: string, holder: string, from: number, to: Advance & { expiresAt: Date }): Promise<boolean>
+  fail(userId: string, holder: string, problem: ErrorCode, expiresAt: Date): Promise<void>
+  /** No more rows are stored: answers whether the lease is taken, or else there is no such job or its worker takes back. */
+  undo(userId: string, importId: string, lease: Lease): Promise<boolean>
+  endUndo(userId: string, holder: string, expiresAt: Date): Promise<void>
+  letGo(userId: string, holder: string, now: Date): Promise<void>
+  /** No worker takes another part of it; answers whether one is still at its last part. */
+  stop(userId: string, now: Date): Promise<boolean>
+  /** Of everybody. */
+  listAbandoned(now: Date): Promise<string[]>
+}
+
+const BATCH = 100
+const TO_DO: ImportState[] = ['running', 'undoing']
+
+const isFree = (now: Date) => [{ until: trusted({ $lte: now }) }, { until: trusted({ $exists: false }) }]
+
+export const importJobs: ImportJobRepository = {
+  async find(userId) {
+    const record = await ImportJobModel.findOne({ _id: userId }).lean()
+    return record ? toJob(record) : undefined
+  },
+
+  async open(current, { userId, importId, expiresAt }) {
+    const fresh = { importId, state: 'receiving' as const, rows: 0, next: 0, imported: 0, skipped: 0, expiresAt }
+    try {
+      if (!current) return Boolean(await ImportJobModel.create({ _id: userId, ...fresh }))
+    } catch (error) {
+      if (isDuplicate(error)) return false
+      throw error
+    }
+    const asSeen = { _id: userId, importId: current.importId, state: current.state }
+    return (await ImportJobModel.replaceOne(asSeen, fresh)).matchedCount === 1
+  },
+
+  async begin(userId, importId, { rows, now }) {
+    const received = { _id: userId, importId, state: 'receiving' as const }
+    const running = { $set: { state: 'running' as const, rows, until: now }, $unset: { expiresAt: 1 } as const }
+    return (await ImportJobModel.updateOne(received, running)).matchedCount === 1
+  },
+
+  async hold(userId, { holder, now, until }) {
+    const free = { _id: userId, state: trusted({ $in: TO_DO }), $or: [{ holder }, ...isFree(now)] }
+    const before = await ImportJobModel.findOneAndUpdate(free, [{ $set: { holder, until, tried: '$next' } }], {
+      updatePipeline: true,
+      returnDocument: 'before',
+    }).lean()
+    return before ? { ...toJob(before), wasTried: before.tried === before.next } : undefined
+  },
+
+  async extend(userId, { holder, until }) {
+    await ImportJobModel.updateOne({ _id: userId, holder }, { $set: { until } })
+  },
+
+  async advance(userId, holder, from, { isDone, expiresAt, ...reached }) {
+    const asHeld = { _id: userId, holder, state: 'running' as const, next: from }
+    const done = { $set: { ...reached, state: 'done' as const, expiresAt }, $unset: { holder: 1, until: 1 } as const }
+    return (await ImportJobModel.updateOne(asHeld, isDone ? done : { $set: reached })).matchedCount === 1
+  },
+
+  async fail(userId, holder, problem, expiresAt) {
+    await ImportJobModel.updateOne(
+      { _id: userId, holder, state: 'running' },
+      { $set: { state: 'failed', problem, expiresAt }, $unset: { holder: 1, until: 1 } },
+    )
+  },
+
+  async undo(userId, importId, { holder, now, until }) {
+    const file = { _id: userId, importId }
+    const free = { ...file, $or: [{ state: trusted({ $nin: TO_DO }) }, ...isFree(now)] }
+    const taken = { $set: { state: 'undoing' as const, holder, until }, $unset: { expiresAt: 1 } as const }
+    if ((await ImportJobModel.updateOne(free, taken)).matchedCount === 1) return true
+    // It may have ended meanwhile: then the next sweep takes back.
+    const left = { $set: { state: 'undoing' as const }, $max: { until: now }, $unset: { expiresAt: 1 } as const }
+    await ImportJobModel.updateOne(file, left)
+    return false
+  },
+
+  async endUndo(userId, holder, expiresAt) {
+    const undone = { $set: { state: 'undone' as const, expiresAt }, $unset: { holder: 1, until: 1 } as const }
+    await ImportJobModel.updateOne({ _id: userId, holder, state: 'undoing' }, undone)
+  },
+
+  async letGo(userId, holder, now) {
+    await ImportJobModel.updateOne({ _id: userId, holder }, { $set: { until: now }, $unset: { holder: 1 } })
+  },
+
+  async stop(userId, now) {
+    const record = await ImportJobModel.findOneAndUpdate({ _id: userId }, { $set: { state: 'undone' } }).lean()
+    return record?.holder !== undefined && record.until !== undefined && record.until > now
+  },
+
+  async listAbandoned(now) {
+    const records = await ImportJobModel.find({ until: trusted({ $lte: now }), state: trusted({ $in: TO_DO }) }, { _id: 1 })
+      .limit(BATCH)
+      .lean()
+    return records.map(({ _id }) => _id)
+  },
+}
+
+function toJob({ _id, importId, state, rows, next, imported, skipped, problem }: ImportJobRecord): ImportJob {
+  return { userId: _id, importId, state, rows, next, imported, skipped, ...(problem && { problem }) }
+}

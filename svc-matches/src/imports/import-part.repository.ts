@@ -1,0 +1,61 @@
+import { IMPORT_ROWS_MAX } from '@kitchenline/domain'
+import { trusted } from 'mongoose'
+import { dropUndefined } from '../drop-undefined.ts'
+import type { NewMatch } from '../records/match.ts'
+import { ImportPartModel } from './import-part.model.ts'
+
+type File = { userId: string; importId: string }
+type Part = { firstRow: number; rows: number }
+
+export type ImportPartRepository = {
+  /** The part, and none that overlaps it: a client that divides the file in another way sends all of it again. */
+  put(file: File, part: { firstRow: number; matches: NewMatch[]; expiresAt: Date }): Promise<void>
+  /** In the order of the file. */
+  list(file: File): Promise<Part[]>
+  /** At most so many rows from this one on; none when they are not there. */
+  rowsFrom(file: File, firstRow: number, limit: number): Promise<NewMatch[]>
+  drop(file: File): Promise<void>
+  /** Of all other files of the player. */
+  dropOthers(file: File): Promise<void>
+}
+
+const DIGITS = 6
+const fileKey = ({ userId, importId }: File) => `${userId}:${encodeURIComponent(importId)}`
+const keyOf = (file: File, firstRow: number) => `${fileKey(file)}:${String(Math.max(0, firstRow)).padStart(DIGITS, '0')}`
+/** ';' follows ':', which makes this the range of everything that starts with the key and ':'. */
+const rangeOf = (key: string) => ({ $gt: `${key}:`, $lt: `${key};` })
+
+export const importParts: ImportPartRepository = {
+  async put(file, { firstRow, matches, expiresAt }) {
+    const end = firstRow + matches.length
+    const near = { _id: trusted({ $gt: keyOf(file, firstRow - IMPORT_ROWS_MAX), $lt: keyOf(file, end) }) }
+    const parts = await ImportPartModel.find(near, { firstRow: 1, rows: 1 }).lean()
+    const stale = parts.filter((part) => part.firstRow !== firstRow && part.firstRow + part.rows > firstRow)
+    if (stale.length > 0) await ImportPartModel.deleteMany({ _id: trusted({ $in: stale.map(({ _id }) => _id) }) })
+    const _id = keyOf(file, firstRow)
+    const record = { firstRow, rows: matches.length, matches: dropUndefined(matches), expiresAt }
+    await ImportPartModel.replaceOne({ _id }, record, { upsert: true })
+  },
+
+  async list(file) {
+    const own = { _id: trusted(rangeOf(fileKey(file))) }
+    return ImportPartModel.find(own, { _id: 0, firstRow: 1, rows: 1 }).sort({ _id: 1 }).lean()
+  },
+
+  async rowsFrom(file, firstRow, limit) {
+    const upTo = { _id: trusted({ $gt: `${fileKey(file)}:`, $lte: keyOf(file, firstRow) }) }
+    const part = await ImportPartModel.findOne(upTo).sort({ _id: -1 }).lean()
+    const first = firstRow - (part?.firstRow ?? 0)
+    return (part?.matches.slice(first, first + limit) ?? []) as NewMatch[]
+  },
+
+  async drop(file) {
+    await ImportPartModel.deleteMany({ _id: trusted(rangeOf(fileKey(file))) })
+  },
+
+  async dropOthers(file) {
+    const [from, to] = [`${fileKey(file)}:`, `${fileKey(file)};`]
+    await ImportPartModel.deleteMany({ _id: trusted({ $gt: `${file.userId}:`, $lt: from }) })
+    await ImportPartModel.deleteMany({ _id: trusted({ $gt: to, $lt: `${file.userId};` }) })
+  },
+}

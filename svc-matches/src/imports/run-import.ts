@@ -1,0 +1,98 @@
+import { DomainError, type ErrorKind } from '@kitchenline/domain'
+import type { Context } from '../context.ts'
+import { importMatches } from '../matches/import-matches.ts'
+import { takeBack } from './undo-import.ts'
+import { createTurns, type Turns } from '../player-turns.ts'
+import { leaseFrom, type ImportJob } from './import-job.ts'
+
+/** One part is a short work for the database, and no other part of anybody runs beside it in this process. */
+const ROWS_AT_ONCE = 250
+/** Between two parts of one file: rows of a part are dated a millisecond apart, and the player's own changes get their turn. */
+const REST_MS = ROWS_AT_ONCE
+/** So long the outcome is shown. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const SWEEP_MS = 5_000
+/** These the next attempt would meet again. */
+const FINAL: ErrorKind[] = ['invalid', 'conflict', 'not-found', 'forbidden']
+
+type Workers = { turns: Turns; running: Map<string, Promise<void>> }
+const workersOf = new WeakMap<Context, Workers>()
+
+/** Stores the rows of a player's file, or takes them back, in the background. The sweep resumes what died. */
+export function importBehind(ctx: Context, userId: string): Promise<void> {
+  const workers = workersOf.get(ctx) ?? { turns: createTurns({ atOnce: 1, waiting: Infinity }), running: new Map() }
+  workersOf.set(ctx, workers)
+  const known = workers.running.get(userId)
+  if (known) return known
+  const working = work(ctx, userId, workers.turns)
+    .catch((err: unknown) => ctx.log.warn({ err, userId }, 'not all rows imported; the sweep goes on'))
+    .finally(() => workers.running.delete(userId))
+  workers.running.set(userId, working)
+  return working
+}
+
+/** Resumes imports whose process died. A long one does not hold up the rest of the sweep. */
+export async function sweepImports(ctx: Context): Promise<void> {
+  const abandoned = await ctx.importJobs.listAbandoned(ctx.clock())
+  if (abandoned.length === 0) return
+  await Promise.race([Promise.all(abandoned.map((userId) => importBehind(ctx, userId))), ctx.wait(SWEEP_MS)])
+}
+
+async function work(ctx: Context, userId: string, turns: Turns): Promise<void> {
+  const holder = ctx.newId()
+  for (let isOver = false; !isOver;) {
+    const leave = await turns('all')
+    try {
+      isOver = (await step(ctx, userId, holder)) === 'over'
+    } catch (error) {
+      // Sooner than the lease would end by itself.
+      await ctx.importJobs.letGo(userId, holder, ctx.clock()).catch(() => undefined)
+      throw error
+    } finally {
+      leave()
+    }
+    if (!isOver) await ctx.wait(REST_MS)
+  }
+}
+
+async function step(ctx: Context, userId: string, holder: string): Promise<'more' | 'over'> {
+  const job = await ctx.importJobs.hold(userId, leaseFrom(holder, ctx.clock()))
+  if (!job) {
+    // Stopped between two parts: who waits for that learns it.
+    await ctx.importJobs.letGo(userId, holder, ctx.clock())
+    return 'over'
+  }
+  if (job.state === 'undoing') {
+    await takeBack(ctx, job, { deleted: 0 }, holder)
+    return 'over'
+  }
+  const matches = await ctx.importParts.rowsFrom(job, job.next, ROWS_AT_ONCE)
+  try {
+    if (matches.length === 0) throw new DomainError('IMPORT_INCOMPLETE')
+    return await storePart(ctx, job, matches, holder)
+  } catch (error) {
+    if (!(error instanceof DomainError) || !FINAL.includes(error.kind)) throw error
+    await ctx.importJobs.fail(userId, holder, error.code, keptUntil(ctx))
+    return 'over'
+  }
+}
+
+type Held = ImportJob & { wasTried: boolean }
+type Rows = Parameters<typeof importMatches>[1]['matches']
+
+async function storePart(ctx: Context, job: Held, matches: Rows, holder: string): Promise<'more' | 'over'> {
+  const { userId, importId, next: firstRow, wasTried } = job
+  const stored = await importMatches(ctx, { userId, importId, firstRow, matches })
+  // Of an attempt that was cut off: rows of this file that came in by this import.
+  const imported = wasTried ? matches.length : stored.imported
+  const next = firstRow + matches.length
+  const isDone = next === job.rows
+  const reached = { next, imported: job.imported + imported, skipped: job.skipped + matches.length - imported }
+  const isHeld = await ctx.importJobs.advance(userId, holder, firstRow, { ...reached, isDone, expiresAt: keptUntil(ctx) })
+  // Not held: it is taken back meanwhile, by this worker unless the one who undoes has the lease.
+  if (!isHeld || !isDone) return 'more'
+  await ctx.importParts.drop(job)
+  return 'over'
+}
+
+const keptUntil = (ctx: Context) => new Date(ctx.clock().getTime() + KEPT_MS)
