@@ -23,6 +23,7 @@ import { findPlayerRoutes } from './routes/find-players.ts'
 import { friendRoutes } from './routes/friends.ts'
 import { growthRoutes } from './routes/growth.ts'
 import { identityRoutes } from './routes/identity.ts'
+import { importRoutes } from './routes/imports.ts'
 import { manyMatchRoutes } from './routes/many-matches.ts'
 import { matchRoutes } from './routes/matches.ts'
 import { opponentRoutes } from './routes/opponents.ts'
@@ -48,6 +49,7 @@ const ROUTES = [
     settingsRoutes,
     matchRoutes,
     manyMatchRoutes,
+    importRoutes,
     opponentRoutes,
     statsRoutes,
     dashboardRoutes,

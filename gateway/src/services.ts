@@ -74,6 +74,8 @@ const SERVICES = {
       'ListMatchTypes',
       'GetFormatAnalytics',
       'ListConfirmations',
+      'ListImports',
+      'ListClearings',
     ],
   }),
   social: entry({

@@ -1,4 +1,4 @@
-import { importMatches, register, updateMe, type Endpoint } from '@kitchenline/api'
+import { addImportRows, importMatches, register, updateMe, type Endpoint } from '@kitchenline/api'
 import type { InvalidInput } from '../src/invalid-input.ts'
 import { parseInput } from '../src/parse-input.ts'
 import { ENDPOINTS, fieldsOf, pathWith } from './endpoints.ts'
@@ -44,6 +44,7 @@ const ECHOED = [
 const BODY_BYTES = new Map<Endpoint, number>([
   [updateMe as Endpoint, 3 * 1024 * 1024],
   [importMatches as Endpoint, 1024 * 1024],
+  [addImportRows as Endpoint, 1024 * 1024],
 ])
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { deeper: deep(levels - 1) })
 

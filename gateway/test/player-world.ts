@@ -5,6 +5,7 @@ import type * as matches from '@kitchenline/proto/matches'
 import { ADMIN_STATES, nothingHappened, PLAN } from './admin-world.ts'
 import type { FakeServices } from './fake-services.ts'
 import { sessionToken } from './keys.ts'
+import { hasNoImports, IMPORTS } from './imports-world.ts'
 import { edited, hasBook, inBin, metTwice } from './matches-world.ts'
 import { hasFriend, hasPeople, hasSettings, fakeQuestion, meetsStrangers, PEOPLE } from './people-world.ts'
 import { hasAnalysis, JUDGEMENT_FOR_FRIENDS, NO_MATH, USED_UP } from './analysis-world.ts'
@@ -80,8 +81,7 @@ export function newPlayer(services: FakeServices): World {
   services.on('listOwnPayments', () => ({ payments: [] }))
   services.on('migrateTrial', (request: matches.MigrateTrialRequest) => ({ migrated: request.matches.length, skipped: 0 }))
   services.on('listAchievements', () => ({ achievements: [{ achievement: 'onFire', reachedAt: WHEN }] }))
-  services.on('undoImport', () => ({ deleted: 0 }))
-  services.on('importMatches', (request: matches.ImportMatchesRequest) => ({ imported: request.matches.length, skipped: 0 }))
+  hasNoImports(services)
   services.on('addOpponent', ({ name, skillLevel, notes }: matches.AddOpponentRequest) => ({
     opponent: { ...opponent, name, skillLevel, notes, totalMatches: 0, wins: 0, losses: 0 },
   }))
@@ -200,10 +200,7 @@ export const STATES: Record<string, Establish> = {
   },
   'the trial was taken over before': (services) =>
     services.on('migrateTrial', ({ matches: sent }: matches.MigrateTrialRequest) => ({ migrated: 0, skipped: sent.length })),
-  'the file was imported before': (services) => {
-    services.on('importMatches', ({ matches: sent }: matches.ImportMatchesRequest) => ({ imported: 0, skipped: sent.length }))
-    services.on('undoImport', ({ rows }: matches.UndoImportRequest) => ({ deleted: rows }))
-  },
+  ...IMPORTS,
   'a player has handed out the referral code': (services) => services.on('getInviter', () => ({ name: 'Ana' })),
   'two came by the player’s code': (services) =>
     services.on('getReferralStats', () => ({ referralCode: 'ABCD2345', totalReferrals: 2 })),

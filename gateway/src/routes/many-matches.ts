@@ -16,9 +16,9 @@ import { toLogMatchRequest } from './log-match-request.ts'
 import { friendNotifier } from './notify-friends.ts'
 
 /** 500 rows with short notes; ten times what any other call may bring in. */
-const IMPORT_BODY_BYTES = 1024 * 1024
+export const IMPORT_BODY_BYTES = 1024 * 1024
 /** Changes of many matches at once. */
-const BULK_MS = 15_000
+export const BULK_MS = 15_000
 
 /** Matches that come, go or change many at once. */
 export function manyMatchRoutes(api: Api, { matches }: Services) {
