@@ -36,7 +36,7 @@ export const OTHER_SPORTS: Readonly<Record<string, RatingConstants | undefined>>
     offset: 0.01,
     wander: 0.00545,
     claim: { calm: 0.4, changing: 1 },
-    winLogitPerLevel: 1.83,
+    winLogitPerLevel: 1.65,
   },
   tennis_singles: {
     ...TOUR,
@@ -51,6 +51,6 @@ export const OTHER_SPORTS: Readonly<Record<string, RatingConstants | undefined>>
     offset: -0.153,
     wander: 0.0336,
     claim: { calm: 0.15, changing: 1 },
-    winLogitPerLevel: 1.16,
+    winLogitPerLevel: 1.18,
   },
 }

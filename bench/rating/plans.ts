@@ -12,7 +12,7 @@ export type Plan = {
   missWeight: number
 }
 
-/** The simulator's own people and games; wandering, partners' share, offset and win chance as the reference method publishes them. */
+/** The simulator's own people and games; wandering, partners' share and offset as the reference method publishes them. */
 const PROFESSIONAL_DOUBLES: RatingConstants = {
   ...PICKLEBALL.doubles,
   scorePadding: 1,
@@ -24,7 +24,7 @@ const PROFESSIONAL_DOUBLES: RatingConstants = {
   partnerShare: 0.491,
   offset: -0.046,
   wander: 0.00213,
-  winLogitPerLevel: 4.88,
+  winLogitPerLevel: 6.4,
 }
 
 const tour = (sport: string, logarithm: number, usualError: number): Plan => ({

@@ -1,7 +1,10 @@
 import { isKnown, type Person } from './person.ts'
 import type { RatingConstants } from './rating-constants.ts'
 
-export type Cleaned = Pick<Person, 'read' | 'pull' | 'variance' | 'share'>
+export type Cleaned = Pick<Person, 'read' | 'pull' | 'variance' | 'share'> & {
+  /** The part of the variance that comes from a level too far from the centre. */
+  excess: number
+}
 
 type Statements = Pick<Person, 'statements' | 'total' | 'linked' | 'asPartner'>
 
@@ -13,7 +16,9 @@ type Statements = Pick<Person, 'statements' | 'total' | 'linked' | 'asPartner'>
 export function cleanLevel(person: Statements, centre: number, constants: RatingConstants): Cleaned {
   const { statements, total, linked, asPartner } = person
   const spread = asPartner ? constants.partnerSpread : constants.opponentSpread
-  if (!isKnown(person)) return { read: centre, pull: 0, variance: asPartner ? constants.unknownPartner : spread, share: 0 }
+  if (!isKnown(person)) {
+    return { read: centre, pull: 0, variance: asPartner ? constants.unknownPartner : spread, share: 0, excess: 0 }
+  }
 
   const stated = statements === 0 ? 0 : 1 / (constants.lastingError + constants.statementError / statements)
   const own = linked ? 1 / linked.variance : 0
@@ -27,5 +32,6 @@ export function cleanLevel(person: Statements, centre: number, constants: Rating
     pull: spread / (spread + error),
     variance: (spread * error) / (spread + error) + excess,
     share: spread / (spread + excess),
+    excess,
   }
 }

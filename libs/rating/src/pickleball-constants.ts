@@ -29,7 +29,7 @@ const DOUBLES: RatingConstants = {
   allowance: 0.02,
   claim: { calm: 0.58, changing: 3.3 },
   change: { odds: 0.27, often: 8, steepness: 8, power: 10 },
-  winLogitPerLevel: 4.89,
+  winLogitPerLevel: 6.4,
 }
 
 const SINGLES: RatingConstants = { ...DOUBLES, scorePadding: 0.55, saturation: 0.25, gameVariance: 0.26, formVariance: 0.0485 }

@@ -44,6 +44,6 @@ export type RatingConstants = {
   claim: { calm: number; changing: number }
   /** Odds of a fast change for who plays on `often` days in 30; how steeply they fall with fewer, and rise with surprise. */
   change: { odds: number; often: number; steepness: number; power: number }
-  /** Logit of winning the match per level of team difference. */
+  /** Logit of winning the match per level of team difference, were all levels on court known. */
   winLogitPerLevel: number
 }

@@ -14,15 +14,10 @@ export type LevelEstimate = {
   matches: number
 }
 
-/** The level alone, which no silence changes. */
-export function shownLevel(state: LevelState): number {
-  return state.totals.matches === 0 ? inScale(beliefsOf(state).start) : state.totals.level
-}
-
 /** The estimate on the day `asOf`. Time since the last match widens the doubt and leaves the level. */
 export function readLevel(state: LevelState, asOf: Date): LevelEstimate {
   const { matches, lastDay } = state.totals
-  const level = shownLevel(state)
+  const level = matches === 0 ? inScale(beliefsOf(state).start) : state.totals.level
   const idleDays = matches === 0 ? 0 : Math.max(0, dayNumber(asOf) - lastDay) || 0
   return { level, ...claimedConfidence(state, level, idleDays), matches }
 }

@@ -42,6 +42,7 @@ function cleanedLevel(
     total: met.total + (stated ?? 0),
     linked: linkedLevel(estimate, day, constants) ?? met.linked,
   }
-  const { read, pull, variance } = cleanLevel(person, centre, constants)
-  return { level: centre + pull * (read - centre), variance }
+  const { read, pull, variance, excess } = cleanLevel(person, centre, constants)
+  // Without the excess: doubt pulls a chance towards even, and a level beyond belief must not be the better one to meet.
+  return { level: centre + pull * (read - centre), variance: variance - excess }
 }

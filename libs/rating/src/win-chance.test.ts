@@ -12,12 +12,28 @@ const ASK = new Date(Date.UTC(2027, 5, 1))
 describe('winChance', () => {
   it('is mirrored: what one side has, the other lacks', () => {
     fc.assert(
-      fc.property(fc.double({ min: -7, max: 7, noNaN: true }), (edge) => {
+      fc.property(fc.double({ min: -7, max: 7, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), (edge, doubt) => {
         for (const constants of Object.values(PICKLEBALL)) {
-          expect(chanceOfEdge(edge, constants) + chanceOfEdge(-edge, constants)).toBeCloseTo(1, 12)
+          expect(chanceOfEdge(edge, doubt, constants) + chanceOfEdge(-edge, doubt, constants)).toBeCloseTo(1, 12)
         }
       }),
     )
+  })
+
+  it('is the mean over what the levels may be', () => {
+    const constants = { ...PLAIN, winLogitPerLevel: 6 }
+    const exact = (edge: number) => 1 / (1 + Math.exp(-6 * edge))
+    expect(chanceOfEdge(0.3, 0, constants)).toBeCloseTo(exact(0.3), 12)
+    for (const [edge, sd] of [
+      [0.3, 0.1],
+      [0.3, 0.3],
+      [-0.5, 0.3],
+    ] as const) {
+      // Over a normal from -5 to 5 standard deviations.
+      const at = Array.from({ length: 1001 }, (_, i) => (i - 500) / 100)
+      const mean = at.reduce((sum, z) => sum + 0.01 * Math.exp((-z * z) / 2) * exact(edge + z * sd), 0) / Math.sqrt(2 * Math.PI)
+      expect(Math.abs(chanceOfEdge(edge, sd ** 2, constants) - mean)).toBeLessThan(0.01)
+    }
   })
 
   it('is the same contest from either side of the net', () => {
@@ -39,10 +55,13 @@ describe('winChance', () => {
     fc.assert(
       fc.property(anyLog, fc.integer({ min: 10, max: 70 }), ({ player, matches }, level) => {
         const state = replayLog(player, matches)
-        const against = (stated: number) => winChance(state, { date: ASK, opponents: [{ id: 'stranger', level: stated }] }).chance
-        expect(against(level / 10)).toBeGreaterThanOrEqual(0.01)
-        expect(against(level / 10)).toBeLessThanOrEqual(0.99)
-        expect(against(level / 10 + 1)).toBeLessThanOrEqual(against(level / 10))
+        const against = (stated: number) => winChance(state, { date: ASK, opponents: [{ id: 'stranger', level: stated }] })
+        const { chance, from, to } = against(level / 10)
+        expect(from).toBeGreaterThanOrEqual(0.01)
+        expect(chance).toBeGreaterThanOrEqual(from)
+        expect(to).toBeGreaterThanOrEqual(chance)
+        expect(to).toBeLessThanOrEqual(0.99)
+        expect(against(level / 10 + 1).chance).toBeLessThanOrEqual(chance)
       }),
     )
   })

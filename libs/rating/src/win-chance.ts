@@ -24,7 +24,14 @@ export function winChance(state: LevelState, next: NextMatch): WinChance {
   const { level, sd } = readLevel(state, next.date)
   const { own, others, variance } = teamEdge(state, next)
   const edge = own * level + others
-  const doubt = FOUR_IN_FIVE * Math.sqrt((own * sd) ** 2 + variance)
-  const at = (levels: number) => chanceOfEdge(levels, state.constants)
-  return { chance: at(edge), from: at(edge - doubt), to: at(edge + doubt), share: shareOfEdge(edge, state.constants) }
+  const doubt = (own * sd) ** 2 + variance
+  const chance = chanceOfEdge(edge, doubt, state.constants)
+  const at = (sds: number) => chanceOfEdge(edge + sds * Math.sqrt(doubt), 0, state.constants)
+  return {
+    chance,
+    // Far from even the mean may lie outside of four in five.
+    from: Math.min(chance, at(-FOUR_IN_FIVE)),
+    to: Math.max(chance, at(FOUR_IN_FIVE)),
+    share: shareOfEdge(edge, state.constants),
+  }
 }

@@ -3,7 +3,7 @@ import { chanceOfEdge } from '../chance-of-edge.ts'
 import { dayNumber } from '../day-number.ts'
 import type { LevelState } from '../level-state.ts'
 import type { RatedMatch } from '../rated-match.ts'
-import { shownLevel } from '../read-level.ts'
+import { readLevel } from '../read-level.ts'
 import { shareOfEdge } from '../share-of-edge.ts'
 import { teamEdge } from '../team-edge.ts'
 
@@ -25,7 +25,7 @@ export type JudgedMatch = {
 
 /** Adds a rated match that comes after all others to the state, and compares it with the expectation. */
 export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
-  const level = shownLevel(state)
+  const { level, sd } = readLevel(state, match.date)
   const team = teamEdge(state, match)
   const edge = team.own * level + team.others
   const before = state.totals.level
@@ -36,7 +36,7 @@ export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
     day: dayNumber(match.date),
     share: pointsShare(match),
     expectedShare: shareOfEdge(edge, state.constants),
-    chance: chanceOfEdge(edge, state.constants),
+    chance: chanceOfEdge(edge, (team.own * sd) ** 2 + team.variance, state.constants),
     against: team.against,
     levels: after - (state.totals.matches === 1 ? state.totals.start : before),
     levelAfter: after,
