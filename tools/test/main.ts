@@ -9,6 +9,7 @@ import { printOutcome } from './print-outcome.ts'
 import { type Outcome, runStep, stopActiveSteps } from './run-step.ts'
 import { chooseSteps, groupSteps, type Step } from './steps.ts'
 import { addTallies } from './tally.ts'
+import { timeline } from './timeline.ts'
 
 const startedAt = performance.now()
 let isInterrupted = false
@@ -41,6 +42,7 @@ async function main(args: string[]): Promise<number> {
   }
   const skipped = steps.filter((step) => !outcomes.some((outcome) => outcome.step === step))
   if (skipped.length > 0) console.log(`  - not run: ${skipped.map(({ name }) => name).join(', ')}`)
+  for (const line of timeline(outcomes)) console.log(`  ${line}`)
   const { passed, failed } = addTallies(outcomes.map(({ tally }) => tally))
   console.log(`\n${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   console.log(`${passed} passed, ${failed} failed`)
@@ -73,7 +75,7 @@ async function runOrRecall(step: Step): Promise<Outcome> {
   if (hashes.size === 0) return runStep(step)
   const inputs = inputsOf(step, hashes)
   const tally = process.argv.includes('--affected') ? passedBefore(step, inputs) : undefined
-  if (tally) return { step, succeeded: true, seconds: 0, output: '', tally, isRecalled: true }
+  if (tally) return { step, succeeded: true, begunAt: performance.now() / 1000, seconds: 0, output: '', tally, isRecalled: true }
   const outcome = await runStep(step)
   if (outcome.succeeded) remember(step, inputs, outcome.tally)
   else forget(step)

@@ -8,6 +8,8 @@ import { type Tally, tallyStep } from './tally.ts'
 export type Outcome = {
   step: Step
   succeeded: boolean
+  /** Since the beginning of the run. */
+  begunAt: number
   seconds: number
   /** Of processors, with all that it started; unknown where the system does not count that. */
   cpuSeconds?: number
@@ -54,7 +56,7 @@ export async function runStep(step: Step): Promise<Outcome> {
   log.end()
   const seconds = (performance.now() - startedAt) / 1000
   const output = Buffer.concat(chunks).toString('utf8')
-  return { step, succeeded, seconds, cpuSeconds, output, tally: tallyStep(step, succeeded) }
+  return { step, succeeded, begunAt: startedAt / 1000, seconds, cpuSeconds, output, tally: tallyStep(step, succeeded) }
 }
 
 export function stopActiveSteps(): void {

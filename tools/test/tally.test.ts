@@ -35,11 +35,11 @@ describe('the last line', () => {
 describe('the steps', () => {
   const names = (groups: Step[][][]) => groups.map((lanes) => lanes.map((lane) => lane.map(({ name }) => name)))
 
-  it('run consumers of contracts before providers, and the browser last', () => {
+  it('run consumers of contracts before providers, and the journeys last', () => {
     expect(names(groupSteps(STEPS))).toEqual([
       [['proto', 'types', 'boundaries', 'unused', 'build'], ['lint', 'lint-types'], ['browsers']],
-      [['jest'], ['pact-consumer', 'pact-provider']],
-      [['e2e', 'firefox']],
+      [['jest'], ['pact-consumer', 'pact-provider', 'firefox']],
+      [['e2e']],
     ])
   })
 
