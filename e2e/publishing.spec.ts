@@ -5,8 +5,8 @@ import { expect, test, type Page } from './steps/test.ts'
 const TEXTS = /^messages-en-json\.\w+\.js$/
 const FAILURE = "This page isn't available right now"
 
-// A dozen page loads one after the other.
-test.describe.configure({ timeout: 120_000 })
+// Two dozen page loads one after the other.
+test.describe.configure({ timeout: 240_000 })
 // E2E_BASE_URL names a running system, of which only the address is known.
 test.skip(!process.env.E2E_GATEWAY_ENV, 'needs a system of its own')
 

@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { release } from '../../tools/releases/release.ts'
 import { addVersion, currentVersion, publish, useVersion } from '../../tools/releases/versions.ts'
 import { freePorts } from '../../tools/process/free-ports.ts'
 import { root } from '../../tools/start/front-ends.ts'
+
+const LIFELINE = pathToFileURL(join(root, 'tools/process/end-with-parent.mjs')).href
 
 type SecondGateway = {
   address: string
@@ -32,7 +35,11 @@ export async function secondGateway(remote: string): Promise<SecondGateway> {
   const [port] = await freePorts(1)
   const address = `http://localhost:${port}`
   const env = { ...JSON.parse(process.env.E2E_GATEWAY_ENV!), ASSETS_DIR: assets, PORT: String(port), PUBLIC_ORIGIN: address }
-  const gateway = spawn(process.execPath, ['--no-warnings', 'src/main.ts'], { cwd: join(root, 'gateway'), env, stdio: 'ignore' })
+  // A journey whose time is over stops nothing itself: the gateway ends with the worker that started it.
+  const gateway = spawn(process.execPath, ['--no-warnings', '--import', LIFELINE, 'src/main.ts'], {
+    ...{ cwd: join(root, 'gateway'), env },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
   while (!(await isUp(address))) await new Promise((resume) => setTimeout(resume, 100))
   let builds = 0
   return {
