@@ -60,6 +60,7 @@ export async function frontEndFixture(): Promise<FrontEndFixture> {
       template('menu-link', '<li><a class="link{{active}}" href="{{to}}">{{icon}}{{label}}</a></li>'),
       template('pitch', '<h2>{{title}}</h2><a href="{{to}}">{{label}}</a>'),
       template('script', '<script>document.title</script>'),
+      template('start', '<script>document.links</script>'),
     ].join('\n'),
   )
   await shell('main.deadbeef.js', SCRIPT)

@@ -24,8 +24,9 @@ const registryIn = (text: string) =>
     string,
     { entry: string }
   >
-const preloadsIn = (text: string) =>
-  [...text.matchAll(/<link rel="preload" as="(\w+)"[^>]* href="([^"]+)">/g)].map(([, as, href]) => `${as} ${href}`)
+/** But for the first scripts, which every page has. */
+const PRELOAD = /<link rel="preload" as="(\w+)"(?![^>]* data-first)[^>]* href="([^"]+)">/g
+const preloadsIn = (text: string) => [...text.matchAll(PRELOAD)].map(([, as, href]) => `${as} ${href}`)
 
 describe('the page', () => {
   it('knows where every remote is', async () => {

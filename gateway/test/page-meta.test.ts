@@ -122,11 +122,21 @@ describe('before any script has come', () => {
     expect(openingIn((await open('/nothing-here')).text)).toBeUndefined()
   })
 
-  it('lets the one script run that looks after it', async () => {
+  it('starts the page once it is painted, by the two scripts that may run', async () => {
     const { response, text } = await open('/')
-    const hash = createHash('sha256').update('document.title').digest('base64')
-    expect(text).toContain('<script>document.title</script>')
-    expect(response.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}' 'self';`)
+    const hashes = ['document.title', 'document.links'].map(
+      (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    )
+    expect(text).toContain('<script>document.title</script><script>document.links</script>')
+    expect(response.headers.get('content-security-policy')).toContain(`script-src ${hashes.join(' ')} 'self';`)
+    expect(text).toContain('<link rel="preload" as="script" fetchpriority="high" data-first href="/assets/main.deadbeef.js">')
+    expect(text).not.toContain('<script defer')
+  })
+
+  it('leaves the start of a page without one to the browser', async () => {
+    const { text } = await open('/admin')
+    expect(text).toContain('<script defer src="/assets/main.deadbeef.js"></script>')
+    expect(text).not.toMatch(/document\.links|data-first/)
   })
 })
 

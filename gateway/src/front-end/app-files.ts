@@ -48,7 +48,7 @@ export function appFiles({ origin, shell, known }: Options): Router {
     res
       .set('Cache-Control', 'no-store')
       .type('html')
-      .send(htmlOf(build, language, { head: `${own}\n    ${pageHead(head)}`, preloads: pagePreloads(head), opening: '' }))
+      .send(htmlOf(build, language, { head: `${own}\n    ${pageHead(head)}`, preloads: pagePreloads(head) }))
   })
   return router
 }

@@ -8,12 +8,18 @@ import type { Remotes } from './remotes.ts'
 
 type Options = { path: string; language: Language; remotes: Remotes; texts: PageTexts | undefined; isVisitor: boolean }
 
-/** For the body of the page. The policy then lets the one script run that looks after it, and no other. */
-export function writeOpening(res: Response, templates: OpeningTemplates | undefined, options: Options): string {
-  if (!templates) return ''
+/** What stands in the body, and whether it starts the page's scripts, which then must not start by themselves. */
+export type Opening = { html: string; starts: boolean }
+
+/** For the body of the page. The policy then lets the scripts run that look after it, and no other. */
+export function writeOpening(res: Response, templates: OpeningTemplates | undefined, options: Options): Opening {
+  if (!templates) return { html: '', starts: false }
+  const shapes = openingOf(templates, options)
+  const start = shapes ? templates.start : undefined
+  const scripts = start ? [templates.script, start] : [templates.script]
   const policy = String(res.getHeader('Content-Security-Policy'))
-  res.set('Content-Security-Policy', policy.replace(/script-src /, `script-src ${templates.scriptHash} `))
-  return `${openingOf(templates, options)}<script>${templates.script}</script>`
+  res.set('Content-Security-Policy', policy.replace(/script-src /, `script-src ${scripts.map(({ hash }) => hash).join(' ')} `))
+  return { html: shapes + scripts.map(({ text }) => `<script>${text}</script>`).join(''), starts: start !== undefined }
 }
 
 /** What a page shows before any script has come: its frame, its title and, to a visitor, what it begins with. Nothing of a player. */

@@ -3,6 +3,7 @@ import { TextsByLanguage, type ReleaseRecord } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import * as z from 'zod'
 import { sentence } from '../translations.ts'
+import type { Opening } from './opening.ts'
 import { readOpening, type OpeningTemplates } from './opening-templates.ts'
 import { NO_DRAWINGS, readDrawings, type Drawings } from './drawings.ts'
 import type { ReleaseTrust } from './release-trust.ts'
@@ -66,14 +67,20 @@ async function read(store: StoreFiles, folder: string): Promise<ShellBuild | und
   )
 }
 
-type Filling = { head: string; preloads: string; opening: string }
+type Filling = { head: string; preloads: string; opening?: Opening }
+
+/** As the shell's build writes them. */
+const FIRST_SCRIPT = /<script defer src="([^"]+)"[^>]*><\/script>/g
 
 /** The page of this build with that head, in that language, and with what it shows first. */
 export function htmlOf({ before, after }: ShellBuild, language: Language, { head, preloads, opening }: Filling): string {
   const start = before.replace('<html lang="en">', `<html lang="${language}">`)
-  const rest = after
+  const scripts = opening?.starts
+    ? after.replace(FIRST_SCRIPT, '<link rel="preload" as="script" fetchpriority="high" data-first href="$1">')
+    : after
+  const rest = scripts
     .replace('</head>', () => `${preloads}\n  </head>`)
-    .replace(BODY_MARKER, () => opening)
+    .replace(BODY_MARKER, () => opening?.html ?? '')
     .replace(SCRIPTS_MARKER, () => sentence(language, 'page.needsScripts'))
   return start + head + rest
 }
