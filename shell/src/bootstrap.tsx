@@ -1,10 +1,11 @@
 import { createQueryClient, languageStore, MessagesScope, partHost, registerMessages, SHELL } from '@kitchenline/shell-api/host'
 import { followNavigation } from '@kitchenline/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { loadShellMessages } from './messages/load-shell-messages.ts'
+import { nextTask } from './next-task.ts'
 import { useAppBadge } from './news/use-app-badge.ts'
 import { useFollowNews } from './news/use-follow-news.ts'
 import { useOffline } from './offline/use-offline.ts'
@@ -26,18 +27,24 @@ async function start(): Promise<void> {
   partHost.Failure = PartFailure
   // Without any texts the page still works, and shows their keys.
   await registerMessages(SHELL, loadShellMessages).catch(console.error)
+  await nextTask()
   const reportCrash = (remote: string) => reportFailure(remote, 'crash')
   const router = createShellRouter({ load: loadRoutes, refreshRegistry, reportCrash })
   router.subscribe(followNavigation(() => !router.state.initialized || router.state.navigation.state !== 'idle'))
-  createRoot(document.getElementById('app') as HTMLElement).render(
-    <MessagesScope>
-      <QueryClientProvider client={createQueryClient()}>
-        <Following>
-          <RouterProvider router={router} />
-        </Following>
-        <ToastHost />
-      </QueryClientProvider>
-    </MessagesScope>,
+  const root = createRoot(document.getElementById('app') as HTMLElement)
+  await nextTask()
+  // As a transition, React gives the browser its turn while it draws.
+  startTransition(() =>
+    root.render(
+      <MessagesScope>
+        <QueryClientProvider client={createQueryClient()}>
+          <Following>
+            <RouterProvider router={router} />
+          </Following>
+          <ToastHost />
+        </QueryClientProvider>
+      </MessagesScope>,
+    ),
   )
   showCarriedToast()
 }

@@ -2,4 +2,24 @@
 import '@kitchenline/ui/theme.css'
 import './shell.css'
 import './theme/apply-theme.ts'
-import './bootstrap.tsx'
+import { nextTask } from './next-task.ts'
+
+/** Evaluated at once, the first scripts would keep a phone from answering a tap for a third of a second. */
+const PARTS = [
+  () => import(/* webpackMode: "eager" */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager" */ 'react-intl'),
+  () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
+  () => import(/* webpackMode: "eager" */ '@kitchenline/ui'),
+  () => import(/* webpackMode: "eager" */ './remotes.ts'),
+  () => import(/* webpackMode: "eager" */ './router.tsx'),
+  () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
+]
+
+void start()
+
+async function start(): Promise<void> {
+  for (const evaluate of PARTS) {
+    await nextTask()
+    await evaluate()
+  }
+}

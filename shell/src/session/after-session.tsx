@@ -2,15 +2,17 @@ import { useSession } from '@kitchenline/shell-api'
 import { currentUserQuery } from '@kitchenline/shell-api/host'
 import { ErrorState } from '@kitchenline/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useEndOpening } from '../use-end-opening.ts'
 
 /** Draws nothing before the current user is known; a failure is shown, with a retry. */
 export function AfterSession({ children }: { children: ReactNode }) {
   const session = useSession()
-  if (session.status === 'loading') return null
-  return session.status === 'unknown' ? <SessionFailure wasSignedIn={session.wasSignedIn} /> : children
+  // The first page is much to draw at once: deferred, it leaves the browser its turns.
+  const isLoading = useDeferredValue(session.status === 'loading')
+  if (session.status === 'unknown') return <SessionFailure wasSignedIn={session.wasSignedIn} />
+  return isLoading ? null : children
 }
 
 function SessionFailure({ wasSignedIn }: { wasSignedIn: true | undefined }) {

@@ -1,0 +1,11 @@
+/** Lets the browser paint and answer first. Unlike a timer, it is not slowed down in a tab that is not shown. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+}
