@@ -62,6 +62,8 @@ type Options = {
   storesNothing?: boolean
   /** Once it is admitted it holds no place, and the log does not count its time. */
   neverEnds?: boolean
+  /** The screen is complete without it, so everything else goes first. */
+  inBackground?: boolean
 }
 
 /** Binds an endpoint to Express: authorise, validate in, run, validate out. */
@@ -100,7 +102,8 @@ export function serve<E extends Endpoint>(
 async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, res: Response, options: Options): Promise<Call<E>> {
   const language = languageOf(req)
   const work = endpoint.method === 'GET' ? 'read' : 'change'
-  const place = await takePlace(api.load, res, { playerId: api.sessions.holderOf(req), network: networkOf(req.ip), work })
+  const rank = options.inBackground ? 'background' : work
+  const place = await takePlace(api.load, res, { playerId: api.sessions.holderOf(req), network: networkOf(req.ip), rank })
   const opened = openScope(req, res, { work, deadlineMs: options.deadlineMs })
   const caller = await api.sessions.callerOf(req, res, opened)
   if (caller) {
@@ -114,11 +117,9 @@ async function admit<E extends Endpoint>(api: Api, endpoint: E, req: Request, re
   const params = parse<E['params']>(endpoint.params, req.params, language)
   const query = parse<E['query']>(endpoint.query, readQuery(req.url), language)
   const idempotencyKey = readIdempotencyKey(req)
-  // While its body is being received a request holds nothing that others need.
-  place.leave()
   const receivedAt = Date.now()
-  const body = parse<E['body']>(endpoint.body, await bodyOf(api, endpoint, req, options), language)
-  place.enter()
+  const received = endpoint.method === 'GET' ? undefined : await place.receive(() => bodyOf(api, req, options))
+  const body = parse<E['body']>(endpoint.body, received, language)
   if (options.neverEnds) {
     place.quit()
     res.locals.neverEnds = true
@@ -141,8 +142,7 @@ function refuseOtherPlayer(req: Request, caller: Caller | null): void {
   if (named !== undefined && caller && named !== caller.userId) throw new DomainError('OTHER_PLAYER')
 }
 
-async function bodyOf({ load }: Api, endpoint: Endpoint, req: Request, { maxBodyBytes = BODY_BYTES }: Options): Promise<unknown> {
-  if (endpoint.method === 'GET') return undefined
+async function bodyOf({ load }: Api, req: Request, { maxBodyBytes = BODY_BYTES }: Options): Promise<unknown> {
   const body = await readJson(req, maxBodyBytes, load.intake)
   if (body === null) throw new InvalidInput([{ path: '', code: 'required' }])
   return body

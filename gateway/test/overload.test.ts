@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { DomainError } from '@kitchenline/domain'
 import { createBodyIntake } from '../src/load/body-intake.ts'
+import { createDoor } from '../src/load/door.ts'
 import { createLoad, type Load } from '../src/load/load.ts'
 import { createSlots } from '../src/load/slots.ts'
 import { createTurns } from '../src/load/turns.ts'
@@ -79,7 +80,7 @@ describe('a body being received', () => {
     await start({ slots: createSlots({ all: 4, reads: 3 }) })
     services.on('getStats', () => STATS)
     const halves = Array.from({ length: 20 }, () => halfSent('/api/login'))
-    await pause(50)
+    await pause(300)
     expect((await gateway.as('ana', '/api/users/ana/stats')).status).toBe(200)
     for (const half of halves) half.close()
   })
@@ -141,6 +142,38 @@ it('with more requests than places, changes get through and reads are shed', asy
   const changes = await Promise.all(players(4).map((player) => gateway.as(player, '/api/matches', json(match))))
   expect(reads.map(({ status }) => status)).toEqual(Array(8).fill(503))
   expect(changes.map(({ status }) => status)).toEqual(Array(4).fill(201))
+})
+
+it('while more come than can be answered in time, signing in and changes enter first and health waits for nothing', async () => {
+  const waitMs = { change: 30_000, read: 30_000, background: 30_000, overloaded: 30_000 }
+  await start({ door: createDoor({ current: () => 1, observe: () => {} }, { waitMs }) })
+  const entered: string[] = []
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => (open = resolve))
+  const noted = (what: string, answer: unknown) => () => gate.then(() => (entered.push(what), answer))
+  services.on('getStats', noted('read', STATS))
+  services.on('logMatch', noted('match', { match: MATCH }))
+  services.on('login', noted('log-in', { user: USER, session: { token: 'a.b.c', expiresAt: undefined } }))
+  const reads = players(4).map((player) => gateway.as(player, `/api/users/${player}/stats`))
+  await until(() => services.requests('getStats').length === 1)
+  await pause(30)
+  const changes = [
+    gateway.as('ana', '/api/matches', json(match)),
+    gateway.fetch('/api/login', json({ username: 'ana', password: 'secret-1' })),
+  ]
+  await pause(30)
+  expect((await gateway.fetch('/healthz')).status).toBe(200)
+  expect((await gateway.fetch('/readyz')).status).toBe(200)
+  // Waiting costs no service anything, and of three reads two have room.
+  expect(services.requests('resolveSession')).toHaveLength(1)
+  open()
+  const statuses = async (all: Promise<Response>[]) => (await Promise.all(all)).map(({ status }) => status)
+  expect(await statuses(changes)).toEqual([201, 200])
+  expect((await statuses(reads)).sort()).toEqual([200, 200, 200, 503])
+  expect(entered).toEqual(['read', 'match', 'log-in', 'read', 'read'])
+  const refused = (await Promise.all(reads)).find(({ status }) => status === 503)!
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await problemOf(refused)).toMatchObject({ code: 'OVERLOADED' })
 })
 
 describe('the breaker', () => {
@@ -210,37 +243,5 @@ describe('the breaker', () => {
     expect((await gateway.as('ana', '/api/users/ana/stats')).status).toBe(503)
     expect(services.requests('getStats')).toHaveLength(reached)
     expect((await gateway.as('ana', '/api/matches/summary')).status).toBe(200)
-  })
-})
-
-describe('a change with an unknown outcome', () => {
-  it('differs from one that failed', async () => {
-    await start()
-    services.on('logMatch', () => {
-      throw new DomainError('DEPENDENCY_UNAVAILABLE')
-    })
-    const undecided = await gateway.as('ana', '/api/matches', json(match))
-    expect(undecided.status).toBe(503)
-    expect(undecided.headers.get('retry-after')).toBe('1')
-    expect(await problemOf(undecided)).toMatchObject({ code: 'WRITE_UNDECIDED' })
-    services.on('logMatch', () => {
-      throw new DomainError('OVERLOADED')
-    })
-    expect(await problemOf(await gateway.as('ana', '/api/matches', json(match)))).toMatchObject({ code: 'OVERLOADED' })
-  })
-
-  it('is not one that never left, nor a read, nor a log-in', async () => {
-    await start()
-    const unavailable = () => {
-      throw new DomainError('DEPENDENCY_UNAVAILABLE')
-    }
-    services.on('login', unavailable)
-    services.on('getStats', unavailable)
-    const login = await gateway.fetch('/api/login', json({ username: 'ana', password: 'secret-1' }))
-    expect(await problemOf(login)).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
-    expect(await problemOf(await gateway.as('ana', '/api/users/ana/stats'))).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
-    await services.servers.matches.drain()
-    const unsent = await gateway.as('ana', '/api/matches', json(match))
-    expect(await problemOf(unsent)).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
   })
 })

@@ -6,7 +6,7 @@ import { daily, qrCodes } from '../exports/growth-tables.ts'
 import { sendCsv } from '../exports/send-csv.ts'
 import type { Table } from '../exports/table.ts'
 import { referrals, signups, users, vipUsers } from '../exports/user-tables.ts'
-import { SENT, serve, type Api } from '../serve.ts'
+import { SENT, serve, type Api, type Call } from '../serve.ts'
 import type { Services } from '../services.ts'
 
 const TABLES: Record<ExportTable, Table> = {
@@ -17,7 +17,7 @@ const TABLES: Record<ExportTable, Table> = {
 }
 
 export function exportRoutes(api: Api, services: Services) {
-  serve(api, exportTable, async ({ params, query, scope, req, res }) => {
+  const send = async ({ params, query, scope, req, res }: Call<typeof exportTable>): Promise<typeof SENT> => {
     refuseForeignLinks(req)
     const { heading, parts } = TABLES[params.table]
     // First, so that nothing leaves unrecorded.
@@ -25,7 +25,8 @@ export function exportRoutes(api: Api, services: Services) {
     const name = `kitchenline-${params.table}-${new Date().toISOString().slice(0, 10)}.csv`
     await sendCsv(res, { name, heading, parts: parts(services, scope, query) })
     return SENT
-  })
+  }
+  serve(api, exportTable, send, { inBackground: true })
 }
 
 /** A link on another site could have an administrator's browser fetch it, and write that into the log. */

@@ -1,0 +1,136 @@
+import { jest } from '@jest/globals'
+import { createDoor, type Door, type Leave, type Rank } from './door.ts'
+
+const limitOf = (count: number) => ({ current: () => count, observe: () => {} })
+const settle = () => jest.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+const create = (count: number) => createDoor(limitOf(count), { now: () => Date.now() })
+
+/** Arrives, and notes that it entered or was refused. */
+function arrive(door: Door, events: string[], name: string, rank: Rank, holder = name) {
+  const entering = door.enter({ rank, holder })
+  void entering.then(
+    () => events.push(name),
+    () => events.push(`no ${name}`),
+  )
+  return entering
+}
+
+/** A machine that takes 100 ms for each of the four that run at once, and so many arrivals of each rank every 100 ms. */
+async function flood(arrivals: Partial<Record<Rank, number>>, { rounds = 100 } = {}) {
+  const door = create(4)
+  const answered: Record<Rank, number[]> = { change: [], read: [], background: [] }
+  const refused: Record<Rank, number> = { change: 0, read: 0, background: 0 }
+  const one = async (rank: Rank, holder: string) => {
+    const cameAt = Date.now()
+    const leave = await door.enter({ rank, holder }).catch(() => void (refused[rank] += 1))
+    if (!leave) return
+    await new Promise((resume) => setTimeout(resume, 100))
+    answered[rank].push(Date.now() - cameAt)
+    leave('answered')
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [rank, count] of Object.entries(arrivals))
+      for (let at = 0; at < count; at += 1) void one(rank as Rank, `${rank}${at}`)
+    await jest.advanceTimersByTimeAsync(100)
+  }
+  return { answered, refused }
+}
+
+describe('createDoor', () => {
+  it('lets as many in as the limit says, changes first, each kind in turn', async () => {
+    const events: string[] = []
+    const door = create(1)
+    const first = await arrive(door, events, 'a', 'read')
+    const rest = (['b', 'c'] as const).map((name) => arrive(door, events, name, 'read'))
+    const changes = (['d', 'e'] as const).map((name) => arrive(door, events, name, 'change'))
+    void arrive(door, events, 'f', 'background')
+    const inTurn = [Promise.resolve(first), ...changes, ...rest]
+    for (const one of inTurn) {
+      ;(await one)('answered')
+      await settle()
+    }
+    expect(events).toEqual(['a', 'd', 'e', 'b', 'c', 'f'])
+  })
+
+  it('prefers who has least inside to who comes again and again', async () => {
+    const events: string[] = []
+    const door = create(3)
+    const inside: Leave[] = []
+    for (const holder of ['ana', 'ana', 'x']) inside.push(await door.enter({ rank: 'read', holder }))
+    void arrive(door, events, 'bo', 'read')
+    void arrive(door, events, 'newer', 'read', 'ana')
+    inside[2]!('answered')
+    await settle()
+    expect(events).toEqual(['bo'])
+  })
+
+  it('with a full line takes the newest read first and refuses the others soon', async () => {
+    const events: string[] = []
+    const door = create(2)
+    const leave = await door.enter({ rank: 'read', holder: 'x' })
+    await door.enter({ rank: 'read', holder: 'y' })
+    for (const name of ['a', 'b', 'c', 'd', 'e']) void arrive(door, events, name, 'read')
+    await settle()
+    expect(events).toEqual(['no a'])
+    leave('answered')
+    await jest.advanceTimersByTimeAsync(250)
+    expect(events).toEqual(['no a', 'e'])
+    await jest.advanceTimersByTimeAsync(750)
+    expect(events).toEqual(['no a', 'e', 'no b', 'no c', 'no d'])
+  })
+
+  it('has a line of a bounded length for each rank', async () => {
+    const door = create(2)
+    for (const holder of ['x', 'y']) await door.enter({ rank: 'read', holder })
+    for (const rank of ['read', 'change', 'background'] as const)
+      for (let at = 0; at < 4; at += 1) void arrive(door, [], `${rank}${at}`, rank)
+    for (const rank of ['change', 'background'] as const)
+      await expect(door.enter({ rank, holder: 'z' })).rejects.toThrow('OVERLOADED')
+    expect(door.waiting()).toBe(12)
+  })
+
+  it('refuses none of twice as many at once as may run, who come again after each answer', async () => {
+    const door = create(8)
+    let [answers, refused] = [0, 0]
+    const visitor = async (holder: string) => {
+      for (let turn = 0; turn < 50; turn += 1) {
+        const leave = await door.enter({ rank: 'read', holder }).catch(() => void (refused += 1))
+        await new Promise((resume) => setTimeout(resume, 300))
+        if (leave) answers += 1
+        leave?.('answered')
+      }
+    }
+    const all = Array.from({ length: 16 }, (_, at) => visitor(`player${at % 4}`))
+    await jest.advanceTimersByTimeAsync(60_000)
+    await Promise.all(all)
+    expect([answers, refused]).toEqual([800, 0])
+  })
+
+  it('counts no request for longer than two seconds: a client that reads slowly takes it from no other', async () => {
+    const door = create(1)
+    const leave = await door.enter({ rank: 'read', holder: 'slow' })
+    await jest.advanceTimersByTimeAsync(2_000)
+    await door.enter({ rank: 'read', holder: 'next' })
+    leave('answered')
+    expect(door.inside()).toBe(1)
+  })
+
+  it('answers every change at twice what the machine can do, and with the rest reads in time', async () => {
+    const { answered, refused } = await flood({ change: 1, read: 6, background: 1 })
+    expect(refused.change).toBe(0)
+    expect(Math.max(...answered.change)).toBeLessThanOrEqual(200)
+    expect(answered.read.length).toBeGreaterThan(280)
+    expect(Math.max(...answered.read)).toBeLessThanOrEqual(600)
+  })
+
+  it('starves none for ever: reads and exports move while changes alone are too many', async () => {
+    const { answered } = await flood({ change: 8, read: 4, background: 2 }, { rounds: 200 })
+    expect(answered.change.length).toBeGreaterThan(600)
+    expect(answered.read.length).toBeGreaterThan(50)
+    expect(answered.background.length).toBeGreaterThan(5)
+  })
+})
