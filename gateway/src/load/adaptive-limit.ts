@@ -12,7 +12,7 @@ export type AdaptiveLimit = {
   observe(run: Run): void
 }
 
-const BOUNDS = { start: 48, min: 8, max: 256 }
+const BOUNDS = { start: 48, min: 16, max: 256 }
 /** What half of the answers may take: then nearly all come within the two seconds in which they are of use. */
 const TARGET_MS = 350
 const WINDOW = { ms: 200, runs: 10 }
