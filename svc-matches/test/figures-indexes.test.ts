@@ -51,7 +51,7 @@ it('the dashboard is one document and the newest matches of each format', async 
   await ana.dashboard()
   const plans = await plansOf(() => ana.dashboard())
   expect(plans.map(({ query }) => query.split('(')[0])).toEqual([
-    'user_stats.findOne',
+    'user_stats.find',
     'singles_matches.find',
     'doubles_matches.find',
   ])

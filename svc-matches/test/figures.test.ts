@@ -71,7 +71,7 @@ it('a dashboard that the caller has already is not read again', async () => {
   const plans = await plansOf(async () =>
     expect(await ana.ask(again)).toMatchObject({ unchanged: true, version, recentMatches: [] }),
   )
-  expect(plans.map(({ query }) => query)).toEqual([expect.stringMatching(/^user_stats.findOne.*pending/)])
+  expect(plans.map(({ query }) => query)).toEqual([expect.stringMatching(/^user_stats.find.*pending/)])
   await ana.log(singlesForm({ matchDate: now }))
   expect(await ana.ask(again)).toMatchObject({ unchanged: false, stats: { totalMatches: 2 } })
 })
@@ -215,7 +215,7 @@ it('of a player without matches are empty, and stored so', async () => {
   })
   expect(await ana.matchTypes()).toEqual([])
   const [first, ...rest] = (await plansOf(() => ana.dashboard('Asia/Kathmandu'))).map(({ query }) => query.split('(')[0])
-  expect([first, rest]).toEqual(['user_stats.findOne', []])
+  expect([first, rest]).toEqual(['user_stats.find', []])
 })
 
 it.each<[field: string, ask: (ana: Player) => Promise<unknown>]>([

@@ -1,5 +1,6 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { isDuplicate } from '@kitchenline/runtime/database'
+import { sharedReads } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import { withoutUndefined } from './without-undefined.ts'
 import type { StoredLevel, KnownPeople } from './stored-level.ts'
@@ -24,6 +25,15 @@ export type StoredLevelRepository = {
 
 const idOf = ({ userId, format }: Pick<StoredLevel, 'userId' | 'format'>) => `${userId}:${format}`
 
+const findShown = sharedReads(async (userIds) => {
+  const ids = userIds.flatMap((userId) => MATCH_FORMATS.map((format) => idOf({ userId, format })))
+  const records = await StoredLevelModel.find({ _id: trusted({ $in: ids }) })
+    .select('-people -base -lastDay')
+    .lean<StoredLevelRecord[]>()
+  const levels = records.map((record) => clean(record)!)
+  return new Map(userIds.map((userId) => [userId, levels.filter((level) => level.userId === userId)]))
+})
+
 export const storedLevels: StoredLevelRepository = {
   async find(userId, format) {
     return clean(
@@ -33,13 +43,7 @@ export const storedLevels: StoredLevelRepository = {
     )
   },
 
-  async listShown(userId) {
-    const ids = MATCH_FORMATS.map((format) => idOf({ userId, format }))
-    const records = await StoredLevelModel.find({ _id: trusted({ $in: ids }) })
-      .select('-people -base -lastDay')
-      .lean<StoredLevelRecord[]>()
-    return records.map((record) => clean(record)!)
-  },
+  listShown: async (userId) => (await findShown(userId)) ?? [],
 
   async people(level, keys) {
     const fields = keys ? Object.fromEntries(keys.map((key) => [`people.${key}`, 1])) : { people: 1 }

@@ -1,4 +1,5 @@
 import { foldText, type Role, type Visibility } from '@kitchenline/domain'
+import { sharedReads } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import type { Notice } from '../mail/mail.ts'
 import { searchKeys } from '../players/search-keys.ts'
@@ -60,9 +61,10 @@ export const userRepository: UserRepository = {
     return record ? toUser(record) : undefined
   },
 
-  async findReferralCode(userId) {
-    return (await UserModel.findOne({ _id: userId }, { _id: 0, referralCode: 1 }).lean<{ referralCode: string }>())?.referralCode
-  },
+  findReferralCode: sharedReads(async (userIds) => {
+    const records = await UserModel.find({ _id: trusted({ $in: userIds }) }, { referralCode: 1 }).lean()
+    return new Map(records.map(({ _id, referralCode }) => [_id, referralCode]))
+  }),
 
   countReferred: (userId) => UserModel.countDocuments({ referredBy: userId }),
 
@@ -71,14 +73,11 @@ export const userRepository: UserRepository = {
     return record ? { user: toUser(record), passwordHash: record.passwordHash } : undefined
   },
 
-  async findActivity(userId) {
-    const record = await UserModel.findOne({ _id: userId }, ACTIVITY).lean<{
-      role: Role
-      lastActiveAt: Date
-      leaving?: Leaving
-    }>()
-    return record && !record.leaving?.startedAt ? record : undefined
-  },
+  findActivity: sharedReads(async (userIds) => {
+    type Activity = { _id: string; role: Role; lastActiveAt: Date; leaving?: Leaving }
+    const records = await UserModel.find({ _id: trusted({ $in: userIds }) }, ACTIVITY).lean<Activity[]>()
+    return new Map(records.filter(({ leaving }) => !leaving?.startedAt).map((record) => [record._id, record]))
+  }),
 
   async isVip(userId) {
     const record = await UserModel.findOne({ _id: userId }, { isVip: 1 }).lean<{ isVip?: boolean }>()

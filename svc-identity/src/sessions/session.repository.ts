@@ -1,3 +1,4 @@
+import { sharedReads } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import type { Session } from './session.ts'
 import { SessionModel } from './session.model.ts'
@@ -16,14 +17,19 @@ export type SessionRepository = {
   deleteStartedBefore(userId: string, at: Date): Promise<void>
 }
 
+const findRecord = sharedReads(async (ids) => {
+  const records = await SessionModel.find({ _id: trusted({ $in: ids }) }).lean()
+  return new Map(records.map((record) => [record._id, record]))
+})
+
 export const sessionRepository: SessionRepository = {
   async insert({ userId, id, ...session }) {
     await SessionModel.create({ _id: idOf(userId, id), ...session })
   },
 
   async find(userId, id, now) {
-    const record = await SessionModel.findOne({ _id: idOf(userId, id), expire: trusted({ $gt: now }) }).lean()
-    if (!record) return undefined
+    const record = await findRecord(idOf(userId, id))
+    if (!record || record.expire <= now) return undefined
     const { _id, ...session } = record
     return { userId, id, ...session }
   },

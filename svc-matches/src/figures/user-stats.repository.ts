@@ -1,5 +1,6 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
+import { sharedReads } from '@kitchenline/runtime'
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { dropUndefined } from '../drop-undefined.ts'
 import { LOG_ENTRIES, LOG_IDS } from '../intents/change-log.ts'
@@ -64,18 +65,22 @@ type Writer = NonNullable<HistoryMark['writer']>
 type Committed = { tokens: string[]; stale: StaleFrom; changed: Record<MatchFormat, string[]> }
 const NOTHING: Committed = { tokens: [], stale: {}, changed: { singles: [], doubles: [] } }
 const NO_CHANGE_LOG = '-changeLog'
+const anyOf = (userIds: string[]) => trusted({ $in: userIds })
 const NO_MATCHES = { upTo: '', isWhole: true }
 
 export const userStatsRepository: UserStatsRepository = {
-  async find(userId) {
-    const record = await UserStatsModel.findOne({ _id: userId }).select(NO_CHANGE_LOG).lean<UserStatsRecord>()
-    return record ? ofOurShape(record) : undefined
-  },
+  find: sharedReads(async (userIds) => {
+    const records = await UserStatsModel.find({ _id: anyOf(userIds) })
+      .select(NO_CHANGE_LOG)
+      .lean<UserStatsRecord[]>()
+    return new Map(records.map((record) => [record._id, ofOurShape(record)]))
+  }),
 
-  async quietVersion(userId) {
-    const quiet = { _id: userId, pending: trusted({ $size: 0 }) }
-    return (await UserStatsModel.findOne(quiet, { _id: 0, version: 1 }).lean<{ version: number }>())?.version
-  },
+  quietVersion: sharedReads(async (userIds) => {
+    const quiet = { _id: anyOf(userIds), pending: trusted({ $size: 0 }) }
+    const records = await UserStatsModel.find(quiet, { version: 1 }).lean<Pick<UserStatsRecord, '_id' | 'version'>[]>()
+    return new Map(records.map(({ _id, version }) => [_id, version]))
+  }),
 
   async recordIntent(userId, change, newest, begin) {
     const isMove = isSingle(change) && change.from

@@ -1,0 +1,77 @@
+import { sharedReads } from '../src/shared-reads.ts'
+import { queryTime, withRequestClock } from '../src/request-clock.ts'
+
+/** A store whose reads answer one after the other, when they are let. */
+function startStore() {
+  const stored = new Map<string, number>()
+  const queries: { keys: string[]; finish: (error?: Error) => void }[] = []
+  const read = sharedReads<number>((keys) => {
+    const found = new Map(keys.flatMap((key) => (stored.has(key) ? [[key, stored.get(key)!] as const] : [])))
+    return new Promise((resolve, reject) => {
+      queries.push({ keys, finish: (error) => (error ? reject(error) : resolve(found)) })
+    })
+  })
+  return { stored, queries, read }
+}
+const settle = () => new Promise<void>((resume) => void setImmediate(resume))
+
+describe('sharedReads', () => {
+  it('begins at once while there is little to do', async () => {
+    const { stored, queries, read } = startStore()
+    stored.set('ana', 1)
+    const answers = [read('ana'), read('bo')]
+    expect(queries.map(({ keys }) => keys)).toEqual([['ana'], ['bo']])
+    for (const { finish } of queries) finish()
+    expect(await Promise.all(answers)).toEqual([1, undefined])
+  })
+
+  it('asks once for all that came meanwhile, and for each key once', async () => {
+    const { stored, queries, read } = startStore()
+    for (const name of ['a', 'b', 'c', 'd']) stored.set(name, name.charCodeAt(0))
+    const answers = ['a', 'b', 'c', 'd', 'c'].map(read)
+    queries[0]!.finish()
+    await settle()
+    expect(queries.map(({ keys }) => keys)).toEqual([['a'], ['b'], ['c', 'd']])
+    queries[1]!.finish()
+    queries[2]!.finish()
+    expect(await Promise.all(answers)).toEqual([97, 98, 99, 100, 99])
+  })
+
+  it('shows what was stored before the question, also when the same one is under way', async () => {
+    const { stored, queries, read } = startStore()
+    stored.set('ana', 1)
+    const before = [read('ana'), read('ana')]
+    stored.set('ana', 2)
+    const after = read('ana')
+    for (const { finish } of queries) finish()
+    await settle()
+    queries[2]!.finish()
+    expect(await Promise.all([...before, after])).toEqual([1, 1, 2])
+  })
+
+  it('passes a failure to those who share it, and goes on with the next', async () => {
+    const { queries, read } = startStore()
+    const answers = ['a', 'b', 'c', 'd'].map(read)
+    queries[0]!.finish()
+    queries[1]!.finish()
+    await settle()
+    queries[2]!.finish(new Error('away'))
+    const results = await Promise.allSettled(answers)
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+    const next = read('e')
+    queries[3]!.finish()
+    await expect(next).resolves.toBeUndefined()
+  })
+
+  it('does not begin for a request without time, and ends with no other’s', async () => {
+    const times: number[] = []
+    const read = sharedReads<number>((keys) => {
+      times.push(queryTime(5_000))
+      return Promise.resolve(new Map(keys.map((key) => [key, 1])))
+    })
+    const clock = (inMs: number) => ({ deadline: Date.now() + inMs, hasDisconnected: () => false })
+    await withRequestClock(clock(1_000), () => read('ana'))
+    await expect(withRequestClock(clock(-1), () => read('ana'))).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+    expect(times).toEqual([5_000])
+  })
+})
