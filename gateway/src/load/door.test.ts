@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals'
-import { createDoor, type Door, type Leave, type Rank } from './door.ts'
+import { createDoor, type Door, type Leave } from './door.ts'
+import type { Rank } from './ranked-line.ts'
 
 const limitOf = (count: number) => ({ current: () => count, observe: () => {} })
 const settle = () => jest.advanceTimersByTimeAsync(0)

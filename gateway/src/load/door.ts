@@ -1,12 +1,5 @@
 import type { AdaptiveLimit } from './adaptive-limit.ts'
-import { createRankedLine, overloaded } from './ranked-line.ts'
-import type { Work } from './slots.ts'
-
-/** `background`: the screen is complete without it, such as an export. */
-export type Rank = Work | 'background'
-
-/** `holder`: the player or network that it is for. */
-export type Arrival = { rank: Rank; holder: string }
+import { createRankedLine, overloaded, type Arrival } from './ranked-line.ts'
 
 export type Leave = (outcome: 'answered' | 'failed' | 'undecided') => void
 

@@ -1,5 +1,11 @@
 import { DomainError } from '@kitchenline/domain'
-import type { Arrival, Rank } from './door.ts'
+import type { Work } from './slots.ts'
+
+/** `background`: the screen is complete without it, such as an export. */
+export type Rank = Work | 'background'
+
+/** `holder`: the player or network that it is for. */
+export type Arrival = { rank: Rank; holder: string }
 
 /** Of 8 who enter one is a read, and of 64 one goes on in the background, whatever else waits. */
 const READ_EACH = 8
