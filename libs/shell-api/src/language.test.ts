@@ -60,6 +60,21 @@ describe('the language', () => {
     expect([helloOf('shell'), helloOf('mfe_analytics')]).toEqual(['de', 'de'])
   })
 
+  it('draws once with texts that two parts of a remote bring', async () => {
+    const texts = { hello: 'en' }
+    const [first, second] = [held(), held()]
+    const part = (ready: Promise<void>) => registerMessages('mfe_matches', () => ready.then(() => texts))
+    const parts = [part(first.promise), part(second.promise)]
+    let drawn = 0
+    const stop = languageStore.subscribe(() => (drawn += 1))
+    first.resolve()
+    second.resolve()
+    await Promise.all(parts)
+    stop()
+    expect(helloOf('mfe_matches')).toBe('en')
+    expect(drawn).toBe(1)
+  })
+
   it('falls back to English when texts do not come', () =>
     quietly(async () => {
       await registerMessages('shell', async (language) => {

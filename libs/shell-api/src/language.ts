@@ -38,6 +38,8 @@ export async function registerMessages(source: string, load: LoadMessages): Prom
   const catalog = await loadOrEnglish(load, language)
   // The language was changed meanwhile: these texts would be the only ones in the one before.
   if (languageStore.getState().language !== language) return registerMessages(source, load)
+  // A page and the parts of one remote bring the same texts, which are drawn with once.
+  if (languageStore.getState().catalogs[source]?.messages === catalog.messages) return
   languageStore.setState(({ catalogs }) => ({ catalogs: { ...catalogs, [source]: catalog } }))
   nameLanguage()
 }
