@@ -1,39 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@kitchenline/domain'
 import type { Page } from '@playwright/test'
+import { englishFinder } from '../../tools/front-end-tests/english-words.ts'
 
-const root = join(import.meta.dirname, '../..')
-const folders = globSync('{libs/*,gateway,shell,mfe-*}/src/{,*/}messages', { cwd: root })
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 /** A list or a chart may come a moment after the texts around it. */
 const SETTLED_MS = 3_000
 
-/** What ICU writes around the words: arguments with their types, and the names of their forms. */
-const ICU = /\{\w+(\}|, (plural|select|number)[,}])|=?\w+ (?=\{)|<\/?\w+>/g
-const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? []
-
-const catalogueWords = (language: Language) =>
-  folders
-    .map((folder) => JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as Record<string, string>)
-    .flatMap((messages) => Object.values(messages))
-    .flatMap((text) => wordsOf(text.replace(ICU, ' ')))
-
-/** As Intl writes dates: short for months may be a word of English, too. */
-const calendarWords = (language: Language) =>
-  Array.from({ length: 12 }, (_, month) => new Date(2026, month, 1))
-    .flatMap((day) => (['short', 'long'] as const).map((month) => day.toLocaleDateString(language, { month, weekday: month })))
-    .flatMap(wordsOf)
-
-const english = new Set([...catalogueWords('en'), ...calendarWords('en')])
-const wordsIn = (language: Language) => new Set([...catalogueWords(language), ...calendarWords(language)])
-const own = new Map<Language, ReadonlySet<string>>(OTHERS.map((language) => [language, wordsIn(language)]))
-
 /** In each language, what the page shows, names or describes with words that our English texts have and its own never. */
 export async function englishLeft(page: Page, names: readonly string[]): Promise<string[]> {
-  const known = new Set(wordsOf(names.join(' ')))
-  const isEnglish = (text: string, language: Language) =>
-    text !== language && wordsOf(text).some((word) => english.has(word) && !known.has(word) && !own.get(language)!.has(word))
+  const isEnglish = englishFinder(names)
   const leftOf = async (languages: readonly Language[]) =>
     (await page.evaluate(readTexts, languages)).flatMap(([language, texts]) =>
       texts.filter((text) => isEnglish(text, language)).map((text) => ({ language, text })),
