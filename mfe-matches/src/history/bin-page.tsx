@@ -15,7 +15,7 @@ export function BinPage() {
   return (
     <div className="kl-stack">
       <div className="mm-bin-head">
-        <Link to="/history" className={buttonClass({ tone: 'quiet' })}>
+        <Link to="/history" className={`${buttonClass({ tone: 'quiet' })} kl-flush`}>
           <FormattedMessage id="bin.back" />
         </Link>
         <p className="kl-soft">

@@ -1,4 +1,3 @@
-import './select-field.css'
 import { useId, type ReactNode, type SelectHTMLAttributes } from 'react'
 
 type Props = SelectHTMLAttributes<HTMLSelectElement> & { label: ReactNode }
@@ -11,7 +10,7 @@ export function SelectField({ label, ...select }: Props) {
       <label className="kl-field__label" htmlFor={id}>
         {label}
       </label>
-      <select {...select} id={id} className="kl-field__input mm-select" />
+      <select {...select} id={id} className="kl-field__input" />
     </div>
   )
 }

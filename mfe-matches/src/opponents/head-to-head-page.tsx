@@ -19,7 +19,7 @@ export function HeadToHeadPage() {
   const { data, error, isPending, refetch } = useHeadToHead(id)
   usePageName(data?.opponent.name)
   const back = (
-    <Link to="/opponents" className={buttonClass({ tone: 'quiet' })}>
+    <Link to="/opponents" className={`${buttonClass({ tone: 'quiet' })} kl-flush`}>
       <FormattedMessage id="opponents.back" />
     </Link>
   )

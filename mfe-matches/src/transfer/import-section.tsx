@@ -1,6 +1,6 @@
 import { showToast } from '@kitchenline/shell-api'
-import { Button, Card, Notice } from '@kitchenline/ui'
-import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { Button, buttonClass, Card, Notice } from '@kitchenline/ui'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { today } from '../match-form/match-moment.ts'
 import { emptyTable } from './csv-rows.ts'
@@ -14,7 +14,6 @@ type Chosen = { name: string; reading: FileReading | 'too-large' }
 
 /** A file is read and judged here; nothing is sent before the player has seen what would be stored. */
 export function ImportSection() {
-  const id = useId()
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
@@ -40,23 +39,23 @@ export function ImportSection() {
         <p>
           <FormattedMessage id="transfer.importText" />
         </p>
-        <div className="kl-field">
-          <label className="kl-field__label" htmlFor={id}>
+        <div>
+          {/* The browser's own words around such a field are in its language, not in the player's. */}
+          <label className={buttonClass()}>
             <FormattedMessage id="transfer.file" />
+            <input
+              type="file"
+              accept=".csv,text/csv"
+              ref={input}
+              className="kl-visually-hidden"
+              // The same file, corrected, can be chosen again.
+              onClick={(event) => (event.currentTarget.value = '')}
+              onChange={(event) => void choose(event)}
+            />
           </label>
-          <input
-            id={id}
-            type="file"
-            accept=".csv,text/csv"
-            ref={input}
-            className="kl-field__input mm-file"
-            // The same file, corrected, can be chosen again; until then its name stays above its preview.
-            onClick={(event) => (event.currentTarget.value = '')}
-            onChange={(event) => void choose(event)}
-          />
         </div>
         <div>
-          <Button tone="quiet" onClick={() => download('kitchenline-matches.csv', 'text/csv', emptyTable())}>
+          <Button tone="quiet" className="kl-flush" onClick={() => download('kitchenline-matches.csv', 'text/csv', emptyTable())}>
             <FormattedMessage id="transfer.template" />
           </Button>
         </div>

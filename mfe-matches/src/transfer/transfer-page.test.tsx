@@ -28,7 +28,7 @@ it.each([
   renderInShell(<TransferPage />, { messages, user: testUser })
   // jsdom cannot read a file as text.
   const file = Object.assign(new File([text], 'x.csv', { type: 'text/csv' }), { text: async () => text })
-  await user.upload(screen.getByLabelText('CSV file'), file)
+  await user.upload(screen.getByLabelText('Choose CSV file'), file)
   expect(await screen.findByText(reason)).toBeTruthy()
 })
 

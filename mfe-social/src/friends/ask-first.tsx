@@ -17,7 +17,7 @@ export function AskFirst({ deed, player: { id, name }, onDone }: Props) {
   const words = <FormattedMessage id={`people.${deed}`} />
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
+      <Button tone="quiet" className="kl-flush" onClick={() => setOpen(true)}>
         {words}
       </Button>
       {isOpen && (

@@ -1,5 +1,6 @@
 import type { RecapDto } from '@kitchenline/api'
-import { Button, EmptyState, StatCard } from '@kitchenline/ui'
+import { Link } from '@kitchenline/shell-api'
+import { Button, buttonClass, EmptyState, StatCard } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { periodName } from './period-name.ts'
 import { RecapFacts } from './recap-facts.tsx'
@@ -17,7 +18,15 @@ export function RecapSheet({ recap, owner, level }: Props) {
       </h2>
       <p className="ms-recap__owner">{owner}</p>
       {recap.totalMatches === 0 ? (
-        <EmptyState title={<FormattedMessage id="recap.none" />} text={<FormattedMessage id="recap.noneText" />} />
+        <EmptyState
+          title={<FormattedMessage id="recap.none" />}
+          text={<FormattedMessage id="recap.noneText" />}
+          action={
+            <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
+              <FormattedMessage id="recap.logFirst" />
+            </Link>
+          }
+        />
       ) : (
         <>
           <Figures recap={recap} />
