@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@kitchenline/domain'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -38,6 +39,27 @@ test('a link has a preview in a chat, and the head stays true on the way', async
   await expect
     .poll(texts)
     .toMatchObject({ title: 'Opponents & Partners · Kitchenline', address: '/opponents', languages: 7, titles: 1 })
+})
+
+test('every page fits the lines that a chat has for its preview, in every language', async ({ request }) => {
+  const paths = ['', 'auth', 'auth?ref=none', 'privacy', 'log-match', 'score', 'history', 'history/transfer', 'opponents']
+  const players = ['analytics', 'social', 'find-friends', 'profile', 'profile/someone', 'opponents/someone', 'recap']
+  const misfits: string[] = []
+  for (const path of [...paths, ...players]) {
+    const pages = LANGUAGES.map(async (language) => {
+      const headers = { Accept: 'text/html', 'Accept-Language': language }
+      const html = await (await request.get(`/${path}`, { headers })).text()
+      const content = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]+)">`).exec(html)?.[1] ?? ''
+      const length = (name: string) => [...content(name).replace(/&[#\w]+;/g, '*')].length
+      const fits = length('title') >= 12 && length('title') <= 60 && length('description') >= 20 && length('description') <= 155
+      const isWhole =
+        content('url') && content('image:alt') && content('image').endsWith('.png') && content('image').includes(`-${language}.`)
+      if (!fits || !isWhole)
+        misfits.push(`${language} /${path}: ${content('title')} | ${content('description')} | ${content('image')}`)
+    })
+    await Promise.all(pages)
+  }
+  expect(misfits).toEqual([])
 })
 
 test('a player who is no administrator is taken to the dashboard', async ({ page }) => {

@@ -154,9 +154,18 @@ describe('the preview of an invitation', () => {
     ['a service that fails', undefined],
   ])('names no one for %s', async (_what, answer) => {
     if (answer) services.on('getInviter', answer)
-    const { title, html } = await headOf('/auth?ref=ABCD2345')
+    const { title, html, meta } = await headOf('/auth?ref=ABCD2345')
     expect(title).toBe('Join · Kitchenline')
+    expect(meta['og:title']).toBe('You&#39;re invited to Kitchenline')
     expect(html).not.toContain('Ana')
+  })
+
+  it('fits the lines of a chat, however long the name is', async () => {
+    services.on('getInviter', () => ({ name: 'Maximilian Alexander von Hohenstein und Rabenau', isListed: true }))
+    const { meta, title } = await headOf('/auth?ref=LANG2345')
+    expect(meta['og:title']).toBe('Maximilian Alexander von Hohen… invites you to Kitchenline')
+    expect(title).toContain('Rabenau')
+    expect((await headOf('/auth')).meta['og:title']).toBe('Join · Kitchenline')
   })
 
   it('looks up nothing for an invalid code, nor on another page', async () => {

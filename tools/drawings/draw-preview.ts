@@ -44,11 +44,11 @@ function sheet(title: string) {
   }
   // The element type of satori is React's, of which it needs no more than this.
   return box(style, [
-    box({ fontSize: 40, fontWeight: 700, color: '#14553f' }, 'Kitchenline'),
+    box({ fontSize: 52, fontWeight: 700, color: '#14553f' }, 'Kitchenline'),
     box(
       { fontSize: title.length > 60 ? 58 : 66, fontWeight: 700, lineHeight: 1.24, letterSpacing: -1.5, textWrap: 'balance' },
       title,
     ),
-    box({ fontSize: 28, fontWeight: 600, color: '#525a4b' }, 'Pickleball'),
+    box({ fontSize: 44, fontWeight: 600, color: '#525a4b' }, 'Pickleball'),
   ]) as unknown as Parameters<typeof satori>[0]
 }

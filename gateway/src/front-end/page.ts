@@ -1,4 +1,4 @@
-import { DomainError } from '@kitchenline/domain'
+import { DomainError, type Language } from '@kitchenline/domain'
 import type { Request, RequestHandler } from 'express'
 import { sentence } from '../translations.ts'
 import type { Inviters } from './inviters.ts'
@@ -28,13 +28,25 @@ type Options = {
 const FIRST_PAGE = /^\/(dashboard\/?)?$/
 const HIDDEN = /^\/(admin|auth\/reset)(\/|$)/
 
+/** A chat cuts a title that is longer than its two lines. */
+const NAME_MAX = 30
+
+/** Who sends a link with a code invites, also a player whom not everybody may find. */
+function invitation(language: Language, name: string | undefined): string {
+  if (name === undefined) return sentence(language, 'page.invited.nameless')
+  const letters = [...name]
+  const shown = letters.length > NAME_MAX ? `${letters.slice(0, NAME_MAX).join('').trimEnd()}…` : name
+  return sentence(language, 'page.invited.title', { name: shown })
+}
+
 /** The one HTML page, for every address that a person may open. */
 export function page({ origin, inviterOf, hasSession, ...options }: Options): RequestHandler {
   return async (req, res, next) => {
     if ((req.method !== 'GET' && req.method !== 'HEAD') || !req.accepts('html')) return next(new DomainError('ROUTE_NOT_FOUND'))
     res.locals.route = 'page'
     const search = new URL(req.originalUrl, origin).searchParams
-    const inviter = req.path === '/auth' ? inviterOf(req, res, search.get('ref')) : undefined
+    const code = req.path === '/auth' ? search.get('ref') : null
+    const inviter = code === null ? undefined : inviterOf(req, res, code)
     const overrides = await options.overrides.of(req, res)
     const [shell, present, name] = await Promise.all([options.shell(), options.known(overrides), inviter])
     if (!shell) return next(new DomainError('DEPENDENCY_UNAVAILABLE', { part: 'shell' }))
@@ -49,6 +61,7 @@ export function page({ origin, inviterOf, hasSession, ...options }: Options): Re
       ...{ origin, path, language, drawings },
       named: namedLanguage(search),
       texts: name === undefined ? texts : { ...texts, title: sentence(language, 'page.invited.title', { name }) },
+      ...(code !== null && { preview: { ...texts, title: invitation(language, name) } }),
       ...(FIRST_PAGE.test(path) && { preview: productTexts(language, pages) }),
       isPrivate: !found || isOff || HIDDEN.test(path),
     })
