@@ -8,6 +8,7 @@ class MemoryCache {
     const cached = this.entries.get(this.pathOf(key))
     return cached && answer(cached.body)
   }
+  /** Like a browser's, which stores nothing of an answer whose body breaks off. */
   put = async (key: string, response: { text(): Promise<string> }) => {
     this.entries.set(this.pathOf(key), { body: await response.text(), url: `https://app.test${key}` })
   }
@@ -24,6 +25,11 @@ const answer = (body: string, ok = true): Answer => ({
   clone: () => answer(body, ok),
 })
 
+const brokenOff = (body: string): Answer => {
+  const text = () => Promise.reject(new TypeError('Failed to fetch'))
+  return { ...answer(body), text, clone: () => brokenOff(body) }
+}
+
 const pageOf = (version: string) => {
   const needed = Object.fromEntries(['main', 'social', 'words'].map((name) => [`/assets/${name}.${version}.js`, 'sha256-x']))
   const snapshot = { id: version, needed: { '/assets/same.js': 'sha256-y', ...needed }, kept: [`/assets/late.${version}.js`] }
@@ -35,18 +41,22 @@ let stores: Map<string, MemoryCache>
 let version: string
 let remainingRequests: number
 let requests: string[]
+/** It goes while the last of them is answered, after the head. */
+let breaksInBody: boolean
 
 const original = { caches: globalThis.caches, fetch: globalThis.fetch }
 beforeEach(() => {
   stores = new Map()
   requests = []
   remainingRequests = Infinity
+  breaksInBody = false
   version = 'one'
   const open = async (name: string) => stores.get(name) ?? stores.set(name, new MemoryCache()).get(name)!
   const fetch = async (address: string) => {
     if (remainingRequests-- <= 0) throw new TypeError('Failed to fetch')
     requests.push(address)
-    return address.startsWith('/offline.html') ? answer(pageOf(version)) : answer(`content of ${address}`)
+    const text = address.startsWith('/offline.html') ? pageOf(version) : `content of ${address}`
+    return remainingRequests === 0 && breaksInBody ? brokenOff(text) : answer(text)
   }
   Object.assign(globalThis, { caches: { open }, fetch })
 })
@@ -85,6 +95,23 @@ it('stores a whole page wherever the network fails during an update, and continu
     expect(await opens()).toBe('two')
     // Not again what came before the cut: of four files one is the same in both.
     expect(requests).toHaveLength(1 + 3 - Math.max(0, cut - 1))
+  }
+})
+
+it('stores a whole page wherever an answer breaks off in the middle', async () => {
+  breaksInBody = true
+  for (let cut = 1; cut <= 4; cut++) {
+    stores.clear()
+    version = 'one'
+    remainingRequests = Infinity
+    await renew('en')
+    version = 'two'
+    remainingRequests = cut
+    await expect(renew('en')).rejects.toThrow('Failed to fetch')
+    expect(await opens()).toBe('one')
+    remainingRequests = Infinity
+    expect(await renew('en')).toBe('two')
+    expect(await opens()).toBe('two')
   }
 })
 
