@@ -82,8 +82,11 @@ async function scroll(page: Page, session: CDPSession, { width, height }: { widt
     (FAR / SPEED) * 1000,
   )
   const at = { x: width / 2, y: height / 2 }
-  await session.send('Input.synthesizeScrollGesture', { ...at, yDistance: -FAR, speed: SPEED, gestureSourceType: 'touch' })
+  // A touch of this kind scrolls nothing in a browser without a screen.
+  await session.send('Input.synthesizeScrollGesture', { ...at, yDistance: -FAR, speed: SPEED, gestureSourceType: 'mouse' })
   const frames = await times
+  const reached = await page.evaluate(() => globalThis.scrollY)
+  if (reached < FAR / 2) throw new Error(`The list was scrolled by ${reached} pixels only`)
   const gaps = frames.slice(1).map((now, before) => now - frames[before]!)
   const seconds = (frames.at(-1)! - frames[0]!) / 1000
   return { perSecond: gaps.length / seconds, late: gaps.filter((gap) => gap > LATE_MS).length, longest: Math.max(...gaps) }

@@ -52,6 +52,9 @@ async function choose(action: 'Edit Match' | 'Delete Match') {
 it('explains the score of a match', async () => {
   renderInShell(<HistoryPage />, { messages, user: testUser })
   const [card] = await screen.findAllByRole('article')
+  expect(card?.textContent).not.toContain('61.1%')
+  await user.click(within(card!).getByText('Why this score?'))
+  expect(await within(card!).findByText(/61.1%/)).toBeTruthy()
   expect(card?.textContent).toContain('Why this score?You won 22 of 36 points: 61.1%. Singles: ×1.1 = 67.2%')
 })
 

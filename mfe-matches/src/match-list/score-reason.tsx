@@ -9,10 +9,29 @@ const LevelMove = lazy(async () => ({
 
 type Props = { match: ShownMatch & { id: string } }
 
-/** "Why this score?": share of points, what held it, the bonus of the type and what came of it; and what it did to the level. */
+/** "Why this score?", drawn when it is opened: a long list has many. */
 export function ScoreReason({ match }: Props) {
-  const intl = useIntl()
   const [wasOpened, setOpened] = useState(false)
+  return (
+    <details className="mm-reason" onToggle={() => setOpened(true)}>
+      <summary>
+        <FormattedMessage id="card.why" />
+      </summary>
+      {wasOpened && (
+        <>
+          <Explanation match={match} />
+          <Suspense fallback={null}>
+            <LevelMove matchId={match.id} format={match.format ?? formatOf(match)} />
+          </Suspense>
+        </>
+      )}
+    </details>
+  )
+}
+
+/** The share of points, what held it, the bonus of the type and what came of it. */
+function Explanation({ match }: Props) {
+  const intl = useIntl()
   const { playerScore: own, opponentScore } = match
   const points = own + opponentScore
   const { share, held, bonus, score } = explainScore(match)
@@ -20,27 +39,17 @@ export function ScoreReason({ match }: Props) {
   const isCapped = (held === 'floor' ? WIN_FLOOR : share) * bonus > 100
   const type = intl.formatMessage({ id: `matchType.${match.matchType}` })
   return (
-    <details className="mm-reason" onToggle={() => setOpened(true)}>
-      <summary>
-        <FormattedMessage id="card.why" />
-      </summary>
-      <p>
-        <FormattedMessage id={points === 0 ? 'card.noPoints' : 'card.share'} values={{ own, points, share: percent(share) }} />{' '}
-        {held && (
-          <>
-            <FormattedMessage id={`card.${held}`} values={{ bound: percent(held === 'floor' ? WIN_FLOOR : LOSS_CEILING) }} />{' '}
-          </>
-        )}
-        <FormattedMessage
-          id={isCapped ? 'card.capped' : 'card.bonus'}
-          values={{ type, bonus: intl.formatNumber(bonus), score: percent(score) }}
-        />
-      </p>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <LevelMove matchId={match.id} format={match.format ?? formatOf(match)} />
-        </Suspense>
+    <p>
+      <FormattedMessage id={points === 0 ? 'card.noPoints' : 'card.share'} values={{ own, points, share: percent(share) }} />{' '}
+      {held && (
+        <>
+          <FormattedMessage id={`card.${held}`} values={{ bound: percent(held === 'floor' ? WIN_FLOOR : LOSS_CEILING) }} />{' '}
+        </>
       )}
-    </details>
+      <FormattedMessage
+        id={isCapped ? 'card.capped' : 'card.bonus'}
+        values={{ type, bonus: intl.formatNumber(bonus), score: percent(score) }}
+      />
+    </p>
   )
 }

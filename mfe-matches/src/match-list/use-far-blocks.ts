@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import {
   BLOCK_SIZE,
   DRAWN_FIRST,
@@ -19,11 +19,15 @@ export function useFarBlocks(list: RefObject<HTMLElement | null>, count: number)
   const [known, setKnown] = useState(() => ({ count, far: farFrom(DRAWN_FIRST, count, heights) }))
   const far = count > known.count ? grown(known, count) : known.far
   const drawn = count <= DRAWN_WHOLE ? NOTHING_FAR : far
+  const latest = useRef(known)
   const look = useEffectEvent(() => {
     if (!list.current) return
     const next = farBlocks(placesOf(list.current, count, drawn), globalThis.innerHeight, drawn)
     for (const [block, height] of next) if (!drawn.has(block)) heights.set(block, height)
-    if (count !== known.count || !isSameSet(drawn, next)) setKnown({ count, far: next })
+    if (count === latest.current.count && isSameSet(latest.current.far, next)) return
+    latest.current = { count, far: next }
+    // Cards that come near take several frames to draw: none of them may wait for all.
+    startTransition(() => setKnown(latest.current))
   })
   useEffect(() => {
     if (count <= DRAWN_WHOLE) return
