@@ -1,4 +1,4 @@
-// npm run bench [-- --clean-clone]: what starting and idling costs on this machine, beside the goals.
+// npm run bench [-- --clean-clone] [-- --start-only]: what starting and idling costs on this machine, then the table of docs/performance.md.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { runNpmStart } from '../tools/start/run-npm-start.ts'
 import { timeCleanClone } from './start/clean-clone.ts'
 import { familyMemory } from './start/family-memory.ts'
 import { pageWeights } from './start/page-weight.ts'
+import { runTable } from './table.ts'
 
 const WARM_STARTS = 3
 const IDLE_MS = 15_000
@@ -38,6 +39,7 @@ try {
 } finally {
   rmSync(dataDir, { recursive: true, force: true })
 }
+if (!process.argv.includes('--start-only') && !runTable()) process.exitCode = 1
 
 async function start() {
   return runNpmStart({ dataDir, port: await freePort() })

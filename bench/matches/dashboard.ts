@@ -10,8 +10,8 @@ import { compare, milliseconds } from './compare.ts'
 import { seedPlayer } from './seed.ts'
 import { untilCounted } from './until-counted.ts'
 
-const SIZES = [100, 10_000, 100_000]
 const ROUNDS = Number(process.argv[2] ?? 150)
+const SIZES = [100, 10_000, Number(process.argv[3] ?? 100_000)]
 /** For queries that are rare and may take long. */
 const FEW_ROUNDS = Math.ceil(ROUNDS / 10)
 const ZONE = 'America/Los_Angeles'

@@ -32,7 +32,7 @@ try {
     product.tags.push(String(headers.etag))
     const { analysis } = JSON.parse(text) as { analysis: unknown }
     const { status } = await baseline.visitors[at]!.send({
-      method: 'PUT' as 'POST',
+      method: 'PUT',
       path: '/bench/analysis',
       body: analysis ?? {},
     })

@@ -1,0 +1,138 @@
+// node bench/speed/bystanders.ts [rounds] [matches]: dashboards of other players while the one with the longest history imports, searches,
+// reloads and clears, beside the same dashboards without him, in turn.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addImportRows, clearDoublesMatches, importMatches, listImports, startImport, type ImportDto } from '@kitchenline/api'
+import type { MatchFormat } from '@kitchenline/domain'
+import { median } from '../matches/compare.ts'
+import { seasonFile } from '../matches/season-file.ts'
+import { importParts, readSeason } from '../matches/season-import.ts'
+import type { Answer, Call } from './load.ts'
+import { expectOk, newPlayers, type Player } from './players.ts'
+import { startProduct } from './product-process.ts'
+
+const ROUNDS = Number(process.argv[2] ?? 5)
+const MATCHES = Number(process.argv[3] ?? 20_000)
+const BYSTANDERS = 4
+const PHASE_MS = 6_000
+const PAUSE_MS = 80
+/** Of a file that a page reads. */
+const FILE_ROWS = 5_000
+const IMPORTED = 1_000
+const GOAL = 1.5
+const DASHBOARD: Call = { path: '/api/dashboard?tz=UTC' }
+
+const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
+const product = await startProduct(dataDir)
+const refused = { bystanders: 0, largest: 0 }
+const turns = { largest: 0 }
+try {
+  const [largest, ...bystanders] = await newPlayers(product.address, { count: BYSTANDERS + 1, connections: 4, matches: 12 })
+  for (let rows = 0; rows < MATCHES; rows += FILE_ROWS) {
+    for (const call of importCalls('singles', Math.min(FILE_ROWS, MATCHES - rows))) await expectOk(largest!.send(call))
+  }
+  await expectOk(untilCounted(largest!))
+  console.log(
+    `load average ${loadavg()[0]?.toFixed(1)}, ${ROUNDS} rounds of ${PHASE_MS} ms, ${BYSTANDERS} bystanders; median (range)`,
+  )
+  const rounds: { calm: number[]; busy: number[] }[] = []
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const phases = { calm: () => watch(bystanders), busy: () => besideLargest(largest!, bystanders) }
+    const measured = { calm: [] as number[], busy: [] as number[] }
+    for (const phase of round % 2 ? (['busy', 'calm'] as const) : (['calm', 'busy'] as const))
+      measured[phase] = await phases[phase]()
+    if (round >= 0) rounds.push(measured)
+  }
+  const ratios = rounds.map(({ calm, busy }) => percentile(busy, 0.99) / percentile(calm, 0.99))
+  const detail = (['calm', 'busy'] as const).map(
+    (phase) =>
+      `${phase}: p50 ${median(rounds.map((round) => median(round[phase]))).toFixed(0)}, p99 ${median(rounds.map((round) => percentile(round[phase], 0.99))).toFixed(0)} ms of ${rounds.flatMap((round) => round[phase]).length}`,
+  )
+  const spread = `${median(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)}-${Math.max(...ratios).toFixed(2)})`
+  console.log(`bystanders' p99 ${spread}  goal ${GOAL} ${median(ratios) <= GOAL ? 'ok' : 'OVER'}   ${detail.join('; ')}`)
+  console.log(
+    `  refused: ${refused.bystanders} of the bystanders' requests, ${refused.largest} of the other's, who went round ${turns.largest} times`,
+  )
+} finally {
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function importCalls(format: MatchFormat, rows: number): Call[] {
+  const parts = [...importParts(readSeason(seasonFile(format, rows)))]
+  return parts.map((body) => ({ method: 'POST', path: importMatches.path, body }))
+}
+
+/** A long history is counted behind, and refused until then. */
+async function untilCounted({ send }: Player): Promise<Answer> {
+  for (;;) {
+    const answer = await send(DASHBOARD)
+    if (answer.status !== 503) return answer
+    await sleep(200)
+  }
+}
+
+/** Milliseconds of the dashboards of players who look now and then, each for a while. */
+async function watch(players: Player[], until = () => false): Promise<number[]> {
+  const times: number[] = []
+  const endsAt = performance.now() + PHASE_MS
+  const look = async ({ send }: Player) => {
+    while (performance.now() < endsAt && !until()) {
+      const sentAt = performance.now()
+      if ((await send(DASHBOARD)).status >= 400) refused.bystanders += 1
+      times.push(performance.now() - sentAt)
+      await sleep(PAUSE_MS)
+    }
+  }
+  await Promise.all(players.map(look))
+  return times
+}
+
+async function besideLargest(largest: Player, bystanders: Player[]): Promise<number[]> {
+  let isOver = false
+  const goingOn = (async () => {
+    while (!isOver) await goRound(largest, () => isOver)
+  })()
+  const times = await watch(bystanders)
+  isOver = true
+  await goingOn
+  await expectOk(untilCounted(largest))
+  return times
+}
+
+async function goRound({ send }: Player, isOver: () => boolean): Promise<void> {
+  const searches = ['zz', 'player 7'].map((q) => ({ path: `/api/matches?limit=20&q=${encodeURIComponent(q)}` }))
+  const reloads = Array.from({ length: 6 }, () => DASHBOARD)
+  const together = async (calls: Call[]) => {
+    const answers = await Promise.all(calls.map((call) => send(call)))
+    refused.largest += answers.filter(({ status }) => status >= 400).length
+  }
+  for (const call of importBehind(IMPORTED)) await together([call])
+  do {
+    await together(reloads)
+    await together(searches)
+  } while (!isOver() && (await isImporting(send)))
+  await together([{ method: 'DELETE', path: clearDoublesMatches.path }])
+  await together(reloads)
+  turns.largest += 1
+}
+
+/** What the page sends for a file: its rows, and then the order to store them in the background. */
+function importBehind(rows: number): Call[] {
+  const parts = [...importParts(readSeason(seasonFile('doubles', rows)))]
+  const at = (path: string) => path.replace('{importId}', parts[0]!.importId)
+  const handedIn = parts.map(({ firstRow, matches }) => ({ path: at(addImportRows.path), body: { firstRow, matches } }))
+  return [...handedIn, { path: at(startImport.path), body: { rows } }].map((call) => ({ ...call, method: 'POST' }))
+}
+
+async function isImporting(send: Player['send']): Promise<boolean> {
+  const { text } = await expectOk(send({ path: listImports.path }))
+  return (JSON.parse(text) as ImportDto[]).some(({ state }) => state === 'running')
+}
+
+function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+}
