@@ -4,6 +4,7 @@ import { expectRoomForLargeText } from './steps/expect-room-for-large-text.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
 import { historyTool } from './steps/history-tool.ts'
+import { movingParts } from './steps/moving-parts.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator, type Page } from './steps/test.ts'
 import { writeSingles } from './steps/write-singles.ts'
@@ -101,6 +102,11 @@ test('the quick log has no barriers, with its hints shown', { tag: '@phone' }, a
   await choose(dialog, 'Lost')
   await dialog.getByRole('button', { name: 'Save Match' }).click()
   await expectNoBarriers(page)
+  // The sheet, the notice above it and what waits for data: for a reader of reduced motion all of it stands still.
+  await page.evaluate(() => document.querySelector('main')!.insertAdjacentHTML('beforeend', '<span class="kl-skeleton"></span>'))
+  expect(await movingParts(page)).toEqual(expect.arrayContaining(['span.kl-skeleton', 'div.kl-dialog']))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await movingParts(page)).toEqual([])
 })
 
 test('what opens over the history and the opponents has no barriers', async ({ page }) => {

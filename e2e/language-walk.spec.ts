@@ -1,5 +1,7 @@
+import { LANGUAGES } from '@kitchenline/domain'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
-import { englishLeft } from './steps/english-left.ts'
+import { englishHere, englishLeft } from './steps/english-left.ts'
+import { fails } from './steps/fails.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
 import { historyTool } from './steps/history-tool.ts'
@@ -129,6 +131,45 @@ test('nor does a player', async ({ page, playwright, baseURL }) => {
   const book = (await (await page.request.get('/api/opponents')).json()) as { id: string; name: string }[]
   const bo = book.find(({ name }) => name === 'Bo')!
   await walk(page, [...PLAYER, ...profiles, { path: `/opponents/${bo.id}`, shown: 'By format' }])
+})
+
+test('nor does a player where something went wrong, or while a game is scored', async ({ page }) => {
+  await signedInPlayer(page)
+  const id = await hasLogged(page, { opponent: 'Bo' })
+  const look = async (what: string) => expect.soft(await englishLeft(page, NAMES), what).toEqual([])
+
+  await test.step('a change that came first', async () => {
+    await page.goto('/history')
+    await menu('the match against Bo', 'Edit Match')(page)
+    const dialog = page.getByRole('dialog', { name: 'Edit Match' })
+    expect((await page.request.put(`/api/matches/${id}`, { data: { location: 'US' } })).status()).toBe(200)
+    await dialog.getByLabel('Notes (optional)').fill('US')
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await look('conflict')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('lists and figures that do not come', async () => {
+    await fails(page, 'GET', /\/api\/(matches|dashboard|analytics|opponents|feed)/)
+    for (const path of ['/', '/history', '/opponents', '/analytics', '/social']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible()
+      await look(`${path}, failed`)
+    }
+  })
+
+  await test.step('a game, whose screen has no room for a choice of languages', async () => {
+    await page.goto('/score')
+    await button('Start scoring')(page)
+    for (const language of LANGUAGES.filter((each) => each !== 'en')) {
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.reload()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.locator('.mm-live')).toBeVisible()
+      expect.soft(await englishHere(page, NAMES), 'score').toEqual([])
+    }
+  })
 })
 
 test('nor does an administrator', async ({ page }) => {

@@ -2,6 +2,7 @@ import { choose } from './steps/choose.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
+import { movingParts } from './steps/moving-parts.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator, type Page } from './steps/test.ts'
 
@@ -36,6 +37,9 @@ test(
       await expect(status(page)).toContainText('Serving from the right: You. Receiving: Dana Whitfield.')
       await expect(page.getByRole('navigation')).toHaveCount(0)
       await expectNoBarriers(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await movingParts(page)).toEqual([])
+      await page.emulateMedia({ reducedMotion: null })
     })
 
     await test.step('who serves from where follows from each tap, and a tap too many is taken back', async () => {

@@ -19,7 +19,16 @@ export async function englishLeft(page: Page, names: readonly string[]): Promise
   return left.map(({ language, text }) => `${language}: ${text}`)
 }
 
-/** Runs in the page: its texts in each of the languages, which its own switch takes it through. */
+/** The same for a page without a switch, in the language that it is in. */
+export async function englishHere(page: Page, names: readonly string[]): Promise<string[]> {
+  const isEnglish = englishFinder(names)
+  const read = await page.evaluate(readTexts, [])
+  return read.flatMap(([language, texts]) =>
+    texts.filter((text) => isEnglish(text, language)).map((text) => `${language}: ${text}`),
+  )
+}
+
+/** Runs in the page: its texts in each of the languages, which its own switch takes it through; without any named, as it is. */
 async function readTexts(languages: readonly Language[]): Promise<[Language, string[]][]> {
   const html = document.documentElement
   const ATTRIBUTES = ['aria-label', 'aria-description', 'aria-roledescription', 'placeholder', 'title', 'alt']
@@ -52,6 +61,7 @@ async function readTexts(languages: readonly Language[]): Promise<[Language, str
     return [...new Set([document.title, description, ...described, ...shown])].map((text) => text.trim()).filter(Boolean)
   }
 
+  if (languages.length === 0) return [[html.lang as Language, texts()]]
   const read: [Language, string[]][] = []
   for (const language of languages) {
     await switchTo(language)

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /** That call breaks down on the server's side; every other one stays real. */
-export async function fails(page: Page, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string): Promise<void> {
+export async function fails(
+  page: Page,
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string | RegExp,
+): Promise<void> {
   // No news may have the page ask again by itself.
   await page.route('**/api/events', (route) => route.abort())
   await page.route(url, (route) =>

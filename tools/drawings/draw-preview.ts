@@ -38,7 +38,7 @@ function sheet(title: string) {
     boxSizing: 'border-box',
     width: 800,
     height: '100%',
-    padding: 72,
+    padding: '56px 72px',
     fontFamily: SUBSETS.join(', '),
     color: '#1d2419',
   }
