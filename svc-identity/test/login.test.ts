@@ -4,7 +4,7 @@ import { ana, signUp, startService, type Service } from './service.ts'
 
 let service: Service
 beforeAll(async () => {
-  service = await startService()
+  service = await startService({ hasLittleWork: false })
   await service.register(ana)
 })
 afterAll(() => service.stop())

@@ -3,7 +3,7 @@ import { ana, signUp, startService, type Service } from './service.ts'
 
 let service: Service
 beforeAll(async () => {
-  service = await startService()
+  service = await startService({ hasLittleWork: false })
 })
 afterAll(() => service.stop())
 

@@ -4,6 +4,7 @@ import mongoose from 'mongoose'
 import { ownDatabase } from '../../tools/service-tests/own-database.ts'
 import { keyPair, trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext, type Context } from '../src/context.ts'
+import { createPasswords } from '../src/credentials/passwords.ts'
 import { identityServices } from '../src/server.ts'
 import type { Relation } from '../src/visibility/relations.ts'
 
@@ -30,14 +31,21 @@ const noNeighbourData = { billing: nothing, social: nothing, matches: nothing, a
 
 export type Service = Awaited<ReturnType<typeof startService>>
 
+/** Of several hundred accounts made for a test, few are about how hard their passwords are to guess. */
+const LITTLE_WORK = { memoryCost: 256, timeCost: 1 }
+
 /** The real server on a free port with a real client and a database of its own. Its context may be changed between calls. */
-export async function startService() {
+export async function startService({ hasLittleWork = true } = {}) {
   const log = createLog('svc-identity', 'silent')
   const database = await ownDatabase('svc-identity', log)
   const clock = { ahead: 0 }
   const relations = new Map<string, Relation>()
   const neighbours = { erasers: noNeighbourData, relations: { to: () => Promise.resolve(relations) } }
-  const ctx: Context = { ...createContext(settings, neighbours, log), clock: () => new Date(Date.now() + clock.ahead) }
+  const ctx: Context = {
+    ...createContext(settings, neighbours, log),
+    ...(hasLittleWork && { passwords: createPasswords(LITTLE_WORK) }),
+    clock: () => new Date(Date.now() + clock.ahead),
+  }
   const edge = createEdge({ service: 'svc-identity', keys: gateway.keys, log })
   const server = await startServer({ host: '127.0.0.1', port: 0, services: identityServices(ctx, edge) })
   const client = connect(pb.IdentityServiceClient, `127.0.0.1:${server.port}`, [])

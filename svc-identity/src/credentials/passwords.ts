@@ -9,16 +9,20 @@ export type Passwords = {
   isOutdated(hash: string): boolean
 }
 
-const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const CURRENT_PREFIX = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$`
+/** KiB of memory, and how often they are gone through. */
+type Work = { memoryCost: number; timeCost: number }
+
+const FULL_WORK: Work = { memoryCost: 19_456, timeCost: 2 }
 
 /** Hashing takes a core and 19 MiB for some 20 ms: two at once leave room for everybody else. */
-export function createPasswords(): Passwords {
+export function createPasswords({ memoryCost, timeCost } = FULL_WORK): Passwords {
+  const argon2id = { algorithm: 2, memoryCost, timeCost, parallelism: 1 }
+  const currentPrefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=1$`
   const pool = boundedPool({ running: 2, waiting: 32 })
-  const decoyHash = hash(randomBytes(32), ARGON2ID)
+  const decoyHash = hash(randomBytes(32), argon2id)
   return {
-    hash: (password) => pool(() => hash(password, ARGON2ID)),
+    hash: (password) => pool(() => hash(password, argon2id)),
     verify: (known, password) => pool(async () => (await verify(known ?? (await decoyHash), password)) && known !== undefined),
-    isOutdated: (known) => !known.startsWith(CURRENT_PREFIX),
+    isOutdated: (known) => !known.startsWith(currentPrefix),
   }
 }
