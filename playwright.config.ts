@@ -12,7 +12,9 @@ export default defineConfig({
   globalSetup: './tools/e2e/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
   retries: Number(process.env.E2E_RETRIES ?? 0),
-  workers: 2,
+  // Each test has players of its own, so a file of many is no long tail at the end; a page that waits leaves its processor to another.
+  fullyParallel: true,
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [

@@ -4,6 +4,9 @@ import { facesIn, visibleParts, SMALL_PHOTO } from './steps/visible-parts.ts'
 import { addressOf, playTogether, SOCIAL_CALLS, SOCIAL_ENDPOINTS, type SocialCall } from './steps/social-routes.ts'
 import { expect, test } from './steps/test.ts'
 
+// One after the other: they share their people.
+test.describe.configure({ mode: 'default' })
+
 let people: People
 test.beforeAll(async ({ playwright, baseURL }) => {
   people = await peopleAround(playwright, baseURL)
