@@ -69,6 +69,22 @@ describe('createDoor', () => {
     expect(events).toEqual(['bo'])
   })
 
+  it('leaves room to others: one player’s reads have a quarter of a tight machine, and changes pass them', async () => {
+    const events: string[] = []
+    const door = create(16)
+    const inside: Leave[] = []
+    for (let at = 0; at < 4; at += 1) inside.push(await door.enter({ rank: 'read', holder: 'ana' }))
+    void arrive(door, events, 'fifth', 'read', 'ana')
+    void arrive(door, events, 'bo', 'read')
+    void arrive(door, events, 'match', 'change', 'ana')
+    await settle()
+    expect(events).toEqual(['bo', 'match'])
+    // The match counts for ana as well.
+    for (const leave of inside.slice(0, 2)) leave('answered')
+    await settle()
+    expect(events).toEqual(['bo', 'match', 'fifth'])
+  })
+
   it('with a full line takes the newest read first and refuses the others soon', async () => {
     const events: string[] = []
     const door = create(2)

@@ -16,6 +16,8 @@ const WAIT_MS = { change: 1_200, read: 1_000, background: 200, overloaded: 250 }
 /** So many of each rank wait as enter within some 700 ms, for each that runs takes a time that `adaptive-limit.ts` holds. */
 const WAITING_EACH = 2
 const WAITING_MAX = 128
+/** Of all that run at once, for the reads of one holder: on a tight machine one player's screens leave room to the others. */
+const SHARE = { part: 4, min: 4 }
 /** Who runs longer depends on one slow thing more than on how many run; `slots.ts` still counts it. */
 const COUNTED_MS = 2_000
 
@@ -31,6 +33,9 @@ export function createDoor(limit: AdaptiveLimit, { now = () => performance.now()
   const insideOf = (holder: string) => held.get(holder) ?? 0
   let [inside, isOverloaded] = [0, false]
 
+  const share = () => Math.max(SHARE.min, limit.current() / SHARE.part)
+  const mayEnter = ({ rank, holder }: Arrival) =>
+    inside < limit.current() && line.length() === 0 && (rank === 'change' || insideOf(holder) < share())
   const room = () => Math.min(WAITING_MAX, limit.current() * WAITING_EACH)
   const line = createRankedLine(() => {
     if (line.length('read') < room() / 2) isOverloaded = false
@@ -62,7 +67,9 @@ export function createDoor(limit: AdaptiveLimit, { now = () => performance.now()
   }
 
   function admit(): void {
-    while (line.length() > 0 && inside < limit.current()) line.admitOne({ insideOf, newestReadFirst: isOverloaded })
+    while (inside < limit.current()) {
+      if (!line.admitOne({ insideOf, newestReadFirst: isOverloaded, share: share() })) return
+    }
   }
 
   function makeRoom({ rank }: Arrival): void {
@@ -77,7 +84,7 @@ export function createDoor(limit: AdaptiveLimit, { now = () => performance.now()
     waiting: () => line.length(),
     limit: () => limit.current(),
     async enter(arrival) {
-      if (line.length() === 0 && inside < limit.current()) return start(arrival.holder)
+      if (mayEnter(arrival)) return start(arrival.holder)
       makeRoom(arrival)
       const patience = waitMs[isOverloaded && arrival.rank === 'read' ? 'overloaded' : arrival.rank]
       const entering = line.wait(arrival, () => start(arrival.holder), patience)

@@ -17,6 +17,8 @@ type Choice = {
   /** Requests that this holder has inside. */
   insideOf: (holder: string) => number
   newestReadFirst: boolean
+  /** Reads of a holder with so many inside stay outside, whatever room there is. */
+  share: number
 }
 
 /** Requests that wait at the door, each for a time of its own. */
@@ -24,8 +26,8 @@ export type RankedLine = {
   length(rank?: Rank): number
   /** Resolves with what `enter` answers, which runs at the moment of admission so that the place is counted at once. */
   wait<Place>(arrival: Arrival, enter: () => Place, waitMs: number): Promise<Place>
-  /** Changes first and in turn; of reads one of who has least inside. */
-  admitOne(choice: Choice): void
+  /** Changes first and in turn; of reads one of who has least inside. Answers whether there was one that may enter. */
+  admitOne(choice: Choice): boolean
   refuseOldest(rank: Rank): void
 }
 
@@ -38,10 +40,11 @@ export function createRankedLine(onLeave: () => void): RankedLine {
     onLeave()
   }
 
-  function firstOf(rank: Rank, { insideOf, newestReadFirst }: Choice): Waiter | undefined {
+  function firstOf(rank: Rank, { insideOf, newestReadFirst, share }: Choice): Waiter | undefined {
     const all = line.filter((waiter) => waiter.rank === rank)
     if (rank === 'change') return all[0]
     const least = Math.min(...all.map(({ holder }) => insideOf(holder)))
+    if (least >= share) return undefined
     const hasLeast = ({ holder }: Waiter) => insideOf(holder) === least
     return newestReadFirst ? all.findLast(hasLeast) : all.find(hasLeast)
   }
@@ -68,9 +71,10 @@ export function createRankedLine(onLeave: () => void): RankedLine {
     admitOne(choice) {
       admitted += 1
       const next = ranksInOrder(admitted).flatMap((rank) => firstOf(rank, choice) ?? [])[0]
-      if (!next) return
+      if (!next) return false
       remove(next)
       next.admit()
+      return true
     },
     refuseOldest: (rank) => line.find((waiter) => waiter.rank === rank)?.refuse(),
   }
