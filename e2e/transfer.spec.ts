@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
 
@@ -45,50 +46,47 @@ test('a file is shown before it is imported, row by row where it is wrong', asyn
   expect(await matches(page)).toBe(1)
 })
 
-test('an import that is cut off continues where it stopped and stores nothing twice', async ({ page }) => {
+test('a file that is cut off on its way is sent on, and nothing of it is stored before', async ({ page }) => {
   let parts = 0
-  await page.route('**/api/matches/import', async (route) => {
+  await page.route('**/api/matches/import/*/rows', async (route) => {
     parts += 1
-    // The second part is stored, and its answer is lost.
-    if (parts !== 2) return route.fallback()
-    await route.fetch()
-    return route.abort()
-  })
-  await page.getByLabel('CSV file').setInputFiles(csv(...rows(1200)))
-  await page.getByRole('button', { name: 'Import 1,200 matches' }).click()
-  await expect(page.getByText('The import stopped. What was imported is saved; you can continue with the rest.')).toBeVisible({
-    timeout: 30_000,
-  })
-  await expect(page.getByRole('progressbar', { name: '500 of 1,200 matches' })).toBeVisible()
-  await page.getByRole('button', { name: 'Continue the import' }).click()
-  await expect(page.getByText('700 matches imported')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByText('500 matches were already imported on the first try.')).toBeVisible()
-  expect(await matches(page)).toBe(1200)
-})
-
-test('an import that was a mistake is taken back as a whole, also one that was cut off', async ({ page }) => {
-  let parts = 0
-  await page.route('**/api/matches/import', async (route) => {
-    parts += 1
+    // The second part arrives, and its answer is lost.
     if (parts !== 2) return route.fallback()
     await route.fetch()
     return route.abort()
   })
   await page.getByLabel('CSV file').setInputFiles(csv(...rows(600)))
   await page.getByRole('button', { name: 'Import 600 matches' }).click()
-  await expect(page.getByText('The import stopped. What was imported is saved; you can continue with the rest.')).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText('The file was not sent completely. Nothing has been imported yet; you can continue.')).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: '500 of 600 matches' })).toBeVisible()
+  expect(await matches(page)).toBe(0)
+  await page.getByRole('button', { name: 'Continue the import' }).click()
+  await expect(page.getByText('600 matches imported')).toBeVisible({ timeout: 30_000 })
+  expect(await matches(page)).toBe(600)
+})
+
+test('an import goes on without its page, is there again after a reload, and is taken back as a whole', async ({ page }) => {
+  await page.getByLabel('CSV file').setInputFiles(csv(...rows(1200)))
+  await page.getByRole('button', { name: 'Import 1,200 matches' }).click()
+  await expect(page.getByText('You can close this page; the import continues.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('progressbar', { name: /of 1,200 matches$/ })).toBeVisible()
+  await expectNoBarriers(page)
+  await expect(page.getByText('1,200 matches imported')).toBeVisible({ timeout: 30_000 })
+  expect(await matches(page)).toBe(1200)
+
   await page.getByRole('button', { name: 'Undo the import' }).click()
-  await expect(page.getByText('600 matches were moved to “Recently deleted”')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('1,200 matches were moved to “Recently deleted”')).toBeVisible({ timeout: 30_000 })
   expect(await matches(page)).toBe(0)
 
   await page.getByLabel('CSV file').setInputFiles(csv(...rows(2)))
   await page.getByRole('button', { name: 'Import 2 matches' }).click()
   await expect(page.getByText('2 matches imported')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo the import' }).click()
-  await expect(page.getByText('2 matches were moved to “Recently deleted”')).toBeVisible()
-  expect(await matches(page)).toBe(0)
+  await page.getByRole('main').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText('2 matches imported')).toBeHidden()
+  await page.reload()
+  await expect(page.getByLabel('CSV file')).toBeAttached()
+  await expect(page.getByText('2 matches imported')).toBeHidden()
 })
 
 test('what is exported can be imported, and DUPR gets what it can take', async ({ page }) => {

@@ -3,10 +3,8 @@ import {
   clearSinglesMatches,
   deleteMatch,
   editMatch,
-  importMatches,
   logMatch,
   restoreMatch,
-  undoImport,
   type LogMatchBody,
 } from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
@@ -32,8 +30,6 @@ const doubles: LogMatchBody = {
   ...{ opponent1Name: 'Bo', opponent1Id: 'o1', opponent1SkillLevel: 4.2, opponent1SkillCategory: 'advanced' },
   ...{ opponent2Name: 'Cy', opponent2SkillLevel: 3.1, opponent2SkillCategory: 'intermediate' },
 }
-const row = { ...singles, playerScore: undefined }
-const imported = (matches: LogMatchBody[]) => ({ body: { importId: 'file-1', firstRow: 500, matches } })
 
 describe('mfe-matches logs through the gateway', () => {
   it('a match, stored once per key', async () => {
@@ -222,50 +218,4 @@ describe('mfe-matches deletes through the gateway', () => {
     })
     expect(cleared).toEqual({ deleted: 3 })
   })
-})
-
-describe('mfe-matches imports through the gateway', () => {
-  it('a part of a file', async () => {
-    const answer = await gateway.answers({
-      what: 'two rows of a file',
-      states: [SIGNED_IN],
-      endpoint: importMatches,
-      options: imported([row, { ...row, result: 'lost', opponentScore: [11, 11], userScore: [9, 7] }]),
-      answer: { imported: 2, skipped: 0 },
-    })
-    expect(answer).toEqual({ imported: 2, skipped: 0 })
-  })
-
-  it('the same part again without storing it twice', async () => {
-    const answer = await gateway.answers({
-      what: 'a row of a file that was imported before',
-      states: [SIGNED_IN, 'the file was imported before'],
-      endpoint: importMatches,
-      options: imported([row]),
-      answer: { imported: 0, skipped: 1 },
-    })
-    expect(answer).toEqual({ imported: 0, skipped: 1 })
-  })
-
-  it('and takes all of it back', async () => {
-    const answer = await gateway.answers({
-      what: 'an import to take back',
-      states: [SIGNED_IN, 'the file was imported before'],
-      endpoint: undoImport,
-      options: { params: { importId: 'file-1' }, body: { rows: 2 } },
-      answer: { deleted: integer(2) },
-    })
-    expect(answer).toEqual({ deleted: 2 })
-  })
-
-  it('nothing of a part with a wrong row, and learns which one', () =>
-    gateway.refuses({
-      what: 'rows of a file of which the second is of a day to come',
-      states: [SIGNED_IN],
-      endpoint: importMatches,
-      options: imported([row, { ...row, matchDate: FUTURE }]),
-      status: 400,
-      code: 'INVALID_INPUT',
-      fields: [['matches.1.matchDate', 'in_the_future']],
-    }))
 })

@@ -28,6 +28,12 @@ export function HistoryTools() {
           ))}
         </div>
       )}
+      {(singles.progress || doubles.progress) && (
+        <div className="mm-clearings">
+          {singles.progress}
+          {doubles.progress}
+        </div>
+      )}
       {singles.dialog}
       {doubles.dialog}
     </>

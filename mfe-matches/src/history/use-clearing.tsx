@@ -4,9 +4,13 @@ import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useClearMatches } from '../data/use-clear-matches.ts'
 import { useCountMatches } from '../data/use-count-matches.ts'
+import { useClearingProgress } from '../data/use-clearing-progress.ts'
+import { useRefreshMatches } from '../data/use-refresh-matches.ts'
 import { ClearDialog } from './clear-dialog.tsx'
+import { ClearingProgress } from './clearing-progress.tsx'
 
-type Clearing = { open: () => void; isCounting: boolean; dialog: ReactNode }
+/** `progress` is there while the server continues after its answer. */
+type Clearing = { open: () => void; isCounting: boolean; dialog: ReactNode; progress: ReactNode }
 
 /** Clear All Singles or Clear All Doubles: counts first, so that the warning can name what would be lost. */
 export function useClearing(format: MatchFormat): Clearing {
@@ -15,6 +19,14 @@ export function useClearing(format: MatchFormat): Clearing {
   const count = useCountMatches(format)
   const clear = useClearMatches(format)
   const [toDelete, setToDelete] = useState<number>()
+  const [total, setTotal] = useState(0)
+  const refresh = useRefreshMatches()
+  const notifyCleared = (matches: number) =>
+    showToast({ tone: 'success', title: intl.formatMessage({ id: 'history.cleared' }, { count: matches }) })
+  const { clearing, watch } = useClearingProgress(format, () => {
+    refresh()
+    notifyCleared(total)
+  })
   const t = (id: string) => intl.formatMessage({ id })
   const close = () => setToDelete(undefined)
   const notifyNone = () => showToast({ tone: 'destructive', title: t(`history.clear.${format}.none`) })
@@ -25,10 +37,11 @@ export function useClearing(format: MatchFormat): Clearing {
     count.mutate(undefined, { onSuccess: (matches) => (matches === 0 ? notifyNone() : setToDelete(matches)), onError })
   const confirm = () =>
     clear.mutate(undefined, {
-      onSuccess: ({ deleted }) => {
+      onSuccess: async ({ deleted }) => {
         close()
         if (deleted === 0) return notifyNone()
-        showToast({ tone: 'success', title: intl.formatMessage({ id: 'history.cleared' }, { count: deleted }) })
+        setTotal(deleted)
+        if (!(await watch())) notifyCleared(deleted)
       },
       onError,
     })
@@ -36,5 +49,6 @@ export function useClearing(format: MatchFormat): Clearing {
   const dialog = toDelete !== undefined && (
     <ClearDialog format={format} count={toDelete} isPending={clear.isPending} onConfirm={confirm} onClose={close} />
   )
-  return { open, isCounting: count.isPending, dialog }
+  const progress = clearing && <ClearingProgress clearing={clearing} />
+  return { open, isCounting: count.isPending, dialog, progress }
 }

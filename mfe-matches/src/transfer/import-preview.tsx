@@ -1,3 +1,4 @@
+import type { ImportDto } from '@kitchenline/api'
 import { useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Notice, Progress } from '@kitchenline/ui'
 import { useState } from 'react'
@@ -5,46 +6,26 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { PreviewTable } from './preview-table.tsx'
 import type { BadRow, GoodRow } from './read-file.ts'
 import { RowProblems } from './row-problems.tsx'
-import { UndoImportButton } from './undo-import-button.tsx'
 import { useImport } from './use-import.ts'
 
-type Props = { name: string; rows: readonly GoodRow[]; badRows: readonly BadRow[]; onDone: () => void }
+type Props = {
+  name: string
+  rows: readonly GoodRow[]
+  badRows: readonly BadRow[]
+  onStarted: (job: ImportDto) => void
+  onCancel: () => void
+}
 
 /** Preview of a file with its faults. Rows are left out only with the player's consent. */
-export function ImportPreview({ name, rows, badRows, onDone }: Props) {
+export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Props) {
   const intl = useIntl()
   const problemMessage = useProblemMessage()
-  const { state, start, undo } = useImport()
+  const { state, start } = useImport(onStarted)
   const [leavesOut, setLeavesOut] = useState(false)
-  const { status, sent, total, imported, skipped } = state
+  const { status, sent, total } = state
   const matches = rows.map(({ match }) => match)
-  const undoButton = <UndoImportButton undo={() => undo(matches)} onDone={onDone} />
   const isReady = rows.length > 0 && (badRows.length === 0 || leavesOut)
 
-  if (status === 'done') {
-    return (
-      <div role="status">
-        <Notice
-          tone="court"
-          title={<FormattedMessage id="transfer.done" values={{ count: imported }} />}
-          action={
-            <div className="kl-row">
-              <Button onClick={onDone}>
-                <FormattedMessage id="common.close" />
-              </Button>
-              {imported > 0 && undoButton}
-            </div>
-          }
-        >
-          {skipped > 0 && (
-            <p>
-              <FormattedMessage id="transfer.skipped" values={{ count: skipped }} />
-            </p>
-          )}
-        </Notice>
-      </div>
-    )
-  }
   return (
     <div className="kl-stack">
       <h3>
@@ -79,18 +60,17 @@ export function ImportPreview({ name, rows, badRows, onDone }: Props) {
         </div>
       )}
       <div className="kl-row">
-        <Button tone="primary" disabled={!isReady || status === 'running'} onClick={() => void start(matches)}>
+        <Button tone="primary" disabled={!isReady || status === 'sending'} onClick={() => void start(matches)}>
           {status === 'failed' ? (
             <FormattedMessage id="transfer.goOn" />
-          ) : status === 'running' ? (
-            <FormattedMessage id="transfer.importing" />
+          ) : status === 'sending' ? (
+            <FormattedMessage id="transfer.sending" />
           ) : (
             <FormattedMessage id="transfer.start" values={{ count: rows.length }} />
           )}
         </Button>
-        {status === 'failed' && undoButton}
-        {status === 'idle' && (
-          <Button onClick={onDone}>
+        {status !== 'sending' && (
+          <Button onClick={onCancel}>
             <FormattedMessage id="common.cancel" />
           </Button>
         )}

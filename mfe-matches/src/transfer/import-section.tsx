@@ -1,22 +1,32 @@
+import type { ImportDto } from '@kitchenline/api'
 import { showToast } from '@kitchenline/shell-api'
 import { Button, buttonClass, Card, Notice } from '@kitchenline/ui'
 import { useRef, useState, type ChangeEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { isAtWork, useImportJob } from '../data/use-import-job.ts'
 import { today } from '../match-form/match-moment.ts'
+import { isClosed, rememberClosed } from './closed-imports.ts'
 import { emptyTable } from './csv-rows.ts'
 import { download } from './download.ts'
+import { ImportJob, ImportProgress } from './import-job.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { readFile, type FileReading } from './read-file.ts'
 
 const MOST_BYTES = 10_000_000
 
+/** What the last import has left behind needs no words. */
+const SILENT: ImportDto['state'][] = ['receiving', 'undone']
+
 type Chosen = { name: string; reading: FileReading | 'too-large' }
+type Next = { onStarted: (job: ImportDto) => void; onCancel: () => void }
 
 /** A file is read and judged here; nothing is sent before the player has seen what would be stored. */
 export function ImportSection() {
   const intl = useIntl()
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen>()
+  const [closed, setClosed] = useState<string>()
+  const { job, show, askAgain } = useImportJob()
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
@@ -28,44 +38,67 @@ export function ImportSection() {
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'transfer.unreadable' }) })
     }
   }
-  const done = () => {
+  const clear = () => {
     if (input.current) input.current.value = ''
     setChosen(undefined)
   }
+  const close = () => {
+    if (job) rememberClosed(job.importId)
+    setClosed(job?.importId)
+  }
+  const isShown = job && !SILENT.includes(job.state) && (isAtWork(job) || (job.importId !== closed && !isClosed(job.importId)))
 
+  const started = (begun: ImportDto) => {
+    clear()
+    show(begun)
+  }
+
+  const fileChoice = (
+    <>
+      <p>
+        <FormattedMessage id="transfer.importText" />
+      </p>
+      <div>
+        {/* The browser's own words around such a field are in its language, not in the player's. */}
+        <label className={buttonClass()}>
+          <FormattedMessage id="transfer.file" />
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            ref={input}
+            className="kl-visually-hidden"
+            // The same file, corrected, can be chosen again.
+            onClick={(event) => (event.currentTarget.value = '')}
+            onChange={(event) => void choose(event)}
+          />
+        </label>
+      </div>
+      <div>
+        <Button tone="quiet" className="kl-flush" onClick={() => download('kitchenline-matches.csv', 'text/csv', emptyTable())}>
+          <FormattedMessage id="transfer.template" />
+        </Button>
+      </div>
+      {chosen && <Judged key={JSON.stringify(chosen)} {...chosen} onStarted={started} onCancel={clear} />}
+    </>
+  )
   return (
     <Card title={<FormattedMessage id="transfer.import" />}>
       <div className="kl-stack">
-        <p>
-          <FormattedMessage id="transfer.importText" />
-        </p>
-        <div>
-          {/* The browser's own words around such a field are in its language, not in the player's. */}
-          <label className={buttonClass()}>
-            <FormattedMessage id="transfer.file" />
-            <input
-              type="file"
-              accept=".csv,text/csv"
-              ref={input}
-              className="kl-visually-hidden"
-              // The same file, corrected, can be chosen again.
-              onClick={(event) => (event.currentTarget.value = '')}
-              onChange={(event) => void choose(event)}
-            />
-          </label>
+        {isShown && isAtWork(job) && <ImportProgress job={job} />}
+        <div role="status">
+          {isShown && (
+            <div className="kl-stack">
+              <ImportJob job={job} onUndone={() => void askAgain()} onClose={close} />
+            </div>
+          )}
         </div>
-        <div>
-          <Button tone="quiet" className="kl-flush" onClick={() => download('kitchenline-matches.csv', 'text/csv', emptyTable())}>
-            <FormattedMessage id="transfer.template" />
-          </Button>
-        </div>
-        {chosen && <Judged key={JSON.stringify(chosen)} {...chosen} onDone={done} />}
+        {!isAtWork(job) && fileChoice}
       </div>
     </Card>
   )
 }
 
-function Judged({ name, reading, onDone }: Chosen & { onDone: () => void }) {
+function Judged({ name, reading, ...next }: Chosen & Next) {
   if (reading === 'empty' || reading === 'too-large') {
     return <Notice tone="amber" title={<FormattedMessage id={reading === 'empty' ? 'transfer.empty' : 'transfer.tooLarge'} />} />
   }
@@ -73,5 +106,5 @@ function Judged({ name, reading, onDone }: Chosen & { onDone: () => void }) {
     const columns = reading.missing.join(', ')
     return <Notice tone="amber" title={<FormattedMessage id="transfer.missingColumns" values={{ columns }} />} />
   }
-  return <ImportPreview name={name} rows={reading.rows} badRows={reading.badRows} onDone={onDone} />
+  return <ImportPreview name={name} rows={reading.rows} badRows={reading.badRows} {...next} />
 }

@@ -1,68 +1,52 @@
-import { importMatches, undoImport } from '@kitchenline/api'
-import type { ImportedMatch } from './match-csv.ts'
-import { send, useSession } from '@kitchenline/shell-api'
-import { useQueryClient } from '@tanstack/react-query'
+import { addImportRows, startImport, type ImportDto } from '@kitchenline/api'
+import { send } from '@kitchenline/shell-api'
 import { useRef, useState } from 'react'
-import { refreshAfterLogging } from '../data/refresh-after-logging.ts'
 import { importBody } from './import-body.ts'
 import { forgetImport, importIdOf } from './import-id.ts'
 import { importPart } from './import-part.ts'
+import type { ImportedMatch } from './match-csv.ts'
 
-export type ImportState = {
-  status: 'idle' | 'running' | 'failed' | 'done'
+export type SendingState = {
+  status: 'idle' | 'sending' | 'failed'
   /** Rows that the server has. */
   sent: number
   total: number
-  imported: number
-  skipped: number
   error?: unknown
 }
 
-const IDLE: ImportState = { status: 'idle', sent: 0, total: 0, imported: 0, skipped: 0 }
+const IDLE: SendingState = { status: 'idle', sent: 0, total: 0 }
 
-/** Sends a file in parts, each stored as a whole or not at all. After a failure a repeated call continues where it stopped. */
-export function useImport() {
-  const queryClient = useQueryClient()
-  const { user } = useSession()
+/** Sends a file in parts and starts its import, which needs no browser from there on. After a failure a repeated call continues. */
+export function useImport(onStarted: (job: ImportDto) => void) {
   const [state, setState] = useState(IDLE)
   const reached = useRef(IDLE)
-  const importedAs = useRef<string>(undefined)
 
-  const show = (changed: Partial<ImportState>) => {
+  const show = (changed: Partial<SendingState>) => {
     reached.current = { ...reached.current, ...changed }
     setState(reached.current)
   }
 
   const start = async (matches: readonly ImportedMatch[]) => {
     const bodies = matches.map(importBody)
-    show({ status: 'running', total: bodies.length, error: undefined })
+    show({ status: 'sending', total: bodies.length, error: undefined })
     try {
-      const importId = await importIdOf(bodies)
-      importedAs.current = importId
+      const params = { importId: await importIdOf(bodies) }
       while (reached.current.sent < bodies.length) {
-        const { sent, imported, skipped } = reached.current
+        const { sent } = reached.current
         const part = importPart(bodies, sent)
-        const answer = await send(importMatches, { body: { importId, firstRow: sent, matches: part } })
-        show({ sent: sent + part.length, imported: imported + answer.imported, skipped: skipped + answer.skipped })
+        await send(addImportRows, { params, body: { firstRow: sent, matches: part } })
+        show({ sent: sent + part.length })
       }
+      const job = await send(startImport, { params, body: { rows: bodies.length } })
       forgetImport()
-      show({ status: 'done' })
+      onStarted(job)
     } catch (error) {
-      show({ status: 'failed', error })
-    } finally {
-      if (user && reached.current.sent > 0) refreshAfterLogging(queryClient, user.id)
+      // Rows may have been discarded meanwhile: all are sent again.
+      show({ status: 'failed', sent: isIncomplete(error) ? 0 : reached.current.sent, error })
     }
   }
 
-  /** All of it, or what came of it before it was cut off, into the bin. Answers how many. */
-  const undo = async (matches: readonly ImportedMatch[]): Promise<number> => {
-    const importId = importedAs.current ?? (await importIdOf(matches.map(importBody)))
-    const { deleted } = await send(undoImport, { params: { importId }, body: { rows: matches.length } })
-    forgetImport()
-    if (user) refreshAfterLogging(queryClient, user.id)
-    return deleted
-  }
-
-  const reset = () => show(IDLE)
-  return { state, start, undo, reset }
+  return { state, start }
 }
+
+const isIncomplete = (error: unknown): boolean => (error as { problem?: { code?: string } }).problem?.code === 'IMPORT_INCOMPLETE'

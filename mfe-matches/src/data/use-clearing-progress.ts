@@ -1,0 +1,37 @@
+import { listClearings } from '@kitchenline/api'
+import type { MatchFormat } from '@kitchenline/domain'
+import { send } from '@kitchenline/shell-api'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+const EVERY_MS = 1_000
+
+const clearingsQuery = queryOptions({
+  queryKey: [listClearings.path],
+  queryFn: ({ signal }) => send(listClearings, { signal }),
+  staleTime: 0,
+})
+
+/**
+ * What is left of a clear that the server continues after its answer. `watch` asks whether it does, and if so again and again until
+ * it is over; `onOver` hears that.
+ */
+export function useClearingProgress(format: MatchFormat, onOver: () => void) {
+  const queryClient = useQueryClient()
+  const [isWatching, setIsWatching] = useState(false)
+  const { data } = useQuery({ ...clearingsQuery, enabled: isWatching, refetchInterval: EVERY_MS })
+  const clearing = isWatching ? data?.find((one) => one.format === format) : undefined
+  const isOver = isWatching && data !== undefined && !clearing
+  useEffect(() => {
+    if (!isOver) return
+    setIsWatching(false)
+    onOver()
+  }, [isOver, onOver])
+  const watch = async (): Promise<boolean> => {
+    const clearings = await queryClient.fetchQuery(clearingsQuery).catch(() => [])
+    const goesOn = clearings.some((one) => one.format === format)
+    setIsWatching(goesOn)
+    return goesOn
+  }
+  return { clearing, watch }
+}

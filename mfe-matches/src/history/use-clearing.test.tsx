@@ -1,0 +1,96 @@
+import { toastStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { fakeGateway, problem } from '../../test/fake-gateway.ts'
+import { HistoryPage } from './history-page.tsx'
+
+const match = {
+  ...{ id: 'm1', matchType: 'singles', format: 'singles', result: 'won', opponentName: 'Dana' },
+  ...{ matchDate: '2026-05-10T12:00:00.000Z', createdAt: '2026-05-10T12:00:00.000Z' },
+  ...{ performanceScore: 67.2, playerScore: 22, opponentScore: 14 },
+}
+const user = userEvent.setup()
+const toast = () => toastStore.getState().toast
+const click = (name: string) => user.click(screen.getByRole('button', { name }))
+const sent = (method: string) => gateway.calls.filter((call) => call.method === method)
+
+let gateway: ReturnType<typeof fakeGateway>
+beforeEach(() => {
+  toastStore.setState({ toast: undefined })
+  gateway = fakeGateway({
+    'GET /api/matches': { body: [match] },
+    'GET /api/matches/summary': { body: { totalMatches: 3, wins: 1, losses: 2, winRate: 33.3 } },
+    'GET /api/opponents': { body: [] },
+    'GET /api/matches/clearings': { body: [] },
+  })
+})
+afterEach(() => gateway.stop())
+
+describe.each(['singles', 'doubles'] as const)('clearing %s', (format) => {
+  const button = `Clear All ${format === 'singles' ? 'Singles' : 'Doubles'}`
+  const path = `DELETE /api/users/me/${format}-matches`
+  const open = async () => {
+    renderInShell(<HistoryPage />, { messages, user: testUser })
+    await user.click(await screen.findByRole('button', { name: button }))
+  }
+  const confirm = async () => {
+    await screen.findByText(`Delete all 3 ${format} matches?`)
+    expect(
+      screen.getByText(
+        "They leave your history and your stats right away. You'll find them under “Recently deleted” for 30 days; after that they are permanently deleted.",
+      ),
+    ).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Delete 3 matches' })).toHaveProperty('disabled', true)
+    await user.type(screen.getByLabelText('Type DELETE to confirm'), 'delete')
+    await click('Delete 3 matches')
+  }
+
+  it('names the count, requires the word and shows how many went', async () => {
+    gateway.answers[path] = { body: { deleted: 3 } }
+    await open()
+    await confirm()
+    await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }))
+  })
+
+  it('shows how many are left while the server continues, and when it is over', async () => {
+    gateway.answers[path] = { body: { deleted: 3 } }
+    gateway.answers['GET /api/matches/clearings'] = { body: [{ format, matches: 3, deleted: 1 }] }
+    await open()
+    await confirm()
+    expect(await screen.findByRole('progressbar', { name: `2 ${format} matches left to delete` })).toBeTruthy()
+    expect(toast()).toBeUndefined()
+    gateway.answers['GET /api/matches/clearings'] = { body: [] }
+    await waitFor(() => expect(toast()).toMatchObject({ title: '3 matches deleted' }), { timeout: 3_000 })
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('shows when there was nothing', async () => {
+    gateway.answers[path] = { body: { deleted: 0 } }
+    await open()
+    await confirm()
+    await waitFor(() => expect(toast()).toMatchObject({ title: `No ${format} matches to delete`, tone: 'destructive' }))
+  })
+
+  it('does not even ask when there is nothing', async () => {
+    gateway.answers['GET /api/matches/summary'] = { body: { totalMatches: 0, wins: 0, losses: 0, winRate: 0 } }
+    await open()
+    await waitFor(() => expect(toast()?.title).toBe(`No ${format} matches to delete`))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent('DELETE')).toEqual([])
+  })
+
+  it('stays open with the server’s words on a failure', async () => {
+    gateway.answers[path] = problem('OVERLOADED', 503)
+    await open()
+    await confirm()
+    await waitFor(() =>
+      expect(toast()).toMatchObject({
+        title: `Failed to clear ${format} matches`,
+        description: "We're very busy right now. Please try again in a moment.",
+      }),
+    )
+    expect(screen.getByRole('dialog', { name: button })).toBeTruthy()
+  })
+})
