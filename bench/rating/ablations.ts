@@ -19,6 +19,7 @@ export const ABLATIONS: Readonly<Record<string, Constants | undefined>> = {
   'no lasting error (no Schmidt)': where({ lastingError: 1e-9, statementError: 0.09 }),
   'statements not pulled': where({ opponentSpread: 1e6, partnerSpread: 1e6 }),
   'no saturation': where({ saturation: 1e-6 }),
+  'unknown partners unlike the player': where({ partnerLikeness: 0 }),
   'no partners in the start': where({ partnerShare: 0 }),
   'own level not in the centre': where({ ownInCentre: 0 }),
 }

@@ -89,10 +89,11 @@ it('treats an unknown partner as a member of the circle, the same one in every m
       { id: 'bob', level: 4 },
     ],
   })
-  const level = (...partners: string[]) =>
+  const level = (...partners: string[]) => alike(0, ...partners)
+  const alike = (partnerLikeness: number, ...partners: string[]) =>
     readLevel(
       replayLog(
-        { format: 'doubles', level: 4, constants: PLAIN },
+        { format: 'doubles', level: 4, constants: { ...PLAIN, partnerLikeness } },
         partners.map((partner, n) => match(`m${n}`, partner)),
       ),
       new Date(0),
@@ -102,4 +103,6 @@ it('treats an unknown partner as a member of the circle, the same one in every m
   // Another partner: K = 4/9 / (2/9 + 2) = 1/5. The same: the first result may have been the partner's, C = 2/9, K = 2/9 / 2 = 1/9.
   expect(level('cy', 'dee')).toBeCloseTo(4 + first + left / 5, 4)
   expect(level('cy', 'cy')).toBeCloseTo(4 + first + left / 9, 4)
+  // Half of what sets the player apart is expected of the partner: h = 3/4, part 1/4, S = 9/16 + 4/16 + 1, K = 12/29.
+  expect(alike(0.5, 'cy')).toBeCloseTo(4 + (12 / 29) * Math.log(2), 4)
 })

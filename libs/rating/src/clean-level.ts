@@ -2,8 +2,8 @@ import { isKnown, type Person } from './person.ts'
 import type { RatingConstants } from './rating-constants.ts'
 
 export type Cleaned = Pick<Person, 'read' | 'pull' | 'variance' | 'share'> & {
-  /** The part of the variance that comes from a level too far from the centre. */
-  excess: number
+  /** The variance but for the part that comes from a level too far from the centre. */
+  doubt: number
 }
 
 type Statements = Pick<Person, 'statements' | 'total' | 'linked' | 'asPartner'>
@@ -17,7 +17,8 @@ export function cleanLevel(person: Statements, centre: number, constants: Rating
   const { statements, total, linked, asPartner } = person
   const spread = asPartner ? constants.partnerSpread : constants.opponentSpread
   if (!isKnown(person)) {
-    return { read: centre, pull: 0, variance: asPartner ? constants.unknownPartner : spread, share: 0, excess: 0 }
+    const doubt = asPartner ? constants.unknownPartner : spread
+    return { read: centre, pull: 0, variance: doubt, share: 0, doubt }
   }
 
   const stated = statements === 0 ? 0 : 1 / (constants.lastingError + constants.statementError / statements)
@@ -27,11 +28,12 @@ export function cleanLevel(person: Statements, centre: number, constants: Rating
 
   const read = Math.min(centre + constants.believable, Math.max(centre - constants.believable, level))
   const excess = (level - read) ** 2
+  const doubt = (spread * error) / (spread + error)
   return {
     read,
     pull: spread / (spread + error),
-    variance: (spread * error) / (spread + error) + excess,
+    variance: doubt + excess,
     share: spread / (spread + excess),
-    excess,
+    doubt,
   }
 }

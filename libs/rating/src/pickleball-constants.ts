@@ -12,14 +12,15 @@ const DOUBLES: RatingConstants = {
   statementError: 0.045,
   opponentSpread: 0.2,
   partnerSpread: 0.086,
-  unknownPartner: 0.2,
+  unknownPartner: 0.4,
+  partnerLikeness: 0.3,
   believable: 2,
   ownInCentre: 0.4,
   ownError: 0.271,
   ownBelievable: 1.5,
   nearVariance: 0.035,
-  farVariance: 0.25,
-  farOdds: 0.7,
+  farVariance: 0.28,
+  farOdds: 0.6,
   partnerShare: 0.42,
   offset: 0,
   wander: 0.0015,
@@ -32,6 +33,14 @@ const DOUBLES: RatingConstants = {
   winLogitPerLevel: 6.4,
 }
 
-const SINGLES: RatingConstants = { ...DOUBLES, scorePadding: 0.55, saturation: 0.25, gameVariance: 0.26, formVariance: 0.0485 }
+const SINGLES: RatingConstants = {
+  ...DOUBLES,
+  scorePadding: 0.55,
+  saturation: 0.25,
+  gameVariance: 0.26,
+  formVariance: 0.0485,
+  farVariance: 0.25,
+  farOdds: 0.7,
+}
 
 export const PICKLEBALL: Record<MatchFormat, RatingConstants> = { singles: SINGLES, doubles: DOUBLES }

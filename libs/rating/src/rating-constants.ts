@@ -16,8 +16,9 @@ export type RatingConstants = {
   /** Spread of true levels around the circle's mean, for pulling stated levels towards it. */
   opponentSpread: number
   partnerSpread: number
-  /** How far a partner without any level may be from the player. */
+  /** How far a partner without any level may be from what is expected, and how much that follows the player instead of the circle. */
   unknownPartner: number
+  partnerLikeness: number
   /** Levels from the circle's mean beyond which a stated level is not believed. */
   believable: number
   /** Share of a person that the player's own stated level counts for in that mean. */

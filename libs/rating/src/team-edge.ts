@@ -3,7 +3,7 @@ import { cleanLevel } from './clean-level.ts'
 import { dayNumber } from './day-number.ts'
 import type { LevelState } from './level-state.ts'
 import { linkedLevel } from './meet-person.ts'
-import { newPerson } from './person.ts'
+import { isKnown, newPerson } from './person.ts'
 import type { RatedMatch, StatedPerson } from './rated-match.ts'
 import { statedLevel } from './stated-level.ts'
 
@@ -25,8 +25,16 @@ export function teamEdge(state: LevelState, { date, opponents, partner }: Fixtur
   const against = across.length === 0 ? centre : across.reduce((sum, { level }) => sum + level, 0) / count
   const doubt = across.reduce((sum, { variance }) => sum + variance, 0) / count ** 2
   if (!partner && across.length < 2) return { own: 1, others: -against, against, variance: doubt }
-  const partnerLevel = partner ? cleaned(partner, true) : { level: centre, variance: state.constants.unknownPartner }
-  return { own: 0.5, others: partnerLevel.level / 2 - against, against, variance: doubt + partnerLevel.variance / 4 }
+  const { unknownPartner, partnerLikeness } = state.constants
+  const beside = partner ? cleaned(partner, true) : { level: centre, variance: unknownPartner, known: false }
+  const like = beside.known ? 0 : partnerLikeness
+  const part = 0.5 * (1 - like)
+  return {
+    own: 0.5 * (1 + like),
+    others: part * beside.level - against,
+    against,
+    variance: doubt + part * part * beside.variance,
+  }
 }
 
 function cleanedLevel(
@@ -42,7 +50,7 @@ function cleanedLevel(
     total: met.total + (stated ?? 0),
     linked: linkedLevel(estimate, day, constants) ?? met.linked,
   }
-  const { read, pull, variance, excess } = cleanLevel(person, centre, constants)
-  // Without the excess: doubt pulls a chance towards even, and a level beyond belief must not be the better one to meet.
-  return { level: centre + pull * (read - centre), variance: variance - excess }
+  const { read, pull, doubt } = cleanLevel(person, centre, constants)
+  // Without the excess: it pulls a chance towards even, and a level beyond belief must not be the better one to meet.
+  return { level: centre + pull * (read - centre), variance: doubt, known: isKnown(person) }
 }

@@ -61,7 +61,7 @@ describe('winChance', () => {
         expect(chance).toBeGreaterThanOrEqual(from)
         expect(to).toBeGreaterThanOrEqual(chance)
         expect(to).toBeLessThanOrEqual(0.99)
-        expect(against(level / 10 + 1).chance).toBeLessThanOrEqual(chance)
+        expect(against(level / 10 + 1).chance).toBeLessThanOrEqual(chance + 1e-12)
       }),
     )
   })
@@ -70,6 +70,18 @@ describe('winChance', () => {
     const state = replayLog({ format: 'singles', level: 4, constants: PLAIN }, [])
     const even = { date: ASK, opponents: [{ id: 'x', level: readLevel(state, ASK).level }] }
     expect(winChance(state, even).chance).toBeCloseTo(0.5, 6)
+  })
+
+  it('expects of an unknown partner a share of what sets the player apart, of a stated one what was stated', () => {
+    const constants = { ...PLAIN, ownError: 1e-12, unknownPartner: 1e-12, partnerLikeness: 0.5 }
+    const state = replayLog({ format: 'doubles', level: 4.2, constants }, [])
+    const opponents = ['x', 'y'].map((id) => ({ id, level: 4 }))
+    const share = (level?: number) => winChance(state, { date: ASK, opponents, partner: { id: 'cy', level } }).share
+    const logit = (points: number) => Math.log(points / (1 - points))
+    // The circle is the player alone, 4.2.
+    expect(logit(share())).toBeCloseTo(0.2, 6)
+    expect(logit(share(4))).toBeCloseTo(0.1, 6)
+    expect(share()).toBe(winChance(state, { date: ASK, opponents }).share)
   })
 
   it('has an interval: ever narrower as matches come in, and around the chance', () => {

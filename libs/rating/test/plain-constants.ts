@@ -15,6 +15,7 @@ export const PLAIN: RatingConstants = {
   opponentSpread: 1e12,
   partnerSpread: 1e12,
   unknownPartner: 4,
+  partnerLikeness: 0,
   believable: 100,
   ownInCentre: 0,
   ownError: 2,
