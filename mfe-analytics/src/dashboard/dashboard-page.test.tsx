@@ -102,7 +102,7 @@ describe('the dashboard of a player', () => {
     open()
     expect(await screen.findByText('62%')).toBeTruthy()
     const alerts = await screen.findAllByRole('alert')
-    const words = "We can't load this right now. Everything else works.Try again"
+    const words = "We can't load this right now.Try again"
     expect(alerts.map(({ textContent }) => textContent)).toEqual([words, words])
   })
 
