@@ -8,6 +8,7 @@ import { hashFiles } from '../build/hash-files.ts'
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 
 const require = createRequire(import.meta.url)
+const chartsPackage = createRequire(require.resolve('@ant-design/charts/package.json'))
 const routerPackage = path.dirname(require.resolve('react-router/package.json'))
 
 const swc = {
@@ -40,6 +41,8 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
       alias: {
         'react-router$': path.join(routerPackage, 'dist/production/index.mjs'),
         'react-router/dom$': path.join(routerPackage, 'dist/production/dom-export.mjs'),
+        // All that it exports is two packages; 845 modules of the one that draws networks would be read to be left out again.
+        '@ant-design/charts$': chartsPackage.resolve('@ant-design/plots').replace('/lib/', '/es/'),
       },
     },
     module: {

@@ -1,5 +1,6 @@
 import './bars.css'
-import { classNames, useChartMarks } from '@kitchenline/ui'
+import { ChartPicture, classNames, useChartMarks, usePlotRoom, type Picture, type PictureState } from '@kitchenline/ui'
+import { useMemo, useRef, useState } from 'react'
 import { labelStep, niceMax, ticks } from './scale.ts'
 
 export type Bar = { key: string; name: string; value: number }
@@ -7,8 +8,8 @@ export type Bar = { key: string; name: string; value: number }
 type Props = { label: string; bars: readonly Bar[]; format: (value: number) => string }
 
 /**
- * In the page's own colours. What the pointer, the finger or the keyboard is on is written above, at first the last one. One Tab stop;
- * arrows go from bar to bar.
+ * Bars of its own at once, the chart library's over them when it has come. What the pointer, the finger or the keyboard is on is
+ * written above, at first the last one. One Tab stop; arrows go from bar to bar.
  */
 export function Bars({ label, bars, format }: Props) {
   const { shown, show, row, mark } = useChartMarks(bars.length)
@@ -16,9 +17,13 @@ export function Bars({ label, bars, format }: Props) {
   const step = labelStep(bars.length)
   const text = ({ name, value }: Bar) => `${name}: ${format(value)}`
   const bar = bars[shown ?? bars.length - 1]
+  const chart = useRef<HTMLDivElement>(null)
+  const room = usePlotRoom(chart, row.ref)
+  const [state, setState] = useState<PictureState>('coming')
+  const picture = useMemo(() => pictureOf(label, bars, format), [label, bars, format])
 
   return (
-    <div className="md-chart" role="group" aria-label={label}>
+    <div ref={chart} className={classNames('md-chart', state === 'drawn' && 'md-chart--drawn')} role="group" aria-label={label}>
       <p className="md-chart__shown" aria-hidden>
         {bar && text(bar)}
       </p>
@@ -46,6 +51,18 @@ export function Bars({ label, bars, format }: Props) {
           <li key={key}>{(bars.length - 1 - index) % step === 0 && <span>{name}</span>}</li>
         ))}
       </ol>
+      <ChartPicture label={label} picture={picture} room={room} onState={setState} />
     </div>
   )
+}
+
+function pictureOf(name: string, bars: readonly Bar[], format: (value: number) => string): Picture {
+  const values = bars.map(({ value }) => value)
+  return {
+    shape: 'columns',
+    names: bars.map((bar) => bar.name),
+    series: [{ name, colour: 'court', values }],
+    ticks: ticks(niceMax(Math.max(0, ...values))),
+    format,
+  }
 }

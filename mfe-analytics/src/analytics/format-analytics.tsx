@@ -3,6 +3,7 @@ import type { MatchFormat, UserStats } from '@kitchenline/domain'
 import { useProblemMessage } from '@kitchenline/shell-api'
 import { Card, ErrorState, StatCard } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { CompareCard } from '../compare/compare-card.tsx'
 import { useFormatAnalytics } from '../data/use-format-analytics.ts'
 import { Percent } from '../performance/percent.tsx'
 import { StatCardsSkeleton } from '../performance/stat-cards-skeleton.tsx'
@@ -23,6 +24,7 @@ export function FormatAnalytics({ format }: { format: MatchFormat }) {
       <Tiles analytics={data} />
       <Overview stats={data.stats} />
       <TrendCard weeks={data.trend} format={format} />
+      {data.stats.totalMatches > 0 && <CompareCard />}
       <div>
         <FixScoresButton />
       </div>

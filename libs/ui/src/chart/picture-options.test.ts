@@ -1,0 +1,52 @@
+import { optionsOf } from './picture-options.ts'
+import type { Picture } from './picture.ts'
+
+const look = {
+  court: 'rgb(1, 1, 1)',
+  clay: 'rgb(2, 2, 2)',
+  line: 'rgb(3, 3, 3)',
+  'ink-soft': 'rgb(4, 4, 4)',
+  font: 'Ours',
+  textSize: 12,
+}
+const room = { width: 100, top: 10, right: 0, bottom: 20, left: 30 }
+const NAMES = ['Nov 1', 'Nov 2', 'Nov 3', 'Nov 4', 'Nov 5']
+const picture: Picture = {
+  shape: 'lines',
+  names: NAMES,
+  series: [
+    { name: 'a', colour: 'court', values: [1, null, 3, 4, 5] },
+    { name: 'b', colour: 'clay', isDashed: true, values: [5, 4, 3, 2, 1] },
+  ],
+  ticks: [10, 0],
+  format: (value) => `${value} points`,
+}
+
+it('is drawn in the colours and the font of the page, on the scale of its ticks', () => {
+  const { scale, axis } = optionsOf(picture, { room, look })
+  expect(scale).toMatchObject({ y: { domain: [0, 10] }, color: { domain: ['a', 'b'], range: [look.court, look.clay] } })
+  expect(axis).toMatchObject({ x: { labelFill: look['ink-soft'], labelFontFamily: 'Ours' }, y: { gridStroke: look.line } })
+})
+
+it('leaves nothing to the library that would answer a pointer, move or write a style of its own', () => {
+  const answering = { animate: false, legend: false, tooltip: false, interaction: { tooltip: false, elementHighlight: false } }
+  expect(optionsOf(picture, { room, look })).toMatchObject(answering)
+})
+
+it('keeps a gap, and columns where the marks of the page are', () => {
+  const options = optionsOf(picture, { room, look })
+  expect(options.data[1]).toEqual({ at: '1', value: null, series: 'a' })
+  expect(options).toMatchObject({ paddingTop: 10, paddingRight: 0, paddingBottom: 20, paddingLeft: 30, margin: 0, inset: 0 })
+  expect(options.scale).toMatchObject({ x: { type: 'band', padding: 0, domain: ['0', '1', '2', '3', '4'] } })
+})
+
+it('names no column whose name would be cut off at the edge', () => {
+  const labels = (right: number) => {
+    const axis = optionsOf(picture, { room: { ...room, right }, look }).axis as {
+      x: { labelFilter: (_: unknown, at: number) => boolean }
+    }
+    return NAMES.filter((_, at) => axis.x.labelFilter(undefined, at))
+  }
+  expect(labels(0)).toEqual(NAMES.slice(0, 4))
+  expect(labels(20)).toEqual(NAMES)
+})

@@ -1,0 +1,85 @@
+import type { ColumnConfig, LineConfig } from '@ant-design/charts'
+import type { PageLook } from './page-look.ts'
+import type { Picture, Room } from './picture.ts'
+
+type Around = { room: Room; look: PageLook }
+
+/** The picture in the words of the library: without its animation, its tooltip and whatever else would answer a pointer. */
+export function optionsOf(picture: Picture, around: Around): ColumnConfig & LineConfig {
+  const { names, series, ticks } = picture
+  const { look, room } = around
+  const data = series.flatMap(({ name, values }) => values.map((value, at) => ({ at: String(at), value, series: name })))
+  return {
+    data,
+    xField: 'at',
+    yField: 'value',
+    colorField: 'series',
+    autoFit: true,
+    animate: false,
+    legend: false,
+    tooltip: false,
+    interaction: { tooltip: false, elementHighlight: false },
+    ...{ margin: 0, inset: 0 },
+    ...{ paddingTop: room.top, paddingRight: room.right, paddingBottom: room.bottom, paddingLeft: room.left },
+    scale: {
+      x: { type: 'band', domain: names.map((_, at) => String(at)), padding: 0 },
+      y: { domain: [0, Math.max(...ticks)], nice: false },
+      color: { domain: series.map(({ name }) => name), range: series.map(({ colour }) => look[colour]) },
+    },
+    axis: { x: namesAxis(picture, around), y: numbersAxis(picture, around) },
+    ...(picture.shape === 'columns' ? { style: COLUMN } : linesOf(picture)),
+  }
+}
+
+const COLUMN = { radiusTopLeft: 4, radiusTopRight: 4, insetLeft: 1, insetRight: 1, maxWidth: 48 }
+
+function linesOf({ series }: Picture) {
+  const isDashed = (name: string | undefined) => series.some((each) => each.name === name && each.isDashed)
+  return {
+    style: { lineWidth: 3, lineDash: ([first]: { series: string }[]) => (isDashed(first?.series) ? [7, 5] : [0, 0]) },
+    // A week between two gaps has no line.
+    point: { sizeField: 3, shapeField: 'point', tooltip: false },
+  }
+}
+
+const textOf = ({ font, textSize, 'ink-soft': ink }: PageLook) => ({
+  labelFill: ink,
+  labelOpacity: 1,
+  labelFillOpacity: 1,
+  labelFontSize: textSize,
+  labelFontFamily: font,
+  title: false as const,
+  tick: false,
+})
+
+/** Of an average letter, in its height. */
+const LETTER = 0.6
+
+function namesAxis({ names }: Picture, { room, look }: Around) {
+  const column = room.width / names.length
+  const half = (Math.max(...names.map(({ length }) => length)) * LETTER * look.textSize) / 2
+  return {
+    ...textOf(look),
+    labelFormatter: (at: string) => names[Number(at)] ?? '',
+    labelAutoRotate: false,
+    // A longer name than there is room beyond the last column would be cut off.
+    labelFilter: (_: unknown, at: number) => (names.length - at - 0.5) * column + room.right >= half,
+    line: true,
+    lineStroke: look.line,
+    lineStrokeOpacity: 1,
+    lineLineWidth: 1,
+  }
+}
+
+const numbersAxis = ({ ticks, format }: Picture, { look }: Around) => ({
+  ...textOf(look),
+  tickMethod: () => [...ticks],
+  labelFormatter: (value: number) => format(value),
+  labelAutoHide: false,
+  line: false,
+  grid: true,
+  gridStroke: look.line,
+  gridStrokeOpacity: 1,
+  gridLineWidth: 1,
+  gridLineDash: [0, 0],
+})

@@ -1,0 +1,24 @@
+/** A colour of the page, by the name of its token. */
+export type Token = 'court' | 'clay' | 'line' | 'ink-soft'
+
+export type Series = {
+  name: string
+  colour: Token
+  /** A line that differs by more than its colour. */
+  isDashed?: boolean
+  /** One for each of the names below the plot; null is a gap. */
+  values: readonly (number | null)[]
+}
+
+/** What is drawn: the marks of each series stand in columns of the same width. */
+export type Picture = {
+  shape: 'columns' | 'lines'
+  names: readonly string[]
+  series: readonly Series[]
+  /** Numbers beside the plot, which ends at the highest. */
+  ticks: readonly number[]
+  format: (value: number) => string
+}
+
+/** The plot's width in pixels, and the room around it for what is written beside and below. */
+export type Room = { width: number; top: number; right: number; bottom: number; left: number }

@@ -1,0 +1,60 @@
+import { useProblemMessage } from '@kitchenline/shell-api'
+import { Button, ErrorState, Skeleton, type PictureState } from '@kitchenline/ui'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useTrend } from '../data/use-trend.ts'
+import { Percent } from '../performance/percent.tsx'
+import { CompareChart } from './compare-chart.tsx'
+import { CompareTable } from './compare-table.tsx'
+import { comparedWeeks, meanScore, type Trends } from './compared-weeks.ts'
+
+const DAYS = 90
+
+/** Weekly means of both formats over the longest range there is. */
+export function CompareFormats() {
+  const problemMessage = useProblemMessage()
+  const [singles, doubles] = [useTrend(DAYS, 'singles'), useTrend(DAYS, 'doubles')]
+  const failed = [singles, doubles].filter(({ error }) => error !== null)
+  if (failed[0]) {
+    return (
+      <ErrorState
+        title={<FormattedMessage id="trend.failed" />}
+        text={problemMessage(failed[0].error)}
+        onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      />
+    )
+  }
+  if (!singles.data || !doubles.data) return <Skeleton height={280} />
+  return <Compared trends={{ singles: singles.data, doubles: doubles.data }} />
+}
+
+function Compared({ trends }: { trends: Trends }) {
+  const [asTable, setAsTable] = useState(false)
+  const [state, setState] = useState<PictureState>('coming')
+  const isTable = asTable || state === 'none'
+  const weeks = comparedWeeks(trends)
+  const means = { singles: meanScore(trends.singles), doubles: meanScore(trends.doubles) }
+  if (means.singles === undefined || means.doubles === undefined) {
+    return (
+      <p className="kl-soft">
+        <FormattedMessage id="compare.missing" />
+      </p>
+    )
+  }
+  return (
+    <div className="kl-stack">
+      <p role="status">
+        <FormattedMessage
+          id="compare.summary"
+          values={{ singles: <Percent value={means.singles} />, doubles: <Percent value={means.doubles} /> }}
+        />
+      </p>
+      {isTable ? <CompareTable weeks={weeks} /> : <CompareChart weeks={weeks} state={state} onState={setState} />}
+      {state !== 'none' && (
+        <Button tone="quiet" onClick={() => setAsTable((shown) => !shown)}>
+          <FormattedMessage id={asTable ? 'trend.asChart' : 'trend.asTable'} />
+        </Button>
+      )}
+    </div>
+  )
+}
