@@ -40,7 +40,7 @@ test('the chart of sign-ups is drawn under our policy, after its figures, and fo
   })
 })
 
-test('formats are compared when that is requests for, and not a byte of the library comes before', async ({ page }) => {
+test('formats are compared when that is asked for, and not a byte of the library comes before', async ({ page }) => {
   await signedInPlayer(page)
   for (const daysAgo of [1, 9, 17]) {
     await hasLogged(page, { opponent: 'Bo', daysAgo })
