@@ -74,12 +74,13 @@ describe('winChance', () => {
 
   it('expects of an unknown partner a share of what sets the player apart, of a stated one what was stated', () => {
     const constants = { ...PLAIN, ownError: 1e-12, unknownPartner: 1e-12, partnerLikeness: 0.5 }
-    const state = replayLog({ format: 'doubles', level: 4.2, constants }, [])
     const opponents = ['x', 'y'].map((id) => ({ id, level: 4 }))
+    // The circle is 4, and the own level beyond doubt.
+    const first = { id: 'first', date: ASK, games: [{ own: 11, opponent: 9 }], won: true, opponents }
+    const state = replayLog({ format: 'doubles', level: 4.2, constants }, [first])
     const share = (level?: number) => winChance(state, { date: ASK, opponents, partner: { id: 'cy', level } }).share
     const logit = (points: number) => Math.log(points / (1 - points))
-    // The circle is the player alone, 4.2.
-    expect(logit(share())).toBeCloseTo(0.2, 6)
+    expect(logit(share())).toBeCloseTo((4.2 + 4.1) / 2 - 4, 6)
     expect(logit(share(4))).toBeCloseTo(0.1, 6)
     expect(share()).toBe(winChance(state, { date: ASK, opponents }).share)
   })
