@@ -4,6 +4,7 @@ import { logMatch } from '../src/matches/log-match.ts'
 import type { NewMatch } from '../src/records/match.ts'
 import { sweepAbandoned } from '../src/changes/sweep-abandoned.ts'
 import { quickLog, singlesForm } from './match-requests.ts'
+import { expectCounted } from './naive-figures.ts'
 import { player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 import { stepped } from './stepped.ts'
@@ -63,6 +64,13 @@ it('gives one match for twenty requests with one key at once', async () => {
   expect(await ana.opponents()).toMatchObject([{ name: 'Dana', totalMatches: 1, wins: 0, losses: 1, skillLevel: 3.5 }])
 })
 
+it('begins the figures once for ten first matches at once', async () => {
+  const ana = createPlayer()
+  await Promise.all(Array.from({ length: 10 }, (_, at) => ana.log(quickLog({ idempotencyKey: `k${at}` }))))
+  expect(await ana.stats()).toMatchObject({ totalMatches: 10, wins: 10 })
+  await expectCounted(ana)
+})
+
 it('is the same match again although its opponent has left the book since', async () => {
   const ana = createPlayer()
   const { opponents } = await ana.log(quickLog())
@@ -99,11 +107,11 @@ describe('the database operations of a log, one row for those that run side by s
     ])
   })
 
-  it('are seven against a new name', async () => {
+  it('are seven against a new name, which may be a player’s first', async () => {
     const { userId, log } = createPlayer()
     await log(quickLog())
     expect(await operationsOf(userId, { ...input, opponents: [{ name: 'Eli' }] })).toEqual([
-      'opponent_links.find, opponents.find, opponents.find',
+      'opponent_links.find, opponents.find, opponents.find, user_stats.find',
       'claims.insertOne',
       'opponents.findOneAndUpdate',
       'user_stats.findOneAndUpdate',
@@ -111,13 +119,11 @@ describe('the database operations of a log, one row for those that run side by s
     ])
   })
 
-  it('are nine for the first match of all, which begins the figures', async () => {
+  it('are seven for the first match of all, which begins the figures', async () => {
     expect(await operationsOf(newPlayer(), input)).toEqual([
-      'opponent_links.find, opponents.find, opponents.find',
-      'claims.insertOne',
+      'opponent_links.find, opponents.find, opponents.find, user_stats.find',
+      'claims.insertOne, doubles_matches.findOne, singles_matches.findOne',
       'opponents.findOneAndUpdate',
-      'user_stats.findOneAndUpdate',
-      'doubles_matches.findOne, singles_matches.findOne',
       'user_stats.findOneAndUpdate',
       ...stored,
     ])

@@ -79,6 +79,14 @@ describe('a history that was never counted', () => {
     await expectRecomputable(ana, { now, timeZone: 'UTC' })
   })
 
+  it('is counted, not begun again, when what finds it is a match against a new name', async () => {
+    const ana = createPlayer()
+    await ana.import('file', rows(5))
+    await forget(ana)
+    await ana.log(singlesForm({ idempotencyKey: 'k', opponents: [person('Zoe')] }))
+    await expectCounted(ana)
+  })
+
   it.each(['replace', 'commit'] as const)('counts a change that stands before its %s as not yet there', async (where) => {
     const ana = createPlayer()
     await ana.import('file', rows(5))

@@ -3,6 +3,7 @@ import { newCount } from '../figures/count-figures.ts'
 import type { Intent } from '../intents/intent.ts'
 import { noStreaks, noTallies } from '../figures/no-figures.ts'
 import type { UserStatsRecord } from '../figures/user-stats.ts'
+import type { Figures } from '../figures/user-stats.repository.ts'
 
 /**
  * Records a change that is about to be applied; answers the player's document with it. The first change makes that document.
@@ -11,12 +12,14 @@ import type { UserStatsRecord } from '../figures/user-stats.ts'
 export async function recordIntent(
   ctx: Context,
   userId: string,
-  { change, newest }: { change: Intent; newest: string | undefined },
+  { change, newest, begin }: { change: Intent; newest: string | undefined; begin?: Figures | undefined },
 ): Promise<UserStatsRecord> {
-  const record = await ctx.userStats.recordIntent(userId, change, newest)
+  const record = await ctx.userStats.recordIntent(userId, change, newest, begin)
   if (record) return record
-  // Matches without figures came by another way than this service.
-  const isKnown = await ctx.figureSource.hasMatches(userId)
-  const figures = isKnown ? { count: newCount('', ctx.clock()) } : { tallies: noTallies(), streaks: noStreaks() }
+  const figures = (await figuresOfNoMatch(ctx, userId)) ?? { count: newCount('', ctx.clock()) }
   return (await ctx.userStats.recordIntent(userId, change, newest, figures))!
 }
+
+/** What a player without a match begins with. Undefined when there are some: without figures they came by another way than this service. */
+export const figuresOfNoMatch = async (ctx: Context, userId: string): Promise<Figures | undefined> =>
+  (await ctx.figureSource.hasMatches(userId)) ? undefined : { tallies: noTallies(), streaks: noStreaks() }

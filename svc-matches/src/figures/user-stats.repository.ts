@@ -66,7 +66,6 @@ type Committed = { tokens: string[]; stale: StaleFrom; changed: Record<MatchForm
 const NOTHING: Committed = { tokens: [], stale: {}, changed: { singles: [], doubles: [] } }
 const NO_CHANGE_LOG = '-changeLog'
 const anyOf = (userIds: string[]) => trusted({ $in: userIds })
-const NO_MATCHES = { upTo: '', isWhole: true }
 
 export const userStatsRepository: UserStatsRepository = {
   find: sharedReads(async (userIds) => {
@@ -84,14 +83,12 @@ export const userStatsRepository: UserStatsRepository = {
 
   async recordIntent(userId, change, newest, begin) {
     const isMove = isSingle(change) && change.from
-    const isWhole = begin && 'tallies' in begin
-    const covered = newest === undefined ? { newest: NO_MATCHES } : { 'newest.isWhole': true }
     const update = {
       $push: { pending: dropUndefined(change) },
       $inc: { version: 1, ...(isMove ? { 'moves.count': 1 } : {}) },
       ...(isMove ? { $set: { 'moves.lastAt': change.recordedAt } } : {}),
       ...(newest === undefined ? {} : { $max: { 'newest.upTo': newest } }),
-      ...(begin && { $setOnInsert: { ...begin, ...(isWhole && covered) } }),
+      ...(begin && { $setOnInsert: beginningWith(begin, newest) }),
     }
     const options = { returnDocument: 'after', upsert: begin !== undefined } as const
     const record = await UserStatsModel.findOneAndUpdate({ _id: userId }, update, options)
@@ -105,8 +102,8 @@ export const userStatsRepository: UserStatsRepository = {
 
   async create(userId, figures) {
     try {
-      const newest = 'tallies' in figures ? { newest: NO_MATCHES } : {}
-      await UserStatsModel.create({ _id: userId, version: 1, pending: [], ...newest, ...figures })
+      const record = { version: 1, pending: [], ...beginningWith(figures) }
+      await UserStatsModel.updateOne({ _id: userId }, { $setOnInsert: record }, { upsert: true })
     } catch (error) {
       if (!isDuplicate(error)) throw error
     }
@@ -186,6 +183,12 @@ export const userStatsRepository: UserStatsRepository = {
     return false
   },
 }
+
+/** Figures that count every match also know the newest: none yet, unless the same write gives it. A count finds it on its way. */
+const beginningWith = (figures: Figures, newest?: string) => ({
+  ...figures,
+  ...('tallies' in figures && { 'newest.isWhole': true, ...(newest === undefined && { 'newest.upTo': '' }) }),
+})
 
 function markOf(stale: StaleFrom) {
   const from = Object.entries(stale).map(([format, at]) => [`history.from.${format}`, at] as const)

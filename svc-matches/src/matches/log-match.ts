@@ -6,6 +6,7 @@ import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
 import { addPeople, findPeople, hasUnknownId, withLinks } from '../opponents/link-people.ts'
+import { figuresOfNoMatch } from '../changes/record-intent.ts'
 import { storeMatch } from '../changes/store-match.ts'
 import { checkMatch } from './check-match.ts'
 import { makeMatch, matchOf, peopleOf } from '../opponents/make-match.ts'
@@ -28,17 +29,26 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
     .update(JSON.stringify(inOrder(newMatch)))
     .digest('hex')
   const people = peopleOf(newMatch)
-  const [found, links] = await Promise.all([findPeople(ctx, userId, people), ctx.links.list(userId)])
+  // Who plays against someone of the book has logged before.
+  const mayBeFirst = people.every(({ id: known }) => known === undefined)
+  const [found, links, version] = await Promise.all([
+    findPeople(ctx, userId, people),
+    ctx.links.list(userId),
+    mayBeFirst ? ctx.userStats.quietVersion(userId) : undefined,
+  ])
   // A request that was fulfilled is not refused because someone in it has left the book since.
   const earlier = hasUnknownId(found, people) ? await ctx.claims.find<Match>(id, ctx.clock()) : undefined
   const match = earlier?.subject ?? withNotice(ctx, matchOf(ctx, userId, { newMatch, linked: withLinks(found, people) }), links)
   const wish = { id, fingerprint, subject: match, now: ctx.clock(), lifeMs: KEY_LIFE_MS }
-  const claim = earlier ?? (await ctx.claims.take(wish))
+  const [claim, begin] = await Promise.all([
+    earlier ?? ctx.claims.take(wish),
+    mayBeFirst && version === undefined ? figuresOfNoMatch(ctx, userId) : undefined,
+  ])
   if (claim.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   // After the claim, which a retry may find: a refused request adds no one.
   const linked = peopleOf(claim.subject).filter((_person, at) => people[at]!.id === undefined)
   const add = () => addPeople(ctx, userId, { linked, counted: found.counted })
-  await storeMatch(ctx, claim.subject, { isNew: claim.isNew, people: add })
+  await storeMatch(ctx, claim.subject, { isNew: claim.isNew, people: add, begin })
   await notifyAfterChange(ctx, claim.subject)
   return claim.subject
 }
