@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { REPOSITORY } from '../webpack/front-end-config.ts'
 import { checked, spaceOf } from './declarations.ts'
+import { storedResult } from './stored-result.ts'
 
 type Types = Record<string, string>
 /** Whether what `given` declares will do where `expected` was compiled against. */
@@ -14,24 +11,11 @@ type Taken<T> = T extends (...args: infer A) => unknown ? Keys<A[0]> : never
 type Kept<Old, New> = [Exclude<Old, New>] extends [never] ? 'taken' : Exclude<Old, New>
 `
 
-const CACHE = path.join(REPOSITORY, '.cache/contracts')
-
 /** By question, what is wrong. Versions never change, so a way back need not wait for what was compared when they were published. */
 export function typeProblems(questions: Question[]): Map<Question, string> {
   const changed = questions.filter(({ expected, given }) => JSON.stringify(expected) !== JSON.stringify(given))
   if (changed.length === 0) return new Map()
-  const file = path.join(
-    CACHE,
-    `${createHash('sha256')
-      .update(readFileSync(import.meta.filename))
-      .update(JSON.stringify(changed))
-      .digest('hex')}.json`,
-  )
-  if (!existsSync(file)) {
-    mkdirSync(CACHE, { recursive: true })
-    writeFileSync(file, JSON.stringify([...compare(changed)]))
-  }
-  const known = JSON.parse(readFileSync(file, 'utf8')) as [number, string][]
+  const known = storedResult('comparison', JSON.stringify(changed), () => [...compare(changed)])
   return new Map(known.map(([at, problem]) => [changed[at]!, problem]))
 }
 

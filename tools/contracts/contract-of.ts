@@ -5,6 +5,7 @@ import { hashFiles } from '../build/hash-files.ts'
 import { buf } from './buf.ts'
 import type { Contract, Pact } from './contract.ts'
 import { declarationsOf } from './declarations.ts'
+import { storedResult } from './stored-result.ts'
 
 /** What the working tree promises and expects as this package, whatever other files of the same commit say. */
 export function contractOf(root: string, name: string): Contract {
@@ -67,14 +68,9 @@ const openapiOf = (root: string) =>
     ),
   )
 
-const results = new Map<string, unknown>()
-
-/** Once for the same sources: several packages are made of them. */
-function made<T>(what: string, root: string, sources: string[], make: () => T): T {
-  const key = `${what} ${hashFiles(root, sources)}`
-  if (!results.has(key)) results.set(key, make())
-  return results.get(key) as T
-}
+/** Once for the same sources: several packages are made of them, and most publishes change none of them. */
+const made = <T>(what: string, root: string, sources: string[], make: () => T): T =>
+  storedResult(what, hashFiles(root, sources), make)
 
 /** In a process of its own: the tree's modules as they are now, whatever was imported before. */
 function run<T>(root: string, expression: string): T {

@@ -65,7 +65,7 @@ export const spaceOf = (name: string): string => name.replaceAll('-', '_')
 function tsc(folder: string, config: object): string {
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify({ include: [], ...config }))
   const options = { cwd: folder, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
-  const { stdout, error } = spawnSync(process.execPath, [TSC, '--pretty', 'false', '-p', '.'], options)
+  const { stdout, error } = spawnSync(process.execPath, [TSC, '--pretty', 'false', '--checkers', '1', '-p', '.'], options)
   if (error) throw error
   return stdout
 }
