@@ -18,7 +18,7 @@ it.each([
 
 it('finds calls in every folder of a front end', () => {
   const called = calledEndpoints(['mfe-matches/src'])
-  expect(called).toEqual(expect.arrayContaining(['GET /api/matches', 'POST /api/matches/import', 'PUT /api/matches/{id}']))
+  expect(called).toEqual(expect.arrayContaining(['GET /api/matches', 'GET /api/matches/imports', 'PUT /api/matches/{id}']))
 })
 
 it('knows a word from a parameter', () => {
