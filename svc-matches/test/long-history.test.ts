@@ -193,10 +193,11 @@ it('a log of several pages is streamed whole, each match once and oldest first',
   await ana.log(singlesForm({ matchDate: now }))
   const matches = mongoose.connection.collection<MatchRecord>('singles_matches')
   const logged = (await matches.findOne({ userId: ana.userId }))!
+  const unlike = `${logged._id.slice(0, -5)}${logged._id.at(-5) === '0' ? '1' : '0'}`
   // Three full pages with the one that was logged.
   const earlier = Array.from({ length: 2_999 }, (_, hour) => {
     const matchDate = new Date(now.getTime() - ((hour * 7919) % 2_999) * 3_600_000)
-    const id = `${logged._id.slice(0, -4)}${String(hour).padStart(4, '0')}`
+    const id = `${unlike}${String(hour).padStart(4, '0')}`
     return { ...logged, _id: id, matchDate, orderKey: orderKey({ ...logged, id, matchDate }) }
   })
   await matches.insertMany(earlier)

@@ -82,16 +82,20 @@ afterAll(async () => {
   })
 
   it('limits: wrong passwords at both are counted together', async () => {
-    const wrong = { username: 'shared-session', password: 'not this one' }
-    const statuses: number[] = []
-    while (statuses.at(-1) !== 429 && statuses.length < 20) {
-      const tries = statuses.length
-      const gateway = instances.gateways[tries % 2]!
-      const body = JSON.stringify(wrong)
-      const headers = { 'content-type': 'application/json' }
-      statuses.push((await fetch(`${gateway}/api/login`, { method: 'POST', headers, body })).status)
+    const tryTwenty = async (username: string) => {
+      const statuses: number[] = []
+      while (statuses.at(-1) !== 429 && statuses.length < 20) {
+        const gateway = instances.gateways[statuses.length % 2]!
+        const body = JSON.stringify({ username, password: 'not this one' })
+        const headers = { 'content-type': 'application/json' }
+        statuses.push((await fetch(`${gateway}/api/login`, { method: 'POST', headers, body })).status)
+      }
+      return statuses
     }
-    // Alone each would refuse its eleventh, the twenty-first of both. One that Redis left waiting for too long counts where it came in.
+    // Alone each would refuse its eleventh, the twenty-first of both. One that Redis left waiting for too long counts where it came in,
+    // and on a busy machine there may be many: then another name tries.
+    let statuses = await tryTwenty('shared-session')
+    for (let name = 1; name <= 3 && statuses.at(-1) !== 429; name += 1) statuses = await tryTwenty(`shared-session-${name}`)
     expect(statuses.slice(0, 10)).toEqual(Array<number>(10).fill(401))
     expect(statuses.at(-1)).toBe(429)
   })
