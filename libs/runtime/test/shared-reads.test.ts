@@ -55,7 +55,7 @@ describe('sharedReads', () => {
     queries[0]!.finish()
     queries[1]!.finish()
     await settle()
-    queries[2]!.finish(new Error('away'))
+    queries[2]!.finish(new Error('unavailable'))
     const results = await Promise.allSettled(answers)
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
     const next = read('e')

@@ -37,11 +37,11 @@ export function useClearing(format: MatchFormat): Clearing {
     count.mutate(undefined, { onSuccess: (matches) => (matches === 0 ? notifyNone() : setToDelete(matches)), onError })
   const confirm = () =>
     clear.mutate(undefined, {
-      onSuccess: async ({ deleted }) => {
+      onSuccess: ({ deleted }) => {
         close()
         if (deleted === 0) return notifyNone()
         setTotal(deleted)
-        if (!(await watch())) notifyCleared(deleted)
+        void watch().then((goesOn) => goesOn || notifyCleared(deleted))
       },
       onError,
     })
