@@ -166,14 +166,30 @@ async function writeAll<Req, Res>(call: ServerWritableStream<Req, Res>, messages
 const readyForMore = (call: NodeJS.EventEmitter) =>
   new Promise<void>((resume) => void call.once('drain', resume).once('cancelled', resume))
 
-type AnyCall = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getDeadline' | 'cancelled'>
+type AnyCall = Pick<ServerUnaryCall<unknown, unknown>, 'metadata' | 'getDeadline' | 'cancelled' | 'once'>
 
 const isRead = (call: AnyCall) => call.metadata.get(READ_KEY).length > 0
 
 /** A read ends with its caller's time. A change that has begun is let finish: cut midway it would leave work for others. */
 function timed<T>(call: AnyCall, work: () => Promise<T>): Promise<T> {
+  if (!isRead(call)) return work()
   const deadline = Number(call.getDeadline())
-  return isRead(call) ? withRequestClock({ deadline, hasDisconnected: () => call.cancelled }, work) : work()
+  return withRequestClock({ deadline, hasDisconnected: () => call.cancelled, leaving: leavingOf(call) }, work)
+}
+
+/** What is nearly done may end by itself: to end it costs a connection to the database. */
+const LEAVING_MS = 250
+
+/** Made when first asked for, since most reads are over before anybody could leave. */
+function leavingOf(call: AnyCall): () => AbortSignal {
+  let controller: AbortController | undefined
+  return () => {
+    if (controller) return controller.signal
+    const made = (controller = new AbortController())
+    const reason = new DomainError('DEPENDENCY_UNAVAILABLE', {}, { cause: new Error('its caller has left') })
+    call.once('cancelled', () => void setTimeout(() => made.abort(reason), LEAVING_MS).unref())
+    return made.signal
+  }
 }
 
 function signedIn(incoming: Incoming<Caller | null>): Incoming<Caller> {

@@ -7,6 +7,8 @@ type RequestClock = {
   deadline: number
   /** True once the caller has left. */
   hasDisconnected: () => boolean
+  /** Aborted a moment after the caller has left. */
+  leaving?: () => AbortSignal
 }
 
 const clocks = new AsyncLocalStorage<RequestClock>()
@@ -23,6 +25,15 @@ export function queryTime(usualMs: number): number {
   if (!clock) return usualMs
   const remaining = clock.deadline - Date.now()
   if (remaining < 1 || clock.hasDisconnected())
-    throw new DomainError('DEPENDENCY_UNAVAILABLE', {}, { cause: new Error('nobody waits') })
+    throw new DomainError('DEPENDENCY_UNAVAILABLE', {}, { cause: new Error('its caller has left') })
   return Math.min(usualMs, Math.ceil(remaining))
+}
+
+/**
+ * Options of a query that may take long, where `queryTime` is for all: it also ends, in the database too, a moment after its caller
+ * has left. The driver closes the connection for that, which a short query is not worth.
+ */
+export function longQueryLimits(usualMs: number): { maxTimeMS: number; signal?: AbortSignal } {
+  const signal = clocks.getStore()?.leaving?.()
+  return { maxTimeMS: queryTime(usualMs), ...(signal && { signal }) }
 }

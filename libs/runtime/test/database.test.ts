@@ -1,6 +1,6 @@
 import mongoose, { Schema } from 'mongoose'
 import { connectDatabase, reasonOf, type Database } from '../src/database.ts'
-import { createLog, withRequestClock } from '../src/index.ts'
+import { createLog, longQueryLimits, withRequestClock } from '../src/index.ts'
 import { toServiceError } from '../src/grpc-errors.ts'
 
 type Command = { command: Record<string, unknown>; commandName: string }
@@ -48,6 +48,32 @@ it('ends a query with the time that its request has left', async () => {
   const limits = sent.filter(({ commandName }) => commandName !== 'update').map(({ command }) => Number(command.maxTimeMS))
   expect(limits).toHaveLength(2)
   for (const limit of limits) expect(limit).toBeLessThanOrEqual(900)
+})
+
+it('ends a long query in the database when its caller leaves', async () => {
+  const texts = Array.from({ length: 3_000 }, (_, at) => ({ text: `long ${at}` }))
+  await Note.collection.insertMany(texts)
+  const left = new AbortController()
+  const each = [{ $match: { $expr: { $eq: [{ $concat: ['$$text', '$text'] }, 'none'] } } }]
+  const pairs = { from: 'notes', let: { text: '$text' }, pipeline: each, as: 'pairs' }
+  const running = async () => {
+    const { inprog } = await mongoose.connection.getClient().db('admin').command({ currentOp: 1, active: true })
+    return (inprog as { ns: string; op: string; command: object }[]).filter(
+      ({ command }) => 'aggregate' in command && 'pipeline' in command,
+    )
+  }
+  const clock = { deadline: Date.now() + 600_000, hasDisconnected: () => false, leaving: () => left.signal }
+  const reading = withRequestClock(clock, async () =>
+    Note.aggregate([{ $lookup: pairs }, { $match: { 'pairs.0': { $exists: true } } }]).option(longQueryLimits(600_000)),
+  )
+  const isRunning = async (expected: boolean) => {
+    while ((await running()).some(({ ns }) => ns.endsWith('.notes')) !== expected) await new Promise(setImmediate)
+  }
+  void reading.catch(() => {})
+  await isRunning(true)
+  left.abort(new Error('left'))
+  await expect(reading).rejects.toThrow('left')
+  await isRunning(false)
 })
 
 it('starts no query after its deadline', async () => {

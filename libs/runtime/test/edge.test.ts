@@ -15,6 +15,7 @@ import {
   createLog,
   currentTrace,
   keyRing,
+  longQueryLimits,
   metrics,
   requestTrace,
   startServer,
@@ -123,6 +124,29 @@ it('gives up at the deadline', async () => {
   answer = () => slow
   await expect(check(sign(ana, ['svc-social']), 100)).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
   await slow
+})
+
+it('ends the long queries of a read soon after its caller has left, and none of a change', async () => {
+  const signals: (AbortSignal | undefined)[] = []
+  const ends: (() => void)[] = []
+  let begun = () => {}
+  answer = () => {
+    signals.push(longQueryLimits(1_000).signal)
+    begun()
+    return new Promise((resolve) => ends.push(() => resolve({ areFriends: true })))
+  }
+  for (const isRead of [true, false]) {
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve))
+    const caller = new AbortController()
+    const outgoing = { token: sign(ana, ['svc-social']), requestId: 'r1', signal: caller.signal, isRead }
+    const answered = call(client.checkFriendship.bind(client), { userId: 'bo' }, outgoing)
+    await hasBegun
+    caller.abort()
+    await expect(answered).rejects.toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
+  }
+  expect(signals.map((signal) => signal?.aborted)).toEqual([false, undefined])
+  await new Promise((resolve) => signals[0]!.addEventListener('abort', resolve))
+  for (const end of ends) end()
 })
 
 it('is DEPENDENCY_UNAVAILABLE when nothing listens', async () => {

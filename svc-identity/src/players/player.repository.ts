@@ -1,3 +1,4 @@
+import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import { NOT_LEAVING } from '../accounts/user.repository.ts'
 import { UserModel } from '../accounts/user.model.ts'
@@ -37,7 +38,7 @@ export const playerRepository: PlayerRepository = {
     )
       .hint('by_search_key_and_name')
       .limit(limit)
-      .maxTimeMS(SEARCH_MS)
+      .setOptions(longQueryLimits(SEARCH_MS))
       .lean()
     return records.map(toPlayer)
   },

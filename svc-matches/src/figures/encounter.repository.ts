@@ -1,4 +1,5 @@
 import { foldText, type MatchFormat, type WinRecord } from '@kitchenline/domain'
+import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import { DoublesMatchModel } from '../records/doubles-match.model.ts'
 import { matchModelOf } from '../records/match-by-format.model.ts'
@@ -38,7 +39,7 @@ export const encounterRepository: EncounterRepository = {
         { $group: { _id: '$people' } },
         { $limit: PEOPLE_MAX },
       ])
-      .option({ maxTimeMS: MAX_MS, hint: 'by_order' })
+      .option({ ...longQueryLimits(MAX_MS), hint: 'by_order' })
     const keys = met.flatMap(({ _id: { id, name } }) => (name === undefined ? [] : id ? `id ${id}` : `name ${foldText(name)}`))
     return new Set(keys).size
   },
@@ -58,7 +59,7 @@ export const encounterRepository: EncounterRepository = {
           },
         },
       ])
-      .option({ maxTimeMS: MAX_MS, hint: 'by_opponent' })
+      .option({ ...longQueryLimits(MAX_MS), hint: 'by_opponent' })
     if (!sums) return { matches: 0, wins: 0, pointDifference: 0, newest: [] }
     const { matches, wins, pointDifference } = sums
     const records = await model.find({ _id: trusted({ $in: sums.newest }), userId, state: 'live' }).lean()
@@ -84,5 +85,5 @@ function byPartner<Group>(where: Record<string, unknown>, of: unknown): Promise<
   return DoublesMatchModel.aggregate<Group>([
     { $match: where },
     { $group: { _id: of, matches: { $sum: 1 }, wins: countWins } },
-  ]).option({ maxTimeMS: MAX_MS, hint: 'by_partner' })
+  ]).option({ ...longQueryLimits(MAX_MS), hint: 'by_partner' })
 }

@@ -1,4 +1,5 @@
 import { MATCH_FORMATS, startOfDay, type MatchFormat, type MatchResult } from '@kitchenline/domain'
+import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
@@ -71,7 +72,7 @@ export const figureSource: FigureSource = {
         { $match: { userId, state: 'live', orderKey: { $gte: earliestOrderKey(startOfDay(none.from, timeZone)) } } },
         { $group: { _id: slot, matches: { $sum: 1 }, scoreUnits: { $sum: units } } },
       ])
-      .option({ maxTimeMS: COUNT_MAX_MS, hint: 'by_order' })
+      .option({ ...longQueryLimits(COUNT_MAX_MS), hint: 'by_order' })
     return slots.reduce((recent, { _id, ...sums }) => addToDays(recent, _id, sums), none)
   },
 

@@ -1,4 +1,5 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import type { UserStatsRecord } from '../figures/user-stats.ts'
 import { UserStatsModel } from '../figures/user-stats.model.ts'
@@ -37,7 +38,7 @@ export const feedRepository: FeedRepository = {
       .hint('by_newest')
       .sort({ 'newest.isWhole': 1, 'newest.upTo': -1 })
       .limit(limit)
-      .maxTimeMS(MAX_MS)
+      .setOptions(longQueryLimits(MAX_MS))
       .lean<Pick<UserStatsRecord, '_id' | 'version' | 'newest'>[]>()
     return records.map(({ _id, version, newest }) => ({ userId: _id, version, ...(newest?.isWhole && { upTo: newest.upTo }) }))
   },
@@ -51,7 +52,7 @@ export const feedRepository: FeedRepository = {
             { $sort: { userId: 1, state: 1, orderKey: -1 } },
             { $group: { _id: '$userId', newest: { $first: '$orderKey' } } },
           ])
-          .option({ maxTimeMS: MAX_MS, hint: 'by_order' }),
+          .option({ ...longQueryLimits(MAX_MS), hint: 'by_order' }),
       ),
     )
     const newest = new Map<string, string>()
@@ -88,7 +89,7 @@ async function newestOf(format: MatchFormat, userIds: string[], part: FeedPart):
       .sort({ orderKey: -1 })
       .limit(READ_AT_ONCE)
       .hint('by_order')
-      .maxTimeMS(MAX_MS)
+      .setOptions(longQueryLimits(MAX_MS))
       .lean<MatchRecord[]>()
     records.forEach(first.take)
     last = records.at(-1)?.orderKey

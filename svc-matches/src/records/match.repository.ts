@@ -1,4 +1,5 @@
 import { MATCH_FORMATS, type MatchFormat, type MatchResult } from '@kitchenline/domain'
+import { longQueryLimits } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import type { Match } from './match.ts'
 import type { MatchBounds } from './match-filter.ts'
@@ -94,7 +95,7 @@ export const matchRepository: MatchRepository = {
           .sort({ orderKey: -1 })
           .limit(limit)
           .hint(indexFor(bounds))
-          .maxTimeMS(LIST_MAX_MS)
+          .setOptions(longQueryLimits(LIST_MAX_MS))
           .lean(),
       ),
     )
@@ -113,7 +114,7 @@ export const matchRepository: MatchRepository = {
             { $match: conditions(userId, bounds) },
             { $group: { _id: '$result', count: { $sum: 1 } } },
           ])
-          .option({ maxTimeMS: LIST_MAX_MS, hint: 'by_order' }),
+          .option({ ...longQueryLimits(LIST_MAX_MS), hint: 'by_order' }),
       ),
     )
     const of = (result: MatchResult) => groups.flat().reduce((sum, group) => sum + (group._id === result ? group.count : 0), 0)
@@ -129,7 +130,7 @@ export const matchRepository: MatchRepository = {
           .sort({ binKey: -1 })
           .limit(limit)
           .hint('by_deletion')
-          .maxTimeMS(LIST_MAX_MS)
+          .setOptions(longQueryLimits(LIST_MAX_MS))
           .lean(),
       ),
     )

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net'
+import { stopAbandoned, isRead } from './stop-abandoned.ts'
 import { commandName, frameReply, OK_DOCUMENT, OP_QUERY, splitMessages, wantsNoAnswer } from './wire-message.ts'
 
 export type Engine = {
@@ -53,6 +54,7 @@ function serve(engine: Engine, socket: Socket): void {
   let replyId = 0
   let waiting = 0
   let queue = Promise.resolve()
+  let underWay: Buffer | undefined
 
   const answer = async (message: Buffer) => {
     const name = commandName(message)
@@ -63,7 +65,10 @@ function serve(engine: Engine, socket: Socket): void {
       socket.write(frameReply(OK_DOCUMENT, message.readInt32LE(4), ++replyId, isLegacy))
       return
     }
-    const { requestId, moreToCome, legacy, response } = await engine.roundTrip(message)
+    // Nothing is read for who has gone.
+    if (socket.destroyed && isRead(name)) return
+    underWay = message
+    const { requestId, moreToCome, legacy, response } = await engine.roundTrip(message).finally(() => (underWay = undefined))
     if (!moreToCome && !socket.destroyed) socket.write(frameReply(response, requestId, ++replyId, legacy))
   }
 
@@ -84,6 +89,10 @@ function serve(engine: Engine, socket: Socket): void {
     }
   })
   socket.on('error', () => socket.destroy())
+  socket.once('close', () => {
+    // One that ended meanwhile needs no stopping.
+    if (underWay) void stopAbandoned(engine, underWay).catch(() => {})
+  })
 }
 
 function listen(server: Server, port: number): Promise<void> {

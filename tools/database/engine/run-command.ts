@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { BSON as Bson } from 'mongodb'
 import type { Engine } from './engine-door.ts'
-import { frameRequest } from './wire-message.ts'
+import { frameRequest, bodyOf } from './wire-message.ts'
 
 // The driver's own BSON without the driver: 6 MB of memory instead of 34.
 const driver = createRequire(import.meta.url).resolve('mongodb')
@@ -13,4 +13,10 @@ export async function runCommand<T>(engine: Engine, command: object): Promise<T>
   const answer = BSON.deserialize(response) as T & { ok: number; errmsg?: string }
   if (answer.ok !== 1) throw new Error(answer.errmsg ?? 'command failed')
   return answer
+}
+
+/** The command that a driver's message asks for, without what it sends as a sequence of documents. */
+export function readCommand(message: Buffer): Record<string, unknown> {
+  const body = bodyOf(message)
+  return body ? BSON.deserialize(body.subarray(0, body.readInt32LE(0))) : {}
 }

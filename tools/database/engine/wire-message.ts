@@ -34,10 +34,16 @@ export function splitMessages(onMessage: (message: Buffer) => void): (chunk: Buf
 export function commandName(message: Buffer): string | undefined {
   const opcode = message.readInt32LE(12)
   if (opcode === OP_QUERY) return legacyCommandName(message)
-  if (opcode !== OP_MSG) return undefined
+  const body = bodyOf(message)
+  return body && firstKey(body, 0)
+}
+
+/** From the document of an OP_MSG on that holds the command itself. */
+export function bodyOf(message: Buffer): Buffer | undefined {
+  if (message.readInt32LE(12) !== OP_MSG) return undefined
   for (let at = 20; at + 5 < message.length;) {
     const kind = message[at]
-    if (kind === BODY_SECTION) return firstKey(message, at + 1)
+    if (kind === BODY_SECTION) return message.subarray(at + 1)
     if (kind !== DOCUMENTS_SECTION) return undefined
     const size = message.readInt32LE(at + 1)
     if (size < 4) return undefined
