@@ -151,7 +151,7 @@ test('nor does a player where something went wrong, or while a game is scored', 
   })
 
   await test.step('lists and figures that do not come', async () => {
-    await fails(page, 'GET', /\/api\/(matches|dashboard|analytics|opponents|feed)/)
+    await fails(page, 'GET', /\/api\/(matches|dashboard|analytics|opponents|feed|friends)/)
     for (const path of ['/', '/history', '/opponents', '/analytics', '/social']) {
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible()
