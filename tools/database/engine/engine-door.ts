@@ -1,11 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { stopAbandoned, isRead } from './stop-abandoned.ts'
+import type { Engine } from './engine.ts'
+import { isRead, stopAbandoned } from './stop-abandoned.ts'
 import { commandName, frameReply, OK_DOCUMENT, OP_QUERY, splitMessages, wantsNoAnswer } from './wire-message.ts'
-
-export type Engine = {
-  roundTrip(message: Buffer): Promise<{ requestId: number; moreToCome: boolean; legacy: boolean; response: Buffer }>
-  close(): Promise<void>
-}
 
 /**
  * Answered here with { ok: 1 }, never by the engine: the six about sessions end its process with SIGSEGV (a driver may

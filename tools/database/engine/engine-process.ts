@@ -1,7 +1,8 @@
 // The database process: the embedded engine behind a port of the loopback address. Started by start-database.ts.
 import { createRequire } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Door, type Engine, EXIT_PATH_IN_USE, openDoor } from './engine-door.ts'
+import { type Door, EXIT_PATH_IN_USE, openDoor } from './engine-door.ts'
+import type { Engine } from './engine.ts'
 import { runCommand } from './run-command.ts'
 import { sweepExpired } from './sweep-expired.ts'
 

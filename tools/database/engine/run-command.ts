@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { BSON as Bson } from 'mongodb'
-import type { Engine } from './engine-door.ts'
+import type { Engine } from './engine.ts'
 import { frameRequest, bodyOf } from './wire-message.ts'
 
 // The driver's own BSON without the driver: 6 MB of memory instead of 34.

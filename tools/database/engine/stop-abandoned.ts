@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Engine } from './engine-door.ts'
+import type { Engine } from './engine.ts'
 import { readCommand, runCommand } from './run-command.ts'
 import { commandName } from './wire-message.ts'
 

@@ -1,4 +1,4 @@
-import type { Engine } from './engine-door.ts'
+import type { Engine } from './engine.ts'
 import { runCommand as run } from './run-command.ts'
 
 type Index = { key: Record<string, unknown>; expireAfterSeconds?: number; partialFilterExpression?: object }
