@@ -5,15 +5,15 @@ import { copyOfRepository, linkPackage } from './copy-of-repository.ts'
 import { newRemote } from './new-remote.ts'
 import { newService } from './new-service.ts'
 
-const FOLDERS = ['svc-clubs', 'mfe-clubs']
+const FOLDERS = ['svc-newcomers', 'mfe-newcomers']
 
 let root: string
 /** What of the code is new or changed. */
 let sources: string[]
 beforeAll(() => {
   root = copyOfRepository()
-  const outside = newService(root, 'clubs').filter((file) => file.endsWith('.ts') && !file.startsWith('svc-clubs/'))
-  newRemote(root, 'clubs')
+  const outside = newService(root, 'newcomers').filter((file) => file.endsWith('.ts') && !file.startsWith('svc-newcomers/'))
+  newRemote(root, 'newcomers')
   for (const folder of FOLDERS) linkPackage(root, folder)
   sources = [...FOLDERS, ...outside]
   expect(problemsOf('buf', ['generate'], 'proto')).toBe('')
@@ -60,6 +60,6 @@ it('leaves nothing unused', () => {
 
 it('keeps what it promises, and its own tests pass', () => {
   const jest = (...args: string[]) => problemsOf('jest', ['--runInBand', '--testPathPatterns', ...args])
-  expect(jest('gateway/test/svc-clubs', '--selectProjects', 'pact-consumer')).toBe('')
-  expect(jest('/(svc|mfe)-clubs/', '--selectProjects', 'node', 'web', 'pact-provider')).toBe('')
+  expect(jest('gateway/test/svc-newcomers', '--selectProjects', 'pact-consumer')).toBe('')
+  expect(jest('/(svc|mfe)-newcomers/', '--selectProjects', 'node', 'web', 'pact-provider')).toBe('')
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-it.each(['clubs', 'club-nights'])('a new remote %s fits beside all others', async (name) => {
+it.each(['newcomers', 'newcomer-nights'])('a new remote %s fits beside all others', async (name) => {
   newRemote(root, name)
   const others = await Promise.all(remoteFolders().map((folder) => readRemote(folder)))
   const added = await readRemote(`mfe-${name}`, root)
@@ -23,7 +23,8 @@ it.each(['clubs', 'club-nights'])('a new remote %s fits beside all others', asyn
 })
 
 it('is not written over what is there, nor under a name that is none', () => {
-  newRemote(root, 'clubs')
-  expect(() => newRemote(root, 'clubs')).toThrow('mfe-clubs is there already')
-  for (const name of ['Clubs', '../clubs', 'a b', '']) expect(() => newRemote(root, name)).toThrow('A name of small letters')
+  newRemote(root, 'newcomers')
+  expect(() => newRemote(root, 'newcomers')).toThrow('mfe-newcomers is there already')
+  for (const name of ['Newcomers', '../newcomers', 'a b', ''])
+    expect(() => newRemote(root, name)).toThrow('A name of small letters')
 })

@@ -10,16 +10,18 @@ let root: string
 let files: string[]
 beforeAll(() => {
   root = copyOfRepository()
-  files = newService(root, 'clubs')
+  files = newService(root, 'newcomers')
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
 it('is known to everything that deploys services, at a port of its own', () => {
-  expect(readServices(root).at(-1)).toEqual({ name: 'clubs', port: 50056, calls: [] })
+  const others = readServices(root).filter(({ name }) => name !== 'newcomers')
+  const port = Math.max(...others.map((service) => service.port)) + 1
+  expect(readServices(root)).toContainEqual({ name: 'newcomers', port, calls: [] })
   for (const [file, text] of Object.entries(renewedFiles(root))) expect([file, read(file)]).toEqual([file, text])
   const named = ['docker-compose.yml', 'deploy/kubernetes/base/config.yaml', 'deploy/kubernetes/base/calls.yaml']
-  for (const file of named) expect([file, read(file).includes('svc-clubs')]).toEqual([file, true])
-  expect(read('deploy/kubernetes/base/svc-clubs.yaml')).not.toMatch(/social|50053/)
+  for (const file of named) expect([file, read(file).includes('svc-newcomers')]).toEqual([file, true])
+  expect(read('deploy/kubernetes/base/svc-newcomers.yaml')).not.toMatch(/social|50053/)
 })
 
 it('has eight places outside its folder that are written by hand', () => {
@@ -28,9 +30,10 @@ it('has eight places outside its folder that are written by hand', () => {
 })
 
 it('is not written over what is there, nor under a name that is none', () => {
-  expect(() => newService(root, 'clubs')).toThrow('is there already')
+  expect(() => newService(root, 'newcomers')).toThrow('is there already')
   expect(() => newService(root, 'matches')).toThrow('is there already')
-  for (const name of ['Clubs', 'club-nights', '../clubs', 'club', '']) expect(() => newService(root, name)).toThrow('A plural')
+  for (const name of ['Newcomers', 'newcomer-nights', '../newcomers', 'newcomer', ''])
+    expect(() => newService(root, name)).toThrow('A plural')
 })
 
 it.each([
