@@ -1,42 +1,56 @@
 import type { DomainError } from '@kitchenline/domain'
-import type { Work } from './slots.ts'
+
+/** Answers the place in line of the one that is meant, or -1. */
+type Choose<Arrival> = (waiting: readonly Arrival[]) => number
 
 /** Requests that wait for a place in the order they came, each for a time of its own. */
-export type Line = {
-  readonly length: number
+export type Line<Arrival> = {
+  readonly waiting: readonly Arrival[]
   /** Resolves with what `enter` answers, which runs at the moment of admission so that the place is counted at once. */
-  wait<Place>(work: Work, enter: () => Place, waitMs: number): Promise<Place>
-  /** Admits the first that may enter. */
-  admit(mayEnter: (work: Work) => boolean): boolean
+  wait<Place>(arrival: Arrival, enter: () => Place, waitMs: number): Promise<Place>
+  /** Answers whether there was one to admit. */
+  admit(choose: Choose<Arrival>): boolean
+  refuse(choose: Choose<Arrival>): void
 }
 
-type Waiter = { work: Work; admit: () => void }
+type Waiter = { admit: () => void; refuse: () => void }
 
-export function createLine(refusal: () => DomainError): Line {
+/** `onLeave` runs before one that leaves the line is admitted or refused. */
+export function createLine<Arrival>(refusal: () => DomainError, onLeave = () => {}): Line<Arrival> {
+  const waiting: Arrival[] = []
   const waiters: Waiter[] = []
+
+  function remove(at: number): Waiter | undefined {
+    if (at < 0) return undefined
+    waiting.splice(at, 1)
+    const [waiter] = waiters.splice(at, 1)
+    onLeave()
+    return waiter
+  }
+
   return {
-    get length() {
-      return waiters.length
-    },
-    wait: (work, enter, waitMs) =>
+    waiting,
+    wait: (arrival, enter, waitMs) =>
       new Promise((resolve, reject) => {
         const waiter: Waiter = {
-          work,
           admit: () => {
             clearTimeout(timer)
             resolve(enter())
           },
+          refuse: () => {
+            clearTimeout(timer)
+            reject(refusal())
+          },
         }
-        const timer = setTimeout(() => {
-          waiters.splice(waiters.indexOf(waiter), 1)
-          reject(refusal())
-        }, waitMs).unref()
+        const timer = setTimeout(() => remove(waiters.indexOf(waiter))?.refuse(), waitMs).unref()
+        waiting.push(arrival)
         waiters.push(waiter)
       }),
-    admit(mayEnter) {
-      const first = waiters.findIndex(({ work }) => mayEnter(work))
-      if (first >= 0) waiters.splice(first, 1)[0]!.admit()
-      return first >= 0
+    admit(choose) {
+      const first = remove(choose(waiting))
+      first?.admit()
+      return first !== undefined
     },
+    refuse: (choose) => remove(choose(waiting))?.refuse(),
   }
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@kitchenline/domain'
+import { createLine } from './line.ts'
 import type { Work } from './slots.ts'
 
 /** `background`: the screen is complete without it, such as an export. */
@@ -10,8 +11,6 @@ export type Arrival = { rank: Rank; holder: string }
 /** Of 8 who enter one is a read, and of 64 one goes on in the background, whatever else waits. */
 const READ_EACH = 8
 const BACKGROUND_EACH = 64
-
-type Waiter = Arrival & { admit: () => void; refuse: () => void }
 
 type Choice = {
   /** Requests that this holder has inside. */
@@ -32,51 +31,28 @@ export type RankedLine = {
 }
 
 export function createRankedLine(onLeave: () => void): RankedLine {
-  const line: Waiter[] = []
+  const line = createLine<Arrival>(overloaded, onLeave)
   let admitted = 0
 
-  function remove(waiter: Waiter): void {
-    line.splice(line.indexOf(waiter), 1)
-    onLeave()
-  }
-
-  function firstOf(rank: Rank, { insideOf, newestReadFirst, share }: Choice): Waiter | undefined {
-    const all = line.filter((waiter) => waiter.rank === rank)
+  function firstOf(rank: Rank, { insideOf, newestReadFirst, share }: Choice): Arrival | undefined {
+    const all = line.waiting.filter((waiter) => waiter.rank === rank)
     if (rank === 'change') return all[0]
     const least = Math.min(...all.map(({ holder }) => insideOf(holder)))
     if (least >= share) return undefined
-    const hasLeast = ({ holder }: Waiter) => insideOf(holder) === least
+    const hasLeast = ({ holder }: Arrival) => insideOf(holder) === least
     return newestReadFirst ? all.findLast(hasLeast) : all.find(hasLeast)
   }
 
   return {
-    length: (rank) => (rank ? line.filter((waiter) => waiter.rank === rank) : line).length,
-    wait: (arrival, enter, waitMs) =>
-      new Promise((resolve, reject) => {
-        const waiter: Waiter = {
-          ...arrival,
-          admit() {
-            clearTimeout(timer)
-            resolve(enter())
-          },
-          refuse() {
-            clearTimeout(timer)
-            remove(waiter)
-            reject(overloaded())
-          },
-        }
-        const timer = setTimeout(waiter.refuse, waitMs).unref()
-        line.push(waiter)
-      }),
+    length: (rank) => (rank ? line.waiting.filter((waiter) => waiter.rank === rank) : line.waiting).length,
+    // Of two that are alike each is one of its own.
+    wait: (arrival, enter, waitMs) => line.wait({ ...arrival }, enter, waitMs),
     admitOne(choice) {
       admitted += 1
       const next = ranksInOrder(admitted).flatMap((rank) => firstOf(rank, choice) ?? [])[0]
-      if (!next) return false
-      remove(next)
-      next.admit()
-      return true
+      return line.admit((waiting) => (next ? waiting.indexOf(next) : -1))
     },
-    refuseOldest: (rank) => line.find((waiter) => waiter.rank === rank)?.refuse(),
+    refuseOldest: (rank) => line.refuse((waiting) => waiting.findIndex((waiter) => waiter.rank === rank)),
   }
 }
 

@@ -18,7 +18,7 @@ export type Turns = {
   waiting(): number
 }
 
-type Running = { read: number; change: number; line: Line }
+type Running = { read: number; change: number; line: Line<Work> }
 
 /** One player's burst waits for itself, before it takes anything that others share. */
 export function createTurns(limits: TurnLimits): Turns {
@@ -32,20 +32,20 @@ export function createTurns(limits: TurnLimits): Turns {
     running[work] += 1
     return () => {
       running[work] -= 1
-      running.line.admit((next) => hasRoom(running, next))
+      running.line.admit((waiting) => waiting.findIndex((next) => hasRoom(running, next)))
       if (running.read + running.change === 0) holders.delete(holder)
     }
   }
 
   return {
-    waiting: () => [...holders.values()].reduce((sum, { line }) => sum + line.length, 0),
+    waiting: () => [...holders.values()].reduce((sum, { line }) => sum + line.waiting.length, 0),
     async take(holder, work) {
-      const running = holders.get(holder) ?? { read: 0, change: 0, line: createLine(tooMany) }
+      const running = holders.get(holder) ?? { read: 0, change: 0, line: createLine<Work>(tooMany) }
       if (hasRoom(running, work)) {
         holders.set(holder, running)
         return start(holder, running, work)
       }
-      if (running.line.length >= limits.waiting) throw tooMany()
+      if (running.line.waiting.length >= limits.waiting) throw tooMany()
       return running.line.wait(work, () => start(holder, running, work), limits.waitMs)
     },
   }

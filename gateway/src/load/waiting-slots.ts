@@ -15,7 +15,7 @@ type Limits = { all: number; reads: number; waiting: number; waitMs: number }
  */
 export function createWaitingSlots({ all, reads, waiting, waitMs }: Limits, now: () => number = Date.now): WaitingSlots {
   const held = { read: 0, change: 0 }
-  const line = createLine(overloaded)
+  const line = createLine<Work>(overloaded)
 
   const hasRoom = (work: Work) => held.read + held.change < all && (work === 'change' || held.read < reads)
 
@@ -23,14 +23,15 @@ export function createWaitingSlots({ all, reads, waiting, waitMs }: Limits, now:
     held[work] += 1
     return () => {
       held[work] -= 1
-      for (const first of ['change', 'read'] as const) if (line.admit((next) => next === first && hasRoom(next))) return
+      for (const first of ['change', 'read'] as const)
+        if (line.admit((waiting) => waiting.findIndex((next) => next === first && hasRoom(next)))) return
     }
   }
 
   return {
     async take(work, until) {
       if (hasRoom(work)) return enter(work)
-      if (line.length >= waiting) throw overloaded()
+      if (line.waiting.length >= waiting) throw overloaded()
       return line.wait(work, () => enter(work), Math.max(0, Math.min(waitMs, until - now())))
     },
   }
