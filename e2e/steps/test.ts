@@ -4,12 +4,11 @@ import { noteRemotes } from './remotes-loaded.ts'
 /** Playwright's test, on pages that fail it when anything breaks the Content Security Policy. */
 export const test = base.extend<{ policyKept: void; remotesNoted: void }>({
   page: async ({ page }, use) => {
-    const goto = page.goto.bind(page)
+    const { goto, reload } = page
     // A dialog that closes goes back in the history, and would take a navigation at that moment along.
-    page.goto = async (url, options) => {
-      await page.waitForFunction(hasNothingOpen, undefined, { timeout: 1_000 }).catch(() => undefined)
-      return goto(url, options)
-    }
+    const closed = () => page.waitForFunction(hasNothingOpen, undefined, { timeout: 1_000 }).catch(() => undefined)
+    page.goto = async (...to) => (await closed(), goto.apply(page, to))
+    page.reload = async (...options) => (await closed(), reload.apply(page, options))
     await use(page)
   },
   policyKept: [
