@@ -152,6 +152,13 @@ describe('the card of the analysis', () => {
     expect(requests.join()).not.toContain('/api/subscription/status')
   })
 
+  it('shows how many matches a friend’s level still needs, and does not ask its reader to log them', async () => {
+    answers['/api/friends/friend-1/ai-analysis'] = none
+    renderInShell(<part.Part userId="friend-1" />, { messages, user: testUser })
+    expect(await screen.findByText('8 more singles matches until there is a level.')).toBeTruthy()
+    expect(screen.queryByText(/^Log /)).toBeNull()
+  })
+
   it('shows a language model’s words of the reader’s language, and its own where there are none', async () => {
     const ours = { ...analysis.reasons[0]!, code: 'RECORD' as const, params: { wins: 3, matches: 5, expectedWins: 2 } }
     const wording = { language: 'en' as const, reasons: { CLOSE_GAMES: 'Tight games: 2 of 5.' }, advice: 'Serve deep.' }

@@ -30,7 +30,7 @@ export function AiAnalysisCard({ userId, isFriend, analysis }: Props) {
           {shown.hasEnoughData ? (
             <LazyAnalysis load={loadBody} props={{ analysis: shown, ownerId: isFriend ? undefined : userId }} />
           ) : (
-            <NotEnough analysis={shown} />
+            <NotEnough analysis={shown} isFriend={isFriend} />
           )}
         </div>
       ) : (

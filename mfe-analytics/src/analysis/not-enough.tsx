@@ -3,9 +3,13 @@ import { ANALYSIS_MATCHES_NEEDED, MATCH_FORMATS } from '@kitchenline/domain'
 import { Progress } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 
-/** How far each format is from its analysis; after a reset, from the next one. */
-export function NotEnough({ analysis: { currentMatches, isReset } }: { analysis: SkillAnalysisDto }) {
+type Props = { analysis: SkillAnalysisDto; isFriend?: boolean | undefined }
+
+/** How far each format is from its analysis; after a reset, from the next one. A friend reads no advice. */
+export function NotEnough({ analysis, isFriend }: Props) {
   const intl = useIntl()
+  const { currentMatches, isReset, analysisType, gamesNeeded } = analysis
+  const text = isReset ? 'ai.resetText' : isFriend ? 'ai.friendNotEnoughText' : 'ai.notEnoughText'
   return (
     <div className="kl-stack">
       <div>
@@ -13,7 +17,7 @@ export function NotEnough({ analysis: { currentMatches, isReset } }: { analysis:
           <FormattedMessage id={isReset ? 'ai.resetTitle' : 'ai.notEnoughTitle'} />
         </h3>
         <p className="kl-soft">
-          <FormattedMessage id={isReset ? 'ai.resetText' : 'ai.notEnoughText'} values={{ needed: ANALYSIS_MATCHES_NEEDED }} />
+          <FormattedMessage id={text} values={{ needed: ANALYSIS_MATCHES_NEEDED, format: analysisType, left: gamesNeeded }} />
         </p>
       </div>
       <ul className="kl-stack ma-list">
