@@ -4,6 +4,7 @@ import { expectRoomForLargeText } from './steps/expect-room-for-large-text.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
 import { historyTool } from './steps/history-tool.ts'
+import { lostNetwork, NOT_ON_DEVICE } from './steps/lost-network.ts'
 import { movingParts } from './steps/moving-parts.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator, type Page } from './steps/test.ts'
@@ -130,6 +131,37 @@ test('what opens over the history and the opponents has no barriers', async ({ p
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Bo', exact: true }).click()
   await expect(page.getByRole('table', { name: 'By format' })).toBeVisible()
+  await expectNoBarriers(page)
+})
+
+test('pages without a network have no barriers', { tag: '@phone' }, async ({ page }) => {
+  await signedInPlayer(page)
+  await lostNetwork(page)
+  const pages = {
+    '/': /last saved on this device/,
+    '/history?q=x': NOT_ON_DEVICE,
+    '/social': NOT_ON_DEVICE,
+    '/profile': NOT_ON_DEVICE,
+  }
+  for (const [path, shown] of Object.entries(pages)) {
+    await page.goto(path)
+    await expect(page.getByText(shown).first()).toBeVisible()
+    await expectNoBarriers(page)
+  }
+})
+
+test('a level has no barriers, on the dashboard, in its math and on a profile', { tag: '@phone' }, async ({ page }) => {
+  await signedInPlayer(page)
+  for (let daysAgo = 10; daysAgo > 0; daysAgo -= 1) await hasLogged(page, { opponent: 'Bo', daysAgo, level: 4.5 })
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: /^Level \d\.\d on a scale/ })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Show me the math' }).click()
+  await expect(page.getByRole('table', { name: 'What each match moved' })).toBeVisible()
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
+  await page.goto('/profile')
+  await expect(page.getByRole('img', { name: /^Level \d\.\d on a scale/ })).toBeVisible()
   await expectNoBarriers(page)
 })
 

@@ -1,4 +1,5 @@
 import { rename } from 'node:fs/promises'
+import { ME, waitForCache } from './steps/app-on-device.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { networkIsBack } from './steps/network-is-back.ts'
 import { secondGateway } from './steps/second-gateway.ts'
@@ -11,23 +12,21 @@ test.use({ serviceWorkers: 'allow', reuseContext: false } as Parameters<typeof t
 
 const OFFLINE = /You're offline\. This was last saved on this device/
 
-const ME = '/api/users/me'
-const FIRST_SCREENS = [ME, '/api/dashboard', '/api/matches', '/api/opponents']
-
-/** Until the device has the app of this version, and what the player's first screens show. */
-async function waitForCache(page: Page, needed: readonly string[] = FIRST_SCREENS): Promise<void> {
-  const cached = () =>
-    page.evaluate(async () => {
-      const version = document.querySelector<HTMLMetaElement>('meta[name=kitchenline-version]')?.content
-      const text = await (await caches.match('/offline.html?current'))?.text()
-      const names = (await caches.keys()).filter((name) => name.startsWith('kitchenline-player-'))
-      const cached = await Promise.all(
-        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
-      )
-      return { isWhole: text?.includes(`"id":"${version}"`) === true, data: cached.flat() }
-    })
-  await expect.poll(async () => (await cached()).isWhole, { timeout: 60_000 }).toBe(true)
-  await expect.poll(async () => (await cached()).data, { timeout: 30_000 }).toEqual(expect.arrayContaining([...needed]))
+const MATCHES_WAIT = /You're offline\. Matches you log are saved on this device/
+const TRIAL_WORKS = /You're offline\. You can log trial matches in this browser/
+const NO_DATA = "This isn't saved on this device. It appears as soon as you're back online."
+/** Pages that the device has nothing of, with what they say instead. */
+const NOT_STORED = {
+  '/social': NO_DATA,
+  '/find-friends': NO_DATA,
+  '/profile/nobody': NO_DATA,
+  '/recap': NO_DATA,
+  '/history?q=nobody': NO_DATA,
+  '/history/deleted': NO_DATA,
+  '/analytics': NO_DATA,
+  '/profile?tab=settings': NO_DATA,
+  '/admin': "This page isn't saved on this device",
+  '/no-such-page': '404 · Out of bounds',
 }
 
 async function logged(page: Page, opponentName: string): Promise<void> {
@@ -68,6 +67,16 @@ test('the app opens without a network, shows what was read last, and sends once 
     await expect(page.getByRole('article')).toHaveCount(1)
   })
 
+  await test.step('what the device has not is promised nowhere, and each page says what to do', async () => {
+    for (const [path, shown] of Object.entries(NOT_STORED)) {
+      await page.goto(path)
+      await expect(page.getByText(shown).first()).toBeVisible()
+      await expect(page.getByText(MATCHES_WAIT)).toBeVisible()
+      await expect(page.getByText(OFFLINE)).toBeHidden()
+    }
+    await page.goto('/history')
+  })
+
   await test.step('a match waits, also over a reload', async () => {
     await logOffline('Cy')
     await page.reload()
@@ -106,6 +115,16 @@ test('the app opens without a network, shows what was read last, and sends once 
     await heading(page, 'Match History')
     await expect(page.getByText(/Bo|Cy|vs Di/)).toHaveCount(0)
   })
+})
+
+test('a visitor without a network reads what works without an account', async ({ page, context }) => {
+  await page.goto('/')
+  await waitForCache(page, [])
+  await context.setOffline(true)
+  for (const path of ['/', '/auth', '/log-match', '/social']) {
+    await page.goto(path)
+    await expect(page.getByText(TRIAL_WORKS)).toBeVisible()
+  }
 })
 
 test.describe('a new version', () => {

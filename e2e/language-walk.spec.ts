@@ -4,6 +4,7 @@ import { englishHere, englishLeft } from './steps/english-left.ts'
 import { fails } from './steps/fails.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
+import { lostNetwork, NOT_ON_DEVICE } from './steps/lost-network.ts'
 import { historyTool } from './steps/history-tool.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
@@ -88,6 +89,16 @@ const ADMINISTRATOR: Stop[] = [
   },
 ]
 
+/** One with stored answers, and pages of every remote that have none. */
+const OFFLINE = {
+  '/': /last saved on this device/,
+  '/history?q=x': NOT_ON_DEVICE,
+  '/analytics': NOT_ON_DEVICE,
+  '/social': NOT_ON_DEVICE,
+  '/profile/somebody': NOT_ON_DEVICE,
+  '/profile?tab=settings': NOT_ON_DEVICE,
+}
+
 async function walk(page: Page, stops: Stop[]): Promise<void> {
   for (const { path, shown, opens = [] } of stops) {
     await test.step(path, async () => {
@@ -156,6 +167,15 @@ test('nor does a player where something went wrong, or while a game is scored', 
       await page.goto(path)
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible()
       await look(`${path}, failed`)
+    }
+  })
+
+  await test.step('pages without a network, with what the device has and without', async () => {
+    await lostNetwork(page)
+    for (const [path, shown] of Object.entries(OFFLINE)) {
+      await page.goto(path)
+      await expect(page.getByText(shown).first()).toBeVisible()
+      await look(`${path}, offline`)
     }
   })
 

@@ -1,4 +1,4 @@
-import { useProblemMessage } from '@kitchenline/shell-api'
+import { useLoadProblem } from '@kitchenline/shell-api'
 import { ErrorState, Skeleton } from '@kitchenline/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -13,14 +13,10 @@ type Props<T> = {
 
 /** Waiting, failed with a way to try again, or there. */
 export function LoadState<T>({ query, failed = 'load.failed', children }: Props<T>) {
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return <Skeleton height={72} lines={3} />
   return (
-    <ErrorState
-      title={<FormattedMessage id={failed} />}
-      text={problemMessage(query.error)}
-      onRetry={() => void query.refetch()}
-    />
+    <ErrorState title={<FormattedMessage id={failed} />} text={loadProblem(query.error)} onRetry={() => void query.refetch()} />
   )
 }

@@ -1,4 +1,4 @@
-import { useProblemMessage } from '@kitchenline/shell-api'
+import { useLoadProblem } from '@kitchenline/shell-api'
 import { ErrorState, Skeleton } from '@kitchenline/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,13 +8,13 @@ type Props<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode }
 
 /** Waiting, failed with a way to try again, or there. */
 export function LoadState<T>({ query, children }: Props<T>) {
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return <Skeleton height={72} lines={3} />
   return (
     <ErrorState
       title={<FormattedMessage id="load.failed" />}
-      text={problemMessage(query.error)}
+      text={loadProblem(query.error)}
       onRetry={() => void query.refetch()}
     />
   )

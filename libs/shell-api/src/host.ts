@@ -2,7 +2,7 @@
 export { dropDrafts } from './drafts.ts'
 export { languageStore, registerMessages, SHELL } from './language.ts'
 export { MessagesScope } from './messages-scope.tsx'
-export { offlineStore } from './kept-answers.ts'
+export { endOffline, isOffline, offlineStore } from './kept-answers.ts'
 export { loadCommonMessages } from './load-common-messages.ts'
 export { publishNews } from './news.ts'
 export { pageNameStore } from './page-name.ts'

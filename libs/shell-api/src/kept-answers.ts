@@ -1,14 +1,40 @@
+import { currentUser } from '@kitchenline/api'
 import { create } from 'zustand'
 
 const CACHED_AT = 'X-Kept-At'
 
-/** Since when the page shows answers stored on this device, for want of a network. Undefined: they are the server's. */
-export const offlineStore = create<{ at: string | undefined }>()(() => ({ at: undefined }))
+type Stored = {
+  /** Since when the page shows answers stored on this device, for want of a network. Undefined: they are the server's. */
+  at: string | undefined
+  /** The same without who is signed in, which every page asks for. */
+  dataAt: string | undefined
+  /** The page itself came from this device, and nothing of the server's has come since. */
+  isLost: boolean
+}
+
+/** Only in the page that is stored for a start without a network. */
+const isStoredPage = () => Boolean((globalThis as Partial<typeof globalThis>).document?.getElementById('offline'))
+
+export const offlineStore = create<Stored>()(() => ({ at: undefined, dataAt: undefined, isLost: isStoredPage() }))
 
 /** Each answer names its source; the first from the server itself ends the offline state. */
-export function noteSource(answer: Response): void {
-  const at = answer.headers.get(CACHED_AT) ?? undefined
-  const { at: oldest } = offlineStore.getState()
-  if (at === undefined ? oldest === undefined : oldest !== undefined && oldest <= at) return
-  offlineStore.setState({ at })
+export function noteSource(answer: Response, url: string): void {
+  const storedAt = answer.headers.get(CACHED_AT) ?? undefined
+  if (storedAt === undefined) return endOffline()
+  const { at, dataAt } = offlineStore.getState()
+  const isData = url !== currentUser.path
+  offlineStore.setState({ at: older(at, storedAt), dataAt: isData ? older(dataAt, storedAt) : dataAt })
+}
+
+export function endOffline(): void {
+  const { at, isLost } = offlineStore.getState()
+  if (at !== undefined || isLost) offlineStore.setState({ at: undefined, dataAt: undefined, isLost: false })
+}
+
+const older = (one: string | undefined, other: string): string => (one !== undefined && one <= other ? one : other)
+
+/** Without a network, or without one that leads to our server. */
+export function isOffline(): boolean {
+  const { at, isLost } = offlineStore.getState()
+  return at !== undefined || isLost || (globalThis as Partial<typeof globalThis>).navigator?.onLine === false
 }

@@ -83,7 +83,7 @@ async function fetchOk(url: string, init: RequestInit): Promise<Response> {
       ...init.headers,
     },
   })
-  noteSource(response)
+  noteSource(response, url)
   if (response.ok) return response
   const refused = new ApiProblem(response.status, (await response.text()) || response.statusText)
   if (refused.problem?.code === 'OTHER_PLAYER') screenOwner.setState({ trouble: 'other' })

@@ -1,6 +1,6 @@
 import { ApiProblem } from './api-problem.ts'
 import { renderInShell } from './testing.tsx'
-import { useProblemMessage } from './use-problem-message.ts'
+import { useLoadProblem, useProblemMessage } from './use-problem-message.ts'
 
 const APOLOGY = 'Something went wrong on our side. Please try again.'
 const problem = { type: 'x', title: 'Gone', status: 410, params: {}, message: 'This match was moved away.', requestId: 'r' }
@@ -39,4 +39,27 @@ it.each([
 
 it('shows that the server cannot be reached without a network', () => {
   expect(messageFor(new TypeError('Failed to fetch'))).toMatch(/network|offline|connection/i)
+})
+
+describe('what could not be loaded', () => {
+  const loadProblemFor = (error: unknown) => {
+    const Message = () => <p>{useLoadProblem()(error)}</p>
+    return renderInShell(<Message />).container.textContent
+  }
+  const offline = () => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'))
+
+  it('is not on this device, without a network', () => {
+    offline()
+    expect(loadProblemFor(new TypeError('Failed to fetch'))).toMatch(/^This isn't saved on this device/)
+  })
+
+  it('is a server that cannot be reached, with one', () => {
+    expect(loadProblemFor(new TypeError('Failed to fetch'))).toMatch(/^The server cannot be reached/)
+  })
+
+  it('is what the server said, in either case', () => {
+    offline()
+    expect(loadProblemFor(new ApiProblem(500, 'no'))).toBe(APOLOGY)
+  })
 })

@@ -1,6 +1,8 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { ApiProblem } from './api-problem.ts'
+import { isOffline } from './kept-answers.ts'
+import { isUnreachable } from './unreachable.ts'
 
 /** Any error as a sentence for the player: by its code, else the server's words, else a general apology. */
 export function useProblemMessage(): (error: unknown) => string {
@@ -13,7 +15,17 @@ export function useProblemMessage(): (error: unknown) => string {
   )
 }
 
-/** The same without the apology, for screens that have words of their own. */
+/** The same for what could not be loaded: without a network it is not on this device, and comes by itself once there is one. */
+export function useLoadProblem(): (error: unknown) => string {
+  const intl = useIntl()
+  const problemMessage = useProblemMessage()
+  return useCallback(
+    (error) => (isOffline() && isUnreachable(error) ? intl.formatMessage({ id: 'error.NOT_ON_DEVICE' }) : problemMessage(error)),
+    [intl, problemMessage],
+  )
+}
+
+/** Any error without the apology, for screens that have words of their own. */
 export function useServerWords(): (error: unknown) => string | undefined {
   const intl = useIntl()
   return useCallback(

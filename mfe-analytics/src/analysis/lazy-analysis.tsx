@@ -1,4 +1,4 @@
-import { useProblemMessage } from '@kitchenline/shell-api'
+import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, Skeleton } from '@kitchenline/ui'
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -41,10 +41,10 @@ class Boundary extends Component<{ onRetry: () => void; children: ReactNode }, {
 }
 
 export function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   return (
     <div className="kl-stack" role="alert">
-      <p className="kl-soft">{problemMessage(error)}</p>
+      <p className="kl-soft">{loadProblem(error)}</p>
       <Button onClick={onRetry}>
         <FormattedMessage id="common.retry" />
       </Button>

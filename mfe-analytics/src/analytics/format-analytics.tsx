@@ -1,6 +1,6 @@
 import type { FormatAnalyticsDto } from '@kitchenline/api'
 import type { MatchFormat, UserStats } from '@kitchenline/domain'
-import { useProblemMessage } from '@kitchenline/shell-api'
+import { useLoadProblem } from '@kitchenline/shell-api'
 import { Card, ErrorState, StatCard } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { CompareCard } from '../compare/compare-card.tsx'
@@ -11,12 +11,10 @@ import { TrendCard } from '../trend/trend-card.tsx'
 import { FixScoresButton } from './fix-scores-button.tsx'
 
 export function FormatAnalytics({ format }: { format: MatchFormat }) {
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   const { data, error, refetch } = useFormatAnalytics(format)
   if (error) {
-    return (
-      <ErrorState title={<FormattedMessage id="stats.failed" />} text={problemMessage(error)} onRetry={() => void refetch()} />
-    )
+    return <ErrorState title={<FormattedMessage id="stats.failed" />} text={loadProblem(error)} onRetry={() => void refetch()} />
   }
   if (!data) return <StatCardsSkeleton />
   return (

@@ -1,4 +1,4 @@
-import { useProblemMessage } from '@kitchenline/shell-api'
+import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, ErrorState, Skeleton, type PictureState } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -12,14 +12,14 @@ const DAYS = 90
 
 /** Weekly means of both formats over the longest range there is. */
 export function CompareFormats() {
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   const [singles, doubles] = [useTrend(DAYS, 'singles'), useTrend(DAYS, 'doubles')]
   const failed = [singles, doubles].filter(({ error }) => error !== null)
   if (failed[0]) {
     return (
       <ErrorState
         title={<FormattedMessage id="trend.failed" />}
-        text={problemMessage(failed[0].error)}
+        text={loadProblem(failed[0].error)}
         onRetry={() => failed.forEach(({ refetch }) => void refetch())}
       />
     )

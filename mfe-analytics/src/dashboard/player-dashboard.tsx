@@ -1,4 +1,5 @@
 import type { DashboardDto } from '@kitchenline/api'
+import { useLoadProblem } from '@kitchenline/shell-api'
 import { ErrorState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { AiAnalysisCard } from '../analysis/ai-analysis-card.tsx'
@@ -15,9 +16,10 @@ import { RecentMatches } from './recent-matches.tsx'
 /** Everything comes in one answer; an unavailable part has a message in its place and the rest stands. */
 export function PlayerDashboard({ userId }: { userId: string }) {
   const { data, error, refetch } = useDashboard()
+  const loadProblem = useLoadProblem()
   const retry = () => void refetch()
   if (data) return <Parts dashboard={data} userId={userId} onRetry={retry} />
-  if (error) return <ErrorState title={<FormattedMessage id="dashboard.failed" />} onRetry={retry} />
+  if (error) return <ErrorState title={<FormattedMessage id="dashboard.failed" />} text={loadProblem(error)} onRetry={retry} />
   return (
     <div role="status">
       <span className="kl-visually-hidden">

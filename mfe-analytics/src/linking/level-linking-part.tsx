@@ -1,5 +1,5 @@
 import '../dashboard/dashboard.css'
-import { useProblemMessage, useNotices, type RemotePartModule } from '@kitchenline/shell-api'
+import { useLoadProblem, useNotices, type RemotePartModule } from '@kitchenline/shell-api'
 import { Card, ErrorState, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useLevelLinking, useSetLevelLinking } from '../data/use-level-linking.ts'
@@ -7,18 +7,14 @@ import { loadMessages } from '../messages/load-messages.ts'
 
 /** Exposed as ./level-linking: whether the player's level and those of friends count in each other's analyses. */
 function Part() {
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   const { data, error, refetch } = useLevelLinking()
   return (
     <Card title={<FormattedMessage id="linking.title" />}>
       {data ? (
         <Switch isOn={data.enabled} />
       ) : error ? (
-        <ErrorState
-          title={<FormattedMessage id="linking.failed" />}
-          text={problemMessage(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title={<FormattedMessage id="linking.failed" />} text={loadProblem(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={24} lines={3} />
       )}

@@ -1,5 +1,5 @@
 import '../dashboard/dashboard.css'
-import { useProblemMessage, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
+import { useLoadProblem, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
 import { ErrorState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useStats } from '../data/use-stats.ts'
@@ -9,11 +9,11 @@ import { loadMessages } from '../messages/load-messages.ts'
 
 /** Exposed as ./performance: a player's figures, on a profile. */
 export function Part({ userId }: RemoteParts['mfe_analytics/performance']) {
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   const { data, error, refetch } = useStats(userId, 'all')
   if (data) return <StatCards stats={data} />
   if (!error) return <StatCardsSkeleton />
-  return <ErrorState title={<FormattedMessage id="stats.failed" />} text={problemMessage(error)} onRetry={() => void refetch()} />
+  return <ErrorState title={<FormattedMessage id="stats.failed" />} text={loadProblem(error)} onRetry={() => void refetch()} />
 }
 
 export const part = { Part, loadMessages } satisfies RemotePartModule<'mfe_analytics/performance'>

@@ -1,7 +1,7 @@
 import './trend.css'
 import type { TrendPointDto } from '@kitchenline/api'
 import { TREND_RANGES, type MatchFormat, type TrendRange } from '@kitchenline/domain'
-import { useProblemMessage } from '@kitchenline/shell-api'
+import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, Card, ErrorState, Skeleton } from '@kitchenline/ui'
 import { lazy, Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -19,7 +19,7 @@ type Props = { weeks: readonly TrendPointDto[]; format?: MatchFormat }
 
 /** The last 8 weeks; a pressed range shows its own weeks instead, and pressing it again goes back. */
 export function TrendCard({ weeks, format }: Props) {
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   const [range, setRange] = useState<TrendRange>()
   const ranged = useTrend(range, format)
   const trend = range ? ranged.data : weeks
@@ -33,7 +33,7 @@ export function TrendCard({ weeks, format }: Props) {
         {range && ranged.error ? (
           <ErrorState
             title={<FormattedMessage id="trend.failed" />}
-            text={problemMessage(ranged.error)}
+            text={loadProblem(ranged.error)}
             onRetry={() => void ranged.refetch()}
           />
         ) : (

@@ -1,5 +1,5 @@
 import './history.css'
-import { Link, useProblemMessage } from '@kitchenline/shell-api'
+import { Link, useLoadProblem } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useBin } from '../data/use-bin.ts'
@@ -10,7 +10,7 @@ import { GrowingEnd } from './growing-end.tsx'
 /** Recently deleted: what can still be taken back. */
 export function BinPage() {
   const bin = useBin()
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   const deleted = bin.data?.pages.flatMap(({ items }) => items)
   return (
     <div className="kl-stack">
@@ -25,7 +25,7 @@ export function BinPage() {
       {!deleted && bin.error ? (
         <ErrorState
           title={<FormattedMessage id="bin.failed" />}
-          text={problemMessage(bin.error)}
+          text={loadProblem(bin.error)}
           onRetry={() => void bin.refetch()}
         />
       ) : !deleted ? (

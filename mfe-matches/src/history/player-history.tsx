@@ -1,5 +1,5 @@
 import type { MatchDto } from '@kitchenline/api'
-import { Link, useNews, useProblemMessage } from '@kitchenline/shell-api'
+import { Link, useNews, useLoadProblem } from '@kitchenline/shell-api'
 import { Button, buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -35,18 +35,18 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
   const { filters, query, change, clear } = useHistoryFilters()
   const pages = useMatchPages(query)
   const summary = useMatchSummary(query)
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   const matches = pages.data?.pages.flatMap(({ items }) => items)
 
-  if (!matches && pages.error) {
-    return (
-      <ErrorState
-        title={<FormattedMessage id="history.failed" />}
-        text={problemMessage(pages.error)}
-        onRetry={() => void pages.refetch()}
-      />
-    )
-  }
+  const failure = !matches && pages.error && (
+    <ErrorState
+      title={<FormattedMessage id="history.failed" />}
+      text={loadProblem(pages.error)}
+      onRetry={() => void pages.refetch()}
+    />
+  )
+  // The filters stay, as the way back to what may well be there.
+  if (failure && !isFiltered(filters)) return failure
   if (matches?.length === 0 && !pages.hasNextPage && !isFiltered(filters)) return <NoMatchesYet />
   const total = summary.data?.totalMatches
   return (
@@ -57,7 +57,9 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
         <HistoryTools />
       </div>
       <div className="kl-stack" aria-busy={pages.isFetching}>
-        {!matches ? (
+        {failure ? (
+          failure
+        ) : !matches ? (
           <MatchListSkeleton cards={5} />
         ) : matches.length === 0 && !pages.hasNextPage ? (
           <NothingFound onClear={clear} />

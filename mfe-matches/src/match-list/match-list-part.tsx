@@ -1,5 +1,5 @@
 import { remainingTrialMatches } from '@kitchenline/domain'
-import { Link, useProblemMessage, useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
+import { Link, useLoadProblem, useSession, type RemotePartModule, type RemoteParts } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useMatches } from '../data/use-matches.ts'
@@ -12,7 +12,7 @@ import { loadMessages } from '../messages/load-messages.ts'
 /** Exposed as ./match-list: the newest matches of the player, or of the visitor's trial. */
 export function Part({ limit, matches }: RemoteParts['mfe_matches/match-list']) {
   const session = useSession()
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   const trialMatches = useTrialMatches()
   const { data, error, isPending, refetch } = useMatches(limit === undefined ? {} : { limit }, matches === undefined)
 
@@ -24,7 +24,7 @@ export function Part({ limit, matches }: RemoteParts['mfe_matches/match-list']) 
   if (isPending) return <MatchListSkeleton cards={limit ?? 3} />
   if (error) {
     return (
-      <ErrorState title={<FormattedMessage id="history.failed" />} text={problemMessage(error)} onRetry={() => void refetch()} />
+      <ErrorState title={<FormattedMessage id="history.failed" />} text={loadProblem(error)} onRetry={() => void refetch()} />
     )
   }
   return <Shown matches={data} last={data[0]} />

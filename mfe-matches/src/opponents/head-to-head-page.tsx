@@ -1,7 +1,7 @@
 import '../history/history.css'
 import './opponents.css'
 import type { HeadToHeadDto } from '@kitchenline/api'
-import { ApiProblem, Link, useNavigate, useParams, usePageName, useProblemMessage, useQuickLog } from '@kitchenline/shell-api'
+import { ApiProblem, Link, useNavigate, useParams, usePageName, useLoadProblem, useQuickLog } from '@kitchenline/shell-api'
 import { Avatar, Button, buttonClass, Card, EmptyState, ErrorState, Skeleton, SkillBadge, whenClosed } from '@kitchenline/ui'
 import { Zap } from '@kitchenline/ui/icons'
 import { FormattedMessage } from 'react-intl'
@@ -15,7 +15,7 @@ import { useOpponentDialogs } from './use-opponent-dialogs.tsx'
 
 export function HeadToHeadPage() {
   const { id = '' } = useParams()
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   const { data, error, isPending, refetch } = useHeadToHead(id)
   usePageName(data?.opponent.name)
   const back = (
@@ -25,11 +25,11 @@ export function HeadToHeadPage() {
   )
   if (isPending) return <Skeleton height={120} lines={4} />
   if (error) {
-    if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={problemMessage(error)} action={back} />
+    if (error instanceof ApiProblem && error.status === 404) return <EmptyState title={loadProblem(error)} action={back} />
     return (
       <ErrorState
         title={<FormattedMessage id="opponents.h2h.failed" />}
-        text={problemMessage(error)}
+        text={loadProblem(error)}
         onRetry={() => void refetch()}
       />
     )

@@ -1,6 +1,6 @@
 import '../history/history.css'
 import './opponents.css'
-import { Link, useProblemMessage, useSearchParams, useSession } from '@kitchenline/shell-api'
+import { Link, useLoadProblem, useSearchParams, useSession } from '@kitchenline/shell-api'
 import { buttonClass, EmptyState, ErrorState, Skeleton, Tabs } from '@kitchenline/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -43,16 +43,12 @@ function People() {
 }
 
 function Opponents() {
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   const { data, error, isPending, refetch } = useOpponents()
   if (isPending) return <Skeleton height={120} lines={4} />
   if (error) {
     return (
-      <ErrorState
-        title={<FormattedMessage id="opponents.failed" />}
-        text={problemMessage(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={<FormattedMessage id="opponents.failed" />} text={loadProblem(error)} onRetry={() => void refetch()} />
     )
   }
   return data.length > 0 ? <Book opponents={data} /> : <Invitation titleId="opponents.none" action={<AddOpponentButton />} />

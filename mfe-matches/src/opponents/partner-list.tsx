@@ -1,6 +1,6 @@
 import type { PartnersDto } from '@kitchenline/api'
 import { CHEMISTRY_MIN_MATCHES, winRate } from '@kitchenline/domain'
-import { Link, useProblemMessage } from '@kitchenline/shell-api'
+import { Link, useLoadProblem } from '@kitchenline/shell-api'
 import { Badge, Card, EmptyState, ErrorState, SignedNumber, Skeleton } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { usePartners } from '../data/use-partners.ts'
@@ -10,14 +10,14 @@ type Partner = PartnersDto['partners'][number]
 
 /** Partner chemistry: what each partner adds over the player's doubles rate without them. */
 export function PartnerList() {
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   const { data, error, isPending, refetch } = usePartners()
   if (isPending) return <Skeleton height={72} lines={4} />
   if (error) {
     return (
       <ErrorState
         title={<FormattedMessage id="opponents.partners.failed" />}
-        text={problemMessage(error)}
+        text={loadProblem(error)}
         onRetry={() => void refetch()}
       />
     )

@@ -94,8 +94,17 @@ it('shows none where the other has ended the friendship meanwhile', async () => 
   expect(await screen.findByText("Bo Friend hasn't logged a match yet")).toBeTruthy()
 })
 
+it('takes no failure for a player who is not there', async () => {
+  globalThis.fetch = async () => {
+    throw new TypeError('Failed to fetch')
+  }
+  open()
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  expect(screen.queryByText('User Not Found')).toBeNull()
+})
+
 it('shows that there is no such player, with a way back', async () => {
-  answers = {}
+  globalThis.fetch = async () => Response.json({ code: 'USER_NOT_FOUND' }, { status: 404 })
   open()
   expect(await screen.findByRole('heading', { name: 'User Not Found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to Find Friends' }).getAttribute('href')).toBe('/find-friends')

@@ -1,10 +1,11 @@
 import '../social.css'
 import type { ProfileDto } from '@kitchenline/api'
-import { Link, Navigate, useNavigate, usePageName, useParams, useSession } from '@kitchenline/shell-api'
-import { buttonClass, EmptyState, Skeleton } from '@kitchenline/ui'
+import { ApiProblem, Link, Navigate, useNavigate, usePageName, useParams, useSession } from '@kitchenline/shell-api'
+import { buttonClass, EmptyState } from '@kitchenline/ui'
 import { FormattedMessage } from 'react-intl'
 import { useLivePeople } from '../data/use-live-people.ts'
 import { usePlayer } from '../data/use-player.ts'
+import { LoadState } from '../load-state.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import { PlayerTabs } from './player-tabs.tsx'
 import { RecordAgainst } from './record-against.tsx'
@@ -18,11 +19,11 @@ export function PlayerPage() {
 }
 
 function Player({ userId }: { userId: string }) {
-  const { data: player, error } = usePlayer(userId)
-  usePageName(player?.name)
+  const query = usePlayer(userId)
+  usePageName(query.data?.name)
   useLivePeople()
-  if (error) return <NotFound />
-  return player ? <Profile player={player} /> : <Skeleton height={124} lines={2} />
+  if (query.error instanceof ApiProblem && query.error.status === 404) return <NotFound />
+  return <LoadState query={query}>{(player) => <Profile player={player} />}</LoadState>
 }
 
 function Profile({ player }: { player: ProfileDto }) {

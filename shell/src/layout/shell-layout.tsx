@@ -34,7 +34,7 @@ export function ShellLayout() {
           <TriedRemotes />
           {!isWhole && <PageHeader />}
           <main id="page" tabIndex={-1} className="layout__page">
-            <OfflineNotice />
+            {!isWhole && <OfflineNotice />}
             <Outlet />
           </main>
         </div>

@@ -1,4 +1,4 @@
-import { languageStore } from '@kitchenline/shell-api/host'
+import { endOffline, languageStore } from '@kitchenline/shell-api/host'
 import { onceIdle } from '../news/once-idle.ts'
 import type { FromWorker, ToWorker } from './names.ts'
 
@@ -28,8 +28,11 @@ export function followVersions(onNew: (id: string) => void): () => void {
   const run = () =>
     void renew().catch((error: unknown) => console.warn('This page is not kept for a start without a network', error))
   const onMessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data?.type !== 'version') return
+    // The worker has it from the server just now.
+    endOffline()
     const own = ownVersion()
-    if (data?.type === 'version' && own && data.id !== own) onNew(data.id)
+    if (own && data.id !== own) onNew(data.id)
   }
   const whenVisible = () => {
     if (document.visibilityState === 'visible' && Date.now() - checkedAt > PAUSE_MS) run()

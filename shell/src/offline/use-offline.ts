@@ -29,7 +29,10 @@ export function useOffline(): void {
 
   useEffect(() => {
     const failed = { predicate: ({ state }: { state: { status: string } }) => state.status === 'error' }
-    const whenOnline = () => void queryClient.invalidateQueries(offlineStore.getState().at ? {} : failed)
+    const whenOnline = () => {
+      offlineStore.setState({ isLost: false })
+      void queryClient.invalidateQueries(offlineStore.getState().at ? {} : failed)
+    }
     const stop = offlineStore.subscribe(({ at }, before) => {
       if (at === undefined && before.at !== undefined) void queryClient.invalidateQueries()
     })

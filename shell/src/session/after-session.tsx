@@ -4,6 +4,7 @@ import { ErrorState } from '@kitchenline/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useIsOffline } from '../offline/use-is-offline.ts'
 import { useEndOpening } from '../use-end-opening.ts'
 
 /** Draws nothing before the current user is known; a failure is shown, with a retry. */
@@ -17,6 +18,7 @@ export function AfterSession({ children }: { children: ReactNode }) {
 
 function SessionFailure({ wasSignedIn }: { wasSignedIn: true | undefined }) {
   const { refetch } = useQuery(currentUserQuery)
+  const isOffline = useIsOffline()
   useEndOpening()
   useEffect(() => {
     const whenBack = () => void refetch()
@@ -27,7 +29,7 @@ function SessionFailure({ wasSignedIn }: { wasSignedIn: true | undefined }) {
     <main className="session-failure">
       <ErrorState
         title={<FormattedMessage id={wasSignedIn ? 'session.unknownTitle' : 'session.uncheckedTitle'} />}
-        text={<FormattedMessage id="session.unknownText" />}
+        text={<FormattedMessage id={isOffline ? 'session.offlineText' : 'session.unknownText'} />}
         onRetry={() => void refetch()}
       />
     </main>

@@ -3,6 +3,7 @@ import { Card, Notice, Tabs } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useSearchParams } from 'react-router-dom'
+import { OfflineNotice } from '../offline/offline-notice.tsx'
 import { InvitationLine } from './invitation-line.tsx'
 import { invitationOf } from './invitation.ts'
 import { LoginForm } from './login-form.tsx'
@@ -21,6 +22,7 @@ export function AuthCard() {
   ]
   return (
     <div className="auth__card">
+      <OfflineNotice />
       <Card title={<FormattedMessage id="auth.getStarted" />}>
         <div className="kl-stack">
           {code && mode === 'login' && <InvitationLine code={code} onAccept={() => setMode('register')} />}

@@ -1,7 +1,7 @@
 import './math.css'
 import type { ReasonDto } from '@kitchenline/api'
 import type { MatchFormat } from '@kitchenline/domain'
-import { useProblemMessage } from '@kitchenline/shell-api'
+import { useLoadProblem } from '@kitchenline/shell-api'
 import { Button, Dialog, ErrorState, Skeleton } from '@kitchenline/ui'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -41,7 +41,7 @@ export function MathDialog({ userId, format, reason, onClose }: Props) {
 
 function Shares({ userId, format, reason }: Omit<Props, 'onClose'>) {
   const intl = useIntl()
-  const problemMessage = useProblemMessage()
+  const loadProblem = useLoadProblem()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useAnalysisMath(userId, format)
   const known = levelShares(data?.pages.map(({ items }) => items) ?? [])
   const found = reason && known?.shares.filter(({ match }) => reason.matchIds.includes(match.matchId))
@@ -53,7 +53,7 @@ function Shares({ userId, format, reason }: Omit<Props, 'onClose'>) {
 
   if (error && !known) {
     return (
-      <ErrorState title={<FormattedMessage id="ai.math.failed" />} text={problemMessage(error)} onRetry={() => void refetch()} />
+      <ErrorState title={<FormattedMessage id="ai.math.failed" />} text={loadProblem(error)} onRetry={() => void refetch()} />
     )
   }
   if (!known) return <Skeleton height={48} lines={6} />

@@ -1,0 +1,101 @@
+import { currentUser, dashboard, feed } from '@kitchenline/api'
+import { send } from '@kitchenline/shell-api'
+import { offlineStore } from '@kitchenline/shell-api/host'
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { useQuery } from '@tanstack/react-query'
+import { act, screen } from '@testing-library/react'
+import messages from '../messages/en.json' with { type: 'json' }
+import { OfflineNotice } from './offline-notice.tsx'
+
+const FIRST = '2026-05-01T10:00:00.000Z'
+const SECOND = '2026-05-02T10:00:00.000Z'
+const originalFetch = globalThis.fetch
+/** What the service worker has, by path: when it was stored. */
+let stored: Record<string, string>
+
+beforeEach(() => {
+  stored = {}
+  globalThis.fetch = async (input) => {
+    const at = stored[String(input).split('?')[0]!]
+    if (at === undefined) throw new TypeError('Failed to fetch')
+    return Response.json({}, { headers: { 'X-Kept-At': at } })
+  }
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+  Reflect.deleteProperty(navigator, 'onLine')
+  offlineStore.setState({ at: undefined, dataAt: undefined, isLost: false })
+})
+
+const goOffline = () => Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+
+type Read = typeof currentUser | typeof dashboard | typeof feed
+
+function Reading({ endpoint }: { endpoint: Read }) {
+  const { status } = useQuery({ queryKey: [endpoint.path], queryFn: () => send(endpoint), staleTime: 0 })
+  return <p>{`${endpoint.path} ${status}`}</p>
+}
+
+const open = (reads: readonly Read[]) => {
+  const page = (
+    <>
+      <OfflineNotice />
+      {reads.map((endpoint) => (
+        <Reading key={endpoint.path} endpoint={endpoint} />
+      ))}
+    </>
+  )
+  renderInShell(page, { messages, user: testUser })
+}
+
+it('says since when the device has what the page shows, as old as the oldest of it', async () => {
+  stored = { [currentUser.path]: FIRST, [dashboard.path]: SECOND }
+  open([currentUser, dashboard])
+  expect((await screen.findByText(/last saved on this device/)).textContent).toContain('May 2')
+})
+
+it('promises nothing stored where the page has none: who is signed in is no content', async () => {
+  stored = { [currentUser.path]: FIRST }
+  open([currentUser, feed])
+  expect(await screen.findByText(`${feed.path} error`)).toBeTruthy()
+  expect((await screen.findByRole('status')).textContent).toMatch(/^You're offline\. Matches you log are saved on this device/)
+})
+
+it('nor where the page before had something stored', async () => {
+  offlineStore.setState({ at: FIRST, dataAt: FIRST })
+  open([feed])
+  expect(await screen.findByText(`${feed.path} error`)).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toMatch(/^You're offline\. Matches you log are saved on this device/)
+})
+
+it('says that matches wait where nothing is read', () => {
+  goOffline()
+  open([])
+  expect(screen.getByRole('status').textContent).toMatch(/Matches you log are saved on this device/)
+})
+
+it('tells a visitor what works without an account', async () => {
+  goOffline()
+  renderInShell(<OfflineNotice />, { messages })
+  expect((await screen.findByRole('status')).textContent).toMatch(/You can log trial matches in this browser/)
+})
+
+it('stands over a page of this device until the server has answered', async () => {
+  offlineStore.setState({ isLost: true })
+  open([])
+  expect(screen.getByRole('status').textContent).toMatch(/Matches you log are saved on this device/)
+  globalThis.fetch = async () => Response.json({})
+  await act(() => send(dashboard))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('goes when the network is back, unless stored answers are still shown', () => {
+  goOffline()
+  open([])
+  expect(screen.getByRole('status')).toBeTruthy()
+  Reflect.deleteProperty(navigator, 'onLine')
+  act(() => void globalThis.dispatchEvent(new Event('online')))
+  expect(screen.queryByRole('status')).toBeNull()
+  act(() => offlineStore.setState({ at: FIRST, dataAt: FIRST }))
+  expect(screen.getByRole('status')).toBeTruthy()
+})
