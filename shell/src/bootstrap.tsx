@@ -1,16 +1,17 @@
 import { createQueryClient, languageStore, MessagesScope, partHost, registerMessages, SHELL } from '@kitchenline/shell-api/host'
 import { followNavigation } from '@kitchenline/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { startTransition, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { drawFirst } from './draw-first.ts'
 import { loadShellMessages } from './messages/load-shell-messages.ts'
 import { nextTask } from './next-task.ts'
 import { useAppBadge } from './news/use-app-badge.ts'
 import { useFollowNews } from './news/use-follow-news.ts'
 import { useOffline } from './offline/use-offline.ts'
 import { PartFailure } from './part-failure.tsx'
-import { loadPart, loadRoutes, refreshRegistry, registerRemotesOfPage, reportFailure } from './remotes.ts'
+import { loadPart, loadRoutes, refreshRegistry, reportFailure } from './remotes.ts'
 import { createShellRouter } from './router.tsx'
 import { useFollowPlayer } from './session/use-follow-player.ts'
 import { AfterSession } from './session/after-session.tsx'
@@ -22,7 +23,6 @@ void start()
 
 async function start(): Promise<void> {
   document.documentElement.lang = languageStore.getState().language
-  registerRemotesOfPage()
   partHost.load = loadPart
   partHost.Failure = PartFailure
   // Without any texts the page still works, and shows their keys.
@@ -33,18 +33,16 @@ async function start(): Promise<void> {
   router.subscribe(followNavigation(() => !router.state.initialized || router.state.navigation.state !== 'idle'))
   const root = createRoot(document.getElementById('app') as HTMLElement)
   await nextTask()
-  // As a transition, React gives the browser its turn while it draws.
-  startTransition(() =>
-    root.render(
-      <MessagesScope>
-        <QueryClientProvider client={createQueryClient()}>
-          <Following>
-            <RouterProvider router={router} />
-          </Following>
-          <ToastHost />
-        </QueryClientProvider>
-      </MessagesScope>,
-    ),
+  drawFirst(
+    root,
+    <MessagesScope>
+      <QueryClientProvider client={createQueryClient()}>
+        <Following>
+          <RouterProvider router={router} />
+        </Following>
+        <ToastHost />
+      </QueryClientProvider>
+    </MessagesScope>,
   )
   showCarriedToast()
 }
