@@ -21,6 +21,30 @@ test('a page brings no script that it does not run, and no antd that it does not
   await visitor.close()
 })
 
+test('the first scripts are evaluated in parts, and the browser has its turns in between', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    const turns: number[] = []
+    let count = 0
+    port1.onmessage = () => {
+      count += 1
+      port2.postMessage(undefined)
+    }
+    port2.postMessage(undefined)
+    const mark = performance.mark.bind(performance)
+    performance.mark = (name, options) => {
+      if (name.startsWith('start ')) turns.push(count)
+      return mark(name, options)
+    }
+    Object.assign(globalThis, { turns })
+  })
+  await page.goto('/auth')
+  await expect(page.getByText('Username')).toBeVisible()
+  const turns = await page.evaluate(() => (globalThis as unknown as { turns: number[] }).turns)
+  expect(turns.length).toBeGreaterThan(4)
+  expect(new Set(turns).size).toBe(turns.length)
+})
+
 async function expectNoIdleFile(context: BrowserContext, path: string, shown: string): Promise<void> {
   const page = await context.newPage()
   const ran = await ranScripts(page)

@@ -2,7 +2,7 @@
 import '@kitchenline/ui/theme.css'
 import './shell.css'
 import './theme/apply-theme.ts'
-import { nextTask } from './next-task.ts'
+import { startInParts } from './start-in-parts.ts'
 
 /** Evaluated at once, the first scripts would keep a phone from answering a tap for a third of a second. */
 const PARTS = [
@@ -15,11 +15,4 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
 ]
 
-void start()
-
-async function start(): Promise<void> {
-  for (const evaluate of PARTS) {
-    await nextTask()
-    await evaluate()
-  }
-}
+void startInParts(PARTS)

@@ -2,6 +2,7 @@ import { announcePlayer } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { countTurns, Slow } from '../../test/turns.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AfterSession } from './after-session.tsx'
 
@@ -33,4 +34,24 @@ it('does not show a trial to a player who may be signed in, in a browser without
   answer = () => new Response('{}', { status: 401 })
   globalThis.dispatchEvent(new Event('online'))
   expect(await screen.findByText('the page')).toBeTruthy()
+})
+
+it('leaves the browser its turns while it draws the page after the session is known', async () => {
+  announcePlayer(testUser)
+  globalThis.fetch = async () => Response.json(testUser)
+  const turns = countTurns()
+  const turnsSeen: number[] = []
+  const drawn = () => turnsSeen.push(turns.count())
+  renderInShell(
+    <AfterSession>
+      <Slow drawn={drawn} />
+      <Slow drawn={drawn} />
+      <Slow drawn={drawn} />
+      the page
+    </AfterSession>,
+    { messages },
+  )
+  expect(await screen.findByText('the page')).toBeTruthy()
+  turns.end()
+  expect(new Set(turnsSeen.slice(-3)).size).toBe(3)
 })
