@@ -1,11 +1,13 @@
-// node bench/lighthouse/lighthouse.ts [runs] [address]: Lighthouse over the production build, mobile preset, the median of each page.
+// node bench/lighthouse/lighthouse.ts [runs] [address] [--pages history,dashboard] [--report file]: Lighthouse over the production build, mobile
+// preset, the median of each page.
 // Lighthouse is fetched by npx, at the version below: with what it brings it would be a tenth of all our dependencies.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import puppeteer from 'puppeteer-core'
 import { chromiumFlags, ensureChromium } from '../../tools/chromium.ts'
 import { silentProgress } from '../../tools/start/progress.ts'
@@ -15,7 +17,12 @@ const LIGHTHOUSE = 'lighthouse@12.8.2'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const GOAL = 95
 const CLS_GOAL = 0.05
-const [runs = 5, target] = [Number(process.argv[2] ?? 5), process.argv[3]]
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { pages: { type: 'string' }, report: { type: 'string' } },
+})
+const [runs, target] = [Number(positionals[0] ?? 5), positionals[1]]
+const chosen = values.pages?.split(',')
 
 type Report = {
   categories: Record<string, { score: number | null }>
@@ -35,13 +42,16 @@ try {
   const ana = await signUp('Ana Bench')
   const bo = await signUp('Bo Bench')
   const pages = [
-    { name: '/ (visitor)', url: '/' },
-    { name: '/auth', url: '/auth' },
-    { name: '/history', url: '/history', cookie: ana.cookie },
-    { name: 'dashboard', url: '/', cookie: ana.cookie },
-    { name: 'another profile', url: `/profile/${bo.id}`, cookie: ana.cookie },
+    { key: 'visitor', name: '/ (visitor)', url: '/' },
+    { key: 'auth', name: '/auth', url: '/auth' },
+    { key: 'history', name: '/history', url: '/history', cookie: ana.cookie },
+    { key: 'dashboard', name: 'dashboard', url: '/', cookie: ana.cookie },
+    { key: 'profile', name: 'another profile', url: `/profile/${bo.id}`, cookie: ana.cookie },
   ]
-  for (const page of pages) {
+  const unknown = chosen?.filter((key) => !pages.some((page) => page.key === key)) ?? []
+  if (unknown.length > 0)
+    throw new Error(`There is no page ${unknown.join(', ')}; there are ${pages.map(({ key }) => key).join(', ')}`)
+  for (const page of pages.filter(({ key }) => !chosen || chosen.includes(key))) {
     const reports: Report[] = []
     for (let run = 0; run < runs; run += 1) reports.push(await measure(page))
     print(page.name, reports)
@@ -82,6 +92,7 @@ async function measure({ url, cookie }: { url: string; cookie?: string }): Promi
     const command = ['--yes', LIGHTHOUSE, address + url, ...options]
     const [code] = (await once(spawn('npx', command, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')) as [number | null]
     if (code !== 0) throw new Error(`Lighthouse ended with ${code}`)
+    if (values.report) copyFileSync(output, values.report)
     return JSON.parse(readFileSync(output, 'utf8')) as Report
   } finally {
     await browser.close()
