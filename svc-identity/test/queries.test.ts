@@ -18,8 +18,8 @@ type Query = { collection: string; filter: object }
 /** Every filter that reaches the database meanwhile. */
 async function recorded(during: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = []
-  mongoose.set('debug', (collection: string, method: string, filter: object) => {
-    if (!/^(insert|create)/.test(method)) queries.push({ collection, filter })
+  mongoose.set('debug', (collection: string, method: string, first: object | [{ $match: object }]) => {
+    if (!/^(insert|create)/.test(method)) queries.push({ collection, filter: Array.isArray(first) ? first[0].$match : first })
   })
   await during()
   mongoose.set('debug', false)

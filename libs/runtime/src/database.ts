@@ -5,6 +5,8 @@ import { traceCommands } from './database-spans.ts'
 import { observeDatabase } from './metrics.ts'
 import { queryTime } from './request-clock.ts'
 
+export { findDirectly, findOneDirectly } from './find-directly.ts'
+export { changeDirectly, insertDirectly, updateDirectly } from './write-directly.ts'
 export { isDuplicate } from './is-duplicate.ts'
 
 export type Database = {

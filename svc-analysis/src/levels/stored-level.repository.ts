@@ -1,5 +1,5 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { findDirectly, isDuplicate } from '@kitchenline/runtime/database'
 import { sharedReads } from '@kitchenline/runtime'
 import { trusted } from 'mongoose'
 import { withoutUndefined } from './without-undefined.ts'
@@ -27,9 +27,8 @@ const idOf = ({ userId, format }: Pick<StoredLevel, 'userId' | 'format'>) => `${
 
 const findShown = sharedReads(async (userIds) => {
   const ids = userIds.flatMap((userId) => MATCH_FORMATS.map((format) => idOf({ userId, format })))
-  const records = await StoredLevelModel.find({ _id: trusted({ $in: ids }) })
-    .select('-people -base -lastDay')
-    .lean<StoredLevelRecord[]>()
+  const filter = { _id: trusted({ $in: ids }) }
+  const records = await findDirectly(StoredLevelModel, { filter, fields: { people: 0, base: 0, lastDay: 0 } })
   const levels = records.map((record) => clean(record)!)
   return new Map(userIds.map((userId) => [userId, levels.filter((level) => level.userId === userId)]))
 })

@@ -1,10 +1,11 @@
-import { foldText, type Role, type Visibility } from '@kitchenline/domain'
+import { foldText, type Visibility } from '@kitchenline/domain'
 import { sharedReads } from '@kitchenline/runtime'
+import { findDirectly } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import type { Notice } from '../mail/mail.ts'
 import { searchKeys } from '../players/search-keys.ts'
 import { UserModel, type UserRecord } from './user.model.ts'
-import type { Leaving, Player, User } from './user.ts'
+import type { Player, User } from './user.ts'
 
 export type Clearable = 'duprRating' | 'pictureId' | 'bio' | 'age'
 export type UserChange = {
@@ -45,6 +46,14 @@ export type Privacy = { isHidden: boolean; visibility: Partial<Visibility> }
 const ACTIVITY = { role: 1, lastActiveAt: 1, 'leaving.startedAt': 1 } as const
 const PLAYER = { name: 1, username: 1, skillLevel: 1, skillCategory: 1, bio: 1, pictureId: 1, visibility: 1 } as const
 
+const countReferrals = sharedReads(async (userIds) => {
+  const counts = await UserModel.aggregate<{ _id: string; count: number }>([
+    { $match: { referredBy: { $in: userIds } } },
+    { $group: { _id: '$referredBy', count: { $sum: 1 } } },
+  ])
+  return new Map(counts.map(({ _id, count }) => [_id, count]))
+})
+
 export const userRepository: UserRepository = {
   async insert({ id, ...user }, passwordHash) {
     const keys = {
@@ -56,17 +65,18 @@ export const userRepository: UserRepository = {
     await UserModel.create({ ...user, ...keys, _id: id, passwordHash })
   },
 
-  async find(userId) {
-    const record = await UserModel.findOne({ _id: userId }).lean()
-    return record ? toUser(record) : undefined
-  },
+  find: sharedReads(async (userIds) => {
+    const records = await findDirectly(UserModel, { filter: { _id: trusted({ $in: userIds }) } })
+    return new Map(records.map((record) => [record._id, toUser(record)]))
+  }),
 
   findReferralCode: sharedReads(async (userIds) => {
-    const records = await UserModel.find({ _id: trusted({ $in: userIds }) }, { referralCode: 1 }).lean()
+    const filter = { _id: trusted({ $in: userIds }) }
+    const records = await findDirectly(UserModel, { filter, fields: { referralCode: 1 } })
     return new Map(records.map(({ _id, referralCode }) => [_id, referralCode]))
   }),
 
-  countReferred: (userId) => UserModel.countDocuments({ referredBy: userId }),
+  countReferred: async (userId) => (await countReferrals(userId)) ?? 0,
 
   async findWithPassword(userId) {
     const record = await UserModel.findOne({ _id: userId }).lean()
@@ -74,8 +84,7 @@ export const userRepository: UserRepository = {
   },
 
   findActivity: sharedReads(async (userIds) => {
-    type Activity = { _id: string; role: Role; lastActiveAt: Date; leaving?: Leaving }
-    const records = await UserModel.find({ _id: trusted({ $in: userIds }) }, ACTIVITY).lean<Activity[]>()
+    const records = await findDirectly(UserModel, { filter: { _id: trusted({ $in: userIds }) }, fields: ACTIVITY })
     return new Map(records.filter(({ leaving }) => !leaving?.startedAt).map((record) => [record._id, record]))
   }),
 

@@ -1,4 +1,5 @@
 import { sharedReads } from '@kitchenline/runtime'
+import { findDirectly } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import type { Session } from './session.ts'
 import { SessionModel } from './session.model.ts'
@@ -18,7 +19,7 @@ export type SessionRepository = {
 }
 
 const findRecord = sharedReads(async (ids) => {
-  const records = await SessionModel.find({ _id: trusted({ $in: ids }) }).lean()
+  const records = await findDirectly(SessionModel, { filter: { _id: trusted({ $in: ids }) } })
   return new Map(records.map((record) => [record._id, record]))
 })
 

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose'
 import { dropUndefined } from '../drop-undefined.ts'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { insertDirectly, isDuplicate } from '@kitchenline/runtime/database'
 import { ClaimModel } from './claim.model.ts'
 
 export type Claim<Subject> = { fingerprint: string; subject: Subject; done: boolean; isNew: boolean }
@@ -31,7 +31,7 @@ export const claimRepository: ClaimRepository = {
     }
     for (let round = 0; round < ROUNDS; round += 1) {
       try {
-        await ClaimModel.create(claim)
+        await insertDirectly(ClaimModel, claim)
         return { ...claim, isNew: true }
       } catch (error) {
         if (!isDuplicate(error)) throw error

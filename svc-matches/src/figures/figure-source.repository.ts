@@ -1,5 +1,6 @@
 import { MATCH_FORMATS, startOfDay, type MatchFormat, type MatchResult } from '@kitchenline/domain'
 import { longQueryLimits } from '@kitchenline/runtime'
+import { findOneDirectly } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { matchModelOf } from '../records/match-by-format.model.ts'
 import { toMatch, type MatchRecord } from '../records/match-record.ts'
@@ -59,8 +60,9 @@ export const figureSource: FigureSource = {
   },
 
   async hasMatches(userId) {
-    const found = await Promise.all(MATCH_FORMATS.map((format) => matchModelOf(format).exists({ userId, state: 'live' })))
-    return found.some((one) => one !== null)
+    const query = { filter: { userId, state: 'live' as const }, fields: { _id: 1 } as const }
+    const found = await Promise.all(MATCH_FORMATS.map((format) => findOneDirectly(matchModelOf(format), query)))
+    return found.some((one) => one !== undefined)
   },
 
   async recentDays(userId, format, { timeZone, now }) {

@@ -1,7 +1,7 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { sharedReads } from '@kitchenline/runtime'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { changeDirectly, findDirectly, isDuplicate, updateDirectly } from '@kitchenline/runtime/database'
 import { dropUndefined } from '../drop-undefined.ts'
 import { LOG_ENTRIES, LOG_IDS } from '../intents/change-log.ts'
 import { TALLY_SHAPE } from './tally.ts'
@@ -64,20 +64,28 @@ export type Moves = { isMoving: boolean; count: number; lastAt?: Date | undefine
 type Writer = NonNullable<HistoryMark['writer']>
 type Committed = { tokens: string[]; stale: StaleFrom; changed: Record<MatchFormat, string[]> }
 const NOTHING: Committed = { tokens: [], stale: {}, changed: { singles: [], doubles: [] } }
-const NO_CHANGE_LOG = '-changeLog'
 const anyOf = (userIds: string[]) => trusted({ $in: userIds })
+
+const findMoves = sharedReads(async (userIds) => {
+  const fields = { moves: 1, 'pending.from': 1 } as const
+  const records = await findDirectly(UserStatsModel, { filter: { _id: anyOf(userIds) }, fields, limit: userIds.length })
+  const movesOf = ({ moves, pending }: UserStatsRecord): Moves => {
+    const { count = 0, lastAt } = moves ?? {}
+    return { isMoving: pending.some((change) => 'from' in change), count, lastAt }
+  }
+  return new Map(records.map((record) => [record._id, movesOf(record)]))
+})
 
 export const userStatsRepository: UserStatsRepository = {
   find: sharedReads(async (userIds) => {
-    const records = await UserStatsModel.find({ _id: anyOf(userIds) })
-      .select(NO_CHANGE_LOG)
-      .lean<UserStatsRecord[]>()
+    const query = { filter: { _id: anyOf(userIds) }, fields: { changeLog: 0 } as const, limit: userIds.length }
+    const records = await findDirectly(UserStatsModel, query)
     return new Map(records.map((record) => [record._id, ofOurShape(record)]))
   }),
 
   quietVersion: sharedReads(async (userIds) => {
-    const quiet = { _id: anyOf(userIds), pending: trusted({ $size: 0 }) }
-    const records = await UserStatsModel.find(quiet, { version: 1 }).lean<Pick<UserStatsRecord, '_id' | 'version'>[]>()
+    const filter = { _id: anyOf(userIds), pending: trusted({ $size: 0 }) }
+    const records = await findDirectly(UserStatsModel, { filter, fields: { version: 1 }, limit: userIds.length })
     return new Map(records.map(({ _id, version }) => [_id, version]))
   }),
 
@@ -88,12 +96,10 @@ export const userStatsRepository: UserStatsRepository = {
       $inc: { version: 1, ...(isMove ? { 'moves.count': 1 } : {}) },
       ...(isMove ? { $set: { 'moves.lastAt': change.recordedAt } } : {}),
       ...(newest === undefined ? {} : { $max: { 'newest.upTo': newest } }),
-      ...(begin && { $setOnInsert: beginningWith(begin, newest) }),
+      ...(begin && { $setOnInsert: dropUndefined(beginningWith(begin, newest)) }),
     }
-    const options = { returnDocument: 'after', upsert: begin !== undefined } as const
-    const record = await UserStatsModel.findOneAndUpdate({ _id: userId }, update, options)
-      .select(NO_CHANGE_LOG)
-      .lean<UserStatsRecord>()
+    const options = { returnDocument: 'after', upsert: begin !== undefined, projection: { changeLog: 0 } } as const
+    const record = await changeDirectly(UserStatsModel, { filter: { _id: userId }, update, options })
       // Of two at once one may lose.
       .catch((error: unknown) => (begin && isDuplicate(error) ? 'exists' : Promise.reject(error as Error)))
     if (record === 'exists') return this.recordIntent(userId, change, newest)
@@ -109,12 +115,7 @@ export const userStatsRepository: UserStatsRepository = {
     }
   },
 
-  async moves(userId) {
-    const fields = { moves: 1, 'pending.from': 1 } as const
-    const record = await UserStatsModel.findOne({ _id: userId }, fields).lean<Pick<UserStatsRecord, 'moves' | 'pending'>>()
-    const { count = 0, lastAt } = record?.moves ?? {}
-    return { isMoving: record?.pending.some((change) => 'from' in change) ?? false, count, lastAt }
-  },
+  moves: async (userId) => (await findMoves(userId)) ?? { isMoving: false, count: 0 },
 
   async touch(userId) {
     const restarted = { $set: { 'changeLog.entries': [] }, $inc: { version: 1, 'changeLog.epoch': 1 } }
@@ -132,7 +133,7 @@ export const userStatsRepository: UserStatsRepository = {
     const ended = figures && 'tallies' in figures ? { $unset: { count: 1 as const } } : {}
     const { $inc, ...marked } = markOf(stale)
     const update = { ...counted, ...ended, ...finished, ...marked, ...log.$push, $inc: { version: 1, ...$inc, ...log.$inc } }
-    return (await UserStatsModel.updateOne({ _id: userId, version }, update)).modifiedCount === 1
+    return (await updateDirectly(UserStatsModel, { filter: { _id: userId, version }, update })) === 1
   },
 
   async recount(userId, count) {

@@ -1,4 +1,4 @@
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { findDirectly, isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { LinkModel, type LinkRecord } from './link.model.ts'
 
@@ -22,7 +22,7 @@ const idOf = (userId: string, friendId: string) => `${userId}:${friendId}`
 
 export const links: LinkRepository = {
   async list(userId) {
-    return (await LinkModel.find({ userId }).hint('by_entry').lean()).map(toLink)
+    return (await findDirectly(LinkModel, { filter: { userId }, hint: 'by_entry' })).map(toLink)
   },
 
   async ofFriend(userId, friendId) {

@@ -5,7 +5,7 @@ import { seatOf } from '../confirmations/request-confirmations.ts'
 import { notifyAfterChange } from '../confirmations/notify-friends.ts'
 import type { Context } from '../context.ts'
 import type { Link } from '../links/link.repository.ts'
-import { addPeople, findPeople, hasUnknownId, withLinks } from '../opponents/link-people.ts'
+import { addPeople, findPeople, hasUnknownId, isAnyoneKnown, withLinks } from '../opponents/link-people.ts'
 import { figuresOfNoMatch } from '../changes/record-intent.ts'
 import { storeMatch } from '../changes/store-match.ts'
 import { checkMatch } from './check-match.ts'
@@ -29,20 +29,15 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
     .update(JSON.stringify(inOrder(newMatch)))
     .digest('hex')
   const people = peopleOf(newMatch)
-  // Who plays against someone of the book has logged before.
-  const mayBeFirst = people.every(({ id: known }) => known === undefined)
-  const [found, links, version] = await Promise.all([
-    findPeople(ctx, userId, people),
-    ctx.links.list(userId),
-    mayBeFirst ? ctx.userStats.quietVersion(userId) : undefined,
-  ])
+  const [found, links] = await Promise.all([findPeople(ctx, userId, people), ctx.links.list(userId)])
   // A request that was fulfilled is not refused because someone in it has left the book since.
   const earlier = hasUnknownId(found, people) ? await ctx.claims.find<Match>(id, ctx.clock()) : undefined
   const match = earlier?.subject ?? withNotice(ctx, matchOf(ctx, userId, { newMatch, linked: withLinks(found, people) }), links)
   const wish = { id, fingerprint, subject: match, now: ctx.clock(), lifeMs: KEY_LIFE_MS }
   const [claim, begin] = await Promise.all([
     earlier ?? ctx.claims.take(wish),
-    mayBeFirst && version === undefined ? figuresOfNoMatch(ctx, userId) : undefined,
+    // Who plays against someone of the book has logged before.
+    isAnyoneKnown(found) ? undefined : figuresOfNoMatch(ctx, userId),
   ])
   if (claim.fingerprint !== fingerprint) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   // After the claim, which a retry may find: a refused request adds no one.

@@ -3,7 +3,7 @@ import { DEFAULT_SKILL_LEVEL, DomainError, foldText, skillCategory } from '@kitc
 import type { CountedPeople } from '../changes/count-in-book.ts'
 import type { Context } from '../context.ts'
 import type { Person } from '../records/match.ts'
-import type { CountState } from '../records/opponent.ts'
+import type { BookCursor } from './opponent.repository.ts'
 
 const AT_ONCE = 8
 
@@ -13,15 +13,16 @@ export type InBook = { counted: CountedPeople; byName: Map<string, string>; newI
 export async function findPeople(ctx: Context, userId: string, people: Person[]): Promise<InBook> {
   const ids = [...new Set(people.flatMap(({ id }) => id ?? []))]
   const nameKeys = [...new Set(people.flatMap(({ id, name }) => (id === undefined ? foldText(name) : [])))]
-  const [counted, named, newIds] = await Promise.all([
+  const entries = nameKeys.map((nameKey) => ({ nameKey, id: entryId(userId, nameKey, 0) }))
+  const [counted, { named, taken }] = await Promise.all([
     ctx.opponents.counted(userId, ids),
-    nameKeys.length === 0 ? new Map<string, CountState & { id: string }>() : ctx.opponents.listByNames(userId, nameKeys),
-    findNewIds(ctx, userId, nameKeys),
+    ctx.opponents.listByNamesAndIds(userId, entries),
   ])
+  const newEntries = entries.filter(({ nameKey }) => !named.has(nameKey))
   return {
     counted: new Map([...counted, ...[...named.values()].map((one) => [one.id, one] as const)]),
     byName: new Map([...named].map(([nameKey, { id }]) => [nameKey, id])),
-    newIds,
+    newIds: await findNewIds(ctx, userId, newEntries, taken),
   }
 }
 
@@ -29,13 +30,18 @@ export async function findPeople(ctx: Context, userId: string, people: Person[])
  * Two matches with one new name at once give it the same id, so that they add one entry. An id that another person has, or had until
  * lately, is passed over.
  */
-async function findNewIds(ctx: Context, userId: string, nameKeys: string[]): Promise<Map<string, string>> {
+async function findNewIds(
+  ctx: Context,
+  userId: string,
+  first: BookCursor[],
+  takenOfFirst: Set<string>,
+): Promise<Map<string, string>> {
   const newIds = new Map<string, string>()
-  for (let [round, rest] = [0, nameKeys]; rest.length > 0; round += 1) {
-    const entries = rest.map((nameKey) => ({ nameKey, id: entryId(userId, nameKey, round) }))
-    const taken = await ctx.opponents.listTaken(userId, entries)
+  for (let [round, entries, taken] = [1, first, takenOfFirst]; entries.length > 0; round += 1) {
     for (const { nameKey, id } of entries) if (!taken.has(id)) newIds.set(nameKey, id)
-    rest = rest.filter((nameKey) => !newIds.has(nameKey))
+    const rest = entries.filter(({ nameKey }) => !newIds.has(nameKey))
+    entries = rest.map(({ nameKey }) => ({ nameKey, id: entryId(userId, nameKey, round) }))
+    taken = await ctx.opponents.listTaken(userId, entries)
   }
   return newIds
 }
@@ -46,6 +52,8 @@ function entryId(userId: string, nameKey: string, round: number): string {
 
 export const hasUnknownId = ({ counted }: InBook, people: Person[]): boolean =>
   people.some(({ id }) => id !== undefined && !counted.get(id))
+
+export const isAnyoneKnown = ({ counted }: InBook): boolean => [...counted.values()].some((one) => one !== undefined)
 
 /** People with their links: the one named by id, else by name, else an entry that is still to be added. */
 export function withLinks(found: InBook, people: Person[]): Person[] {

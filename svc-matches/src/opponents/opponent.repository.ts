@@ -1,7 +1,7 @@
 import { foldText } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { dropUndefined } from '../drop-undefined.ts'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { findDirectly, isDuplicate, updateDirectly } from '@kitchenline/runtime/database'
 import { OpponentModel, type OpponentRecord, type OpponentTask } from './opponent.model.ts'
 import type { Counters, CountState, Opponent } from '../records/opponent.ts'
 
@@ -12,7 +12,9 @@ export type OpponentRepository = {
   /** Those of the ids that are in the book. */
   filterKnown(userId: string, ids: string[]): Promise<Set<string>>
   /** By folded name; of several with one name the one that has been in the book longest. */
-  listByNames(userId: string, nameKeys: string[]): Promise<Map<string, CountState & { id: string }>>
+  listByNames(userId: string, nameKeys: string[]): Promise<NamedEntries>
+  /** The same, beside the entries that have one of the ids. */
+  listByNamesAndIds(userId: string, entries: BookCursor[]): Promise<{ named: NamedEntries; taken: Set<string> }>
   /** Those of the ids that belong to a person of another name, or to one who has left. */
   listTaken(userId: string, entries: BookCursor[]): Promise<Set<string>>
   /** Adds an entry unless its id is there already. Answers how far its counters have come, if it is in the book. */
@@ -43,11 +45,13 @@ export type OpponentRepository = {
 
 type NewEntry = Omit<Opponent, keyof Counters>
 type Changes = Partial<Pick<Opponent, 'name' | 'skillLevel' | 'skillCategory' | 'notes'>>
+export type NamedEntries = Map<string, CountState & { id: string }>
 /** Names a place in the order of the book. */
 export type BookCursor = { nameKey: string; id: string }
 type AddedCounts = CountState & { id: string; add: Counters }
 
 const inBook = { 'task.kind': trusted({ $nin: ['leave', 'gone'] as ('leave' | 'gone')[] }) }
+const NAMED = { nameKey: 1, recounts: 1, applied: 1, createdAt: 1, task: 1 } as const
 const hasLeft = (task: OpponentTask | undefined) => task?.kind === 'leave' || task?.kind === 'gone'
 
 export const opponentRepository: OpponentRepository = {
@@ -76,20 +80,23 @@ export const opponentRepository: OpponentRepository = {
   },
 
   async listByNames(userId, nameKeys) {
-    const where = { userId, nameKey: trusted({ $in: nameKeys }), ...inBook }
-    const fields = { nameKey: 1, recounts: 1, applied: 1, createdAt: 1 } as const
-    const records = await OpponentModel.find(where, fields).hint('by_name').lean()
-    // The oldest of a name last, so that it stands.
-    const youngestFirst = records.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1))
-    return new Map(youngestFirst.map(({ nameKey, _id, recounts, applied = [] }) => [nameKey, { id: _id, recounts, applied }]))
+    const filter = { userId, nameKey: trusted({ $in: nameKeys }), ...inBook }
+    return byName(await findDirectly(OpponentModel, { filter, fields: NAMED, hint: 'by_name' }))
+  },
+
+  async listByNamesAndIds(userId, entries) {
+    if (entries.length === 0) return { named: new Map(), taken: new Set() }
+    const [nameKeys, ids] = [entries.map(({ nameKey }) => nameKey), entries.map(({ id }) => id)]
+    const either = [{ nameKey: trusted({ $in: nameKeys }) }, { _id: trusted({ $in: ids }) }]
+    const records = await findDirectly(OpponentModel, { filter: { userId, $or: either }, fields: NAMED })
+    const named = records.filter(({ nameKey, task }) => !hasLeft(task) && nameKeys.includes(nameKey))
+    return { named: byName(named), taken: takenOf(records, entries) }
   },
 
   async listTaken(userId, entries) {
     if (entries.length === 0) return new Set()
-    const where = { _id: trusted({ $in: entries.map(({ id }) => id) }), userId }
-    const records = await OpponentModel.find(where, { nameKey: 1, task: 1 }).lean()
-    const names = new Map(entries.map(({ id, nameKey }) => [id, nameKey]))
-    return new Set(records.flatMap(({ _id, nameKey, task }) => (hasLeft(task) || nameKey !== names.get(_id) ? _id : [])))
+    const filter = { _id: trusted({ $in: entries.map(({ id }) => id) }), userId }
+    return takenOf(await findDirectly(OpponentModel, { filter, fields: { nameKey: 1, task: 1 } }), entries)
   },
 
   async add({ id, ...opponent }) {
@@ -163,21 +170,35 @@ export const opponentRepository: OpponentRepository = {
 
   async counted(userId, ids) {
     if (ids.length === 0) return new Map()
-    const where = { _id: trusted({ $in: ids }), userId, ...inBook }
-    const records = await OpponentModel.find(where, { recounts: 1, applied: 1 }).lean()
+    const filter = { _id: trusted({ $in: ids }), userId, ...inBook }
+    const records = await findDirectly(OpponentModel, { filter, fields: { recounts: 1, applied: 1 } })
     const found = new Map(records.map(({ _id, recounts, applied }) => [_id, { recounts, applied: applied ?? [] }]))
     return new Map(ids.map((id) => [id, found.get(id)]))
   },
 
   async addCounts(userId, writes) {
-    const updates = writes.map(({ id, recounts, applied, add }) => ({
-      updateOne: {
-        filter: { _id: id, userId, recounts, ...inBook },
-        update: { $inc: { ...add, recounts: 1 }, $set: { applied } },
-      },
-    }))
-    return (await OpponentModel.bulkWrite(updates, { ordered: false })).matchedCount
+    const written = await Promise.all(
+      writes.map(({ id, recounts, applied, add }) =>
+        updateDirectly(OpponentModel, {
+          filter: { _id: id, userId, recounts, ...inBook },
+          update: { $inc: { ...add, recounts: 1 }, $set: { applied } },
+        }),
+      ),
+    )
+    return written.reduce((sum, count) => sum + count, 0)
   },
+}
+
+function byName(records: OpponentRecord[]): NamedEntries {
+  // The oldest of a name last, so that it stands.
+  const youngestFirst = records.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a._id < b._id ? 1 : -1))
+  return new Map(youngestFirst.map(({ nameKey, _id, recounts, applied = [] }) => [nameKey, { id: _id, recounts, applied }]))
+}
+
+function takenOf(records: OpponentRecord[], entries: BookCursor[]): Set<string> {
+  const names = new Map(entries.map(({ id, nameKey }) => [id, nameKey]))
+  const isTaken = ({ _id, nameKey, task }: OpponentRecord) => names.has(_id) && (hasLeft(task) || nameKey !== names.get(_id))
+  return new Set(records.filter(isTaken).map(({ _id }) => _id))
 }
 
 function toOpponent({ _id, nameKey: _nameKey, task: _task, applied, ...rest }: OpponentRecord): Opponent & CountState {

@@ -5,7 +5,7 @@ import type { Match } from './match.ts'
 import type { MatchBounds } from './match-filter.ts'
 import { toMatch, toRecord, type MatchRecord } from './match-record.ts'
 import { matchModelOf } from './match-by-format.model.ts'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { findDirectly, findOneDirectly, insertDirectly, isDuplicate } from '@kitchenline/runtime/database'
 import { earliestOrderKey } from './order-key.ts'
 import type { MatchState } from './stored-match.ts'
 
@@ -49,7 +49,7 @@ export const matchRepository: MatchRepository = {
       return (await model.replaceOne(held, record)).modifiedCount === 1
     }
     try {
-      await model.create(record)
+      await insertDirectly(model, record)
       return true
     } catch (error) {
       if (isDuplicate(error)) return false
@@ -83,24 +83,22 @@ export const matchRepository: MatchRepository = {
   },
 
   async place(userId, format, id) {
-    const record = await matchModelOf(format).findOne({ _id: id, userId }, { state: 1, change: 1 }).lean()
+    const fields = { state: 1, change: 1 } as const
+    const record = await findOneDirectly(matchModelOf(format), { filter: { _id: id, userId }, fields })
     return record ? { state: record.state, change: record.change } : { state: 'absent' }
   },
 
   async list(userId, bounds, limit) {
     const pages = await Promise.all(
       bounds.formats.map((format) =>
-        matchModelOf(format)
-          .find(conditions(userId, bounds))
-          .sort({ orderKey: -1 })
-          .limit(limit)
-          .hint(indexFor(bounds))
-          .setOptions(longQueryLimits(LIST_MAX_MS))
-          .lean(),
+        findDirectly(matchModelOf(format), {
+          filter: conditions(userId, bounds),
+          ...{ sort: { orderKey: -1 }, limit, hint: indexFor(bounds), limits: longQueryLimits(LIST_MAX_MS) },
+        }),
       ),
     )
-    const records: MatchRecord[] = pages.flat()
-    return records
+    return pages
+      .flat()
       .sort((a, b) => (a.orderKey < b.orderKey ? 1 : -1))
       .slice(0, limit)
       .map(toMatch)
