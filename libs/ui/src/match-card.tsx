@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedDate, FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { classNames } from './class-names.ts'
 import { Confirmations } from './confirmations.tsx'
 import { MatchScore } from './match-score.tsx'
@@ -18,9 +18,12 @@ type Props = {
 
 /** A match as every page shows it: who, what, when, the score, the result, its performance. */
 export function MatchCard({ match, nameOf = ({ name }) => name, actions, children }: Props) {
+  const intl = useIntl()
   const opponents = opponentsOf(match)
   return (
-    <article className={classNames('kl-match', match.result === 'won' && 'kl-match--won')}>
+    <article
+      className={classNames('kl-match', match.result === 'won' && 'kl-match--won', actions !== undefined && 'kl-match--acts')}
+    >
       <div className="kl-match__head">
         <p className="kl-match__who">
           <Players partner={match.partnerName} names={opponents.map(nameOf)} />
@@ -31,16 +34,14 @@ export function MatchCard({ match, nameOf = ({ name }) => name, actions, childre
             ({ name, level }, index) =>
               level !== undefined && <SkillBadge key={index} level={level} {...(opponents.length > 1 && { name })} />,
           )}
-          <span>
-            <FormattedMessage id={`matchType.${match.matchType}`} />
-          </span>
-          <FormattedDate value={match.matchDate} month="short" day="numeric" year="numeric" />
+          <span>{intl.formatMessage({ id: `matchType.${match.matchType}` })}</span>
+          {intl.formatDate(match.matchDate, { month: 'short', day: 'numeric', year: 'numeric' })}
           {match.location && <span>{match.location}</span>}
           <Confirmations match={match} />
         </div>
       </div>
       <MatchScore match={match} />
-      {actions && <div className="kl-match__actions">{actions}</div>}
+      {actions !== undefined && <div className="kl-match__actions">{actions}</div>}
       {children && <div className="kl-match__more">{children}</div>}
     </article>
   )

@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { headlineOf, isSeries } from './match-headline.ts'
 import type { ShownMatch } from './shown-match.ts'
 
@@ -8,31 +8,24 @@ export function MatchScore({ match }: { match: ShownMatch }) {
   const { playerScore, opponentScore, games = [] } = match
   const { own, opponent } = headlineOf(match)
   const spokenId = isSeries(match) ? 'match.games' : 'match.score'
-  const percent = <FormattedNumber value={match.performanceScore / 100} style="percent" maximumFractionDigits={0} />
+  const percent = intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <div className="kl-match__score">
       <p className="kl-figure kl-match__figure" aria-label={intl.formatMessage({ id: spokenId }, { own, opponent })} role="img">
-        {own}–{opponent}
+        {`${own}–${opponent}`}
       </p>
       <div className="kl-match__detail kl-soft">
         {isSeries(match) && (
           <>
             <p className="kl-match__games">
               {games.map((game, index) => (
-                <span key={index}>
-                  {game.own}–{game.opponent}
-                  {index < games.length - 1 && ', '}
-                </span>
+                <span key={index}>{`${game.own}–${game.opponent}${index < games.length - 1 ? ', ' : ''}`}</span>
               ))}
             </p>
-            <p>
-              <FormattedMessage id="match.points" values={{ own: playerScore, opponent: opponentScore }} />
-            </p>
+            <p>{intl.formatMessage({ id: 'match.points' }, { own: playerScore, opponent: opponentScore })}</p>
           </>
         )}
-        <p>
-          <FormattedMessage id="match.performance" values={{ percent }} />
-        </p>
+        <p>{intl.formatMessage({ id: 'match.performance' }, { percent })}</p>
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import { formatLevel, skillCategory, type SkillCategory } from '@kitchenline/domain'
-import { FormattedMessage } from 'react-intl'
+import { useIntl } from 'react-intl'
 import { Badge } from './badge.tsx'
 
 type Props = {
@@ -11,13 +11,12 @@ type Props = {
 
 /** "3.5 Intermediate". The category follows the level unless the stored one is given. */
 export function SkillBadge({ level, category = skillCategory(level), name }: Props) {
+  const intl = useIntl()
   return (
     <Badge tone="court">
       {name && <span className="kl-badge__name">{name}</span>}
       {name && ' '}
-      <span>
-        {formatLevel(level)} <FormattedMessage id={`skill.${category}`} />
-      </span>
+      <span>{`${formatLevel(level)} ${intl.formatMessage({ id: `skill.${category}` })}`}</span>
     </Badge>
   )
 }
