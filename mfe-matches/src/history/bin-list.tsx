@@ -10,7 +10,7 @@ import { remainingDays } from './remaining-days.ts'
 export function BinList({ deleted }: { deleted: readonly DeletedMatchDto[] }) {
   const intl = useIntl()
   return (
-    <ul className="mm-match-list mm-bin kl-stack" aria-label={intl.formatMessage({ id: 'bin.label' })}>
+    <ul className="mm-match-list mm-bin" aria-label={intl.formatMessage({ id: 'bin.label' })}>
       {deleted.map((match) => (
         <li key={match.id}>
           <MatchCard match={match} actions={<RestoreButton match={match} />}>

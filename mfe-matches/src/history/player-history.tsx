@@ -1,7 +1,7 @@
 import type { MatchDto } from '@kitchenline/api'
 import { Link, useNews, useLoadProblem } from '@kitchenline/shell-api'
 import { Button, buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useMatchPages } from '../data/use-match-pages.ts'
 import { useMatchSummary } from '../data/use-match-summary.ts'
@@ -36,7 +36,7 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
   const pages = useMatchPages(query)
   const summary = useMatchSummary(query)
   const loadProblem = useLoadProblem()
-  const matches = pages.data?.pages.flatMap(({ items }) => items)
+  const matches = useMemo(() => pages.data?.pages.flatMap(({ items }) => items), [pages.data])
 
   const failure = !matches && pages.error && (
     <ErrorState

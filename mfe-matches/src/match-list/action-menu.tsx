@@ -1,6 +1,5 @@
 import './action-menu.css'
-import { buttonClass } from '@kitchenline/ui'
-import { MoreVertical } from '@kitchenline/ui/icons'
+import { buttonClass, Sign } from '@kitchenline/ui'
 import { useId, useRef, useState } from 'react'
 import type { MenuAction } from './menu-action.ts'
 import { MenuList } from './menu-list.tsx'
@@ -28,7 +27,7 @@ export function ActionMenu({ label, actions }: Props) {
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <MoreVertical aria-hidden />
+        <Sign name="more" />
       </button>
       {isOpen && <MenuList id={id} label={label} actions={actions} opener={opener} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,46 +1,101 @@
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
-import { BLOCK_SIZE } from './far-blocks.ts'
+import { MatchMenu } from './match-menu.tsx'
 import { MatchList, type ListedMatch } from './match-list.tsx'
 
 const CARD_PX = 144
 const MOST_NODES = 2_000
+/** Of a card of three games with its menu, made for each that a scroll brings: 33 today. */
+const MOST_NODES_OF_A_CARD = 36
+const games = [
+  { own: 11, opponent: 7 },
+  { own: 8, opponent: 11 },
+  { own: 11, opponent: 5 },
+]
 const matches = Array.from({ length: 10_000 }, (_, index): ListedMatch => {
-  const scores = { performanceScore: 60, playerScore: 11, opponentScore: 7 }
-  const played = { matchType: 'singles', result: 'won', matchDate: '2026-05-10T12:00:00.000Z' } as const
-  return { id: `m${index}`, opponentName: `Opponent ${index}`, ...played, ...scores }
+  const scores = { performanceScore: 60, playerScore: 30, opponentScore: 23, games }
+  const played = { matchType: 'singles', result: 'won', matchDate: '2026-05-10T12:00:00.000Z', location: 'Court 3' } as const
+  return { id: `m${index}`, opponentName: `Opponent ${index}`, opponentId: 'o1', opponentSkillLevel: 4, ...played, ...scores }
 })
+const actionsOf = (match: ListedMatch) => <MatchMenu match={match as never} onEdit={() => undefined} />
+const show = (shown = matches) => renderInShell(<MatchList matches={shown} actionsOf={actionsOf} />, { messages, user: testUser })
 
 let scrolled = 0
 const { getBoundingClientRect } = Element.prototype
 beforeEach(() => {
   scrolled = 0
-  // jsdom has no layout: each item is where its block is.
-  Element.prototype.getBoundingClientRect = function () {
-    let [first, cards] = [this, 0] as [Element, number]
-    while (!first.hasAttribute('data-block') && first.previousElementSibling)
-      [first, cards] = [first.previousElementSibling, cards + 1]
-    const top = Number(first.getAttribute('data-block')) * BLOCK_SIZE * CARD_PX + cards * CARD_PX - scrolled
-    const height = this.getAttribute('aria-hidden')
-      ? parseFloat((this as HTMLElement).style.height.replace('calc(', ''))
-      : CARD_PX
-    return { top, bottom: top + height } as DOMRect
+  // jsdom has no layout: a card is as high as any other, an empty place as its style says.
+  Element.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    if (this.tagName === 'UL') return { top: -scrolled, width: 358 } as DOMRect
+    return { height: parseFloat(this.style.height) || CARD_PX } as DOMRect
   }
 })
 afterEach(() => {
   Element.prototype.getBoundingClientRect = getBoundingClientRect
 })
 
-const frames = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+const frame = () => act(() => new Promise<void>((done) => requestAnimationFrame(() => done())))
+const frames = async (count: number) => {
+  for (let drawn = 0; drawn < count; drawn += 1) await frame()
+}
+const scrollTo = (card: number) => {
+  scrolled = card * CARD_PX
+  globalThis.dispatchEvent(new Event('scroll'))
+}
+const shownCards = (container: Element) =>
+  [...container.querySelectorAll('article')].map(({ textContent }) => Number(/Opponent (\d+)/.exec(textContent)?.[1]))
 
 it('keeps ten thousand matches in fewer than two thousand nodes, at its head and in its middle', async () => {
-  const { container } = renderInShell(<MatchList matches={matches} />, { messages, user: testUser })
+  const { container } = show()
   for (const card of [0, 5_000]) {
-    scrolled = card * CARD_PX
-    globalThis.dispatchEvent(new Event('scroll'))
-    await frames()
+    scrollTo(card)
+    await frames(40)
     expect(container.textContent).toContain(`Opponent ${card + 2}`)
     expect(container.querySelectorAll('*').length).toBeLessThan(MOST_NODES)
   }
+})
+
+it('draws one card a frame while it is scrolled, before that comes into sight', async () => {
+  const { container } = show()
+  await frames(40)
+  for (let before = shownCards(container), card = 1; card < 20; card += 1) {
+    scrollTo(card)
+    await frames(2)
+    const now = shownCards(container)
+    expect(now.filter((shown) => !before.includes(shown)).length).toBeLessThanOrEqual(1)
+    expect(now).toContain(Math.floor((scrolled + globalThis.innerHeight) / CARD_PX))
+    before = now
+  }
+})
+
+it('holds the card that holds the keyboard, however far the list is scrolled', async () => {
+  const { container } = show()
+  await frames(2)
+  const menu = container.querySelector<HTMLElement>('[aria-haspopup=menu]')!
+  act(() => menu.focus())
+  await frames(2)
+  scrollTo(5_000)
+  await frames(4)
+  expect(document.activeElement).toBe(menu)
+  expect(shownCards(container).slice(0, 2)).toEqual([0, expect.any(Number)])
+  expect(shownCards(container)).toContain(5_000)
+})
+
+it('has no more nodes a card than one can afford to draw in a frame', () => {
+  const { container } = show(matches.slice(0, 1))
+  expect(container.querySelectorAll('li, li *').length).toBeLessThanOrEqual(MOST_NODES_OF_A_CARD)
+})
+
+it('asks once who is signed in, not for each card', () => {
+  const observers = (count: number) => {
+    const { queryClient, unmount } = show(matches.slice(0, count))
+    const asking = queryClient
+      .getQueryCache()
+      .getAll()
+      .map((query) => query.getObserversCount())
+    unmount()
+    return asking
+  }
+  expect(observers(20)).toEqual(observers(1))
 })

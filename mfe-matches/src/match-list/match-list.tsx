@@ -5,8 +5,8 @@ import { memo, useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ScoreReason } from './score-reason.tsx'
 import { ShareMatchButton } from './share-match-button.tsx'
-import { BLOCK_SIZE, stretchesOf } from './far-blocks.ts'
-import { useFarBlocks } from './use-far-blocks.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
+import { useShareMatch } from './use-share-match.ts'
 
 export type ListedMatch = ShownMatch & { id: string }
 
@@ -19,37 +19,30 @@ type Props<M extends ListedMatch> = {
 export function MatchList<M extends ListedMatch>({ matches, actionsOf }: Props<M>) {
   const intl = useIntl()
   const list = useRef<HTMLUListElement>(null)
-  const far = useFarBlocks(list, matches.length)
+  const rows = useDrawnRows(list, matches)
+  const share = useShareMatch()
   return (
-    <ul ref={list} className="mm-match-list kl-stack" aria-label={intl.formatMessage({ id: 'matchList.label' })}>
-      {stretchesOf(matches.length, far).map(({ first, heights }) => {
-        if (heights) return <li key={`far-${first}`} data-block={first} aria-hidden style={{ height: heightOf(heights) }} />
-        const block = matches.slice(first * BLOCK_SIZE, (first + 1) * BLOCK_SIZE)
-        return block.map((match, index) => (
-          <ListedCard key={match.id} match={match} actionsOf={actionsOf} {...(index === 0 && { startOf: first })} />
-        ))
+    <ul ref={list} className="mm-match-list" aria-label={intl.formatMessage({ id: 'matchList.label' })}>
+      {rows.map((row) => {
+        if ('height' in row) return <li key={`empty-${row.nth}`} aria-hidden style={{ height: row.height }} />
+        const match = matches[row.index]!
+        return <ListedCard key={match.id} match={match} actionsOf={actionsOf} onShare={share} />
       })}
     </ul>
   )
 }
 
-/** With the gaps that were between the cards. */
-function heightOf(heights: readonly number[]): string {
-  const sum = heights.reduce((total, height) => total + height, 0)
-  return `calc(${sum}px + ${heights.length - 1} * var(--space-4))`
-}
+type CardProps<M extends ListedMatch> = { match: M; actionsOf: Props<M>['actionsOf']; onShare: (match: ShownMatch) => void }
 
-type CardProps<M extends ListedMatch> = { match: M; actionsOf: Props<M>['actionsOf']; startOf?: number }
-
-function PlainCard<M extends ListedMatch>({ match, actionsOf, startOf }: CardProps<M>) {
+function PlainCard<M extends ListedMatch>({ match, actionsOf, onShare }: CardProps<M>) {
   return (
-    <li data-block={startOf}>
+    <li>
       <MatchCard
         match={match}
         nameOf={linkedName}
         actions={
           <>
-            <ShareMatchButton match={match} />
+            <ShareMatchButton match={match} onShare={onShare} />
             {actionsOf?.(match)}
           </>
         }

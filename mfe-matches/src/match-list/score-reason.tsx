@@ -11,12 +11,11 @@ type Props = { match: ShownMatch & { id: string } }
 
 /** "Why this score?", drawn when it is opened: a long list has many. */
 export function ScoreReason({ match }: Props) {
+  const intl = useIntl()
   const [wasOpened, setOpened] = useState(false)
   return (
     <details className="mm-reason" onToggle={() => setOpened(true)}>
-      <summary>
-        <FormattedMessage id="card.why" />
-      </summary>
+      <summary>{intl.formatMessage({ id: 'card.why' })}</summary>
       {wasOpened && (
         <>
           <Explanation match={match} />

@@ -1,0 +1,75 @@
+/** A list of this length is drawn whole. */
+export const DRAWN_WHOLE = 30
+/** Of a longer one before anything is known of its place: about a screen. */
+const DRAWN_FIRST = 8
+/** How far from the screen cards are drawn, and from where on they are given up. */
+const NEAR_PX = 800
+const FAR_PX = 1000
+
+/** The cards from the first to the one before the end. */
+export type Range = { first: number; end: number }
+
+/** A card by its place in the list, or the empty place of all that follow each other and are not drawn. */
+export type Row = { index: number } | { height: number; nth: number }
+
+/** How high each card is, with the gap above it: as it was visible, or as a guess. */
+export type Heights = readonly number[]
+
+/** The screen, from the top of the list. */
+type View = { top: number; bottom: number }
+
+export const firstDrawn = (count: number): Range => ({ first: 0, end: count <= DRAWN_WHOLE ? count : DRAWN_FIRST })
+
+/**
+ * What is drawn next. What is on the screen comes at once; beyond it a card at a time, so that no frame of a scrolled list pays for
+ * many, and first at the end that the reader is nearer to.
+ */
+export function nextDrawn(now: Range, heights: Heights, view: View): Range {
+  const [visible, near, far] = [0, NEAR_PX, FAR_PX].map((margin) => within(heights, view, margin)) as [Range, Range, Range]
+  if (now.first > visible.first || now.end < visible.end) return joined(overlap(now, far), visible)
+  const lacksAbove = now.first > near.first
+  const isBelow = now.end < near.end && (!lacksAbove || now.end - visible.end <= visible.first - now.first)
+  const first = lacksAbove && !isBelow ? now.first - 1 : now.first + Number(now.first < far.first)
+  const end = isBelow ? now.end + 1 : now.end - Number(now.end > far.end)
+  return first === now.first && end === now.end ? now : { first, end }
+}
+
+/** The cards that reach into the screen or a margin above and below it; one at least. */
+function within(heights: Heights, { top, bottom }: View, margin: number): Range {
+  let [first, y] = [0, 0]
+  for (let index = 0; index < heights.length; index += 1) {
+    if (index > first && y > bottom + margin) return { first, end: index }
+    y += heights[index]!
+    if (y < top - margin) first = Math.min(index + 1, heights.length - 1)
+  }
+  return { first, end: heights.length }
+}
+
+const overlap = (one: Range, other: Range): Range => ({
+  first: Math.max(one.first, other.first),
+  end: Math.min(one.end, other.end),
+})
+
+/** Where these are apart, the visible ones alone: a jump does not draw what it leaves out. */
+function joined(drawn: Range, visible: Range): Range {
+  if (drawn.first >= drawn.end || drawn.first > visible.end || drawn.end < visible.first) return visible
+  return { first: Math.min(drawn.first, visible.first), end: Math.max(drawn.end, visible.end) }
+}
+
+/** The cards that are drawn, with the one that holds the keyboard wherever it is, and one empty place for what lies between. */
+export function rowsOf(heights: Heights, drawn: Range, held = -1): Row[] {
+  const rows: Row[] = []
+  let [empty, nth] = [0, 0]
+  const close = () => {
+    if (empty > 0) rows.push({ height: empty, nth: nth++ })
+    empty = 0
+  }
+  for (let index = 0; index < heights.length; index += 1) {
+    if (index === held || (index >= drawn.first && index < drawn.end)) {
+      close()
+      rows.push({ index })
+    } else empty += heights[index]!
+  }
+  close()
+  return rows
+}

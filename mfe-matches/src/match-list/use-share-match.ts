@@ -1,0 +1,39 @@
+import { showToast, useSession } from '@kitchenline/shell-api'
+import { headlineOf, isSeries, type ShownMatch } from '@kitchenline/ui'
+import { shareOut } from '@kitchenline/ui/share'
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import { matchPicture } from './match-picture.ts'
+import { opponentNames } from './opponent-names.ts'
+
+/** Shares a match as text and picture. Once for a list: its cards come and go while it is scrolled, and each that asked for the session would cost. */
+export function useShareMatch(): (match: ShownMatch) => void {
+  const intl = useIntl()
+  const owner = useSession().user?.name ?? ''
+  return useCallback(
+    (match) => {
+      const share = async () => {
+        const text = intl.formatMessage(
+          { id: `share.${match.result}` },
+          {
+            score: spelledScore(match),
+            opponents: opponentNames(match),
+            percent: intl.formatNumber(match.performanceScore / 100, { style: 'percent', maximumFractionDigits: 0 }),
+          },
+        )
+        const outcome = await shareOut({ text, fileName: 'kitchenline-match', card: () => matchPicture(match, intl, owner) })
+        if (outcome === 'copied') showToast({ tone: 'success', title: intl.formatMessage({ id: 'share.done' }) })
+        if (outcome === 'failed') showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'share.failed' }) })
+      }
+      void share()
+    },
+    [intl, owner],
+  )
+}
+
+/** "2–1 (11–9, 8–11, 11–7)", or the points of one game. */
+function spelledScore(match: ShownMatch): string {
+  const { own, opponent } = headlineOf(match)
+  const games = match.games?.map((game) => `${game.own}–${game.opponent}`).join(', ')
+  return isSeries(match) ? `${own}–${opponent} (${games})` : `${own}–${opponent}`
+}
