@@ -166,7 +166,7 @@ it('refuses what is too much at once instead of queueing it', async () => {
   answer = () => gate.then(() => ({ areFriends: true }))
   const token = sign(ana, ['svc-social'])
   const refused: unknown[] = []
-  const calls = Array.from({ length: 80 }, () => check(token).catch((error: unknown) => refused.push(error)))
+  const calls = Array.from({ length: 80 }, () => check(token, 60_000).catch((error: unknown) => refused.push(error)))
   while (refused.length < 16) await new Promise((resume) => setImmediate(resume))
   release()
   await Promise.all(calls)
