@@ -1,9 +1,7 @@
 import { createQueryClient, languageStore, MessagesScope, partHost, registerMessages, SHELL } from '@kitchenline/shell-api/host'
-import { followNavigation } from '@kitchenline/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
 import { drawFirst } from './draw-first.ts'
 import { loadShellMessages } from './messages/load-shell-messages.ts'
 import { nextTask } from './next-task.ts'
@@ -12,6 +10,7 @@ import { useFollowNews } from './news/use-follow-news.ts'
 import { useOffline } from './offline/use-offline.ts'
 import { PartFailure } from './part-failure.tsx'
 import { loadPart, loadRoutes, refreshRegistry, reportFailure } from './remotes.ts'
+import { RoutedPages } from './routed-pages.tsx'
 import { createShellRouter } from './router.tsx'
 import { useFollowPlayer } from './session/use-follow-player.ts'
 import { AfterSession } from './session/after-session.tsx'
@@ -30,7 +29,6 @@ async function start(): Promise<void> {
   await nextTask()
   const reportCrash = (remote: string) => reportFailure(remote, 'crash')
   const router = createShellRouter({ load: loadRoutes, refreshRegistry, reportCrash })
-  router.subscribe(followNavigation(() => !router.state.initialized || router.state.navigation.state !== 'idle'))
   const root = createRoot(document.getElementById('app') as HTMLElement)
   await nextTask()
   drawFirst(
@@ -38,7 +36,7 @@ async function start(): Promise<void> {
     <MessagesScope>
       <QueryClientProvider client={createQueryClient()}>
         <Following>
-          <RouterProvider router={router} />
+          <RoutedPages router={router} />
         </Following>
         <ToastHost />
       </QueryClientProvider>
