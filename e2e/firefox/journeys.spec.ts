@@ -27,14 +27,9 @@ test('a visitor tries it, signs up, and keeps the match', async ({ site }) => {
 })
 
 test('a player logs quickly, for a day that was typed, and finds it in the history and the figures', async ({ site }) => {
-  const account = newAccount()
   await site.open('/auth')
   await site.sees('Get Started')
-  const status = await site.page.evaluate(async (body) => {
-    const headers = { 'Content-Type': 'application/json' }
-    return (await fetch('/api/register', { method: 'POST', headers, body: JSON.stringify(body) })).status
-  }, account)
-  expect(status).toBe(201)
+  expect(await site.posts('/api/register', newAccount())).toBe(201)
 
   await site.open('/')
   await site.sees('no matches yet')

@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test'
 import type { ElementHandle, Page } from 'puppeteer-core'
+import type { Evaluates } from '../steps/evaluates.ts'
 
 /** A field for a password has no role. */
 const field = (label: string) => (label === 'Password' ? 'input[type="password"]' : aria('textbox', label))
 const aria = (role: string, name: string) => `::-p-aria([name="${name}"][role="${role}"])`
 
 /** A site as its player meets it: by role and name, waiting as long as one would. */
-export class Site {
+export class Site implements Evaluates {
   readonly page: Page
   readonly #origin: string
 
@@ -15,7 +16,14 @@ export class Site {
     this.#origin = origin
   }
 
+  evaluate<Argument, Answer>(run: (argument: Argument) => Answer | Promise<Answer>, argument: Argument): Promise<Answer> {
+    return this.page.evaluate(run as (given: unknown) => Promise<Answer>, argument)
+  }
+
   async open(path: string): Promise<void> {
+    // A dialog that closes goes back in the history, and would take the navigation along.
+    const hasNothingOpen = () => this.page.evaluate(() => !(history.state as { layers?: number } | null)?.layers)
+    await expect.poll(hasNothingOpen, { message: 'nothing is open over the page' }).toBe(true)
     await this.page.goto(`${this.#origin}${path}`, { waitUntil: 'domcontentloaded' })
   }
 
@@ -35,6 +43,13 @@ export class Site {
   async typeDay(day: string): Promise<void> {
     await (await this.#find('input[type="date"]')).focus()
     await this.page.keyboard.type(day)
+  }
+
+  /** Behind the scenes, from the page; answers the status. */
+  posts(path: string, body: object, more: Record<string, string> = {}): Promise<number> {
+    const headers = { 'Content-Type': 'application/json', ...more }
+    const send = async (to: string, init: RequestInit) => (await fetch(to, init)).status
+    return this.page.evaluate(send, path, { method: 'POST', headers, body: JSON.stringify(body) })
   }
 
   async sees(...texts: string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { expect, type Page } from '@playwright/test'
+import type { Evaluates } from './evaluates.ts'
 
 const STANDARD: RunOptions = { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } }
 /** What the colours of the dark can change. */
@@ -24,7 +25,10 @@ export const expectStandard = async (page: Page): Promise<void> => {
   await expectNone(page, STANDARD)
 }
 
-async function expectNone(page: Page, options: RunOptions): Promise<void> {
+/** By the same standard in a page that holds axe already. */
+export const expectNoneByStandard = (page: Evaluates): Promise<void> => expectNone(page, STANDARD)
+
+async function expectNone(page: Evaluates, options: RunOptions): Promise<void> {
   const run = { ...options, resultTypes: ['violations'] } satisfies RunOptions
   const violations = await page.evaluate(async (given) => {
     // Colours in the middle of a transition have a contrast of their own.

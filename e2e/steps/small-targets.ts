@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Evaluates } from './evaluates.ts'
 
 /** What a thumb would miss: smaller than 44 px either way, but for links within a sentence. */
-export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(readSmallTargets)
+export const smallTargets = (page: Evaluates): Promise<string[]> => page.evaluate(readSmallTargets, undefined)
 
 /** Runs in the page. */
 function readSmallTargets(): string[] {

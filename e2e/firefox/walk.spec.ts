@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import axe from 'axe-core'
+import { englishLeft } from '../steps/english-left.ts'
+import { expectNoneByStandard } from '../steps/expect-no-barriers.ts'
+import { newAccount } from '../steps/new-account.ts'
+import { smallTargets } from '../steps/small-targets.ts'
+import type { Site } from './site.ts'
+import { expect, test } from './test.ts'
+
+// Each page in all languages, and as axe sees it.
+test.describe.configure({ timeout: 240_000 })
+
+/** Each page with what it shows once all of it is there, and what opens over it. */
+type Stop = [path: string, shown: string, opens?: (site: Site) => Promise<void>]
+
+const VISITOR: Stop[] = [
+  ['/', 'No Signup Required'],
+  ['/auth', 'Get Started'],
+  ['/log-match', 'When and where'],
+  ['/history', 'Sign up to use Match History'],
+  ['/privacy', 'Who sees what'],
+  ['/no-such-page', '404 · Out of bounds'],
+]
+const PLAYER: Stop[] = [
+  ['/', 'Invite Friends', (site) => site.press('button', 'Quick Log')],
+  ['/log-match', 'When and where'],
+  ['/history', 'vs Bo', (site) => site.press('button', 'Actions for the match against Bo')],
+  ['/history/transfer', 'Export'],
+  ['/opponents', 'Bo', (site) => site.press('button', 'Add Opponent')],
+  ['/analytics', 'Overview'],
+  ['/score', 'Start scoring'],
+  ['/recap', 'Highlights'],
+  ['/profile', 'Achievements'],
+  ['/profile?tab=settings', "Where you're signed in", (site) => site.press('button', 'Sign out everywhere')],
+  ['/find-friends', 'Find Friends'],
+  ['/social', 'No Friends Yet'],
+]
+
+async function walk(site: Site, stops: Stop[]): Promise<void> {
+  const { page } = site
+  const look = async (what: string) => {
+    await page.evaluate(axe.source)
+    await expectNoneByStandard(site)
+    expect.soft(await englishLeft(site, ['Robin Player', 'Bo']), what).toEqual([])
+    expect.soft(await smallTargets(site), what).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect.soft(overflow, `${what}, sideways`).toBeLessThanOrEqual(0)
+  }
+  for (const [path, shown, open] of stops) {
+    await test.step(path, async () => {
+      await site.open(path)
+      await site.sees(shown)
+      await look(path)
+      if (!open) return
+      await open(site)
+      await look(`what opens over ${path}`)
+      await page.keyboard.press('Escape')
+    })
+  }
+}
+
+test('a visitor meets no barriers, no English in another language and nothing too small or too wide', async ({ site }) => {
+  await walk(site, VISITOR)
+})
+
+test('nor does a player', async ({ site }) => {
+  await site.open('/auth')
+  await site.sees('Get Started')
+  expect(await site.posts('/api/register', newAccount())).toBe(201)
+  const scores = { userScore: [11], opponentScore: [9], matchDate: new Date().toISOString() }
+  const match = { matchType: 'singles', result: 'won', opponentName: 'Bo', ...scores }
+  expect(await site.posts('/api/matches', match, { 'Idempotency-Key': randomUUID() })).toBe(201)
+  await walk(site, PLAYER)
+})
