@@ -1,8 +1,9 @@
 import { dayNumber } from './day-number.ts'
 import type { LevelState } from './level-state.ts'
 import { meetPerson } from './meet-person.ts'
+import { newPerson, type Person } from './person.ts'
 import { pointsEdge } from './points-edge.ts'
-import type { RatedMatch } from './rated-match.ts'
+import type { RatedMatch, StatedPerson } from './rated-match.ts'
 import type { RatingConstants } from './rating-constants.ts'
 import { showLevel } from './show-level.ts'
 import { teamOf, type Team } from './team-of.ts'
@@ -28,7 +29,9 @@ export function absorbMatch(state: LevelState, match: RatedMatch): boolean {
   for (const opponent of match.opponents) meetPerson(state, opponent, false, day)
   if (match.partner) meetPerson(state, match.partner, true, day)
 
-  const team = teamOf(state, match)
+  const met = (stated: StatedPerson | undefined, asPartner: boolean) =>
+    (stated && state.people.get(stated.id)) ?? newPerson(asPartner, constants)
+  const team = teamOf(match, met, constants)
   const doubt = team.parts.reduce((sum, { person, part }) => sum + part * part * person.variance, 0)
   for (const name of FILTERS) step(totals, team, { name, edge: played.edge, noise: doubt + played.variance })
   totals.matches += 1
@@ -48,7 +51,7 @@ function passTime(totals: Totals, { wander, quickWander, practiceDays }: RatingC
 
 function step(
   totals: Totals,
-  { own, parts }: Team,
+  { own, parts }: Team<Person>,
   { name, edge, noise }: { name: FilterName; edge: number; noise: number },
 ): void {
   const filter = totals.filters[name]

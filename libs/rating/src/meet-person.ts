@@ -1,11 +1,8 @@
 import { centreOf } from './centre.ts'
 import { cleanLevel } from './clean-level.ts'
-import { dayNumber } from './day-number.ts'
 import type { LevelState } from './level-state.ts'
-import { isKnown, newPerson, type Person } from './person.ts'
-import type { LinkedEstimate, StatedPerson } from './rated-match.ts'
-import type { RatingConstants } from './rating-constants.ts'
-import { statedLevel } from './stated-level.ts'
+import { withStatement, isKnown, newPerson, type StatementSums, type Person } from './person.ts'
+import type { StatedPerson } from './rated-match.ts'
 import { FILTERS, type Totals } from './totals.ts'
 
 /**
@@ -21,39 +18,25 @@ export function meetPerson(state: LevelState, met: StatedPerson, asPartner: bool
     person.savedAt = morning.matches
   }
   if (!before) people.set(met.id, person)
-  const stated = statedLevel(met.level)
-  const linked = linkedLevel(met.estimate, day, constants)
-  if (stated === undefined && linked === undefined) {
-    if (!asPartner) countFaced(state.totals, person)
-    return
-  }
-
-  const centre = centreOf(state)
-  count(state.totals, person, -1)
-  if (stated !== undefined) {
-    person.statements += 1
-    person.total += stated
-  }
-  person.linked = linked ?? person.linked
+  const known = withStatement(person, met, day, constants)
+  if (known.statements > person.statements || known.linked !== person.linked) read(state, person, known)
   if (!asPartner) countFaced(state.totals, person)
-  const doubt = person.variance
-  const { read, pull, variance, share } = cleanLevel(person, centre, constants)
-  person.read = read
-  person.pull = pull
-  person.variance = variance
-  person.share = share
-  count(state.totals, person, 1)
-  for (const name of FILTERS) {
-    const filter = state.totals.filters[name]
-    filter.variance += (person.weights[name] * filter.scale) ** 2 * (person.variance - doubt)
-  }
 }
 
-/** An estimate ages as every level drifts. One that is no number, or from after the match, is ignored. */
-export function linkedLevel(estimate: LinkedEstimate | undefined, day: number, { wander }: RatingConstants): Person['linked'] {
-  const level = statedLevel(estimate?.level)
-  if (!estimate || level === undefined || !(estimate.sd > 0) || !(dayNumber(estimate.asOf) <= day)) return undefined
-  return { level, variance: estimate.sd ** 2 + (wander * (day - dayNumber(estimate.asOf))) / 30 }
+/** Computes again how a person is read, from all that is known. */
+function read(state: LevelState, person: Person, known: StatementSums): void {
+  const { totals, constants } = state
+  const centre = centreOf(state)
+  count(totals, person, -1)
+  Object.assign(person, known)
+  const before = person.variance
+  const { doubt: _doubt, ...cleaned } = cleanLevel(person, centre, constants)
+  Object.assign(person, cleaned)
+  count(totals, person, 1)
+  for (const name of FILTERS) {
+    const filter = totals.filters[name]
+    filter.variance += (person.weights[name] * filter.scale) ** 2 * (person.variance - before)
+  }
 }
 
 function countFaced(totals: Totals, person: Person): void {

@@ -1,4 +1,7 @@
+import { dayNumber } from './day-number.ts'
+import type { LinkedEstimate, StatedPerson } from './rated-match.ts'
 import type { RatingConstants } from './rating-constants.ts'
+import { statedLevel } from './stated-level.ts'
 
 /** A weight per filter: see totals.ts. */
 export type Weights = { near: number; far: number; quick: number }
@@ -45,4 +48,28 @@ export function newPerson(asPartner: boolean, { opponentSpread, unknownPartner }
 /** Something is known of the level: it was stated, or the person is linked. */
 export function isKnown({ statements, linked }: Pick<Person, 'statements' | 'linked'>): boolean {
   return statements > 0 || linked !== undefined
+}
+
+export type StatementSums = Pick<Person, 'statements' | 'total' | 'linked'>
+
+/** What is known of a person with what is stated for one more match, on that day. */
+export function withStatement(
+  { statements, total, linked }: StatementSums,
+  met: StatedPerson,
+  day: number,
+  constants: RatingConstants,
+): StatementSums {
+  const stated = statedLevel(met.level)
+  return {
+    statements: statements + (stated === undefined ? 0 : 1),
+    total: total + (stated ?? 0),
+    linked: linkedLevel(met.estimate, day, constants) ?? linked,
+  }
+}
+
+/** An estimate ages as every level drifts. One that is no number, or from after the match, is ignored. */
+function linkedLevel(estimate: LinkedEstimate | undefined, day: number, { wander }: RatingConstants): Person['linked'] {
+  const level = statedLevel(estimate?.level)
+  if (!estimate || level === undefined || !(estimate.sd > 0) || !(dayNumber(estimate.asOf) <= day)) return undefined
+  return { level, variance: estimate.sd ** 2 + (wander * (day - dayNumber(estimate.asOf))) / 30 }
 }

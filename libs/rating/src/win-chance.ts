@@ -1,7 +1,6 @@
 import { chanceOfEdge } from './chance-of-edge.ts'
 import type { LevelState } from './level-state.ts'
 import type { RatedMatch } from './rated-match.ts'
-import { readLevel } from './read-level.ts'
 import { shareOfEdge } from './share-of-edge.ts'
 import { teamEdge } from './team-edge.ts'
 
@@ -21,10 +20,7 @@ const FOUR_IN_FIVE = 1.2816
 
 /** Chance of winning the next match, with its interval. A partner without a known level is taken to be like the player. */
 export function winChance(state: LevelState, next: NextMatch): WinChance {
-  const { level, sd } = readLevel(state, next.date)
-  const { own, others, variance } = teamEdge(state, next)
-  const edge = own * level + others
-  const doubt = (own * sd) ** 2 + variance
+  const { edge, variance: doubt } = teamEdge(state, next)
   const chance = chanceOfEdge(edge, doubt, state.constants)
   const at = (sds: number) => chanceOfEdge(edge + sds * Math.sqrt(doubt), 0, state.constants)
   return {

@@ -3,7 +3,6 @@ import { chanceOfEdge } from '../chance-of-edge.ts'
 import { dayNumber } from '../day-number.ts'
 import type { LevelState } from '../level-state.ts'
 import type { RatedMatch } from '../rated-match.ts'
-import { readLevel } from '../read-level.ts'
 import { shareOfEdge } from '../share-of-edge.ts'
 import { teamEdge } from '../team-edge.ts'
 
@@ -25,9 +24,7 @@ export type JudgedMatch = {
 
 /** Adds a rated match that comes after all others to the state, and compares it with the expectation. */
 export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
-  const { level, sd } = readLevel(state, match.date)
-  const team = teamEdge(state, match)
-  const edge = team.own * level + team.others
+  const { edge, variance, against } = teamEdge(state, match)
   const before = state.totals.level
   appendMatch(state, match)
   const after = state.totals.level
@@ -36,8 +33,8 @@ export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
     day: dayNumber(match.date),
     share: pointsShare(match),
     expectedShare: shareOfEdge(edge, state.constants),
-    chance: chanceOfEdge(edge, (team.own * sd) ** 2 + team.variance, state.constants),
-    against: team.against,
+    chance: chanceOfEdge(edge, variance, state.constants),
+    against,
     levels: after - (state.totals.matches === 1 ? state.totals.start : before),
     levelAfter: after,
   }
