@@ -12,7 +12,8 @@ const MATCHED = 0.8
 const STATED_SD = 0.212
 /** Levels on the team difference: how far a player's day differs from the player's level. */
 const FORM_SD = 0.2
-const START = Date.UTC(2025, 0, 1)
+/** The day from which a scenario's days are counted. */
+export const START = Date.UTC(2025, 0, 1)
 const DAY = 86_400_000
 
 /** One player's log with the true level after every match: people around the player or a club, a match every 1 to 6 days. */

@@ -4,21 +4,21 @@ import type { RatingConstants } from './rating-constants.ts'
 const DOUBLES: RatingConstants = {
   pointsLogitPerLevel: 1.577,
   scorePadding: 0.83,
-  saturation: 0.32,
+  saturation: 0.4,
   gameVariance: 0.244,
   gameTarget: 11,
   formVariance: 0.029,
-  lastingError: 0.045,
+  lastingError: 0.05,
   statementError: 0.045,
-  opponentSpread: 0.2,
+  opponentSpread: 0.22,
   partnerSpread: 0.086,
-  unknownPartner: 0.4,
-  partnerLikeness: 0.3,
+  unknownPartner: 0.32,
+  partnerLikeness: 0.33,
   believable: 2,
   ownInCentre: 0.4,
   ownError: 0.271,
   ownBelievable: 1.5,
-  nearVariance: 0.035,
+  nearVariance: 0.046,
   farVariance: 0.28,
   farOdds: 0.6,
   partnerShare: 0.42,
@@ -28,9 +28,9 @@ const DOUBLES: RatingConstants = {
   practiceDays: 3,
   band: { usual: 0.9, changed: 0.35, changeAt: 0.25, width: 0.06 },
   allowance: 0.02,
-  claim: { calm: 0.58, changing: 3.3 },
-  change: { odds: 0.27, often: 8, steepness: 8, power: 10 },
-  winLogitPerLevel: 6.4,
+  claim: { calm: 0.54, changing: 5 },
+  change: { odds: 0.14, often: 8, steepness: 8, power: 15 },
+  winLogitPerLevel: 6.8,
 }
 
 const SINGLES: RatingConstants = {
@@ -41,6 +41,7 @@ const SINGLES: RatingConstants = {
   formVariance: 0.0485,
   farVariance: 0.25,
   farOdds: 0.7,
+  claim: { ...DOUBLES.claim, changing: 2.5 },
 }
 
 export const PICKLEBALL: Record<MatchFormat, RatingConstants> = { singles: SINGLES, doubles: DOUBLES }
