@@ -9,11 +9,15 @@ import { weekLabel } from './week-label.ts'
 const GRID = [100, 75, 50, 25, 0].map((score) => ({ y: 100 - score, text: <FormattedNumber value={score} /> }))
 /** So many labels of weeks fit beside each other. */
 const LABELS = { wide: 8, narrow: 4 }
+/** Characters of a date from which even the narrow number of them is too many on the smallest phones. */
+const LONG = 9
 
 /** The line of weekly means. */
 export function TrendChart({ trend }: { trend: readonly TrendPointDto[] }) {
   const intl = useIntl()
   const { points, path } = useMemo(() => trendLine(trend), [trend])
+  const labels = trend.map(({ week }) => weekLabel(intl, week))
+  const areLong = labels.some((text) => text.length >= LONG)
   const percent = (score: number) => intl.formatNumber(score / 100, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <LineChart
@@ -34,8 +38,8 @@ export function TrendChart({ trend }: { trend: readonly TrendPointDto[] }) {
         ),
       }))}
       axis={trend.map(({ week }, index) => (
-        <li key={week} className={spareness(trend.length - 1 - index, trend.length)}>
-          {weekLabel(intl, week)}
+        <li key={week} className={spareness(trend.length - 1 - index, trend.length, areLong)}>
+          {labels[index]}
         </li>
       ))}
     />
@@ -43,7 +47,9 @@ export function TrendChart({ trend }: { trend: readonly TrendPointDto[] }) {
 }
 
 /** Counted from the last week, which always has its label. */
-function spareness(fromEnd: number, weeks: number): string | undefined {
+function spareness(fromEnd: number, weeks: number, areLong: boolean): string | undefined {
+  const step = Math.ceil(weeks / LABELS.narrow)
   if (fromEnd % Math.ceil(weeks / LABELS.wide) !== 0) return 'ma-chart__label--spare'
-  return fromEnd % Math.ceil(weeks / LABELS.narrow) !== 0 ? 'ma-chart__label--wide' : undefined
+  if (fromEnd % step !== 0) return 'ma-chart__label--wide'
+  return areLong && fromEnd % (2 * step) !== 0 ? 'ma-chart__label--long' : undefined
 }
