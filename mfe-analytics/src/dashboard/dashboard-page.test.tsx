@@ -87,6 +87,19 @@ describe('the dashboard of a player', () => {
     expect(screen.queryByText('0%')).toBeNull()
   })
 
+  it('shows first what to do while there is no match, and no longer than that', async () => {
+    answer = { ...whole, stats: NO_STATS, matchTypes: [], insights: [] }
+    const { unmount } = open()
+    const first = (await screen.findByRole('heading', { name: 'Start with your first match' })).closest('section')!
+    expect(within(first).getByRole('link', { name: 'Log a match' }).getAttribute('href')).toBe('/log-match')
+    expect(within(first).getByText('10 singles or 10 doubles: your level, and what it rests on')).toBeTruthy()
+    unmount()
+    answer = whole
+    open()
+    expect(await screen.findByText('3 wins, 1 loss')).toBeTruthy()
+    expect(screen.queryByText('Start with your first match')).toBeNull()
+  })
+
   it('reports that the figures did not come, and fetches them again on request', async () => {
     answer = undefined
     open()

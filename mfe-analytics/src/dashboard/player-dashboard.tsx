@@ -9,6 +9,7 @@ import { StatCards } from '../performance/stat-cards.tsx'
 import { StatCardsSkeleton } from '../performance/stat-cards-skeleton.tsx'
 import { TrendCard } from '../trend/trend-card.tsx'
 import { UnavailablePart } from './unavailable-part.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { InsightList } from './insight-list.tsx'
 import { InviteCard } from './invite-card.tsx'
 import { RecentMatches } from './recent-matches.tsx'
@@ -37,6 +38,7 @@ function Parts({ dashboard, userId, onRetry }: PartsProps) {
   const unavailable = (title: string) => <UnavailablePart title={<FormattedMessage id={title} />} onRetry={onRetry} />
   return (
     <div className="kl-stack">
+      {stats?.totalMatches === 0 && <FirstSteps />}
       {stats ? <StatCards stats={stats} /> : <ErrorState title={<FormattedMessage id="dashboard.failed" />} onRetry={onRetry} />}
       <div className="ma-dashboard">
         <div className="kl-stack">

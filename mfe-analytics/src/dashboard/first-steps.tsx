@@ -1,0 +1,34 @@
+import { ANALYSIS_MATCHES_NEEDED } from '@kitchenline/domain'
+import { Link } from '@kitchenline/shell-api'
+import { buttonClass } from '@kitchenline/ui'
+import { Award, Gauge, TrendingUp } from '@kitchenline/ui/icons'
+import { FormattedMessage } from 'react-intl'
+
+const STEPS = { score: Gauge, trend: TrendingUp, level: Award }
+
+/** What a player without a match sees first: the one thing to do, and what it leads to. */
+export function FirstSteps() {
+  return (
+    <section className="kl-card ma-pitch">
+      <h2>
+        <FormattedMessage id="firstSteps.title" />
+      </h2>
+      <ul className="ma-steps">
+        {Object.entries(STEPS).map(([step, Icon]) => (
+          <li key={step}>
+            <Icon aria-hidden />
+            <FormattedMessage id={`firstSteps.${step}`} values={{ needed: ANALYSIS_MATCHES_NEEDED }} />
+          </li>
+        ))}
+      </ul>
+      <div className="kl-row">
+        <Link to="/log-match" className={buttonClass({ tone: 'primary' })}>
+          <FormattedMessage id="trialBanner.log" />
+        </Link>
+        <Link to="/find-friends" className={buttonClass({ tone: 'secondary' })}>
+          <FormattedMessage id="firstSteps.friends" />
+        </Link>
+      </div>
+    </section>
+  )
+}
