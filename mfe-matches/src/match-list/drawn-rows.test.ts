@@ -44,6 +44,12 @@ describe('a long list that is looked at', () => {
     }
   })
 
+  it('gives a far card up in the step that brings one, and never for itself', () => {
+    const surplus = { first: 4_980, end: 5_011 }
+    expect(nextDrawn(surplus, heights, viewAt(5_000))).toBe(surplus)
+    expect(nextDrawn({ first: 4_980, end: 5_009 }, heights, viewAt(5_000))).toEqual({ first: 4_981, end: 5_010 })
+  })
+
   it('draws the screen at once where the reader jumps, and nothing of what lies between', () => {
     const drawn = nextDrawn(firstDrawn(heights.length), heights, viewAt(9_000))
     expect(drawn).toEqual({ first: 8_999, end: 9_006 })

@@ -27,11 +27,13 @@ export const firstDrawn = (count: number): Range => ({ first: 0, end: count <= D
 export function nextDrawn(now: Range, heights: Heights, view: View): Range {
   const [visible, near, far] = [0, NEAR_PX, FAR_PX].map((margin) => within(heights, view, margin)) as [Range, Range, Range]
   if (now.first > visible.first || now.end < visible.end) return joined(overlap(now, far), visible)
-  const lacksAbove = now.first > near.first
-  const isBelow = now.end < near.end && (!lacksAbove || now.end - visible.end <= visible.first - now.first)
-  const first = lacksAbove && !isBelow ? now.first - 1 : now.first + Number(now.first < far.first)
-  const end = isBelow ? now.end + 1 : now.end - Number(now.end > far.end)
-  return first === now.first && end === now.end ? now : { first, end }
+  const [lacksAbove, lacksBelow] = [now.first > near.first, now.end < near.end]
+  if (!lacksAbove && !lacksBelow) return now
+  const isBelow = lacksBelow && (!lacksAbove || now.end - visible.end <= visible.first - now.first)
+  // A card that is far goes along with one that comes: each change has the whole page painted.
+  return isBelow
+    ? { first: now.first + Number(now.first < far.first), end: now.end + 1 }
+    : { first: now.first - 1, end: now.end - Number(now.end > far.end) }
 }
 
 /** The cards that reach into the screen or a margin above and below it; one at least. */
