@@ -9,7 +9,7 @@ import { useAppBadge } from './news/use-app-badge.ts'
 import { useFollowNews } from './news/use-follow-news.ts'
 import { useOffline } from './offline/use-offline.ts'
 import { PartFailure } from './part-failure.tsx'
-import { loadPart, loadRoutes, refreshRegistry, reportFailure } from './remotes.ts'
+import { loadPart, loadRoutes, refreshRegistry, registerRemotesOfPage, reportFailure } from './remotes.ts'
 import { RoutedPages } from './routed-pages.tsx'
 import { createShellRouter } from './router.tsx'
 import { useFollowPlayer } from './session/use-follow-player.ts'
@@ -22,6 +22,7 @@ void start()
 
 async function start(): Promise<void> {
   document.documentElement.lang = languageStore.getState().language
+  registerRemotesOfPage()
   partHost.load = loadPart
   partHost.Failure = PartFailure
   // Without any texts the page still works, and shows their keys.

@@ -1,4 +1,4 @@
-import { sharedByShell } from '../test/shared-by-shell.ts'
+import { init } from '@module-federation/enhanced/runtime'
 import { registryStore } from './registry.ts'
 import { dropPreloads, entryScript, loadRoutes } from './remotes.ts'
 
@@ -35,7 +35,15 @@ describe('an entry', () => {
 describe('a remote that cannot run here', () => {
   const entry = '/remotes/mfe-social/0123456789ab/remoteEntry.1234abcd.js'
   const requests: string[] = []
-  beforeAll(() => sharedByShell({ '@kitchenline/shell-api': { useSession: 1 }, '@kitchenline/ui': { Button: 1 } }))
+  const shared = (lib: object) => ({
+    version: '0.1.0',
+    lib: () => lib,
+    shareConfig: { singleton: true, requiredVersion: '^0.1.0' },
+  })
+  beforeAll(() => {
+    const offered = { '@kitchenline/shell-api': shared({ useSession: 1 }), '@kitchenline/ui': shared({ Button: 1 }) }
+    init({ name: 'shell_of_the_test', remotes: [], shared: offered, shareStrategy: 'loaded-first' })
+  })
   const originals = { fetch: globalThis.fetch, warn: console.warn }
   beforeEach(() => {
     requests.length = 0

@@ -1,11 +1,13 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
 import { REMOTE_REPORT_PATH, type RemoteRegistry, type RemoteReport } from '@kitchenline/api'
 import type { RemoteModule } from '@kitchenline/shell-api'
-import { forgetContainer, loadExposed } from './container.ts'
 import { missingNeeds } from './contract.ts'
 import { isDevEntry, registryStore } from './registry.ts'
 
-/** When an entry that failed was given up: under another address the next request for it is a new one. */
-const givenUpAt = new Map<string, number>()
+export function registerRemotesOfPage(): void {
+  registerPlugins([{ name: 'only-what-was-published', createScript: ({ url }) => entryScript(url) }])
+  registerRemotes(Object.entries(registryStore.getState()).map(([name, { entry }]) => ({ name, entry: absolute(entry) })))
+}
 
 /** The browser runs an entry only from here, and only when it is the one that the gateway named. */
 export function entryScript(url: string): HTMLScriptElement {
@@ -19,15 +21,6 @@ export function entryScript(url: string): HTMLScriptElement {
   script.async = true
   if (known?.integrity) script.integrity = known.integrity
   return script
-}
-
-function scriptOf(remote: string): HTMLScriptElement {
-  const { entry } = registryStore.getState()[remote] ?? {}
-  if (!entry) throw new Error(`${remote} is not known`)
-  const url = new URL(entry, location.href)
-  const at = givenUpAt.get(remote)
-  if (at) url.searchParams.set('try', String(at))
-  return entryScript(url.href)
 }
 
 export const loadRoutes = (remote: string) => load<RemoteModule>(`${remote}/routes`)
@@ -59,20 +52,21 @@ async function load<T>(name: string): Promise<T> {
 }
 
 const remoteOf = (name: string): string => name.slice(0, name.indexOf('/'))
+const absolute = (entry: string): string => new URL(entry, location.href).href
 
 class Unfit extends Error {}
 
 /** What takes more than this page's shell has would fail later, in the middle of a page. */
-async function loadFitting<T>(name: string): Promise<T> {
+async function loadFitting<T>(name: string): Promise<T | null> {
   const { isOff, needs } = registryStore.getState()[remoteOf(name)] ?? {}
   if (isOff) throw new Error(`${name} is switched off`)
   const missing = await missingNeeds(needs)
   if (missing.length > 0) throw new Unfit(`${name} needs what this page does not have: ${missing.join(', ')}`)
-  return (await loadExposed(name, scriptOf)) as T
+  return loadRemote<T>(name)
 }
 
 /** The first try may be answered by a preload that failed earlier, which it only uses up; or its version may be gone. */
-async function loadWithRetry<T>(name: string): Promise<T> {
+async function loadWithRetry<T>(name: string): Promise<T | null> {
   const remote = remoteOf(name)
   try {
     return await loadFitting<T>(name)
@@ -117,15 +111,16 @@ async function fetchRegistry(): Promise<void> {
 }
 
 /**
- * What failed or hangs is remembered: by the container as its one request, by the browser as a preload that came to nothing.
+ * What failed or hangs is remembered: by the runtime as its one request, by the browser as a preload that came to nothing.
  * Under another address, and without the preloads, the next try is a new one.
  */
 function refreshEntry(name: string): void {
   const entry = registryStore.getState()[name]?.entry
   if (!entry) return
   dropPreloads(entry.slice(0, entry.lastIndexOf('/') + 1))
-  givenUpAt.set(name, Date.now())
-  forgetContainer(name)
+  const url = new URL(entry, location.href)
+  url.searchParams.set('try', String(Date.now()))
+  registerRemotes([{ name, entry: url.href }], { force: true })
 }
 
 /** Removes the page's preload links of that folder. */

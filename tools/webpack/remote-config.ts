@@ -1,6 +1,7 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { RemoteManifest } from '@kitchenline/api'
 import type { RemoteDeclaration } from '@kitchenline/shell-api'
-import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack'
+import type { Configuration } from 'webpack'
 import { inputHash } from '../build/input-hash.ts'
 import { frontEndConfig } from './front-end-config.ts'
 import { IntegrityPlugin } from './integrity-plugin.ts'
@@ -54,13 +55,17 @@ const federationName = (app: string): string => app.replaceAll('-', '_')
 
 const uniqueName = (app: string): string => `${federationName(app)}_${inputHash(app).slice(0, 8)}`
 
-/** webpack's own container: a runtime of 3 KiB, and what a page calls (init, get) has been the same since webpack 5. */
-function federation(app: string, parts: Record<string, string>, filename: string): WebpackPluginInstance {
+function federation(app: string, parts: Record<string, string>, filename: string): ModuleFederationPlugin {
   const exposes = Object.entries(parts).map(([part, file]) => [`./${part}`, file])
-  return new webpack.container.ModuleFederationPlugin({
+  return new ModuleFederationPlugin({
     name: federationName(app),
     filename,
     exposes: { './routes': { import: ROUTES, name: ROUTES_CHUNK }, ...Object.fromEntries(exposes) },
     shared: sharedModules('remote'),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: { optimization: { target: 'web' }, externalRuntime: true },
   })
 }

@@ -1,22 +1,31 @@
+import { createRequire } from 'node:module'
 import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
+import type { Configuration } from 'webpack'
 import { OffersPlugin } from './contracts.ts'
 import { frontEndConfig, REPOSITORY } from './front-end-config.ts'
 import { DrawingsPlugin } from './drawings-plugin.ts'
 import { PageTextsPlugin } from './page-texts-plugin.ts'
 import { PreloadListPlugin } from './preload-list-plugin.ts'
 import { ScriptPriorityPlugin } from './script-priority-plugin.ts'
-import { providedModules } from './shared-modules.ts'
+import { sharedModules } from './shared-modules.ts'
 import { WorkerPlugin } from './worker-plugin.ts'
 
-/** The host: brings every shared module, and uses what it brings itself. */
+// Asked for by import and by require, the runtime would be there twice.
+const runtimeFolder = path.dirname(createRequire(import.meta.url).resolve('@module-federation/runtime-core'))
+
+/** The host: brings every shared module and the federation runtime that the remotes use. */
 export function shellConfig(): Configuration {
   const base = frontEndConfig('shell', 'kitchenline_shell')
   return {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/assets/' },
+    resolve: {
+      ...base.resolve,
+      alias: { ...base.resolve?.alias, '@module-federation/runtime-tools/runtime-core$': path.join(runtimeFolder, 'index.js') },
+    },
     optimization: {
       ...base.optimization,
       // Libraries change seldom: a release of ours leaves them in the browser's cache.
@@ -28,7 +37,15 @@ export function shellConfig(): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new webpack.sharing.ProvideSharedPlugin({ provides: providedModules() }),
+      new ModuleFederationPlugin({
+        name: 'kitchenline_shell',
+        shared: sharedModules('shell'),
+        shareStrategy: 'loaded-first',
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { target: 'web', disableSnapshot: true }, provideExternalRuntime: true },
+      }),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',

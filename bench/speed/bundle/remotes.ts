@@ -18,6 +18,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   'mfe_analytics/performance': () => import('../../../mfe-analytics/src/performance/performance-part.tsx'),
 }
 
+export const registerRemotesOfPage = (): void => {}
 export const loadRoutes = (remote: string): Promise<RemoteModule> => ROUTES[remote]!()
 export const loadPart = (name: string): Promise<unknown> => PARTS[name]!()
 export const refreshRegistry = async (): Promise<boolean> => false
