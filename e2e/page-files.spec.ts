@@ -45,6 +45,18 @@ test('the first scripts are evaluated in parts, and the browser has its turns in
   expect(new Set(turns).size).toBe(turns.length)
 })
 
+test('a page in English brings no font for the letters of Vietnamese', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await page.goto('/auth')
+  await expect(page.getByText('Username')).toBeVisible()
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  expect(fonts.length).toBeGreaterThan(0)
+  expect(fonts.filter((url) => url.includes('vietnamese'))).toEqual([])
+})
+
 async function expectNoIdleFile(context: BrowserContext, path: string, shown: string): Promise<void> {
   const page = await context.newPage()
   const ran = await ranScripts(page)

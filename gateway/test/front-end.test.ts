@@ -25,8 +25,8 @@ const registryIn = (text: string) =>
     { entry: string }
   >
 /** But for the first scripts, which every page has. */
-const PRELOAD = /<link rel="preload" as="(\w+)"(?![^>]* data-first)[^>]* href="([^"]+)">/g
-const preloadsIn = (text: string) => [...text.matchAll(PRELOAD)].map(([, as, href]) => `${as} ${href}`)
+const PRELOAD = /<link rel="preload" as="(\w+)"(?![^>]* data-first)[^>]*?( fetchpriority="low")? href="([^"]+)">/g
+const preloadsIn = (text: string) => [...text.matchAll(PRELOAD)].map(([, as, low = '', href]) => `${as} ${href}${low}`)
 
 describe('the page', () => {
   it('knows where every remote is', async () => {
@@ -75,7 +75,7 @@ describe('the page', () => {
       `script /remotes/${remote}/${VERSION}/messages-en.eeeeeeee.js`,
       `script /remotes/${remote}/${VERSION}/page-${page}.cccccccc.js`,
       `style /remotes/${remote}/${VERSION}/page.dddddddd.css`,
-      'font /assets/text.66666666.woff2',
+      'font /assets/text.66666666.woff2 fetchpriority="low"',
     ])
   })
 
@@ -87,7 +87,7 @@ describe('the page', () => {
       'script /assets/messages-de.55555555.js',
       'script /assets/auth.22222222.js',
       'style /assets/auth.33333333.css',
-      'font /assets/text.66666666.woff2',
+      'font /assets/text.66666666.woff2 fetchpriority="low"',
     ])
   })
 

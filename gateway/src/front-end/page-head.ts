@@ -46,7 +46,10 @@ export function pagePreloads({ path, language, remotes, preloads }: Head): strin
       ({ file, integrity }) =>
         `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}"${integrity ? ` integrity="${integrity}"` : ''} href="${file}">`,
     ),
-    ...preloads.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    // What is first painted does not wait for them, and what follows waits for the scripts.
+    ...preloads.fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`,
+    ),
   ].join('\n    ')
 }
 
