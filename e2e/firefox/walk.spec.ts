@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import axe from 'axe-core'
-import { englishLeft } from '../steps/english-left.ts'
 import { expectNoneByStandard } from '../steps/expect-no-barriers.ts'
 import { newAccount } from '../steps/new-account.ts'
 import { smallTargets } from '../steps/small-targets.ts'
 import type { Site } from './site.ts'
 import { expect, test } from './test.ts'
 
-// Each page in all languages, and as axe sees it.
+// Axe is thorough, and a test looks at several pages.
 test.describe.configure({ timeout: 240_000 })
 
 /** Each page with what it shows once all of it is there, and what opens over it. */
@@ -41,7 +40,6 @@ async function walk(site: Site, stops: Stop[]): Promise<void> {
   const look = async (what: string) => {
     await page.evaluate(axe.source)
     await expectNoneByStandard(site)
-    expect.soft(await englishLeft(site, ['Robin Player', 'Bo']), what).toEqual([])
     expect.soft(await smallTargets(site), what).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect.soft(overflow, `${what}, sideways`).toBeLessThanOrEqual(0)
@@ -59,7 +57,7 @@ async function walk(site: Site, stops: Stop[]): Promise<void> {
   }
 }
 
-test('a visitor meets no barriers, no English in another language and nothing too small or too wide', async ({ site }) => {
+test('a visitor meets no barriers, and nothing too small or too wide', async ({ site }) => {
   await walk(site, VISITOR)
 })
 

@@ -1,13 +1,13 @@
 import { LANGUAGES, type Language } from '@kitchenline/domain'
+import type { Page } from '@playwright/test'
 import { englishFinder } from '../../tools/front-end-tests/english-words.ts'
-import type { Evaluates } from './evaluates.ts'
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 /** A list or a chart may come a moment after the texts around it. */
 const SETTLED_MS = 3_000
 
 /** In each language, what the page shows, names or describes with words that our English texts have and its own never. */
-export async function englishLeft(page: Evaluates, names: readonly string[]): Promise<string[]> {
+export async function englishLeft(page: Page, names: readonly string[]): Promise<string[]> {
   const isEnglish = englishFinder(names)
   const leftOf = async (languages: readonly Language[]) =>
     (await page.evaluate(readTexts, languages)).flatMap(([language, texts]) =>
@@ -20,7 +20,7 @@ export async function englishLeft(page: Evaluates, names: readonly string[]): Pr
 }
 
 /** The same for a page without a switch, in the language that it is in. */
-export async function englishHere(page: Evaluates, names: readonly string[]): Promise<string[]> {
+export async function englishHere(page: Page, names: readonly string[]): Promise<string[]> {
   const isEnglish = englishFinder(names)
   const read = await page.evaluate(readTexts, [])
   return read.flatMap(([language, texts]) =>

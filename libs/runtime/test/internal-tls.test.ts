@@ -98,12 +98,14 @@ it('loads new certificates, then a new authority, while calls continue', async (
     return count
   })()
   // First everybody believes both, then each gets a certificate of the new one, then the old one goes.
+  const looked = () => new Promise((resume) => setTimeout(resume, 20 * LOOK_MS))
   writeFileSync(at('both.pem'), execFileSync('cat', [at('ours.pem'), at('theirs.pem')]))
+  await looked()
   for (const name of ['server', 'client'])
     for (const ending of ['pem', 'key']) copyFileSync(at(`new-${name}.${ending}`), at(`${name}.${ending}`))
-  await new Promise((resume) => setTimeout(resume, 10 * LOOK_MS))
+  await looked()
   copyFileSync(at('theirs.pem'), at('both.pem'))
-  await new Promise((resume) => setTimeout(resume, 10 * LOOK_MS))
+  await looked()
   await expect(clientOf(server)()).resolves.toEqual(answered)
   useInternalTls(filesOf('gateway', 'ours'), LOOK_MS)
   await expect(clientOf(server)()).rejects.toMatchObject(unavailable)
