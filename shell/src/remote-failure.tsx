@@ -1,7 +1,7 @@
 import { ErrorState } from '@kitchenline/ui'
-import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsOffline } from './offline/use-is-offline.ts'
+import { useWhenOnline } from './offline/use-when-online.ts'
 
 /**
  * In the place of a page whose remote is unavailable or broken, or did not load before the network went: then it loads by itself
@@ -9,12 +9,7 @@ import { useIsOffline } from './offline/use-is-offline.ts'
  */
 export function RemoteFailure({ onRetry }: { onRetry: () => void }) {
   const isOffline = useIsOffline()
-  const retry = useEffectEvent(onRetry)
-  useEffect(() => {
-    const whenBack = () => retry()
-    globalThis.addEventListener('online', whenBack)
-    return () => globalThis.removeEventListener('online', whenBack)
-  }, [])
+  useWhenOnline(onRetry)
   const what = isOffline ? 'remote.offline' : 'remote.unavailable'
   return (
     <ErrorState

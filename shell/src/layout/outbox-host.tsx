@@ -1,5 +1,6 @@
 import { RemotePart, useUnsent } from '@kitchenline/shell-api'
 import { useEffect, useState } from 'react'
+import { useWhenOnline } from '../offline/use-when-online.ts'
 import { partAt } from '../registry.ts'
 
 /** Sends what waits on this device. Its code is there before anything waits, or comes with the first that does, and then stays. */
@@ -18,11 +19,8 @@ const PAUSE_MS = 30_000
 function TryAgain({ onRetry }: { onRetry: () => void }) {
   useEffect(() => {
     const timer = setInterval(onRetry, PAUSE_MS)
-    globalThis.addEventListener('online', onRetry)
-    return () => {
-      clearInterval(timer)
-      globalThis.removeEventListener('online', onRetry)
-    }
+    return () => clearInterval(timer)
   }, [onRetry])
+  useWhenOnline(onRetry)
   return null
 }

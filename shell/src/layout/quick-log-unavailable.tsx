@@ -2,6 +2,7 @@ import { useQuickLog } from '@kitchenline/shell-api'
 import { Button, Dialog } from '@kitchenline/ui'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useWhenOnline } from '../offline/use-when-online.ts'
 
 /** The code did not load: shown where the player looks. Another tap on the button, or a network that is back, retries. */
 export function QuickLogUnavailable({ onRetry }: { onRetry: () => void }) {
@@ -11,10 +12,7 @@ export function QuickLogUnavailable({ onRetry }: { onRetry: () => void }) {
     if (!isOpen) wasClosed.current = true
     else if (wasClosed.current) onRetry()
   }, [isOpen, onRetry])
-  useEffect(() => {
-    globalThis.addEventListener('online', onRetry)
-    return () => globalThis.removeEventListener('online', onRetry)
-  }, [onRetry])
+  useWhenOnline(onRetry)
   return (
     <Dialog
       title={<FormattedMessage id="quickLog.open" />}

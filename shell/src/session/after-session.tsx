@@ -2,9 +2,10 @@ import { useSession } from '@kitchenline/shell-api'
 import { currentUserQuery } from '@kitchenline/shell-api/host'
 import { ErrorState } from '@kitchenline/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIsOffline } from '../offline/use-is-offline.ts'
+import { useWhenOnline } from '../offline/use-when-online.ts'
 import { useEndOpening } from '../use-end-opening.ts'
 
 /** Draws nothing before the current user is known; a failure is shown, with a retry. */
@@ -20,11 +21,7 @@ function SessionFailure({ wasSignedIn }: { wasSignedIn: true | undefined }) {
   const { refetch } = useQuery(currentUserQuery)
   const isOffline = useIsOffline()
   useEndOpening()
-  useEffect(() => {
-    const whenBack = () => void refetch()
-    globalThis.addEventListener('online', whenBack)
-    return () => globalThis.removeEventListener('online', whenBack)
-  }, [refetch])
+  useWhenOnline(() => void refetch())
   return (
     <main className="session-failure">
       <ErrorState
