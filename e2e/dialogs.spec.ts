@@ -118,3 +118,39 @@ test('a page that is reloaded under a dialog keeps no step of it', async ({ page
   await page.goBack()
   await expect(page).toHaveURL('about:blank')
 })
+
+test(
+  'a dialog longer than the window leaves room around it, with its title and buttons in sight',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    await signedInPlayer(page)
+    for (const opponent of ['Bo', 'Cy', 'Di']) await hasLogged(page, { opponent })
+    const size = isMobile ? { width: 320, height: 568 } : { width: 1280, height: 800 }
+    await page.setViewportSize(size)
+    await page.goto('/history')
+    for (const { what, open } of OF_HISTORY.slice(0, 2)) {
+      await test.step(what, async () => {
+        await open(page)
+        const dialog = page.getByRole('dialog', { name: what })
+        const last = dialog.getByLabel('Notes (optional)')
+        for (const shown of [dialog.getByLabel('Match date'), last]) {
+          await shown.focus()
+          await expect(shown).toBeInViewport({ ratio: 0.9 })
+          await expect(dialog.getByRole('heading', { name: what })).toBeInViewport({ ratio: 1 })
+          await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeInViewport({ ratio: 1 })
+        }
+        const { top, bottom, ends } = await dialog.evaluate((box) => {
+          const { top, bottom, left, width } = box.getBoundingClientRect()
+          const at = (y: number) => document.elementFromPoint(left + width / 2, y)?.closest('.kl-dialog__box > *')?.className
+          return { top, bottom, ends: [at(top + 4), at(bottom - 4)] }
+        })
+        // Nothing of the form is seen above or below them.
+        expect(ends).toEqual(['kl-dialog__head', 'kl-dialog__actions'])
+        expect(top).toBeGreaterThanOrEqual(16)
+        // On a phone it is a sheet, which ends where the screen does.
+        expect(Math.round(bottom)).toBe(isMobile ? size.height : size.height - 16)
+        await dialog.getByRole('button', { name: 'Cancel' }).click()
+      })
+    }
+  },
+)

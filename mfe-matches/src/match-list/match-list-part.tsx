@@ -33,7 +33,7 @@ export function Part({ limit, matches }: RemoteParts['mfe_matches/match-list']) 
 function Shown({ matches, last }: { matches: ListedMatch[]; last: LastMatch | undefined }) {
   if (matches.length > 0) {
     return (
-      <div className="kl-stack">
+      <div className="kl-stack mm-part">
         <AgainRow last={last} />
         <MatchList matches={matches} />
       </div>

@@ -1,0 +1,46 @@
+import { hasLogged } from './steps/has-logged.ts'
+import { signedInPlayer } from './steps/signed-in-player.ts'
+import { expect, test, type Page } from './steps/test.ts'
+
+const LONG_BIO =
+  'Came from tennis two years ago, and now plays doubles every Tuesday, Thursday and Saturday at Riverside. '.repeat(2)
+
+async function speakGerman(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('language', 'de'))
+}
+
+test('a level beside a name is whole on the cards of the dashboard', async ({ page }) => {
+  await speakGerman(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await signedInPlayer(page)
+  const players = { partnerName: 'Sam Ortiz', opponent1Name: 'Konstantin Mayerhofer', opponent2Name: 'Elena Petrova' }
+  const scores = { userScore: [11, 9, 11], opponentScore: [9, 11, 9], result: 'won', matchDate: new Date().toISOString() }
+  const data = { matchType: 'doubles', ...players, ...scores, opponent1SkillLevel: 3.2, opponent2SkillLevel: 3.8 }
+  expect((await page.request.post('/api/matches', { data })).status()).toBe(201)
+  await page.goto('/')
+  const names = page.getByRole('article').locator('.kl-badge__name')
+  await expect(names).toHaveText(['Konstantin Mayerhofer', 'Elena Petrova'])
+  expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth))).toEqual([])
+})
+
+test('a filter on a phone says what it filters', { tag: '@phone-only' }, async ({ page }) => {
+  await signedInPlayer(page)
+  await hasLogged(page, { opponent: 'Bo' })
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/history')
+  for (const word of ['Type', 'Result', 'Date']) {
+    const label = page.getByRole('search').getByText(word, { exact: true })
+    const box = await label.boundingBox()
+    expect(box?.height, word).toBeGreaterThan(12)
+    expect(await label.evaluate((element) => getComputedStyle(element).clipPath), word).toBe('none')
+  }
+})
+
+test('a bio of five lines is all to be seen where it is written', { tag: '@phone-only' }, async ({ page }) => {
+  await signedInPlayer(page)
+  expect((await page.request.patch('/api/users/me', { data: { bio: LONG_BIO.slice(0, 200) } })).status()).toBe(200)
+  await page.goto('/profile?tab=settings')
+  const bio = page.getByLabel('Bio', { exact: true })
+  await expect(bio).toHaveValue(LONG_BIO.slice(0, 200))
+  expect(await bio.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0)
+})
