@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '@kitchenline/runtime'
 import { claimRepository, type ClaimRepository } from './claims/claim.repository.ts'
+import { wholeLogs, type WholeLogRepository } from './matches/whole-log.repository.ts'
 import { changeLog, type ChangeLogRepository } from './change-log/change-log.repository.ts'
 import { questions, type QuestionRepository } from './confirmations/question.repository.ts'
 import { sharedMatches, type SharedMatchRepository } from './confirmations/shared-match.repository.ts'
@@ -34,6 +35,7 @@ export type Context = {
   erasures: ErasureRepository
   sharedTraces: SharedTracesRepository
   matches: MatchRepository
+  wholeLogs: WholeLogRepository
   manyMatches: ManyMatchRepository
   linkedMatches: LinkedMatchRepository
   links: LinkRepository
@@ -72,6 +74,7 @@ export function createContext(parts: Pick<Context, 'friendships' | 'shownFigures
     erasures: erasureRepository,
     sharedTraces,
     matches: matchRepository,
+    wholeLogs,
     manyMatches,
     linkedMatches,
     links,

@@ -96,14 +96,13 @@ describe('the database operations of a log, one row for those that run side by s
   }
   const stored = ['singles_matches.insertOne', 'opponents.updateOne', 'user_stats.updateOne']
 
-  it('are six against a known opponent, whose entry is read once', async () => {
+  it('are three against a known opponent, whose entry is read once: two reads, and all writes as one command', async () => {
     const { userId, log } = createPlayer()
     const { id } = (await log(quickLog())).opponents[0]!
     expect(await operationsOf(userId, { ...input, opponents: [{ name: 'Dana', id: id! }] })).toEqual([
       'opponent_links.find, opponents.find',
-      'claims.insertOne',
-      'user_stats.findOneAndUpdate',
-      ...stored,
+      'user_stats.find',
+      'claims + user_stats + singles_matches + opponents + user_stats.bulkWrite',
     ])
   })
 

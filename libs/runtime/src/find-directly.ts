@@ -69,7 +69,8 @@ function findByDriver<T, Virtuals>(
   return model.find(filter, fields ?? null, options).lean() as unknown as Promise<T[]>
 }
 
-function mayBeTriedAgain(error: unknown): boolean {
+/** A server went, or is going down. */
+export function mayBeTriedAgain(error: unknown): boolean {
   if (error instanceof mongoose.mongo.MongoNetworkError) return true
   return error instanceof mongoose.mongo.MongoServerError && ELSEWHERE.has(Number(error.code))
 }

@@ -1,11 +1,14 @@
 import mongoose, { Schema, trusted } from 'mongoose'
 import {
   changeDirectly,
+  changing,
   connectDatabase,
   findDirectly,
   findOneDirectly,
   insertDirectly,
+  inserting,
   updateDirectly,
+  writeInOrder,
   type Database,
 } from '../src/database.ts'
 import { createLog, withRequestClock } from '../src/index.ts'
@@ -116,5 +119,53 @@ describe('writes', () => {
     const options = { returnDocument: 'after', projection: { note: 0 } } as const
     expect(await changeDirectly(Card, { filter, update, options })).toEqual({ _id: 'c3', owner: 'ana', rank: 3, seen: ['x'] })
     expect(await changeDirectly(Card, { filter: { _id: 'nobody' }, update, options })).toBeUndefined()
+  })
+})
+
+describe('writes in order', () => {
+  const insert = (_id: string) => inserting(Card, { _id, owner: 'ana', rank: 9, note: undefined })
+  const change = (_id: string, rank: number) => changing(Card, { filter: { _id, rank }, update: { $push: { seen: 'x' } } })
+  const changed = async () => (await Card.find({ seen: 'x' }).lean()).map(({ _id }) => _id)
+
+  it('are one command that waits until all is durable, and leave out what is undefined', async () => {
+    expect(await writeInOrder([insert('new'), change('new', 9), change('c1', 1)])).toBe(3)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ commandName: 'bulkWrite', command: { writeConcern: { w: 'majority', j: true } } })
+    expect(await Card.collection.findOne({ _id: 'new' as never })).toEqual({ _id: 'new', owner: 'ana', rank: 9, seen: ['x'] })
+    expect(await changed()).toEqual(['c1', 'new'])
+  })
+
+  it.each([
+    ['an id that is taken', () => insert('c2')],
+    ['a document that is not as it was read', () => change('c2', 7)],
+    ['a document that is gone', () => change('nobody', 1)],
+    ['an operator that is not marked as ours', () => changing(Card, { filter: { _id: 'c2', rank: { $gte: 0 } }, update: {} })],
+  ])('stop at %s, and make none in its place', async (_what, refused) => {
+    expect(await writeInOrder([change('c0', 0), refused(), change('c1', 1)])).toBe(1)
+    expect(await changed()).toEqual(['c0'])
+    expect(await Card.countDocuments({})).toBe(5)
+  })
+
+  it('fail for what no state of the data explains', async () => {
+    const wrong = changing(Card, { filter: { _id: 'c1' }, update: { $push: { owner: 'x' } } })
+    await expect(writeInOrder([change('c0', 0), wrong])).rejects.toMatchObject({ code: 2 })
+  })
+
+  it('are left to the caller where the answer was lost, and once the server does not know the command', async () => {
+    const fails = (error: Error) => {
+      const client = mongoose.connection.getClient()
+      const { db } = client
+      client.db = (name) => {
+        client.db = db
+        return Object.assign(client.db(name), { command: () => Promise.reject(error) })
+      }
+    }
+    fails(new mongoose.mongo.MongoNetworkError('connection closed'))
+    expect(await writeInOrder([change('c0', 0)])).toBeUndefined()
+    expect(await writeInOrder([change('c0', 0)])).toBe(1)
+    fails(new mongoose.mongo.MongoServerError({ code: 59, message: 'no such command' }))
+    expect(await writeInOrder([change('c1', 1)])).toBeUndefined()
+    expect(await writeInOrder([change('c1', 1)])).toBeUndefined()
+    expect(await changed()).toEqual(['c0'])
   })
 })

@@ -2,10 +2,12 @@ import type { Context } from '../context.ts'
 import type { Contribution } from '../records/contribution.ts'
 import type { UserStatsRecord } from '../figures/user-stats.ts'
 import type { Applied } from '../intents/applied-changes.ts'
-import { NOT_MET, plus, type CountState, type Counters } from '../records/opponent.ts'
+import type { Intent } from '../intents/intent.ts'
+import { NOT_MET, plus, type AddedCounts, type CountState, type Counters } from '../records/opponent.ts'
 
 /** As read; undefined for a person who is not in the book. */
 export type CountedPeople = Map<string, CountState | undefined>
+type Counted = { changes: Applied[]; people: CountedPeople; pending: Intent[] }
 type Counting = { isDone: true } | { isDone: false; people: CountedPeople }
 
 /**
@@ -22,14 +24,7 @@ export async function countInBook(
   const again = async (): Promise<Counting> => ({ isDone: false, people: await ctx.opponents.counted(userId, [...sums.keys()]) })
   if ([...sums.keys()].some((id) => !people.has(id))) return again()
 
-  const onTheirWay = new Set(pending.map(({ token }) => token))
-  const writes = [...sums].flatMap(([id, byToken]) => {
-    const before = people.get(id)
-    const fresh = before ? [...byToken].filter(([token]) => !before.applied.includes(token)) : []
-    if (!before || fresh.length === 0) return []
-    const applied = [...before.applied.filter((token) => onTheirWay.has(token)), ...fresh.map(([token]) => token)]
-    return [{ id, recounts: before.recounts, applied, add: fresh.map(([, counters]) => counters).reduce(plus) }]
-  })
+  const writes = countsToAdd({ changes, people, pending })
   const others = [...new Set(changes.flatMap(({ linked }) => linked))].filter((id) => !writes.some((write) => write.id === id))
   const [written, known] = await Promise.all([
     writes.length === 0 ? 0 : ctx.opponents.addCounts(userId, writes),
@@ -39,6 +34,18 @@ export async function countInBook(
   // The match links to a person who has left the book meanwhile.
   for (const id of others) if (!known.has(id)) await ctx.linkedMatches.unlink(userId, id)
   return { isDone: true }
+}
+
+/** For each person whose counters change, as read before the list: what is added, on condition that nothing has been since. */
+export function countsToAdd({ changes, people, pending }: Counted): AddedCounts[] {
+  const onTheirWay = new Set(pending.map(({ token }) => token))
+  return [...sumsByPerson(changes)].flatMap(([id, byToken]) => {
+    const before = people.get(id)
+    const fresh = before ? [...byToken].filter(([token]) => !before.applied.includes(token)) : []
+    if (!before || fresh.length === 0) return []
+    const applied = [...before.applied.filter((token) => onTheirWay.has(token)), ...fresh.map(([token]) => token)]
+    return [{ id, recounts: before.recounts, applied, add: fresh.map(([, counters]) => counters).reduce(plus) }]
+  })
 }
 
 /** What changes add to the counters of each person, by token. People whose counters stay as they are have no entry. */

@@ -3,7 +3,7 @@ import { newCount } from '../figures/count-figures.ts'
 import type { Intent } from '../intents/intent.ts'
 import { noStreaks, noTallies } from '../figures/no-figures.ts'
 import type { UserStatsRecord } from '../figures/user-stats.ts'
-import type { Figures } from '../figures/user-stats.repository.ts'
+import type { Figures } from '../figures/user-stats-updates.ts'
 
 /**
  * Records a change that is about to be applied; answers the player's document with it. The first change makes that document.

@@ -1,6 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import type { Figures } from '../figures/user-stats.repository.ts'
+import type { Figures } from '../figures/user-stats-updates.ts'
 import type { MatchPlace } from '../records/match.repository.ts'
 import type { Match } from '../records/match.ts'
 import { orderKey } from '../records/order-key.ts'
@@ -53,6 +53,6 @@ export function linkedIn({ opponents, partner }: Match): string[] {
   return [...new Set([...opponents, ...(partner ? [partner] : [])].flatMap(({ id }) => id ?? []))]
 }
 
-function storedAs(match: Match, token: string): Applied {
+export function storedAs(match: Match, token: string): Applied {
   return { token, id: match.id, after: contributionOf(match, orderKey(match)), linked: linkedIn(match) }
 }

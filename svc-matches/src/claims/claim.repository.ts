@@ -4,7 +4,7 @@ import { insertDirectly, isDuplicate } from '@kitchenline/runtime/database'
 import { ClaimModel } from './claim.model.ts'
 
 export type Claim<Subject> = { fingerprint: string; subject: Subject; done: boolean; isNew: boolean }
-type Wish<Subject> = { id: string; fingerprint: string; subject: Subject; now: Date; lifeMs: number }
+export type Wish<Subject> = { id: string; fingerprint: string; subject: Subject; now: Date; lifeMs: number }
 
 export type ClaimRepository = {
   find<Subject>(id: string, now: Date): Promise<Claim<Subject> | undefined>
@@ -21,14 +21,9 @@ export const claimRepository: ClaimRepository = {
     return standing ? { ...standing, subject: standing.subject as Subject, isNew: false } : undefined
   },
 
-  async take<Subject>({ id, fingerprint, subject, now, lifeMs }: Wish<Subject>): Promise<Claim<Subject>> {
-    const claim = {
-      _id: id,
-      fingerprint,
-      subject: dropUndefined(subject),
-      done: false,
-      expiresAt: new Date(now.getTime() + lifeMs),
-    }
+  async take<Subject>(wish: Wish<Subject>): Promise<Claim<Subject>> {
+    const { id, now } = wish
+    const claim = claimOf(wish)
     for (let round = 0; round < ROUNDS; round += 1) {
       try {
         await insertDirectly(ClaimModel, claim)
@@ -47,3 +42,8 @@ export const claimRepository: ClaimRepository = {
     await ClaimModel.updateOne({ _id: id }, { $set: { done: true } })
   },
 }
+
+export const claimOf = <Subject>({ id, fingerprint, subject, now, lifeMs }: Wish<Subject>) => ({
+  ...{ _id: id, fingerprint, subject: dropUndefined(subject), done: false },
+  expiresAt: new Date(now.getTime() + lifeMs),
+})

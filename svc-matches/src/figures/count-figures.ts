@@ -5,7 +5,7 @@ import type { ObservedMatch } from '../intents/observed-match.ts'
 import { isBatch, type Intent } from '../intents/intent.ts'
 import { noTallies } from './no-figures.ts'
 import { addTo, type Tally } from './tally.ts'
-import type { Figures } from './user-stats.repository.ts'
+import type { Figures } from './user-stats-updates.ts'
 import { END, type Count, type UserStatsRecord } from './user-stats.ts'
 import { countedFor } from '../intents/applied-changes.ts'
 

@@ -3,7 +3,7 @@ import type { Contribution } from '../records/contribution.ts'
 import { withinWindow } from './recent-days.ts'
 import { withMatch, withoutMatch, type RunningStreak } from './running-streak.ts'
 import { addTo, type Tally } from './tally.ts'
-import type { Figures } from './user-stats.repository.ts'
+import type { Figures } from './user-stats-updates.ts'
 import { formatsOf, SCOPES, type Count, type Scope, type Streaks, type Tallies, type UserStatsRecord } from './user-stats.ts'
 import type { Applied } from '../intents/applied-changes.ts'
 

@@ -1,24 +1,13 @@
-import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { MATCH_FORMATS } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { sharedReads } from '@kitchenline/runtime'
 import { changeDirectly, findDirectly, isDuplicate, updateDirectly } from '@kitchenline/runtime/database'
 import { dropUndefined } from '../drop-undefined.ts'
-import { LOG_ENTRIES, LOG_IDS } from '../intents/change-log.ts'
 import { TALLY_SHAPE } from './tally.ts'
 import { UserStatsModel } from './user-stats.model.ts'
-import { isSingle, type Intent } from '../intents/intent.ts'
-import {
-  EVER,
-  type Count,
-  type HistoryMark,
-  type Streaks,
-  type Tallies,
-  type StaleFrom,
-  type UserStatsRecord,
-} from './user-stats.ts'
-
-/** For a history that is still being counted, the count alone is updated. */
-export type Figures = { tallies: Tallies; streaks: Streaks } | { count: Count }
+import type { Intent } from '../intents/intent.ts'
+import { commitUpdate, intentUpdate, markOf, type Committed, type Figures } from './user-stats-updates.ts'
+import { EVER, type Count, type HistoryMark, type Tallies, type UserStatsRecord } from './user-stats.ts'
 
 export type UserStatsRepository = {
   find(userId: string): Promise<UserStatsRecord | undefined>
@@ -62,8 +51,6 @@ export type UserStatsRepository = {
 
 export type Moves = { isMoving: boolean; count: number; lastAt?: Date | undefined }
 type Writer = NonNullable<HistoryMark['writer']>
-type Committed = { tokens: string[]; stale: StaleFrom; changed: Record<MatchFormat, string[]> }
-const NOTHING: Committed = { tokens: [], stale: {}, changed: { singles: [], doubles: [] } }
 const anyOf = (userIds: string[]) => trusted({ $in: userIds })
 
 const findMoves = sharedReads(async (userIds) => {
@@ -90,12 +77,8 @@ export const userStatsRepository: UserStatsRepository = {
   }),
 
   async recordIntent(userId, change, newest, begin) {
-    const isMove = isSingle(change) && change.from
     const update = {
-      $push: { pending: dropUndefined(change) },
-      $inc: { version: 1, ...(isMove ? { 'moves.count': 1 } : {}) },
-      ...(isMove ? { $set: { 'moves.lastAt': change.recordedAt } } : {}),
-      ...(newest === undefined ? {} : { $max: { 'newest.upTo': newest } }),
+      ...intentUpdate(change, newest),
       ...(begin && { $setOnInsert: dropUndefined(beginningWith(begin, newest)) }),
     }
     const options = { returnDocument: 'after', upsert: begin !== undefined, projection: { changeLog: 0 } } as const
@@ -126,13 +109,8 @@ export const userStatsRepository: UserStatsRepository = {
     await UserStatsModel.updateOne({ _id: userId }, { $pull: { pending: { token } }, $inc: { version: 1 } })
   },
 
-  async commit(userId, version, figures, { tokens, stale, changed } = NOTHING) {
-    const finished = tokens.length > 0 ? { $pull: { pending: { token: { $in: tokens } } } } : {}
-    const log = logged(changed, version + 1)
-    const counted = figures || log.$set ? { $set: { ...dropUndefined(figures ?? {}), ...log.$set } } : {}
-    const ended = figures && 'tallies' in figures ? { $unset: { count: 1 as const } } : {}
-    const { $inc, ...marked } = markOf(stale)
-    const update = { ...counted, ...ended, ...finished, ...marked, ...log.$push, $inc: { version: 1, ...$inc, ...log.$inc } }
+  async commit(userId, version, figures, committed) {
+    const update = commitUpdate(version, figures, committed)
     return (await updateDirectly(UserStatsModel, { filter: { _id: userId, version }, update })) === 1
   },
 
@@ -190,20 +168,6 @@ const beginningWith = (figures: Figures, newest?: string) => ({
   ...figures,
   ...('tallies' in figures && { 'newest.isWhole': true, ...(newest === undefined && { 'newest.upTo': '' }) }),
 })
-
-function markOf(stale: StaleFrom) {
-  const from = Object.entries(stale).map(([format, at]) => [`history.from.${format}`, at] as const)
-  return from.length === 0 ? {} : { $min: Object.fromEntries(from), $inc: { 'history.marks': 1 } }
-}
-
-/** The entry of what was committed; for a large commit, only a restart of the log of changes. */
-function logged({ singles, doubles }: Committed['changed'], at: number): { $push?: object; $set?: object; $inc?: object } {
-  const ids = singles.length + doubles.length
-  if (ids === 0) return {}
-  if (ids > LOG_IDS) return { $set: { 'changeLog.entries': [] }, $inc: { 'changeLog.epoch': 1 } }
-  const entry = { $each: [{ at, singles, doubles }], $slice: -LOG_ENTRIES }
-  return { $push: { $push: { 'changeLog.entries': entry } } }
-}
 
 /** Tallies of another version of this service lack sums, so they count as missing. */
 function ofOurShape(record: UserStatsRecord): UserStatsRecord {

@@ -9,6 +9,7 @@ import { addPeople, findPeople, hasUnknownId, isAnyoneKnown, withLinks } from '.
 import { figuresOfNoMatch } from '../changes/record-intent.ts'
 import { storeMatch } from '../changes/store-match.ts'
 import { checkMatch } from './check-match.ts'
+import { storeAtOnce } from './store-at-once.ts'
 import { makeMatch, matchOf, peopleOf } from '../opponents/make-match.ts'
 import type { Match, NewMatch } from '../records/match.ts'
 
@@ -34,6 +35,7 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
   const earlier = hasUnknownId(found, people) ? await ctx.claims.find<Match>(id, ctx.clock()) : undefined
   const match = earlier?.subject ?? withNotice(ctx, matchOf(ctx, userId, { newMatch, linked: withLinks(found, people) }), links)
   const wish = { id, fingerprint, subject: match, now: ctx.clock(), lifeMs: KEY_LIFE_MS }
+  if (!earlier && (await storeAtOnce(ctx, wish, found.counted))) return notified(ctx, match)
   const [claim, begin] = await Promise.all([
     earlier ?? ctx.claims.take(wish),
     // Who plays against someone of the book has logged before.
@@ -44,8 +46,12 @@ export async function logMatch(ctx: Context, { userId, input, idempotencyKey }: 
   const linked = peopleOf(claim.subject).filter((_person, at) => people[at]!.id === undefined)
   const add = () => addPeople(ctx, userId, { linked, counted: found.counted })
   await storeMatch(ctx, claim.subject, { isNew: claim.isNew, people: add, begin })
-  await notifyAfterChange(ctx, claim.subject)
-  return claim.subject
+  return notified(ctx, claim.subject)
+}
+
+async function notified(ctx: Context, match: Match): Promise<Match> {
+  await notifyAfterChange(ctx, match)
+  return match
 }
 
 /** Linked friends in it are to be notified. */

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose'
 import { dropUndefined } from '../drop-undefined.ts'
 import { findDirectly, isDuplicate, updateDirectly } from '@kitchenline/runtime/database'
 import { OpponentModel, type OpponentRecord, type OpponentTask } from './opponent.model.ts'
-import type { Counters, CountState, Opponent } from '../records/opponent.ts'
+import type { AddedCounts, Counters, CountState, Opponent } from '../records/opponent.ts'
 
 export type OpponentRepository = {
   find(userId: string, id: string): Promise<(Opponent & CountState) | undefined>
@@ -48,7 +48,6 @@ type Changes = Partial<Pick<Opponent, 'name' | 'skillLevel' | 'skillCategory' | 
 export type NamedEntries = Map<string, CountState & { id: string }>
 /** Names a place in the order of the book. */
 export type BookCursor = { nameKey: string; id: string }
-type AddedCounts = CountState & { id: string; add: Counters }
 
 const inBook = { 'task.kind': trusted({ $nin: ['leave', 'gone'] as ('leave' | 'gone')[] }) }
 const NAMED = { nameKey: 1, recounts: 1, applied: 1, createdAt: 1, task: 1 } as const
@@ -177,17 +176,21 @@ export const opponentRepository: OpponentRepository = {
   },
 
   async addCounts(userId, writes) {
-    const written = await Promise.all(
-      writes.map(({ id, recounts, applied, add }) =>
-        updateDirectly(OpponentModel, {
-          filter: { _id: id, userId, recounts, ...inBook },
-          update: { $inc: { ...add, recounts: 1 }, $set: { applied } },
-        }),
-      ),
-    )
+    const written = await Promise.all(writes.map((write) => updateDirectly(OpponentModel, countsOf(userId, write))))
     return written.reduce((sum, count) => sum + count, 0)
   },
 }
+
+export const countsOf = (userId: string, { id, recounts, applied, add }: AddedCounts) => ({
+  filter: { _id: id, userId, recounts, ...inBook },
+  update: { $inc: { ...add, recounts: 1 }, $set: { applied } },
+})
+
+/** Changes nothing: finds who is still in the book. */
+export const presenceOf = (userId: string, id: string) => ({
+  filter: { _id: id, userId, ...inBook },
+  update: { $set: { userId } },
+})
 
 function byName(records: OpponentRecord[]): NamedEntries {
   // The oldest of a name last, so that it stands.

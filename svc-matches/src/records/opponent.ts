@@ -32,3 +32,6 @@ export type CountState = {
   /** Pending changes that are counted already. */
   applied: string[]
 }
+
+/** On condition that they are as they were read. */
+export type AddedCounts = CountState & { id: string; add: Counters }
