@@ -11,6 +11,7 @@ import type { Progress } from './progress.ts'
 import { type Redis, startRedis } from './redis.ts'
 import { readSecrets } from './secrets.ts'
 import { SERVICES } from './service-names.ts'
+import { takePort, type Release } from './take-port.ts'
 
 export type SystemOptions = {
   dataDir: string
@@ -36,6 +37,7 @@ export type System = {
 
 type Attempt = SystemOptions & { giveUp: AbortController; signal: AbortSignal }
 type Running = {
+  releasePort?: Release
   gateway?: SupervisedProcess
   payments?: SupervisedProcess
   services: SupervisedProcess[]
@@ -68,7 +70,7 @@ async function startParts(options: Attempt, running: Running): Promise<System> {
   const [spare, paymentsPort, ...servicePorts] = await freePorts(SERVICES.length + 2)
   const port = options.port || spare!
   const ports = { ...named(servicePorts), gateway: port }
-  await refuseUsedPort(port)
+  running.releasePort = await takePort(port)
 
   const build = () => buildFrontEnds(progress.print, signal)
   const built = timed(progress, 'front ends', build, (hasBuilt) => (hasBuilt ? 'built' : 'unchanged'))
@@ -151,12 +153,13 @@ function testProvider({ folder, env }: TestPayments): Part {
 }
 
 /** Against the flow of requests, so that no part loses another that it still needs. */
-async function stopAll({ gateway, services, payments, redis, database }: Running): Promise<void> {
+async function stopAll({ releasePort, gateway, services, payments, redis, database }: Running): Promise<void> {
   await gateway?.stop()
   await Promise.all(services.map((service) => service.stop()))
   await payments?.stop()
   await redis?.stop()
   await database?.stop()
+  releasePort?.()
 }
 
 /** One failure ends the others' attempts; its reason is what the caller gets, not theirs. */
@@ -186,13 +189,6 @@ function refuseWithoutSpace({ dataDir, progress }: Attempt, environment: Record<
   const { refusal, warning } = judgeSpace(dataDir, roomFor(dataDir))
   if (refusal) throw new Error(refusal)
   if (warning) progress.print(warning)
-}
-
-async function refuseUsedPort(port: number): Promise<void> {
-  // Both families: a browser that opens localhost may try ::1 first.
-  const [isFree, isFreeV6] = await Promise.all([isPortFree(port), isPortFree(port, '::1')])
-  if (isFree && isFreeV6) return
-  throw new Error(`Port ${port} is taken by another program. Stop it, or choose another: PORT=${port + 1} npm start`)
 }
 
 function named(ports: number[]): Record<string, number> {
