@@ -6,9 +6,19 @@ const OTHERS = LANGUAGES.filter((language) => language !== 'en')
 /** A list or a chart may come a moment after the texts around it. */
 const SETTLED_MS = 3_000
 
+type Finder = ReturnType<typeof englishFinder>
+const finders = new Map<readonly string[], Finder>()
+
+/** Made once: it reads every text there is, and a walk asks at each of its stops. */
+function finderFor(names: readonly string[]): Finder {
+  const made = finders.get(names) ?? englishFinder(names)
+  finders.set(names, made)
+  return made
+}
+
 /** In each language, what the page shows, names or describes with words that our English texts have and its own never. */
 export async function englishLeft(page: Page, names: readonly string[]): Promise<string[]> {
-  const isEnglish = englishFinder(names)
+  const isEnglish = finderFor(names)
   const leftOf = async (languages: readonly Language[]) =>
     (await page.evaluate(readTexts, languages)).flatMap(([language, texts]) =>
       texts.filter((text) => isEnglish(text, language)).map((text) => ({ language, text })),
@@ -21,7 +31,7 @@ export async function englishLeft(page: Page, names: readonly string[]): Promise
 
 /** The same for a page without a switch, in the language that it is in. */
 export async function englishHere(page: Page, names: readonly string[]): Promise<string[]> {
-  const isEnglish = englishFinder(names)
+  const isEnglish = finderFor(names)
   const read = await page.evaluate(readTexts, [])
   return read.flatMap(([language, texts]) =>
     texts.filter((text) => isEnglish(text, language)).map((text) => `${language}: ${text}`),
