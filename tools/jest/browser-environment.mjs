@@ -2,7 +2,9 @@ import { registerHooks, setSourceMapsSupport } from 'node:module'
 import NativeEnvironment from './native-environment.mjs'
 import { openBrowser } from './open-browser.mjs'
 
-const TESTING_LIBRARY = new URL('../front-end-tests/testing-library.mjs', import.meta.url).href
+const REPLACED = { '@testing-library/react': new URL('../front-end-tests/testing-library.mjs', import.meta.url).href }
+/** Node finds no files without their endings. */
+const FOR_BUNDLERS = [/^antd\/es\//, 'antd/lib/']
 const repository = new URL('../../', import.meta.url).href
 let testFiles = 0
 /** What follows the address of a module, so that each test file has its own. */
@@ -11,7 +13,7 @@ let modulesOf
 // Modules of our own are loaded for each test file, in the state in which a page finds them; what is installed is loaded once.
 registerHooks({
   resolve(name, context, next) {
-    const found = next(name === '@testing-library/react' ? TESTING_LIBRARY : name, context)
+    const found = next(REPLACED[name] ?? name.replace(...FOR_BUNDLERS), context)
     return isOwn(found.url) ? { ...found, url: found.url + modulesOf } : found
   },
 })

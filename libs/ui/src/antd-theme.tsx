@@ -1,4 +1,6 @@
 import { ConfigProvider } from 'antd'
+// Which antd has built in.
+import english from 'antd/es/locale/en_US.js'
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { antdTokens, watchScheme } from './antd-tokens.ts'
@@ -16,7 +18,7 @@ function Theme({ children }: { children: ReactNode }) {
   const locale = useAntdLocale(useIntl().locale)
   return (
     <InsideTheme value={true}>
-      <ConfigProvider theme={theme} csp={nonce} {...(locale && { locale })} wave={{ disabled: true }}>
+      <ConfigProvider theme={theme} csp={nonce} locale={locale} wave={{ disabled: true }}>
         {children}
       </ConfigProvider>
     </InsideTheme>
@@ -25,11 +27,12 @@ function Theme({ children }: { children: ReactNode }) {
 
 const nonce = { nonce: document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '' }
 
-function useAntdLocale(language: string): AntdLocale | undefined {
-  const [locale, setLocale] = useState<AntdLocale>()
+/** Never without one: the first that came later would draw all of it again, and lose what is typed, open and focused. */
+function useAntdLocale(language: string): AntdLocale {
+  const [locale, setLocale] = useState<AntdLocale>(english)
   useEffect(() => {
     let isCurrent = true
-    void loadAntdLocale(language).then((loaded) => isCurrent && setLocale(loaded))
+    void loadAntdLocale(language).then((loaded) => isCurrent && setLocale(loaded ?? english))
     return () => {
       isCurrent = false
     }
