@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { hashFiles } from '../build/hash-files.ts'
+import { minifyCss } from './minify-css.ts'
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 
@@ -59,7 +60,14 @@ export function frontEndConfig(app: string, uniqueName: string): Configuration {
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+        new MinimizerPlugin({
+          test: /\.css$/,
+          parallel: false,
+          minify: async (files) => ({ code: minifyCss(Object.values(files).map(String).join('')) }),
+        }),
+      ],
     },
     plugins: [
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
