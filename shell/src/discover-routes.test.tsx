@@ -1,5 +1,5 @@
 import type { RemoteModule } from '@kitchenline/shell-api'
-import { renderInShell } from '@kitchenline/shell-api/testing'
+import { countTurns, renderInShell } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -47,6 +47,19 @@ describe('discovery', () => {
     visit('/history', async () => history)
     expect(await screen.findByText('The history')).toBeTruthy()
     expect(screen.getByText('Menu')).toBeTruthy()
+  })
+
+  it('loads a remote in another turn than the one in which the router starts', async () => {
+    const turns = countTurns()
+    const turnsSeen: number[] = []
+    visit('/history', async () => {
+      turnsSeen.push(turns.count())
+      return history
+    })
+    const startedAt = turns.count()
+    await screen.findByText('The history')
+    turns.end()
+    expect(turnsSeen[0]).toBeGreaterThan(startedAt)
   })
 
   it('calls each remote once', async () => {

@@ -2,6 +2,7 @@ import type { RemoteModule } from '@kitchenline/shell-api'
 import { registerMessages } from '@kitchenline/shell-api/host'
 import type { PatchRoutesOnNavigationFunction, RouteObject } from 'react-router-dom'
 import { create } from 'zustand'
+import { nextTask } from './next-task.ts'
 import { ownerOf, registryStore, segmentOf } from './registry.ts'
 import { RemoteCrash } from './remote-crash.tsx'
 import { RemoteFrame } from './remote-frame.tsx'
@@ -30,6 +31,8 @@ export function discoverRoutes(source: RouteSource): PatchRoutesOnNavigationFunc
     const remote = ownerOf(path)
     if (!remote || useRemoteStates.getState()[remote] === 'ready') return
     useRemoteStates.setState({ [remote]: 'loading' })
+    // The router has begun in this one.
+    await nextTask()
     try {
       const { routes, loadMessages } = await source.load(remote)
       await registerMessages(remote, loadMessages)

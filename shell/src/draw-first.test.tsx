@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { countTurns, Slow } from '../test/turns.tsx'
+import { countTurns, Slow } from '@kitchenline/shell-api/testing'
 import { drawFirst } from './draw-first.ts'
 import { startInParts } from './start-in-parts.ts'
 

@@ -6,11 +6,20 @@ import { startInParts } from './start-in-parts.ts'
 
 /** Evaluated at once, the first scripts would keep a phone from answering a tap for a third of a second. */
 const PARTS = [
+  () => import(/* webpackMode: "eager" */ 'react'),
+  () => import(/* webpackMode: "eager" */ 'react-dom'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'react-intl'),
   () => import(/* webpackMode: "eager" */ '@tanstack/react-query'),
   () => import(/* webpackMode: "eager" */ '@kitchenline/ui'),
+  () => import(/* webpackMode: "eager" */ '@kitchenline/shell-api'),
   () => import(/* webpackMode: "eager" */ './remotes.ts'),
+  // The browser collects the languages that it knows at the first question, which react-intl would ask in the middle of a drawing.
+  () => Intl.NumberFormat.supportedLocalesOf('en'),
+  () => Intl.DateTimeFormat.supportedLocalesOf('en'),
+  // Not the router's package by its name: all of it would come.
+  () => import(/* webpackMode: "eager" */ './layout/side-menu.tsx'),
+  () => import(/* webpackMode: "eager" */ './layout/shell-layout.tsx'),
   () => import(/* webpackMode: "eager" */ './router.tsx'),
   () => import(/* webpackMode: "eager" */ './bootstrap.tsx'),
 ]

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router-dom'
-import { countTurns, Slow } from '../test/turns.tsx'
+import { countTurns, Slow } from '@kitchenline/shell-api/testing'
 import { drawFirst } from './draw-first.ts'
 import { RoutedPages } from './routed-pages.tsx'
 

@@ -34,6 +34,7 @@ type Options = {
 
 /** Renders with what the shell provides: texts, cache, session, router. */
 export { memoryCaches } from './memory-caches.ts'
+export { countTurns, drawSlowly, Slow } from './turns.tsx'
 export function renderInShell(
   element: ReactElement,
   { messages = {}, user, isFirstVisit, path: at = '/', routes }: Options = {},

@@ -13,13 +13,18 @@ export function countTurns(): { count: () => number; end: () => void } {
   }
 }
 
+/** Takes long to draw, and tells whenever it was drawn. */
+export function Slow({ drawn }: { drawn: () => void }) {
+  drawSlowly()
+  drawn()
+  return null
+}
+
 /** Longer than React draws before it looks whether others wait. */
 const LONG_MS = 40
 
-/** Takes long to draw, and tells whenever it was drawn. */
-export function Slow({ drawn }: { drawn: () => void }) {
+/** For the data of a test: what reads it while it draws takes long. */
+export function drawSlowly(): void {
   const until = performance.now() + LONG_MS
   while (performance.now() < until);
-  drawn()
-  return null
 }

@@ -2,7 +2,7 @@ import type { DashboardDto } from '@kitchenline/api'
 import { NO_STATS, type UserStats } from '@kitchenline/domain'
 import { useTrial } from '@kitchenline/shell-api'
 import { languageStore, partHost } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { countTurns, drawSlowly, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -108,6 +108,28 @@ describe('the dashboard of a player', () => {
     answer = whole
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('62%')).toBeTruthy()
+  })
+
+  it('leaves the browser its turns while it draws what has come', async () => {
+    const turns = countTurns()
+    const turnsSeen: number[] = []
+    const drawn = () => {
+      drawSlowly()
+      turnsSeen.push(turns.count())
+    }
+    const [insight] = whole.insights ?? []
+    const insights = ['one', 'two', 'three'].map((code) => ({
+      ...insight,
+      code,
+      get title() {
+        return (drawn(), code)
+      },
+    }))
+    globalThis.fetch = async () => Object.assign(new Response(), { json: async () => ({ ...whole, insights }) })
+    open()
+    expect(await screen.findByText('three')).toBeTruthy()
+    turns.end()
+    expect(new Set(turnsSeen.slice(-3)).size).toBe(3)
   })
 
   it('stands without unavailable parts, each with a message in its place', async () => {

@@ -1,6 +1,7 @@
 import type { DashboardDto } from '@kitchenline/api'
 import { useLoadProblem } from '@kitchenline/shell-api'
 import { ErrorState } from '@kitchenline/ui'
+import { useDeferredValue } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { AiAnalysisCard } from '../analysis/ai-analysis-card.tsx'
 import { useDashboard } from '../data/use-dashboard.ts'
@@ -16,7 +17,9 @@ import { RecentMatches } from './recent-matches.tsx'
 
 /** Everything comes in one answer; an unavailable part has a message in its place and the rest stands. */
 export function PlayerDashboard({ userId }: { userId: string }) {
-  const { data, error, refetch } = useDashboard()
+  const { data: present, error, refetch } = useDashboard()
+  // Six cards are much to draw at once: deferred, they leave the browser its turns.
+  const data = useDeferredValue(present)
   const loadProblem = useLoadProblem()
   const retry = () => void refetch()
   if (data) return <Parts dashboard={data} userId={userId} onRetry={retry} />

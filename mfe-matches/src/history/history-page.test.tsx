@@ -1,4 +1,4 @@
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { countTurns, drawSlowly, renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -41,6 +41,26 @@ describe('match history', () => {
     for (const text of ['with Mai vs Bo & Cy', 'Won', 'Doubles', 'May 10, 2026', '11–6, 11–8'])
       expect(card?.textContent).toContain(text)
     expect(await screen.findByText('100%')).toBeTruthy()
+  })
+
+  it('leaves the browser its turns while it draws the first cards', async () => {
+    const turns = countTurns()
+    const turnsSeen = new Map<string, number>()
+    const slow = (id: string) => ({
+      ...{ ...match, id, opponentName: id },
+      get result() {
+        if (!turnsSeen.has(id)) drawSlowly()
+        turnsSeen.set(id, turnsSeen.get(id) ?? turns.count())
+        return match.result
+      },
+    })
+    const answered = globalThis.fetch
+    const list = Object.assign(new Response(), { json: async () => ['one', 'two', 'three'].map(slow) })
+    globalThis.fetch = async (input, init) => (String(input).startsWith('/api/matches?') ? list : answered(input, init))
+    open()
+    expect(await screen.findAllByRole('article')).toHaveLength(3)
+    turns.end()
+    expect(new Set(turnsSeen.values()).size).toBe(3)
   })
 
   it('names its filters and tiles', async () => {

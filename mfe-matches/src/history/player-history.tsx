@@ -1,7 +1,7 @@
 import type { MatchDto } from '@kitchenline/api'
 import { Link, useNews, useLoadProblem } from '@kitchenline/shell-api'
 import { Button, buttonClass, EmptyState, ErrorState } from '@kitchenline/ui'
-import { useMemo, type ReactNode } from 'react'
+import { useDeferredValue, useMemo, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useMatchPages } from '../data/use-match-pages.ts'
 import { useMatchSummary } from '../data/use-match-summary.ts'
@@ -37,6 +37,8 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
   const summary = useMatchSummary(query)
   const loadProblem = useLoadProblem()
   const matches = useMemo(() => pages.data?.pages.flatMap(({ items }) => items), [pages.data])
+  // The first cards are much to draw at once: deferred, they leave the browser its turns.
+  const isTime = useDeferredValue(matches !== undefined)
 
   const failure = !matches && pages.error && (
     <ErrorState
@@ -59,7 +61,7 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
       <div className="kl-stack" aria-busy={pages.isFetching}>
         {failure ? (
           failure
-        ) : !matches ? (
+        ) : !matches || !isTime ? (
           <MatchListSkeleton cards={5} />
         ) : matches.length === 0 && !pages.hasNextPage ? (
           <NothingFound onClear={clear} />
@@ -69,7 +71,7 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
             <MatchList matches={matches} actionsOf={actionsOf} />
           </>
         )}
-        {pages.hasNextPage && (
+        {isTime && pages.hasNextPage && (
           <GrowingEnd
             isLoading={pages.isFetchingNextPage}
             hasFailed={pages.isFetchNextPageError}

@@ -1,6 +1,6 @@
 import { RemotePart, useQuickLog } from '@kitchenline/shell-api'
 import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { partAt } from '../registry.ts'
 import { warmQuickLog } from '../warm-quick-log.ts'
 import { QuickLogUnavailable } from './quick-log-unavailable.tsx'
@@ -22,9 +22,9 @@ export function QuickLogHost() {
   )
 }
 
-/** Once the page has its data. By itself, so that nothing else is drawn again with each request. */
+/** Once the page shows its data, which it draws deferred, too. By itself, so that nothing else is drawn again with each request. */
 function Warmth() {
-  const hasData = useIsFetching() === 0
+  const hasData = useDeferredValue(useIsFetching() === 0, false)
   useEffect(() => (hasData ? warmQuickLog() : undefined), [hasData])
   return null
 }

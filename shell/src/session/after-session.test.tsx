@@ -1,8 +1,7 @@
 import { announcePlayer } from '@kitchenline/shell-api/host'
-import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { countTurns, renderInShell, Slow, testUser } from '@kitchenline/shell-api/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { countTurns, Slow } from '../../test/turns.tsx'
 import messages from '../messages/en.json' with { type: 'json' }
 import { AfterSession } from './after-session.tsx'
 
