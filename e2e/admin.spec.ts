@@ -112,6 +112,38 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
   })
 })
 
+test('VIP is granted and removed without a pointer, also with reduced motion', async ({ page, playwright, baseURL }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signedInAdmin(page)
+  const otherBrowser = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  const cy = newAccount('Cy Keys')
+  expect((await otherBrowser.post('/api/register', { data: cy })).status()).toBe(201)
+
+  await page.goto('/admin/subscriptions?tab=vip')
+  await takeByKeyboard(page, 'button', 'Grant VIP Access')
+  const dialog = page.getByRole('dialog', { name: 'Grant VIP Access' })
+  await typeInto(page, 'User', cy.username, 'combobox')
+  await expect(page.getByTitle(`Cy Keys (@${cy.username})`)).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await typeInto(page, 'Notes (optional)', 'Runs our club')
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expectNotice(page, 'VIP Status Updated')
+  await expect(page.getByRole('button', { name: 'Grant VIP Access' })).toBeFocused()
+
+  await typeInto(page, 'Search by name, username or email', cy.username, 'searchbox')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await takeByKeyboard(page, 'button', 'Remove Cy Keys')
+  // The keyboard is on the safe answer.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('row', { name: /Cy Keys/ })).toHaveCount(0)
+  await otherBrowser.dispose()
+})
+
 test('a QR code counts who scans it and who signs up by it, until it is switched off', async ({ page, browser }) => {
   await signedInAdmin(page)
   const name = `Poster ${newAccount().username.slice(6)}`
