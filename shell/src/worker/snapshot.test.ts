@@ -132,6 +132,21 @@ it('goes back to a version that was withdrawn and is there again, and keeps what
   expect(files()).toContain('/assets/late.one.js')
 })
 
+it('opens the page before where the present one is lost, and the next run brings it again', async () => {
+  await renew('en')
+  version = 'two'
+  await renew('en')
+  await stores.get('kitchenline-pages')!.delete('/offline.html?current')
+  expect(await opens()).toBe('one')
+  expect(await renew('en')).toBe('two')
+  expect(await opens()).toBe('two')
+})
+
+it('leaves the page to the network where the browser cannot read what it stored', async () => {
+  Object.assign(globalThis, { caches: { open: () => Promise.reject(new DOMException('', 'UnknownError')) } })
+  expect(await cachedPage()).toBeUndefined()
+})
+
 it('takes no page that is not ours', async () => {
   await renew('en')
   Object.assign(globalThis, { fetch: async () => answer('<h1>Welcome to our hotel</h1>') })

@@ -8,8 +8,17 @@ const BEFORE = `${APP_PAGE}?before`
 const AT_ONCE = 4
 const EMBEDDED = /<script type="application\/json" id="offline">(.*?)<\/script>/
 
-/** The page for a start without a network, whole with all its files. */
-export const cachedPage = async (): Promise<Response | undefined> => (await caches.open(PAGES)).match(CURRENT)
+/** The page for a start without a network, whole with all its files; the one before where a browser has lost the present one. */
+export async function cachedPage(): Promise<Response | undefined> {
+  try {
+    const pages = await caches.open(PAGES)
+    return (await pages.match(CURRENT)) ?? (await pages.match(BEFORE))
+  } catch (error) {
+    // A page that the network has must open all the same.
+    console.warn('What this device stored of the app cannot be read', error)
+    return undefined
+  }
+}
 
 /**
  * Fetches the gateway's present version. The page is replaced last, in one step: interrupted anywhere before, the last page works
