@@ -1,3 +1,4 @@
+import { expectRoomForLargeText } from './steps/expect-room-for-large-text.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
@@ -43,4 +44,19 @@ test('a bio of five lines is all to be seen where it is written', { tag: '@phone
   const bio = page.getByLabel('Bio', { exact: true })
   await expect(bio).toHaveValue(LONG_BIO.slice(0, 200))
   expect(await bio.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0)
+})
+
+test('long German words have room with large text', { tag: '@phone-only' }, async ({ page }) => {
+  await speakGerman(page)
+  await signedInPlayer(page)
+  await hasLogged(page, { opponent: 'Bo' })
+  for (const [path, shown] of Object.entries({
+    '/': 'Leistungsverlauf',
+    '/analytics': 'Leistungsverlauf',
+    '/profile': 'Erfolge',
+  })) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: shown, exact: true })).toBeVisible()
+    await expectRoomForLargeText(page)
+  }
 })
