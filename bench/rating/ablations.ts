@@ -22,4 +22,11 @@ export const ABLATIONS: Readonly<Record<string, Constants | undefined>> = {
   'unknown partners unlike the player': where({ partnerLikeness: 0 }),
   'no partners in the start': where({ partnerShare: 0 }),
   'own level not in the centre': where({ ownInCentre: 0 }),
+  'own level not in the start': where({ ownError: 1e6 }),
+  'one band for all': where({ band: { ...PICKLEBALL.doubles.band, changed: PICKLEBALL.doubles.band.usual } }),
+  'change claimed at any pace of play': (format) => {
+    return { ...PICKLEBALL[format], change: { ...PICKLEBALL[format].change, often: 1e-3 } }
+  },
+  'nothing wanders': where({ wander: 0 }),
+  'partners spread like opponents': where({ partnerSpread: PICKLEBALL.doubles.opponentSpread }),
 }

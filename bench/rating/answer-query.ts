@@ -23,7 +23,7 @@ export function answerQuery({ playerId, sport, currentLevel, matches, next }: Qu
     won: match.won,
   }))
   const state = replayLog({ format, level: currentLevel, constants: OTHER_SPORTS[sport] }, log)
-  const { level, confidence, sd } = readLevel(state, state.log.at(-1)?.date ?? new Date(next.date))
+  const { level, confidence, sd } = readLevel(state, new Date(matches.at(-1)?.date ?? next.date))
   return { playerId, level: Math.max(LOWEST, level), confidence, sd, winProbNext: winChance(state, fixture(next)).chance }
 }
 

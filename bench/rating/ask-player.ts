@@ -1,5 +1,6 @@
-import { addMatch, newLevelState, readLevel, winChance, type RatingConstants, type RatedMatch } from '@kitchenline/rating'
+import { readLevel, winChance, type RatingConstants, type RatedMatch } from '@kitchenline/rating'
 import type { MatchFormat } from '@kitchenline/domain'
+import { growingLog } from './growing-log.ts'
 import type { LoggedPlayer } from './player-log.ts'
 import { toRatedMatch } from './to-rated-match.ts'
 
@@ -36,11 +37,12 @@ export function toQuestion(player: LoggedPlayer, after: readonly number[]): Ques
 }
 
 export function askPlayer({ format, level, matches, truth, after }: Question, constants?: RatingConstants): Answer[] {
-  const state = newLevelState({ format, level, constants })
+  const log = growingLog({ format, level, constants })
   return matches.flatMap((match, index) => {
-    addMatch(state, match)
+    log.add(match)
     const known = index + 1
     if (!after.has(known)) return []
+    const state = log.state()
     const estimate = readLevel(state, match.date)
     const next = matches[known]
     return {

@@ -31,7 +31,7 @@ export function crossValidate(players: readonly Question[], plan: Plan, splits: 
 }
 
 /** Fisher and Yates. */
-function shuffled(values: readonly number[], index: (below: number) => number): number[] {
+export function shuffled(values: readonly number[], index: (below: number) => number): number[] {
   const order = [...values]
   for (let last = order.length - 1; last > 0; last--) {
     const chosen = index(last + 1)

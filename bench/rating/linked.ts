@@ -1,13 +1,6 @@
-import {
-  addMatch,
-  linkedEstimate,
-  newLevelState,
-  readLevel,
-  winChance,
-  type LinkedEstimate,
-  type RatedMatch,
-} from '@kitchenline/rating'
+import { linkedEstimates, readLevel, winChance, type LinkedEstimate, type RatedMatch } from '@kitchenline/rating'
 import type { Answer } from './ask-player.ts'
+import { growingLog } from './growing-log.ts'
 import type { LoggedPlayer } from './player-log.ts'
 import { readPlayers } from './read-players.ts'
 import { scoreAnswers } from './score-answers.ts'
@@ -49,12 +42,13 @@ for (const share of [0.05, 0.2, 0.5, 1]) {
 }
 
 function answers(player: Player, users: ReadonlyMap<string, Player>, estimate: Estimate): Answer[] {
-  const state = newLevelState({ format, level: player.currentLevel })
+  const log = growingLog({ format, level: player.currentLevel })
   const matches = player.matches.map((match) => withEstimates(match, player.id, { users, estimate }))
   return matches.slice(0, -1).flatMap((match, index): Answer[] => {
-    addMatch(state, match)
+    log.add(match)
     const next = matches[index + 1]!
     if (index + 1 < FEWEST) return []
+    const state = log.state()
     const { level, confidence } = readLevel(state, match.date)
     const { chance } = winChance(state, next)
     return [{ known: index + 1, error: level - player.m[index]!.r, confidence, chance, won: next.won }]
@@ -65,7 +59,7 @@ type Estimate = (user: Player, before: Date, without: string) => LinkedEstimate 
 type Links = { users: ReadonlyMap<string, Player>; estimate: Estimate }
 
 function ownEstimate({ currentLevel, matches }: Player, before: Date, without: string) {
-  return linkedEstimate({ format, level: currentLevel }, matches, { before, without })
+  return linkedEstimates({ format, level: currentLevel }, matches, { before: [before], without: new Set([without]) })[0]
 }
 
 function trueLevel({ matches, m }: Player, before: Date): LinkedEstimate {

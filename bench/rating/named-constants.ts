@@ -1,11 +1,9 @@
-import type { RatingConstants } from '@kitchenline/rating'
-
 /** Constants that may be below zero; the others are searched on a log scale. */
 export const SIGNED: ReadonlySet<string> = new Set(['offset'])
 const SMALLEST = 1e-7
 
 /** The named constants as coordinates of a search; a dot leads inside: `claim.calm`. */
-export function toCoordinates(constants: RatingConstants, names: readonly string[]): number[] {
+export function toCoordinates(constants: object, names: readonly string[]): number[] {
   return names.map((name) => {
     const [tree, key] = holder(constants, name)
     const value = tree[key] as number
@@ -14,7 +12,7 @@ export function toCoordinates(constants: RatingConstants, names: readonly string
 }
 
 /** A copy in which the named constants have these coordinates. */
-export function atCoordinates(from: RatingConstants, names: readonly string[], at: readonly number[]): RatingConstants {
+export function atCoordinates<C extends object>(from: C, names: readonly string[], at: readonly number[]): C {
   const constants = structuredClone(from)
   names.forEach((name, i) => {
     const [tree, key] = holder(constants, name)
@@ -25,8 +23,8 @@ export function atCoordinates(from: RatingConstants, names: readonly string[], a
 
 type Tree = Record<string, unknown>
 
-function holder(constants: RatingConstants, name: string): [Tree, string] {
+function holder(constants: object, name: string): [Tree, string] {
   const path = name.split('.')
   const last = path.pop()!
-  return [path.reduce<Tree>((tree, key) => tree[key] as Tree, constants as unknown as Tree), last]
+  return [path.reduce<Tree>((tree, key) => tree[key] as Tree, constants as Tree), last]
 }

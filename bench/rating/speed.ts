@@ -1,4 +1,4 @@
-import { addMatch, contributions, evidence, newLevelState, readLevel, replayLog, type RatedMatch } from '@kitchenline/rating'
+import { evidence, judgeMatch, readLevel, replayLog, type RatedMatch } from '@kitchenline/rating'
 import { SCENARIOS } from './simulator/scenarios.ts'
 import { random } from './simulator/random.ts'
 import { simulatePlayer } from './simulator/simulate-player.ts'
@@ -37,21 +37,16 @@ print(
   ),
 )
 print(
-  'contributions',
-  median(5, () => void contributions(player, known, asOf)),
-)
-print(
-  'evidence',
+  'evidence and contributions',
   median(5, () => void evidence(player, known, asOf)),
 )
 
-const state = newLevelState(player)
-for (const match of known) addMatch(state, match)
+const state = replayLog(player, known)
 let next = MATCHES
 print(
   'one more, with its level',
   median(200, () => {
-    addMatch(state, log[next++]!)
+    judgeMatch(state, log[next++]!)
     readLevel(state, asOf)
   }),
 )

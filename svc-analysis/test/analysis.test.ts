@@ -1,7 +1,8 @@
-import { PICKLEBALL, contributions, readLevel, replayLog } from '@kitchenline/rating'
+import { PICKLEBALL, readLevel, replayLog } from '@kitchenline/rating'
 import type * as pb from '@kitchenline/proto/matches'
 import { DomainError } from '@kitchenline/domain'
 import mongoose from 'mongoose'
+import { contributions } from '../../libs/rating/test/contributions.ts'
 import { doublesForm } from '../../svc-matches/test/match-requests.ts'
 import { nthMatch, play, rated } from './season.ts'
 import { startWorld, type Player, type World } from './world.ts'
@@ -160,7 +161,7 @@ it('shows the math: each match’s share, which adds up to the level, in pages',
   const ana = world.player()
   const matches = await play(ana, 0, 12)
   await ana.analysis()
-  const expected = contributions({ format: 'singles', level: 3.5 }, matches.map(rated), world.set.now)
+  const expected = contributions({ format: 'singles', level: 3.5 }, matches.map(rated))
   const whole = await ana.math()
   expect(whole).toMatchObject({
     start: expected.start,

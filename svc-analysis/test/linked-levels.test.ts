@@ -1,6 +1,6 @@
 import type { Match } from '@kitchenline/proto/matches'
 import { DomainError } from '@kitchenline/domain'
-import { linkedEstimate, readLevel, replayLog, type RatedMatch } from '@kitchenline/rating'
+import { linkedEstimates, readLevel, replayLog, type RatedMatch } from '@kitchenline/rating'
 import mongoose from 'mongoose'
 import { person } from '../../svc-matches/test/match-requests.ts'
 import { nthMatch, rated } from './season.ts'
@@ -50,7 +50,7 @@ async function expected(ana: Player, bo: Player, id: string) {
   const [own, his] = [await logOf(ana), await logOf(bo)]
   const meeting = own.find((match) => match.id === id)!
   const herKey = his.flatMap(({ opponents }) => opponents).find(({ name }) => name === 'Ana')!.id!
-  const estimate = linkedEstimate(me, his.map(rated), { before: meeting.matchDate!, without: herKey })!
+  const estimate = linkedEstimates(me, his.map(rated), { before: [meeting.matchDate!], without: new Set([herKey]) })[0]!
   const link = (match: Match): RatedMatch => {
     const one = rated(match)
     return match.id === id ? { ...one, opponents: one.opponents.map((person) => ({ id: person.id, estimate })) } : one

@@ -73,10 +73,21 @@ describe('absorbMatch', () => {
     expect(levelOf(better, 1)).toBeCloseTo(first + (observed - first) / 3, 5)
   })
 
+  it('brings a scale back before it underflows, with the same level', () => {
+    const [usual, long] = [state(4), state(4)]
+    for (const one of [usual, long]) absorbMatch(one, played(1, 11, 4, [{ id: 'a', level: 5 }]))
+    // As after thousands of matches: the same weights, written with another scale.
+    long.totals.filters.near.scale *= 1e-120
+    long.people.get('a')!.weights.near *= 1e120
+    for (const one of [usual, long]) absorbMatch(one, played(2, 11, 4, [{ id: 'a', level: 6 }]))
+    expect(long.totals.filters.near.scale).toBeGreaterThan(1e-3)
+    expect(levelOf(long, 2)).toBeCloseTo(levelOf(usual, 2), 12)
+  })
+
   it('leaves everything as it was without points', () => {
     const none = state(4)
-    expect(absorbMatch(none, played(1, 0, 0, [{ id: 'a', level: 5 }]))).toBe(false)
-    expect(none.totals.matches).toBe(0)
+    absorbMatch(none, played(1, 0, 0, [{ id: 'a', level: 5 }]))
+    expect(none).toEqual(state(4))
   })
 })
 

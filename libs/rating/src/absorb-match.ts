@@ -12,19 +12,23 @@ import { FILTERS, type FilterName, type Totals } from './totals.ts'
 const MONTH = 30
 /** No single match replaces the level altogether, so that scales stay above 0. */
 const MOST = 0.99
+/** Below this the people's weights are scaled back before they underflow; far above the smallest number, rarely reached. */
+const SMALLEST_SCALE = 1e-100
 
 /**
- * One step of the Schmidt-Kalman filter (S. F. Schmidt 1966): the errors of other people's levels are not estimated from scores,
- * but their correlation with the level is kept, so that the tenth match against one opponent teaches less than the first.
+ * Takes in a rated match that comes after all others in order, by one step of the Schmidt-Kalman filter (S. F. Schmidt 1966): the errors
+ * of other people's levels are not estimated from scores, but their correlation with the level is kept, so that the tenth match against
+ * one opponent teaches less than the first.
  * With own share h, variance V, error e of all parts and its covariance C with the level's error:
  *   S = h²V - 2hC + Var(e) + r,  K = (hV - C) / S held in [0, 0.99/h],  V' = (1-Kh)²V + 2(1-Kh)KC + K²(Var(e) + r).
  * K >= 0 and 1 - Kh > 0 make every weight of every match positive: more points can never lower the level.
  */
-export function absorbMatch(state: LevelState, match: RatedMatch): boolean {
-  const played = pointsEdge(match, state.constants)
-  if (!played) return false
+export function absorbMatch(state: LevelState, match: RatedMatch): void {
   const { totals, constants } = state
+  const played = pointsEdge(match, constants)
+  if (!played) return
   const day = dayNumber(match.date)
+  if (day !== totals.lastDay) for (const name of FILTERS) rescale(state, name)
   passTime(totals, constants, day)
   for (const opponent of match.opponents) meetPerson(state, opponent, false, day)
   if (match.partner) meetPerson(state, match.partner, true, day)
@@ -36,7 +40,14 @@ export function absorbMatch(state: LevelState, match: RatedMatch): boolean {
   for (const name of FILTERS) step(totals, team, { name, edge: played.edge, noise: doubt + played.variance })
   totals.matches += 1
   showLevel(state, match.won, played.share)
-  return true
+}
+
+/** On a new day, so that what is known before a day holds for all of it. */
+function rescale({ totals, people }: LevelState, name: FilterName): void {
+  const filter = totals.filters[name]
+  if (filter.scale >= SMALLEST_SCALE) return
+  for (const person of people.values()) person.weights[name] *= filter.scale
+  filter.scale = 1
 }
 
 /** Between matches the level wanders; a fast change comes with play, not with the months between two tournaments. */

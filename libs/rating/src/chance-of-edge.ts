@@ -13,3 +13,8 @@ export function chanceOfEdge(edge: number, variance: number, { winLogitPerLevel:
   const logit = (slope * edge) / Math.sqrt(1 + LOGISTIC * slope ** 2 * variance)
   return Math.min(SUREST, Math.max(1 - SUREST, 1 / (1 + Math.exp(-logit))))
 }
+
+/** Share of the points to be expected of the team that is better by `edge` levels. */
+export function shareOfEdge(edge: number, { pointsLogitPerLevel }: RatingConstants): number {
+  return 1 / (1 + Math.exp(-pointsLogitPerLevel * edge))
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { anyLog } from '../test/any-log.ts'
-import { contributions } from './contributions.ts'
-import { linkedEstimate, linkedEstimates } from './linked-estimate.ts'
+import { contributions } from '../test/contributions.ts'
+import { linkedEstimates } from './linked-estimate.ts'
 import type { RatedMatch } from './rated-match.ts'
 import { readLevel } from './read-level.ts'
 import { replayLog } from './replay-log.ts'
@@ -17,7 +17,10 @@ const match = (day: number, rival: string, own = 11): RatedMatch => ({
 const ann = { format: 'singles' as const, level: 4.5 }
 const log = Array.from({ length: 12 }, (_, day) => match(day, day % 2 ? 'bob' : `other${day}`))
 
-describe('linkedEstimate', () => {
+const linkedEstimate = (player: typeof ann, matches: RatedMatch[], { before, without }: { before: Date; without: string }) =>
+  linkedEstimates(player, matches, { before: [before], without: new Set([without]) })[0]
+
+describe('linkedEstimates', () => {
   it('is the level from the own log before the day, without the matches with the reader', () => {
     const estimate = linkedEstimate(ann, log, { before: at(11), without: 'bob' })
     const apart = log.filter(({ opponents }) => opponents[0]!.id !== 'bob')
@@ -75,7 +78,7 @@ describe('a log with linked players', () => {
       fc.property(anyLog, fc.nat(), fc.integer({ min: 10, max: 80 }), ({ player, matches }, which, tenths) => {
         const estimate = { level: tenths / 10, sd: 0.15, asOf: new Date(0) }
         const linked = matches.map((one) => ({ ...one, opponents: one.opponents.map((person) => ({ ...person, estimate })) }))
-        const { start, matches: moves, level: end } = contributions(player, linked, at(900))
+        const { start, matches: moves, level: end } = contributions(player, linked)
         expect(Math.abs(start + moves.reduce((sum, { levels }) => sum + levels, 0) - end)).toBeLessThan(1e-9)
 
         const chosen = linked[which % linked.length]!

@@ -1,9 +1,8 @@
-import { appendMatch } from './append-match.ts'
+import { absorbMatch } from './absorb-match.ts'
 import { dayNumber } from './day-number.ts'
-import { newLevelState } from './level-state.ts'
+import { newLevelState, type RatedPlayer } from './level-state.ts'
 import { orderedMatches } from './ordered-matches.ts'
 import type { LinkedEstimate, RatedMatch, StatedPerson } from './rated-match.ts'
-import type { RatedPlayer } from './rated-player.ts'
 import { readLevel } from './read-level.ts'
 
 const DAY = 86_400_000
@@ -11,29 +10,21 @@ const DAY = 86_400_000
 const FEWEST = 5
 
 type Options = {
-  /** The day of the match it is for: only what was played before counts. */
-  before: Date
-  /** The reader. Matches with that player are left out, or the same evidence would count in both logs and come back. */
-  without: string
+  /** The days of the matches it is for: only what was played before each counts. */
+  before: readonly Date[]
+  /** The reader's names. Matches with that player are left out, or the same evidence would count in both logs and come back. */
+  without: ReadonlySet<string>
 }
 
 /**
- * The level of a linked player from that player's own log, for another player's log. It rests on entered levels only: estimates
- * inside the log are left out, so that nothing travels in a ring.
+ * The level of a linked player from that player's own log, for another player's log, on many days in one replay, oldest first; days
+ * between which the log did not grow have one estimate together. It rests on entered levels only: estimates inside the log are left
+ * out, so that nothing travels in a ring.
  */
-export function linkedEstimate(
-  player: RatedPlayer,
-  matches: readonly RatedMatch[],
-  { before, without }: Options,
-): LinkedEstimate | undefined {
-  return linkedEstimates(player, matches, { before: [before], without: new Set([without]) })[0]
-}
-
-/** The same for many days in one replay, oldest first; days between which the log did not grow have one estimate together. */
 export function linkedEstimates(
   player: RatedPlayer,
   matches: readonly RatedMatch[],
-  { before, without }: { before: readonly Date[]; without: ReadonlySet<string> },
+  { before, without }: Options,
 ): LinkedEstimate[] {
   const state = newLevelState(player)
   const apart = orderedMatches(matches.filter((match) => !isOnCourt(match, without)).map(asStated), state.constants)
@@ -41,7 +32,7 @@ export function linkedEstimates(
   const found: LinkedEstimate[] = []
   let next = 0
   for (const day of days) {
-    for (; next < apart.length && dayNumber(apart[next]!.date) < day; next += 1) appendMatch(state, apart[next]!)
+    for (; next < apart.length && dayNumber(apart[next]!.date) < day; next += 1) absorbMatch(state, apart[next]!)
     const asOf = new Date(state.totals.lastDay * DAY)
     if (state.totals.matches < FEWEST || found.at(-1)?.asOf.getTime() === asOf.getTime()) continue
     const { level, sd } = readLevel(state, asOf)

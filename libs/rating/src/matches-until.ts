@@ -1,4 +1,4 @@
-import { appendMatch } from './append-match.ts'
+import { absorbMatch } from './absorb-match.ts'
 import type { LevelState } from './level-state.ts'
 import type { RatedMatch } from './rated-match.ts'
 import { readLevel } from './read-level.ts'
@@ -14,11 +14,11 @@ export function matchesUntil(
   state: LevelState,
   { confidence, asOf, isDoubles, most }: { confidence: number; asOf: Date; isDoubles: boolean; most: number },
 ): number | undefined {
-  const ahead = structuredClone({ ...state, log: [] })
+  const ahead = structuredClone(state)
   for (let matches = 0; matches <= most; matches += 1) {
     const now = readLevel(ahead, asOf)
     if (now.confidence >= confidence) return matches
-    appendMatch(ahead, evenMatch(matches, { level: now.level, asOf, isDoubles }))
+    absorbMatch(ahead, evenMatch(matches, { level: now.level, asOf, isDoubles }))
   }
   return undefined
 }

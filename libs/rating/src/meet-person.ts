@@ -10,14 +10,9 @@ import { FILTERS, type Totals } from './totals.ts'
  * known: exact, since the level is linear in it, and without touching those matches.
  */
 export function meetPerson(state: LevelState, met: StatedPerson, asPartner: boolean, day: number): void {
-  const { people, morning, constants } = state
-  const before = people.get(met.id)
-  const person = before ?? newPerson(asPartner, constants)
-  if (person.savedAt !== morning.matches) {
-    morning.people.push([met.id, before && { ...before, weights: { ...before.weights } }])
-    person.savedAt = morning.matches
-  }
-  if (!before) people.set(met.id, person)
+  const { people, constants } = state
+  const person = people.get(met.id) ?? newPerson(asPartner, constants)
+  people.set(met.id, person)
   const known = withStatement(person, met, day, constants)
   if (known.statements > person.statements || known.linked !== person.linked) read(state, person, known)
   if (!asPartner) countFaced(state.totals, person)

@@ -8,8 +8,6 @@ export type Weights = { near: number; far: number; quick: number }
 
 /** What the log shows of one other person. */
 export type Person = {
-  /** Matches in the log when the day began on which this person was last met: written down once a day. */
-  savedAt: number
   /** Stated levels: how many, and their sum. */
   statements: number
   total: number
@@ -31,7 +29,6 @@ export type Person = {
 
 export function newPerson(asPartner: boolean, { opponentSpread, unknownPartner }: RatingConstants): Person {
   return {
-    savedAt: -1,
     statements: 0,
     total: 0,
     linked: undefined,

@@ -113,7 +113,7 @@ describe('readLevel', () => {
         fc.integer({ min: 1, max: 300 }),
         ({ player, matches }, wait, more) => {
           const state = replayLog(player, matches)
-          fc.pre(state.log.length > 0)
+          fc.pre(state.totals.matches > 0)
           const [soon, late] = [readLevel(state, at(500 + wait)), readLevel(state, at(500 + wait + more))]
           expect(late.level).toBe(soon.level)
           expect(late.confidence).toBeLessThan(soon.confidence)

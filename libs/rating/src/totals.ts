@@ -55,16 +55,6 @@ export function newTotals(constants: RatingConstants): Totals {
   }
 }
 
-export function copyTotals(totals: Totals): Totals {
-  const { near, far, quick } = totals.filters
-  return {
-    ...totals,
-    filters: { near: { ...near }, far: { ...far }, quick: { ...quick } },
-    opponents: { ...totals.opponents },
-    partners: { ...totals.partners },
-  }
-}
-
 function newFilter(variance: number): Filter {
   return { variance, startWeight: 1, edges: 0, toCentre: 0, read: 0, scale: 1 }
 }

@@ -1,7 +1,6 @@
-import { chanceOfEdge } from './chance-of-edge.ts'
+import { chanceOfEdge, shareOfEdge } from './chance-of-edge.ts'
 import type { LevelState } from './level-state.ts'
 import type { RatedMatch } from './rated-match.ts'
-import { shareOfEdge } from './share-of-edge.ts'
 import { teamEdge } from './team-edge.ts'
 
 export type NextMatch = Pick<RatedMatch, 'date' | 'opponents' | 'partner'>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import type { RatedPlayer } from '../src/level-state.ts'
 import type { RatedMatch } from '../src/rated-match.ts'
-import type { RatedPlayer } from '../src/rated-player.ts'
 
 const DAY = 86_400_000
 

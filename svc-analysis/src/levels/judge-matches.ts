@@ -87,7 +87,7 @@ function begin({ format, ownLevel, constants }: Player, known: Known | undefined
   const { totals, evidence } = structuredClone(known.base)
   state.totals = totals
   for (const [key, { name: _name, ...person }] of Object.entries(known.people)) {
-    state.people.set(key, { ...person, weights: { ...person.weights }, savedAt: -1 })
+    state.people.set(key, { ...person, weights: { ...person.weights } })
   }
   return { state, evidence }
 }

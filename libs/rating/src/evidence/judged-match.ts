@@ -1,9 +1,8 @@
-import { appendMatch } from '../append-match.ts'
-import { chanceOfEdge } from '../chance-of-edge.ts'
+import { absorbMatch } from '../absorb-match.ts'
+import { chanceOfEdge, shareOfEdge } from '../chance-of-edge.ts'
 import { dayNumber } from '../day-number.ts'
 import type { LevelState } from '../level-state.ts'
 import type { RatedMatch } from '../rated-match.ts'
-import { shareOfEdge } from '../share-of-edge.ts'
 import { teamEdge } from '../team-edge.ts'
 
 /** A match beside what was to be expected before it, by nothing but the matches before it and the levels stated. */
@@ -17,7 +16,7 @@ export type JudgedMatch = {
   chance: number
   /** Mean level of the opponents after cleaning. */
   against: number
-  /** By how much it moved the level: see `contributions`. */
+  /** By how much it moved the level when it was played: the start and all of these together are the level. */
   levels: number
   levelAfter: number
 }
@@ -26,7 +25,7 @@ export type JudgedMatch = {
 export function judgeMatch(state: LevelState, match: RatedMatch): JudgedMatch {
   const { edge, variance, against } = teamEdge(state, match)
   const before = state.totals.level
-  appendMatch(state, match)
+  absorbMatch(state, match)
   const after = state.totals.level
   return {
     match,

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
-import { anyLog } from '../test/any-log.ts'
-import { PLAIN } from '../test/plain-constants.ts'
-import { contributions } from './contributions.ts'
-import type { RatedMatch } from './rated-match.ts'
-import { readLevel } from './read-level.ts'
-import { replayLog } from './replay-log.ts'
+import { anyLog } from '../../test/any-log.ts'
+import { contributions } from '../../test/contributions.ts'
+import { PLAIN } from '../../test/plain-constants.ts'
+import type { RatedMatch } from '../rated-match.ts'
+import { readLevel } from '../read-level.ts'
+import { replayLog } from '../replay-log.ts'
 
 const ASK = new Date(Date.UTC(2027, 5, 1))
 
-describe('contributions', () => {
+describe('the contributions of judged matches', () => {
   it('add up to the level', () => {
     fc.assert(
       fc.property(anyLog, ({ player, matches }) => {
-        const { start, matches: moves, level } = contributions(player, matches, ASK)
+        const { start, matches: moves, level } = contributions(player, matches)
         expect(level).toBe(readLevel(replayLog(player, matches), ASK).level)
         expect(Math.abs(start + moves.reduce((sum, { levels }) => sum + levels, 0) - level)).toBeLessThan(1e-9)
       }),
@@ -26,7 +26,7 @@ describe('contributions', () => {
       return { id, date, games: [{ own, opponent }], won: own > opponent, opponents: [{ id: 'a', level: 5 }] }
     }
     const player = { format: 'singles' as const, level: 4, constants: PLAIN }
-    const { start, matches } = contributions(player, [match('lost', 4, 11), match('won', 11, 4)], ASK)
+    const { start, matches } = contributions(player, [match('lost', 4, 11), match('won', 11, 4)])
     const moved = Object.fromEntries(matches.map(({ matchId, levels }) => [matchId, levels]))
     const lost = (Math.log(4 / 11) + 0.5) / 2
     expect(start).toBeCloseTo(4.5, 6)
