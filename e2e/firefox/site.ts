@@ -16,8 +16,10 @@ export class Site implements Evaluates {
     this.#origin = origin
   }
 
-  evaluate<Argument, Answer>(run: (argument: Argument) => Answer | Promise<Answer>, argument: Argument): Promise<Answer> {
-    return this.page.evaluate(run as (given: unknown) => Promise<Answer>, argument)
+  evaluate<Argument, Answer>(run: (argument: Argument) => Answer | Promise<Answer>, argument: Argument): Promise<Answer>
+  evaluate(script: string): Promise<unknown>
+  evaluate(run: string | ((argument: unknown) => unknown), argument?: unknown): Promise<unknown> {
+    return this.page.evaluate(run, argument)
   }
 
   async open(path: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import axe from 'axe-core'
-import { expectNoneByStandard } from '../steps/expect-no-barriers.ts'
+import { expectStandard } from '../steps/expect-no-barriers.ts'
 import { newAccount } from '../steps/new-account.ts'
 import { smallTargets } from '../steps/small-targets.ts'
 import type { Site } from './site.ts'
@@ -38,8 +37,7 @@ const PLAYER: Stop[] = [
 async function walk(site: Site, stops: Stop[]): Promise<void> {
   const { page } = site
   const look = async (what: string) => {
-    await page.evaluate(axe.source)
-    await expectNoneByStandard(site)
+    await expectStandard(site)
     expect.soft(await smallTargets(site), what).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     expect.soft(overflow, `${what}, sideways`).toBeLessThanOrEqual(0)

@@ -10,7 +10,6 @@ const SIZES: RunOptions = { runOnly: ['target-size', 'color-contrast', 'scrollab
 
 /** In light mode all that the standard demands, in dark mode its colours; on a phone what depends on size. */
 export async function expectNoBarriers(page: Page): Promise<void> {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024
   if (isPhone) return expectNone(page, SIZES)
   await expectNone(page, STANDARD)
@@ -20,15 +19,11 @@ export async function expectNoBarriers(page: Page): Promise<void> {
 }
 
 /** Also names and roles, for what only a phone shows. */
-export const expectStandard = async (page: Page): Promise<void> => {
-  await page.evaluate(axe.source)
-  await expectNone(page, STANDARD)
-}
-
-/** By the same standard in a page that holds axe already. */
-export const expectNoneByStandard = (page: Evaluates): Promise<void> => expectNone(page, STANDARD)
+export const expectStandard = (page: Evaluates): Promise<void> => expectNone(page, STANDARD)
 
 async function expectNone(page: Evaluates, options: RunOptions): Promise<void> {
+  // Once a document: it is a large script.
+  if (await page.evaluate(() => !('axe' in window), undefined)) await page.evaluate(axe.source)
   const run = { ...options, resultTypes: ['violations'] } satisfies RunOptions
   const violations = await page.evaluate(async (given) => {
     // Colours in the middle of a transition have a contrast of their own.
