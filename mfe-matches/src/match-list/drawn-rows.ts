@@ -1,3 +1,5 @@
+import type { Places } from './card-places.ts'
+
 /** A list of this length is drawn whole. */
 export const DRAWN_WHOLE = 30
 /** Of a longer one before anything is known of its place: about a screen. */
@@ -12,9 +14,6 @@ export type Range = { first: number; end: number }
 /** A card by its place in the list, or the empty place of all that follow each other and are not drawn. */
 export type Row = { index: number } | { height: number; nth: number }
 
-/** How high each card is, with the gap above it: as it was visible, or as a guess. */
-export type Heights = readonly number[]
-
 /** The screen, from the top of the list. */
 type View = { top: number; bottom: number }
 
@@ -24,8 +23,8 @@ export const firstDrawn = (count: number): Range => ({ first: 0, end: count <= D
  * What is drawn next. What is on the screen comes at once; beyond it a card at a time, so that no frame of a scrolled list pays for
  * many, and first at the end that the reader is nearer to.
  */
-export function nextDrawn(now: Range, heights: Heights, view: View): Range {
-  const [visible, near, far] = [0, NEAR_PX, FAR_PX].map((margin) => within(heights, view, margin)) as [Range, Range, Range]
+export function nextDrawn(now: Range, places: Places, view: View): Range {
+  const [visible, near, far] = [0, NEAR_PX, FAR_PX].map((margin) => within(places, view, margin)) as [Range, Range, Range]
   if (now.first > visible.first || now.end < visible.end) return joined(overlap(now, far), visible)
   const [lacksAbove, lacksBelow] = [now.first > near.first, now.end < near.end]
   if (!lacksAbove && !lacksBelow) return now
@@ -36,16 +35,11 @@ export function nextDrawn(now: Range, heights: Heights, view: View): Range {
     : { first: now.first - 1, end: now.end - Number(now.end > far.end) }
 }
 
-/** The cards that reach into the screen or a margin above and below it; one at least. */
-function within(heights: Heights, { top, bottom }: View, margin: number): Range {
-  let [first, y] = [0, 0]
-  for (let index = 0; index < heights.length; index += 1) {
-    if (index > first && y > bottom + margin) return { first, end: index }
-    y += heights[index]!
-    if (y < top - margin) first = Math.min(index + 1, heights.length - 1)
-  }
-  return { first, end: heights.length }
-}
+/** The cards that reach into the screen or a margin above and below it; one at least. Heights are fractions: a pixel more is safe. */
+const within = (places: Places, { top, bottom }: View, margin: number): Range => ({
+  first: places.cardAt(top - margin - 1),
+  end: Math.min(places.cardAt(bottom + margin) + 1, places.count),
+})
 
 const overlap = (one: Range, other: Range): Range => ({
   first: Math.max(one.first, other.first),
@@ -59,19 +53,21 @@ function joined(drawn: Range, visible: Range): Range {
 }
 
 /** The cards that are drawn, with the one that holds the keyboard wherever it is, and one empty place for what lies between. */
-export function rowsOf(heights: Heights, drawn: Range, held = -1): Row[] {
+export function rowsOf(places: Places, { first, end }: Range, held = -1): Row[] {
   const rows: Row[] = []
-  let [empty, nth] = [0, 0]
-  const close = () => {
-    if (empty > 0) rows.push({ height: empty, nth: nth++ })
-    empty = 0
+  let [from, nth] = [0, 0]
+  const leaveEmpty = (until: number) => {
+    if (until > from) rows.push({ height: places.topOf(until) - places.topOf(from), nth: nth++ })
   }
-  for (let index = 0; index < heights.length; index += 1) {
-    if (index === held || (index >= drawn.first && index < drawn.end)) {
-      close()
-      rows.push({ index })
-    } else empty += heights[index]!
+  const draw = (index: number) => {
+    leaveEmpty(index)
+    rows.push({ index })
+    from = index + 1
   }
-  close()
+  if (held >= 0 && held < first) draw(held)
+  // A list that has become shorter may end within what is drawn.
+  for (let index = first; index < Math.min(end, places.count); index += 1) draw(index)
+  if (held >= end) draw(held)
+  leaveEmpty(places.count)
   return rows
 }

@@ -1,5 +1,5 @@
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { act } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
 import { MatchMenu } from './match-menu.tsx'
 import { MatchList, type ListedMatch } from './match-list.tsx'
@@ -22,11 +22,13 @@ const actionsOf = (match: ListedMatch) => <MatchMenu match={match as never} onEd
 const show = (shown = matches) => renderInShell(<MatchList matches={shown} actionsOf={actionsOf} />, { messages, user: testUser })
 
 let scrolled = 0
+let measured: Element[] = []
 const { getBoundingClientRect } = Element.prototype
 beforeEach(() => {
   scrolled = 0
   // jsdom has no layout: a card is as high as any other, an empty place as its style says.
   Element.prototype.getBoundingClientRect = function (this: HTMLElement) {
+    measured.push(this)
     if (this.tagName === 'UL') return { top: -scrolled, width: 358 } as DOMRect
     return { height: parseFloat(this.style.height) || CARD_PX } as DOMRect
   }
@@ -98,4 +100,34 @@ it('asks once who is signed in, not for each card', () => {
     return asking
   }
   expect(observers(20)).toEqual(observers(1))
+})
+
+it('follows an opponent without leaving the page, and leaves a click with a key to the browser', () => {
+  const { router } = show(matches.slice(0, 1))
+  const link = screen.getByRole('link', { name: 'Opponent 0' })
+  const isFollowed = (keys: MouseEventInit) => {
+    let isTaken = false
+    // After the list, in place of the browser, which would leave the page.
+    const browser = (event: Event) => {
+      isTaken = event.defaultPrevented
+      event.preventDefault()
+    }
+    globalThis.addEventListener('click', browser, { once: true })
+    fireEvent.click(link, keys)
+    return isTaken
+  }
+  expect(isFollowed({ ctrlKey: true })).toBe(false)
+  expect(router.state.location.pathname).toBe('/')
+  expect(isFollowed({})).toBe(true)
+  expect(router.state.location.pathname).toBe('/opponents/o1')
+})
+
+it('measures its cards once they are drawn, not again in each frame of a scroll', async () => {
+  const { container } = show()
+  await frames(40)
+  measured = []
+  scrolled = 20
+  globalThis.dispatchEvent(new Event('scroll'))
+  await frame()
+  expect(measured).toEqual([container.querySelector('ul')])
 })

@@ -1,11 +1,11 @@
 import './match-list.css'
-import { Link } from '@kitchenline/shell-api'
 import { MatchCard, type ShownMatch, type ShownOpponent } from '@kitchenline/ui'
-import { memo, useRef, type ReactNode } from 'react'
+import { memo, useRef, type ReactNode, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import { ScoreReason } from './score-reason.tsx'
 import { ShareMatchButton } from './share-match-button.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
+import { useListLinks } from './use-list-links.ts'
 import { useShareMatch } from './use-share-match.ts'
 
 export type ListedMatch = ShownMatch & { id: string }
@@ -19,17 +19,29 @@ type Props<M extends ListedMatch> = {
 export function MatchList<M extends ListedMatch>({ matches, actionsOf }: Props<M>) {
   const intl = useIntl()
   const list = useRef<HTMLUListElement>(null)
-  const rows = useDrawnRows(list, matches)
   const share = useShareMatch()
+  useListLinks(list)
   return (
     <ul ref={list} className="mm-match-list" aria-label={intl.formatMessage({ id: 'matchList.label' })}>
-      {rows.map((row) => {
-        if ('height' in row) return <li key={`empty-${row.nth}`} aria-hidden style={{ height: row.height }} />
-        const match = matches[row.index]!
-        return <ListedCard key={match.id} match={match} actionsOf={actionsOf} onShare={share} />
-      })}
+      <DrawnCards list={list} matches={matches} actionsOf={actionsOf} onShare={share} />
     </ul>
   )
+}
+
+type DrawnProps<M extends ListedMatch> = {
+  list: RefObject<HTMLElement | null>
+  matches: readonly M[]
+  actionsOf: Props<M>['actionsOf']
+  onShare: (match: ShownMatch) => void
+}
+
+/** A component of its own: a scrolled list draws nothing but it. */
+function DrawnCards<M extends ListedMatch>({ list, matches, actionsOf, onShare }: DrawnProps<M>) {
+  return useDrawnRows(list, matches).map((row) => {
+    if ('height' in row) return <li key={`empty-${row.nth}`} aria-hidden style={{ height: row.height }} />
+    const match = matches[row.index]!
+    return <ListedCard key={match.id} match={match} actionsOf={actionsOf} onShare={onShare} />
+  })
 }
 
 type CardProps<M extends ListedMatch> = { match: M; actionsOf: Props<M>['actionsOf']; onShare: (match: ShownMatch) => void }
@@ -53,9 +65,9 @@ function PlainCard<M extends ListedMatch>({ match, actionsOf, onShare }: CardPro
   )
 }
 
-/** To what one knows of them; who is not in the book leads nowhere. */
+/** To what one knows of them; who is not in the book leads nowhere. The list follows it: a link of the router costs each card its hooks. */
 function linkedName({ id, name }: ShownOpponent): ReactNode {
-  return id ? <Link to={`/opponents/${id}`}>{name}</Link> : name
+  return id ? <a href={`/opponents/${id}`}>{name}</a> : name
 }
 
 /** A part more must not draw the parts before it again. */

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
 import { heightsOf, keepHeight } from './card-heights.ts'
+import { placesOf } from './card-places.ts'
 import { DRAWN_WHOLE, firstDrawn, nextDrawn, rowsOf, type Range, type Row } from './drawn-rows.ts'
 
+type Card = { id: string }
 type Drawn = {
   range: Range
   /** The card that holds the keyboard. */
@@ -9,52 +11,72 @@ type Drawn = {
 }
 
 /** What of a long list is drawn now: the cards near the screen, and the height of the others. The page stays as light as a short one. */
-export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonly { id: string }[]): Row[] {
+export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonly Card[]): Row[] {
   const isLong = cards.length > DRAWN_WHOLE
   const [drawn, setDrawn] = useState<Drawn>(() => ({ range: firstDrawn(cards.length) }))
-  const heights = useMemo(() => heightsOf(cards), [cards])
+  const places = useMemo(() => placesOf(heightsOf(cards)), [cards])
   const rows = useMemo(() => {
     const held = drawn.held === undefined ? -1 : cards.findIndex(({ id }) => id === drawn.held)
-    return rowsOf(heights, isLong ? drawn.range : { first: 0, end: cards.length }, held)
-  }, [heights, cards, drawn, isLong])
+    return rowsOf(places, isLong ? drawn.range : { first: 0, end: cards.length }, held)
+  }, [places, cards, drawn, isLong])
 
+  const measured = useRef<{ rows: Row[]; width: number; height: number }>(undefined)
   const look = useEffectEvent(() => {
     if (!list.current) return
-    const { top, width } = list.current.getBoundingClientRect()
-    let held: string | undefined
-    for (const [place, row] of rows.entries()) {
-      const item = list.current.children[place]
-      if (!item || !('index' in row)) continue
-      const { id } = cards[row.index]!
-      const { height } = item.getBoundingClientRect()
-      if (height > 0) {
-        heights[row.index] = height
-        keepHeight(id, height, width)
+    const { top, width, height } = list.current.getBoundingClientRect()
+    // Between two cards that come, nothing of this changes: most frames of a scroll measure the list alone.
+    const last = measured.current
+    if (rows !== last?.rows || width !== last.width || height !== last.height) {
+      for (const [index, item] of drawnItems(list.current, rows)) {
+        const { height } = item.getBoundingClientRect()
+        if (height === 0) continue
+        places.resize(index, height)
+        keepHeight(cards[index]!.id, height, width)
       }
-      if (item.contains(document.activeElement)) held = id
+      measured.current = { rows, width, height }
     }
-    const range = nextDrawn(drawn.range, heights, { top: -top, bottom: globalThis.innerHeight - top })
+    const held = cards[heldIn(list.current, rows)]?.id
+    const range = nextDrawn(drawn.range, places, { top: -top, bottom: globalThis.innerHeight - top })
     if (range !== drawn.range || held !== drawn.held) setDrawn({ range, held })
   })
 
-  // Looks again after each step, until all that is near is drawn.
+  const frame = useRef(0)
+  const lookSoon = useEffectEvent(() => {
+    frame.current ||= requestAnimationFrame(() => {
+      frame.current = 0
+      look()
+    })
+  })
   useEffect(() => {
     if (!isLong) return
-    let frame = 0
-    const lookSoon = () => {
-      frame ||= requestAnimationFrame(() => {
-        frame = 0
-        look()
-      })
-    }
-    lookSoon()
-    globalThis.addEventListener('scroll', lookSoon, { passive: true })
-    globalThis.addEventListener('resize', lookSoon)
+    const onMove = () => lookSoon()
+    globalThis.addEventListener('scroll', onMove, { passive: true })
+    globalThis.addEventListener('resize', onMove)
     return () => {
-      cancelAnimationFrame(frame)
-      globalThis.removeEventListener('scroll', lookSoon)
-      globalThis.removeEventListener('resize', lookSoon)
+      cancelAnimationFrame(frame.current)
+      frame.current = 0
+      globalThis.removeEventListener('scroll', onMove)
+      globalThis.removeEventListener('resize', onMove)
     }
+  }, [isLong])
+  // Looks again after each step, until all that is near is drawn.
+  useEffect(() => {
+    if (isLong) lookSoon()
   }, [isLong, drawn, cards])
   return rows
+}
+
+function* drawnItems(list: Element, rows: readonly Row[]): Generator<[number, Element]> {
+  for (const [place, row] of rows.entries()) {
+    const item = list.children[place]
+    if (item && 'index' in row) yield [row.index, item]
+  }
+}
+
+/** The card that holds the keyboard, or none: -1. */
+function heldIn(list: Element, rows: readonly Row[]): number {
+  const focused = document.activeElement
+  if (!list.contains(focused)) return -1
+  for (const [index, item] of drawnItems(list, rows)) if (item.contains(focused)) return index
+  return -1
 }
