@@ -4,14 +4,14 @@ import { firstDrawn, nextDrawn, rowsOf, type Range } from './drawn-rows.ts'
 const CARD_PX = 150
 const SCREEN_PX = 750
 const places = placesOf(Array.from({ length: 10_000 }, () => CARD_PX))
-const viewAt = (card: number) => ({ top: card * CARD_PX, bottom: card * CARD_PX + SCREEN_PX })
+const viewAt = (card: number, isUpward = false) => ({ top: card * CARD_PX, bottom: card * CARD_PX + SCREEN_PX, isUpward })
 const length = ({ first, end }: Range) => end - first
 
 /** Every step until nothing changes. */
-function steps(from: Range, card: number): Range[] {
+function steps(from: Range, card: number, isUpward = false): Range[] {
+  const view = viewAt(card, isUpward)
   const all = [from]
-  for (let next = nextDrawn(from, places, viewAt(card)); next !== all.at(-1); next = nextDrawn(next, places, viewAt(card)))
-    all.push(next)
+  for (let next = nextDrawn(from, places, view); next !== all.at(-1); next = nextDrawn(next, places, view)) all.push(next)
   return all
 }
 
@@ -21,34 +21,41 @@ describe('a long list that is looked at', () => {
     expect(length(firstDrawn(31))).toBeLessThan(10)
   })
 
-  it('draws a card more at a time, until those near the screen are there', () => {
+  it('draws two cards more at a time, until those near the screen are there', () => {
     const all = steps(firstDrawn(places.count), 0)
-    for (const [step, range] of all.slice(1).entries()) expect(length(range)).toBe(length(all[step]!) + 1)
-    expect(all.at(-1)).toEqual({ first: 0, end: 11 })
+    for (const [step, range] of all.slice(1).entries()) expect(length(range)).toBe(length(all[step]!) + 2)
+    expect(all.length).toBe(3)
+    expect(all.at(-1)).toEqual({ first: 0, end: 12 })
   })
 
-  it('moves with a reader in both directions, by no more than a card at each end', () => {
-    for (const [from, to] of [
-      [5_000, 5_003],
-      [5_000, 4_997],
-    ] as const) {
-      const settled = steps({ first: from, end: from + 1 }, from).at(-1)!
-      const all = steps(settled, to)
-      for (const [step, { first, end }] of all.slice(1).entries()) {
-        expect(Math.abs(first - all[step]!.first)).toBeLessThanOrEqual(1)
-        expect(Math.abs(end - all[step]!.end)).toBeLessThanOrEqual(1)
+  it.each([
+    ['down', 5_009, false],
+    ['up', 4_991, true],
+  ] as const)(
+    'moves %s with a reader, by no more than two cards at each end, and draws more of where they go',
+    (_, to, isUpward) => {
+      const settled = steps({ first: 5_000, end: 5_001 }, 5_000, isUpward).at(-1)!
+      let last = settled
+      for (let card = 5_000; card !== to; card += isUpward ? -1 : 1) {
+        for (const range of steps(last, card, isUpward).slice(1)) {
+          expect(Math.abs(range.first - last.first)).toBeLessThanOrEqual(2)
+          expect(Math.abs(range.end - last.end)).toBeLessThanOrEqual(2)
+          last = range
+        }
       }
-      expect(all.length).toBeGreaterThan(3)
-      expect(all.at(-1)!.first).toBeLessThanOrEqual(to - 5)
-      expect(all.at(-1)!.end).toBeGreaterThanOrEqual(to + 10)
-      expect(length(all.at(-1)!)).toBeLessThanOrEqual(length(settled) + 2)
-    }
-  })
+      last = steps(last, to, isUpward).at(-1)!
+      const [above, below] = [to - last.first, last.end - (to + 5)]
+      expect(Math.min(above, below)).toBeGreaterThanOrEqual(3)
+      expect(isUpward ? above : below).toBeGreaterThanOrEqual(6)
+      expect(length(last)).toBeLessThanOrEqual(length(settled) + 3)
+    },
+  )
 
-  it('gives a far card up in the step that brings one, and never for itself', () => {
+  it('gives far cards up in the step that brings others, and never for themselves', () => {
     const surplus = { first: 4_980, end: 5_011 }
     expect(nextDrawn(surplus, places, viewAt(5_000))).toBe(surplus)
-    expect(nextDrawn({ first: 4_980, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_981, end: 5_010 })
+    expect(nextDrawn({ first: 4_980, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_982, end: 5_011 })
+    expect(nextDrawn({ first: 4_995, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_995, end: 5_011 })
   })
 
   it('draws the screen at once where the reader jumps, and nothing of what lies between', () => {
@@ -57,12 +64,13 @@ describe('a long list that is looked at', () => {
   })
 
   it('first draws at the end that the reader is nearer to', () => {
-    expect(nextDrawn({ first: 4_999, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_998, end: 5_009 })
-    expect(nextDrawn({ first: 4_996, end: 5_006 }, places, viewAt(5_000))).toEqual({ first: 4_996, end: 5_007 })
+    expect(nextDrawn({ first: 4_999, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_997, end: 5_009 })
+    expect(nextDrawn({ first: 4_998, end: 5_006 }, places, viewAt(5_000))).toEqual({ first: 4_998, end: 5_008 })
   })
 
   it('ends where the list does', () => {
-    expect(steps({ first: 9_990, end: 10_000 }, 9_995).at(-1)).toEqual({ first: 9_989, end: 10_000 })
+    expect(steps({ first: 9_990, end: 9_997 }, 9_995).at(-1)).toEqual({ first: 9_990, end: 10_000 })
+    expect(steps({ first: 1, end: 6 }, 0, true).at(-1)!.first).toBe(0)
     expect(length(nextDrawn({ first: 0, end: 2 }, placesOf([150, 150]), viewAt(500)))).toBeGreaterThan(0)
   })
 })

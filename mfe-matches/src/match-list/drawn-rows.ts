@@ -4,9 +4,13 @@ import type { Places } from './card-places.ts'
 export const DRAWN_WHOLE = 30
 /** Of a longer one before anything is known of its place: about a screen. */
 const DRAWN_FIRST = 8
-/** How far from the screen cards are drawn, and from where on they are given up. */
-const NEAR_PX = 800
-const FAR_PX = 1000
+/** How far from the screen cards are drawn: where the reader goes, and where they come from. */
+const AHEAD_PX = 800
+const BEHIND_PX = 400
+/** So far beyond that they are given up. */
+const FAR_PX = 200
+/** Cards that come together. Each change has the page styled, laid out and painted, at a cost that two cards share. */
+const STEP = 2
 
 /** The cards from the first to the one before the end. */
 export type Range = { first: number; end: number }
@@ -14,31 +18,38 @@ export type Range = { first: number; end: number }
 /** A card by its place in the list, or the empty place of all that follow each other and are not drawn. */
 export type Row = { index: number } | { height: number; nth: number }
 
-/** The screen, from the top of the list. */
-type View = { top: number; bottom: number }
+/** The screen, from the top of the list, and whether its reader last went up. */
+export type View = { top: number; bottom: number; isUpward: boolean }
 
 export const firstDrawn = (count: number): Range => ({ first: 0, end: count <= DRAWN_WHOLE ? count : DRAWN_FIRST })
 
 /**
- * What is drawn next. What is on the screen comes at once; beyond it a card at a time, so that no frame of a scrolled list pays for
+ * What is drawn next. What is on the screen comes at once; beyond it a step at a time, so that no frame of a scrolled list pays for
  * many, and first at the end that the reader is nearer to.
  */
 export function nextDrawn(now: Range, places: Places, view: View): Range {
-  const [visible, near, far] = [0, NEAR_PX, FAR_PX].map((margin) => within(places, view, margin)) as [Range, Range, Range]
+  const [visible, near, far] = [within(places, view), within(places, around(view)), within(places, around(view, FAR_PX))]
   if (now.first > visible.first || now.end < visible.end) return joined(overlap(now, far), visible)
   const [lacksAbove, lacksBelow] = [now.first > near.first, now.end < near.end]
   if (!lacksAbove && !lacksBelow) return now
   const isBelow = lacksBelow && (!lacksAbove || now.end - visible.end <= visible.first - now.first)
-  // A card that is far goes along with one that comes: each change has the whole page painted.
+  // Cards that are far go along with those that come: each change has the whole page painted.
   return isBelow
-    ? { first: now.first + Number(now.first < far.first), end: now.end + 1 }
-    : { first: now.first - 1, end: now.end - Number(now.end > far.end) }
+    ? { first: now.first + atMostStep(far.first - now.first), end: now.end + atMostStep(places.count - now.end) }
+    : { first: now.first - atMostStep(now.first), end: now.end - atMostStep(now.end - far.end) }
 }
 
-/** The cards that reach into the screen or a margin above and below it; one at least. Heights are fractions: a pixel more is safe. */
-const within = (places: Places, { top, bottom }: View, margin: number): Range => ({
-  first: places.cardAt(top - margin - 1),
-  end: Math.min(places.cardAt(bottom + margin) + 1, places.count),
+const atMostStep = (count: number): number => Math.min(Math.max(count, 0), STEP)
+
+function around({ top, bottom, isUpward }: View, further = 0): View {
+  const [above, below] = isUpward ? [AHEAD_PX, BEHIND_PX] : [BEHIND_PX, AHEAD_PX]
+  return { top: top - above - further, bottom: bottom + below + further, isUpward }
+}
+
+/** The cards that reach into the view; one at least. Heights are fractions: a pixel more is safe. */
+const within = (places: Places, { top, bottom }: View): Range => ({
+  first: places.cardAt(top - 1),
+  end: Math.min(places.cardAt(bottom) + 1, places.count),
 })
 
 const overlap = (one: Range, other: Range): Range => ({

@@ -58,17 +58,35 @@ it('keeps ten thousand matches in fewer than two thousand nodes, at its head and
   }
 })
 
-it('draws one card a frame while it is scrolled, before that comes into sight', async () => {
+it('draws two cards a frame at most while it is scrolled, before they come into sight', async () => {
   const { container } = show()
   await frames(40)
   for (let before = shownCards(container), card = 1; card < 20; card += 1) {
     scrollTo(card)
     await frames(2)
     const now = shownCards(container)
-    expect(now.filter((shown) => !before.includes(shown)).length).toBeLessThanOrEqual(1)
+    expect(now.filter((shown) => !before.includes(shown)).length).toBeLessThanOrEqual(2)
     expect(now).toContain(Math.floor((scrolled + globalThis.innerHeight) / CARD_PX))
     before = now
   }
+})
+
+it('draws more of where its reader goes than of where they come from, in both directions', async () => {
+  const { container } = show()
+  const around = () => {
+    const [cards, screen] = [shownCards(container), Math.ceil(globalThis.innerHeight / CARD_PX)]
+    const here = scrolled / CARD_PX
+    return { above: here - cards[0]!, below: cards.at(-1)! - here - screen }
+  }
+  const drawnAt: ReturnType<typeof around>[] = []
+  for (const card of [5_000, 5_010, 5_000]) {
+    scrollTo(card)
+    await frames(20)
+    drawnAt.push(around())
+  }
+  const [, down, up] = drawnAt
+  expect(down!.below).toBeGreaterThan(up!.below)
+  expect(up!.above).toBeGreaterThan(down!.above)
 })
 
 it('holds the card that holds the keyboard, however far the list is scrolled', async () => {

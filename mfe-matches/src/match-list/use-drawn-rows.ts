@@ -21,6 +21,7 @@ export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonl
   }, [places, cards, drawn, isLong])
 
   const measured = useRef<{ rows: Row[]; width: number; height: number }>(undefined)
+  const place = useRef({ top: Infinity, isUpward: false })
   const look = useEffectEvent(() => {
     if (!list.current) return
     const { top, width, height } = list.current.getBoundingClientRect()
@@ -36,7 +37,12 @@ export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonl
       measured.current = { rows, width, height }
     }
     const held = cards[heldIn(list.current, rows)]?.id
-    const range = nextDrawn(drawn.range, places, { top: -top, bottom: globalThis.innerHeight - top })
+    if (top !== place.current.top) place.current = { top, isUpward: top > place.current.top }
+    const range = nextDrawn(drawn.range, places, {
+      top: -top,
+      bottom: globalThis.innerHeight - top,
+      isUpward: place.current.isUpward,
+    })
     if (range !== drawn.range || held !== drawn.held) setDrawn({ range, held })
   })
 
