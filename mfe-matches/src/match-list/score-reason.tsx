@@ -9,14 +9,16 @@ const LevelMove = lazy(async () => ({
 
 type Props = { match: ShownMatch & { id: string } }
 
-/** "Why this score?", drawn when it is opened: a long list has many. */
+/** "Why this score?", drawn when it is opened: a long list has many. A button, since each `details` brings a style sheet of the browser. */
 export function ScoreReason({ match }: Props) {
   const intl = useIntl()
-  const [wasOpened, setOpened] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details className="mm-reason" onToggle={() => setOpened(true)}>
-      <summary>{intl.formatMessage({ id: 'card.why' })}</summary>
-      {wasOpened && (
+    <div className="mm-reason">
+      <button type="button" className="mm-reason__toggle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {intl.formatMessage({ id: 'card.why' })}
+      </button>
+      {isOpen && (
         <>
           <Explanation match={match} />
           <Suspense fallback={null}>
@@ -24,7 +26,7 @@ export function ScoreReason({ match }: Props) {
           </Suspense>
         </>
       )}
-    </details>
+    </div>
   )
 }
 
