@@ -1,4 +1,4 @@
-import { MATCH_FORMATS } from '@kitchenline/domain'
+import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { sharedReads } from '@kitchenline/runtime'
 import { changeDirectly, findDirectly, isDuplicate, updateDirectly } from '@kitchenline/runtime/database'
@@ -49,19 +49,32 @@ export type UserStatsRepository = {
   endHistory(userId: string, token: string, marks: number): Promise<boolean>
 }
 
-export type Moves = { isMoving: boolean; count: number; lastAt?: Date | undefined }
+export type Moves = {
+  isMoving: boolean
+  count: number
+  lastAt?: Date | undefined
+  /** Where all matches are of this format, and no change is under way. */
+  only?: MatchFormat | undefined
+}
 type Writer = NonNullable<HistoryMark['writer']>
 const anyOf = (userIds: string[]) => trusted({ $in: userIds })
 
 const findMoves = sharedReads(async (userIds) => {
-  const fields = { moves: 1, 'pending.from': 1 } as const
+  const names = ['matches', 'shape'].flatMap((name) => MATCH_FORMATS.map((format) => `tallies.${format}.${name}`))
+  const fields = Object.fromEntries(['moves', 'pending.from', ...names].map((name) => [name, 1 as const]))
   const records = await findDirectly(UserStatsModel, { filter: { _id: anyOf(userIds) }, fields, limit: userIds.length })
-  const movesOf = ({ moves, pending }: UserStatsRecord): Moves => {
+  const movesOf = ({ moves, pending, tallies }: UserStatsRecord): Moves => {
     const { count = 0, lastAt } = moves ?? {}
-    return { isMoving: pending.some((change) => 'from' in change), count, lastAt }
+    const only = tallies && pending.length === 0 ? onlyFormat(tallies) : undefined
+    return { isMoving: pending.some((change) => 'from' in change), count, lastAt, only }
   }
-  return new Map(records.map((record) => [record._id, movesOf(record)]))
+  return new Map(records.map((record) => [record._id, movesOf(ofOurShape(record))]))
 })
+
+function onlyFormat({ singles, doubles }: Tallies): MatchFormat | undefined {
+  if (singles.matches > 0) return doubles.matches > 0 ? undefined : 'singles'
+  return doubles.matches > 0 ? 'doubles' : undefined
+}
 
 export const userStatsRepository: UserStatsRepository = {
   find: sharedReads(async (userIds) => {

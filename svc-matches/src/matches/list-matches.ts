@@ -23,7 +23,10 @@ export async function listMatches(
     if (place === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
     bounds.before = bounds.before !== undefined && bounds.before < place ? bounds.before : place
   }
-  const found = await readAcrossMoves(ctx, userId, () => ctx.matches.list(userId, bounds, limit + 1))
+  const found = await readAcrossMoves(ctx, userId, (formats) => {
+    const among = bounds.formats.filter((format) => formats.includes(format))
+    return ctx.matches.list(userId, { ...bounds, formats: among }, limit + 1)
+  })
   const matches = fitting(found.slice(0, limit), ({ notes }) => notes)
   const last = found.length > matches.length ? matches.at(-1) : undefined
   return last ? { matches, nextCursor: toCursor(orderKey(last)) } : { matches }
