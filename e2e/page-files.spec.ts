@@ -56,6 +56,28 @@ test('the first scripts are evaluated in parts, and the browser has its turns in
   expect(questions[0]).toBeLessThan(turns.length)
 })
 
+test('another player is requested while the scripts load, and not again before the page shows them', async ({ page }) => {
+  await signedInPlayer(page, 'Bo Other')
+  const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+  await page.context().clearCookies()
+  await signedInPlayer(page)
+  const requested: string[] = []
+  let runScripts = () => {}
+  const held = new Promise<void>((resolve) => (runScripts = resolve))
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  // The news asks again for what it is about, as soon as it comes.
+  await page.route('/api/events', (route) => route.abort())
+  await page.route('/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/profile/${id}`, { waitUntil: 'commit' })
+  await expect.poll(() => requested).toContain(`/api/users/${id}`)
+  runScripts()
+  await expect(page.getByRole('heading', { name: 'Bo Other' }).first()).toBeVisible()
+  expect(requested.filter((path) => path === `/api/users/${id}`)).toHaveLength(1)
+})
+
 test('a page in English brings no font for the letters of Vietnamese', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ export const remote = {
   classPrefix: 'ms-',
   pages: {
     profile: { name: 'profile', access: 'user' },
-    'profile/:userId': { name: 'player', access: 'user' },
+    'profile/:userId': { name: 'player', access: 'user', reads: '/api/users/{userId}' },
     'find-friends': { name: 'findFriends', access: 'anyone' },
     social: { name: 'social', access: 'anyone' },
     recap: { name: 'recap', access: 'user' },

@@ -8,7 +8,7 @@ export const ROUTES_CHUNK = 'routes'
 
 export type ShownMenuItem = RemoteManifest['menu'][number]
 type Declared = {
-  pages: Record<string, { name: string; access: 'anyone' | 'user' | 'admin'; opening?: Opening }>
+  pages: Record<string, { name: string; access: 'anyone' | 'user' | 'admin'; opening?: Opening; reads?: string }>
   parts: string[]
   menu: ShownMenuItem[]
   texts: Texts
@@ -48,12 +48,12 @@ function manifestOf(compilation: Compilation, { pages, parts, menu, texts, offli
   return {
     entry,
     routes,
-    pages: Object.entries(pages).map(([path, { name, access, opening }]) => {
+    pages: Object.entries(pages).map(([path, { name, access, opening, reads }]) => {
       const files = chunkFiles(compilation, kebab(name))
       if (files.length === 0) {
         compilation.errors.push(new webpack.WebpackError(`No import() makes the chunk "${kebab(name)}" of the page "/${path}"`))
       }
-      return { path, files, access, texts: pageTexts(texts, `page.${name}`, { opening }) }
+      return { path, files, access, texts: pageTexts(texts, `page.${name}`, { opening }), ...(reads && { reads }) }
     }),
     messages: messageFiles(compilation),
     parts,

@@ -1,6 +1,7 @@
 import { currentUser } from '@kitchenline/api'
 import type { Language } from '@kitchenline/domain'
 import { isAddress } from './override.ts'
+import { escaped } from './page-meta.ts'
 import { pageOf } from './page-of.ts'
 import type { PreloadList } from './preload-list.ts'
 import { addressOf, registryOf } from './registry.ts'
@@ -19,20 +20,25 @@ type Head = {
 }
 
 /**
- * A page with a session begins with a request for the current user, so it is preloaded while the scripts load. No other API path
- * belongs here: a browser serves a preload without comparing headers, and answers that depend on language or zone would be wrong.
+ * A page with a session begins with a request for the current user, so it is preloaded while the scripts load, and so is what the
+ * page declares. No other API path belongs here: a browser serves a preload without comparing headers, and answers that depend on
+ * language or zone would be wrong.
  */
-const WHO_IS_THERE = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${currentUser.path}">`
+const readAhead = (path: string): string =>
+  `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escaped(path)}">`
 
 /** Read by `arrivedAsVisitor` of shell-api. */
 const NO_SESSION = '<meta name="kitchenline-session" content="none">'
 
 /** What the page can only learn from us: its nonce and where the remotes are. */
-export function pageHead({ nonce, remotes, version, isVisitor }: Head): string {
+export function pageHead({ path, nonce, remotes, version, isVisitor }: Head): string {
+  const page = pageOf(path, remotes)
+  const reads = page && 'release' in page && !page.release.isOff ? page.reads : undefined
+  const first = [currentUser.path, ...(reads ? [reads] : [])].map(readAhead).join('\n    ')
   return [
     `<meta name="csp-nonce" content="${nonce}">`,
     `<meta name="kitchenline-version" content="${version}">`,
-    isVisitor ? NO_SESSION : WHO_IS_THERE,
+    isVisitor ? NO_SESSION : first,
     dataScript('remotes', registryOf(remotes)),
   ].join('\n    ')
 }

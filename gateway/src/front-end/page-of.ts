@@ -8,7 +8,14 @@ type PageAccess = RemoteManifest['pages'][number]['access']
 
 type PageOf =
   | { shell: string }
-  | { folder: string; release: PresentRelease; access: PageAccess; files: string[]; texts?: TextsByLanguage | undefined }
+  | {
+      folder: string
+      release: PresentRelease
+      access: PageAccess
+      files: string[]
+      texts?: TextsByLanguage | undefined
+      reads?: string | undefined
+    }
 
 /** Whose page a path is, and which files it needs. Undefined is the 404 page. */
 export function pageOf(path: string, remotes: Remotes): PageOf | undefined {
@@ -20,9 +27,23 @@ export function pageOf(path: string, remotes: Remotes): PageOf | undefined {
     const { pages } = release.manifest
     if (!pages.some((page) => page.path.split('/')[0] === first)) continue
     const page = pages.find(({ path: pattern }) => fits(pattern, segments))
-    return { folder, release, access: page?.access, files: page?.files ?? [], texts: page?.texts }
+    return {
+      folder,
+      release,
+      access: page?.access,
+      files: page?.files ?? [],
+      texts: page?.texts,
+      reads: page && readOf(page, segments),
+    }
   }
   return undefined
+}
+
+/** With what stands in the address for its parameters; of an address that is not plain, nothing. */
+function readOf({ path, reads }: RemoteManifest['pages'][number], segments: string[]): string | undefined {
+  if (!segments.every((segment) => /^[\w-]+$/.test(segment))) return undefined
+  const parts = path.split('/')
+  return reads?.replace(/\{(\w+)\}/g, (_, name: string) => segments[parts.indexOf(`:${name}`)] ?? '')
 }
 
 function fits(pattern: string, segments: string[]): boolean {

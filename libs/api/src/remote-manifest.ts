@@ -61,6 +61,11 @@ export const RemoteManifest = z.object({
       files: Files,
       access: z.enum(['anyone', 'user', 'admin']).optional(),
       texts: TextsByLanguage.optional(),
+      /** What a player's page reads first, in the same words for everybody; {id} stands for the segment :id of its path. */
+      reads: z
+        .string()
+        .regex(/^\/api\/[a-z/-]+(\{\w+\})?$/)
+        .optional(),
     }),
   ),
   messages: z.partialRecord(z.enum(LANGUAGES), Files),

@@ -9,6 +9,11 @@ type PageDeclaration = {
   /** Its texts are page.<name>.title, .description and .keywords; its chunk is the name in kebab-case. */
   name: string
   access: PageHandle['access']
+  /**
+   * What it reads first when a player opens it: requested while its scripts load. A browser compares no headers of such a request,
+   * so the answer must depend on neither language nor zone. {id} stands for the segment :id of the page's path.
+   */
+  reads?: `/api/${string}`
   /** Keys of what a visitor reads first: in the HTML already, while the scripts are coming. The label leads to one of the menu's pages. */
   opening?: { title: string; text: string; label: string; to: `/${string}` }
 }
