@@ -177,13 +177,16 @@ describe('the list without a limit', () => {
   })
 
   it('is cut off, not closed, when it breaks later: half a list must not pass for the whole', async () => {
+    let breakOff = () => {}
+    const broken = new Promise<void>((resume) => (breakOff = resume))
     services.on('streamMatches', async function* () {
       yield { matches: page }
-      await new Promise((resume) => setTimeout(resume, 50))
+      await broken
       throw new Error('disk on fire')
     })
     const response = await gateway.as('ana', '/api/matches')
     expect(response.status).toBe(200)
+    breakOff()
     await expect(response.text()).rejects.toThrow()
   })
 })
