@@ -8,8 +8,11 @@ const listen = (port: number, options: { host?: string; reusePort?: boolean }) =
   })
 const close = (server: Server) => new Promise((resolve) => server.close(resolve))
 
+/** Elsewhere two processes cannot listen on one port, so the second learns it when it listens. */
+const isShared = process.platform === 'linux'
+
 describe('the port of a start', () => {
-  it('belongs to one of two starts, although neither listens yet', async () => {
+  ;(isShared ? it : it.skip)('belongs to one of two starts, although neither listens yet', async () => {
     const port = await freePort()
     const both = await Promise.allSettled([takePort(port), takePort(port)])
     const refused = both.filter((one) => one.status === 'rejected')
@@ -29,9 +32,9 @@ describe('the port of a start', () => {
   })
 
   it.each([
-    ['as usual', {}],
-    ['on the other family', { host: '::1' }],
-    ['beside others of its kind', { reusePort: true }],
+    ['as usual', {}] as const,
+    ['on the other family', { host: '::1' }] as const,
+    ...(isShared ? [['beside others of its kind', { reusePort: true }] as const] : []),
   ])('is refused where a program listens %s, and not held then', async (_how, options) => {
     const port = await freePort()
     const server = await listen(port, options)
@@ -39,7 +42,10 @@ describe('the port of a start', () => {
     await close(server)
     const release = await takePort(port)
     // Several gateways of one product.
-    const gateways = await Promise.all([listen(port, { reusePort: true }), listen(port, { reusePort: true })])
+    const gateways = await Promise.all([
+      listen(port, { reusePort: isShared }),
+      ...(isShared ? [listen(port, { reusePort: true })] : []),
+    ])
     await Promise.all(gateways.map(close))
     release()
   })
