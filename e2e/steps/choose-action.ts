@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** In the list of actions above the audit log. The table below has cells of the same words, the list options of its own. */
 export async function chooseAction(page: Page, action: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Action' }).click()
+  const list = page.getByRole('combobox', { name: 'Action' })
+  await list.click()
   await page.locator('.ant-select-item-option').filter({ hasText: action }).click()
+  // That the list took it is one thing, that the table follows another.
+  await expect(page.locator('.ant-select').filter({ has: list })).toContainText(action)
 }
