@@ -55,8 +55,8 @@ export const STEPS: Step[] = [
   { name: 'lint', lane: 'contracts', command: npmScript('lint') },
   { name: 'lint-types', lane: 'contracts', command: npmScript('lint:types') },
   { name: 'browsers', lane: 'browsers', command: ['sh', '-c', 'node tools/chromium.ts && node tools/firefox.ts'] },
-  // Not beside the checks, whose compilers want the memory. What waits for something leaves time for the contracts.
-  { ...jest('jest', '--maxWorkers=2', '--selectProjects', 'node', 'web'), lane: 'tests', alone: true },
+  // Not beside the checks, whose compilers want the memory. What waits for something leaves time for another, and for the contracts.
+  { ...jest('jest', '--maxWorkers=3', '--selectProjects', 'node', 'web'), lane: 'tests', alone: true },
   // Consumers write the contracts that providers then keep: never the other way round.
   // One after the other: two that write one contract at once would lose promises.
   { ...jest('pact-consumer', '--runInBand', '--selectProjects', 'pact-consumer'), lane: 'contracts' },
