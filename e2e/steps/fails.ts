@@ -7,7 +7,7 @@ export async function fails(
   url: string | RegExp,
 ): Promise<void> {
   // No news may have the page ask again by itself.
-  await page.route('**/api/events', (route) => route.abort())
+  await page.route('**/api/events*', (route) => route.abort())
   await page.route(url, (route) =>
     route.request().method() === method ? route.fulfill({ status: 500, body: 'no' }) : route.fallback(),
   )

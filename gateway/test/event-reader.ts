@@ -18,10 +18,18 @@ export type EventReader = {
 }
 
 /** Reads a stream as a browser would, one connection of its own each. */
-export function readEvents(url: string, playerId: string, headers: Record<string, string> = {}): Promise<EventReader> {
+export function readEvents(
+  url: string,
+  playerId: string,
+  headers: Record<string, string> = {},
+  search = '',
+): Promise<EventReader> {
   return new Promise((resolve, reject) => {
     const cookie = `kl_session=${sessionToken(playerId)}`
-    const request = get(`${url}/api/events`, { agent: false, headers: { cookie, 'Accept-Encoding': 'gzip, br', ...headers } })
+    const request = get(`${url}/api/events${search}`, {
+      agent: false,
+      headers: { cookie, 'Accept-Encoding': 'gzip, br', ...headers },
+    })
     request.on('error', reject)
     request.on('response', (response) => {
       let text = ''

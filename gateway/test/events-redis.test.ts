@@ -74,6 +74,19 @@ async function start(redis: RealRedis): Promise<Running> {
     expect((await second.until(2)).map(({ event }) => event)).toEqual(['ready', 'message'])
   })
 
+  it('knows whether something has changed since a page was made', async () => {
+    const first = async (playerId: string) => {
+      const reader = await readEvents(two.gateway.url, playerId, {}, '?age=500')
+      const [event] = await reader.until(1)
+      reader.leave()
+      return event?.event
+    }
+    expect(await first('calm')).toBe('ready')
+    one.news.publish('busy', 'friends')
+    await new Promise((resume) => setTimeout(resume, 50))
+    expect(await first('busy')).toBe('reset')
+  })
+
   it('ends a session’s stream at another gateway', async () => {
     const reader = await readEvents(one.gateway.url, 'bo')
     services.on('resolveSession', () => {

@@ -3,7 +3,7 @@ import { ENTRIES_MAX, isAfter, type PlayerEvent, type NewsEntry, type NewsLog } 
 /** Players whose news is stored; beyond it those without news for the longest are evicted. */
 const PLAYERS_MAX = 10_000
 
-type PlayerLog = { entries: NewsEntry[]; /** The newest that was let go. */ floor: string }
+type PlayerLog = { entries: NewsEntry[]; newestAt: number; /** The newest that was let go. */ floor: string }
 
 /** For one gateway alone. Another process does not know the positions of this one. */
 export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } = {}): NewsLog {
@@ -12,16 +12,19 @@ export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } 
   let count = 0
   /** A player who is not in `logs` had no news after this. */
   let forgotten = `${startedAt}-0`
+  let forgottenAt = Date.now()
   const notify = (playerId: string, event: PlayerEvent) => listeners.get(playerId)?.forEach((listener) => listener(event))
 
   function keep(playerId: string, entry: NewsEntry): void {
-    const log = logs.get(playerId) ?? { entries: [], floor: forgotten }
+    const log = logs.get(playerId) ?? { entries: [], newestAt: 0, floor: forgotten }
+    log.newestAt = Date.now()
     log.entries.push(entry)
     if (log.entries.length > ENTRIES_MAX) log.floor = log.entries.shift()!.id
     logs.delete(playerId)
     logs.set(playerId, log)
     if (logs.size <= players) return
-    const [quietest, { entries }] = logs.entries().next().value!
+    const [quietest, { entries, newestAt }] = logs.entries().next().value!
+    forgottenAt = Math.max(forgottenAt, newestAt)
     const last = entries.at(-1)!.id
     if (isAfter(last, forgotten)) forgotten = last
     logs.delete(quietest)
@@ -39,6 +42,7 @@ export function memoryNewsLog({ players = PLAYERS_MAX, startedAt = Date.now() } 
       if (!isOurs || isAfter(floor, position)) return undefined
       return entries.filter(({ id }) => isAfter(id, position))
     },
+    isQuiet: async (playerId, ms) => Date.now() - (logs.get(playerId)?.newestAt ?? forgottenAt) > ms,
     end: async () => `${startedAt}-${count}`,
     announceSessions: async (playerId) => notify(playerId, 'sessions'),
     listen: async (playerId, listener) => {

@@ -10,6 +10,8 @@ export type NewsLog = {
   append(playerId: string, kind: NewsKind): Promise<void>
   /** What came after a position; undefined when the log does not reach back to it. */
   after(playerId: string, position: string): Promise<NewsEntry[] | undefined>
+  /** Whether the player certainly had no news for so long. */
+  isQuiet(playerId: string, ms: number): Promise<boolean>
   /** The position of what came last. */
   end(playerId: string): Promise<string>
   /** All gateways look whether the player's sessions still run. */

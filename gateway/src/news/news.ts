@@ -7,6 +7,8 @@ import type { PlayerEvent, NewsLog } from './news-log.ts'
 import { createOpenStreams, type OpenStream } from './open-streams.ts'
 
 const COMMENT_MS = 15_000
+/** Beside the age that a client names: the way of its request, and clocks that differ. */
+const MARGIN_MS = 2_000
 /** A browser holds one for all its tabs. */
 const STREAMS_OF_PLAYER = 8
 const STREAMS_IN_ALL = 10_000
@@ -19,6 +21,8 @@ export type NewsRequest = {
   playerId: string
   /** Where the client left off. */
   position: string | undefined
+  /** Without a position: how old what the client shows may be. */
+  ageMs?: number | undefined
   res: Response
   stillRuns: OpenStream['stillRuns']
 }
@@ -82,12 +86,13 @@ export function createNews(options: Options): News {
 
 /** Listens first and buffers, then reads what was missed, then sends the buffer. */
 async function openStream(entries: NewsLog, request: NewsRequest): Promise<OpenStream | undefined> {
-  const { playerId, position, res, stillRuns } = request
+  const { playerId, position, ageMs, res, stillRuns } = request
   const queued: PlayerEvent[] = []
   let receive = (event: PlayerEvent): void => void queued.push(event)
   const stop = await entries.listen(playerId, (event) => receive(event))
   try {
-    const missed = position === undefined ? [] : await entries.after(playerId, position)
+    const hasChanged = position === undefined && ageMs !== undefined && !(await entries.isQuiet(playerId, ageMs + MARGIN_MS))
+    const missed = hasChanged ? undefined : position === undefined ? [] : await entries.after(playerId, position)
     const isReset = missed === undefined
     const start = position === undefined || isReset ? await entries.end(playerId) : position
     if (res.closed) {

@@ -41,6 +41,8 @@ export function redisNewsLog(redis: RedisPlace, log: Log): NewsLog {
     return String(id)
   }
 
+  const newest = async (playerId: string) => ((await writer.xRevRange(keyOf(playerId), '+', '-', { COUNT: 1 })) ?? [])[0]
+
   return {
     append: (playerId, kind) =>
       retry(async () => {
@@ -52,8 +54,10 @@ export function redisNewsLog(redis: RedisPlace, log: Log): NewsLog {
       if (rows?.[0]?.id !== position) return undefined
       return rows.slice(1).flatMap(({ id, message: { kind } }) => (isNewsKind(kind) ? [{ id, kind }] : []))
     },
+    // The time stands first in a position. No entry for as long as they are stored is quiet, too.
+    isQuiet: async (playerId, ms) => Date.now() - Number((await newest(playerId))?.id.split('-')[0] ?? 0) > ms,
     end: async (playerId) => {
-      const [last] = (await writer.xRevRange(keyOf(playerId), '+', '-', { COUNT: 1 })) ?? []
+      const last = await newest(playerId)
       return last?.id ?? add(playerId, BEGINNING)
     },
     announceSessions: (playerId) => retry(async () => void (await writer.publish(keyOf(playerId), JSON.stringify('sessions')))),

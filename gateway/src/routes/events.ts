@@ -19,7 +19,7 @@ export function eventRoutes(api: Api) {
         return SENT
       }
       const stillRuns = () => api.sessions.stillRuns(req, withNewDeadline(scope))
-      await api.news.open({ playerId: caller.userId, position, res, stillRuns })
+      await api.news.open({ playerId: caller.userId, position, ageMs: query.age, res, stillRuns })
       return SENT
     },
     { neverEnds: true },

@@ -48,12 +48,13 @@ it('holds one stream for all tabs, which all get the news; the next one continue
   const [first, second] = [openTab(), openTab()]
   await until(() => Source.opened.length === 1)
   const [stream] = Source.opened
-  expect(stream!.url).toBe('/api/events')
+  // Nothing that the page shows is older than the page.
+  expect(stream!.url).toMatch(/^\/api\/events\?age=\d+$/)
   stream!.say('ready', '5-0')
   stream!.say('message', '5-1', '{"kind":"friends"}')
-  await until(() => second.told.length > 3)
-  // First everything, for changes from before the connection were not reported.
-  expect(second.told).toEqual(['friend-requests', 'friends', 'match-confirmations', 'friends'])
+  await until(() => second.told.length > 0)
+  // What the page has just fetched is not fetched again.
+  expect(second.told).toEqual(['friends'])
   expect(first.told).toEqual(second.told)
 
   first.close()
@@ -61,10 +62,22 @@ it('holds one stream for all tabs, which all get the news; the next one continue
   expect(stream!.readyState).toBe(Source.CLOSED)
   expect(Source.opened[1]!.url).toBe('/api/events?after=5-1')
   Source.opened[1]!.say('ready', '5-1')
-  expect(second.told).toHaveLength(4)
+  expect(second.told).toHaveLength(1)
   Source.opened[1]!.say('reset', '9-0')
-  expect(second.told).toHaveLength(7)
+  expect(second.told).toHaveLength(4)
   second.close()
+})
+
+it('asks for everything where the page is older than the stream can know, and once only', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(600_001)
+  const tab = openTab('dan')
+  await until(() => Source.opened.length === 1)
+  expect(Source.opened[0]!.url).toBe('/api/events')
+  Source.opened[0]!.say('ready', '1-0')
+  Source.opened[0]!.say('ready', '1-0')
+  expect(tab.told).toEqual(['friend-requests', 'friends', 'match-confirmations'])
+  tab.close()
+  now.mockRestore()
 })
 
 it('ignores kinds that it does not know, and the news of another player', async () => {
@@ -72,7 +85,7 @@ it('ignores kinds that it does not know, and the news of another player', async 
   await until(() => Source.opened.length === 2)
   Source.opened[0]!.say('ready', '1-0')
   Source.opened[0]!.say('message', '1-1', '{"kind":"weather"}')
-  expect(ana.told).toHaveLength(3)
+  expect(ana.told).toEqual([])
   expect(bo.told).toEqual([])
   ana.close()
   bo.close()

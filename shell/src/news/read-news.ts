@@ -1,4 +1,4 @@
-import { events, type NewsDto } from '@kitchenline/api'
+import { events, NEWS_AGE_MAX_MS, type NewsDto } from '@kitchenline/api'
 import { NEWS_KINDS, type NewsKind } from '@kitchenline/domain'
 
 const FIRST_WAIT_MS = 5_000
@@ -22,12 +22,15 @@ export function readNews({ position, onNews }: Options): () => void {
     clearTimeout(timer)
     timer = undefined
     const after = position()
-    const opened = new EventSource(events.path + (after === undefined ? '' : `?after=${encodeURIComponent(after)}`))
+    const age = Math.ceil(performance.now())
+    const isKnown = after !== undefined || age <= NEWS_AGE_MAX_MS
+    const since = after === undefined ? `?age=${age}` : `?after=${encodeURIComponent(after)}`
+    const opened = new EventSource(events.path + (isKnown ? since : ''))
     source = opened
     opened.addEventListener('ready', ({ lastEventId }) => {
       refusals = 0
-      // Changes from before the connection were not reported.
-      onNews({ kinds: position() === undefined ? NEWS_KINDS : [], position: lastEventId })
+      // A page that is older than the stream can know asks for everything again.
+      onNews({ kinds: isKnown || position() !== undefined ? [] : NEWS_KINDS, position: lastEventId })
     })
     opened.addEventListener('reset', ({ lastEventId }) => {
       refusals = 0

@@ -1,0 +1,58 @@
+import { createLog } from '@kitchenline/runtime'
+import { memoryNewsLog } from '../src/news/memory-news-log.ts'
+import { createNews } from '../src/news/news.ts'
+import { readEvents } from './event-reader.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { startGateway } from './running-gateway.ts'
+
+let services: FakeServices
+beforeAll(async () => {
+  services = await startFakeServices()
+})
+afterAll(() => services.stop())
+
+it('reports at once whether something has changed since the page was made, and allows for the way', async () => {
+  let isQuiet = true
+  const questions: [string, number][] = []
+  const entries = {
+    ...memoryNewsLog(),
+    isQuiet: async (playerId: string, ms: number) => {
+      questions.push([playerId, ms])
+      return isQuiet
+    },
+  }
+  const news = createNews({ log: createLog('test', 'silent'), entries })
+  const gateway = await startGateway({ addresses: services.addresses, news })
+  const first = async (search: string, headers = {}) => {
+    const reader = await readEvents(gateway.url, 'ana', headers, search)
+    const [event] = await reader.until(1)
+    reader.leave()
+    return { event: event?.event, position: reader.position() }
+  }
+  const { event, position } = await first('?age=1500')
+  expect(event).toBe('ready')
+  isQuiet = false
+  expect(await first('?age=1500')).toMatchObject({ event: 'reset' })
+  // A position says more than an age does, and who names neither asks for everything by itself.
+  expect(await first('?age=1500', { 'Last-Event-ID': position })).toMatchObject({ event: 'ready' })
+  expect(await first('')).toMatchObject({ event: 'ready' })
+  expect(questions).toEqual([
+    ['ana', 3500],
+    ['ana', 3500],
+  ])
+  for (const age of ['-1', 'x', '600001']) expect((await gateway.as('ana', `/api/events?age=${age}`)).status).toBe(400)
+  news.close()
+  await gateway.stop()
+})
+
+it('keeps the time of the last news of each player, and of those it has let go the latest', async () => {
+  const entries = memoryNewsLog({ players: 1 })
+  await new Promise((resume) => setTimeout(resume, 20))
+  expect(await entries.isQuiet('ana', 10)).toBe(true)
+  expect(await entries.isQuiet('ana', 10_000)).toBe(false)
+  await entries.append('ana', 'friends')
+  expect(await entries.isQuiet('ana', 10)).toBe(false)
+  expect(await entries.isQuiet('bo', 10)).toBe(true)
+  await entries.append('bo', 'friends')
+  expect(await entries.isQuiet('ana', 10)).toBe(false)
+})
