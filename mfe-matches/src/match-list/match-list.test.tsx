@@ -149,3 +149,14 @@ it('measures its cards once they are drawn, not again in each frame of a scroll'
   await frame()
   expect(measured).toEqual([container.querySelector('ul')])
 })
+
+it('opens and closes the explanation of a score, and says which it is', () => {
+  show(matches.slice(0, 1))
+  const toggle = screen.getByRole('button', { name: 'Why this score?' })
+  const look = () => [toggle.getAttribute('aria-expanded'), toggle.parentElement!.textContent!.includes('30 of 53')]
+  expect(look()).toEqual(['false', false])
+  fireEvent.click(toggle)
+  expect(look()).toEqual(['true', true])
+  fireEvent.click(toggle)
+  expect(look()).toEqual(['false', false])
+})
