@@ -2,6 +2,7 @@ import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { historyTool } from './steps/history-tool.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
+import { swipe } from './steps/swipe.ts'
 import { expect, test, type Page } from './steps/test.ts'
 
 type Opened = { what: string; open: (page: Page) => Promise<void>; close?: 'Cancel' | 'Close' }
@@ -81,6 +82,33 @@ test('a page reached from the menu sheet is one step from the page before', { ta
   await page.goForward()
   await expect(page.getByRole('heading', { level: 1, name: 'Opponents & Partners' })).toBeVisible()
 })
+
+test(
+  'a sheet follows the finger, comes back, and closes when it is pulled far or flung',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await signedInPlayer(page)
+    await page.goto('/history')
+    await page.getByRole('button', { name: 'Quick Log' }).click()
+    const quickLog = page.getByRole('dialog', { name: 'Quick Log Match' })
+    const title = quickLog.getByRole('heading', { name: 'Quick Log Match' })
+    await swipe(title, { y: 60 })
+    await expect(quickLog).toBeVisible()
+    await expect(quickLog).toHaveCSS('translate', 'none')
+    await swipe(title, { y: 300 })
+    await expect(quickLog).toBeHidden()
+
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Main menu' })
+    await swipe(menu, { x: 60 })
+    await expect(menu).toBeVisible()
+    await swipe(menu, { x: -50, steps: 1 })
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.touchscreen.tap(385, 400)
+    await expect(menu).toBeHidden()
+  },
+)
 
 test('the invitation to sign up is closed by Back, and left for the sign-up in one step', async ({ page }) => {
   await page.goto('/log-match')

@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { X } from './icons.ts'
 import { openLayer } from './layers.ts'
 import { useHeldFocus } from './use-held-focus.ts'
+import { useSwipeToClose } from './use-swipe-to-close.ts'
 
 type Props = {
   title: ReactNode
@@ -18,7 +19,7 @@ type Props = {
 const PAGE_ROOT = 'app'
 let openDialogs = 0
 
-/** Modal: the page behind is inert, Escape and Back close, focus returns to the opener. Notices stay reachable, being outside of the page root. */
+/** Modal: the page behind is inert, Escape, Back and, from a phone's sheet, a swipe close, focus returns to the opener. Notices stay reachable, being outside of the page root. */
 export function Dialog({ isOpen, ...rest }: Props) {
   return isOpen ? createPortal(<OpenDialog {...rest} />, document.body) : null
 }
@@ -41,6 +42,7 @@ function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>
   }, [])
 
   useHeldFocus(box)
+  const swipe = useSwipeToClose(box, 'down', onClose)
 
   const close = useRef(onClose)
   useEffect(() => {
@@ -55,7 +57,7 @@ function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'isOpen'>
   return (
     <div className="kl-dialog" role="presentation" onKeyDown={onKeyDown}>
       <div className="kl-dialog__box" role="dialog" aria-modal="true" aria-labelledby={id} tabIndex={-1} ref={box}>
-        <div className="kl-dialog__head">
+        <div className="kl-dialog__head" {...swipe}>
           <h2 id={id}>{title}</h2>
           <Button tone="quiet" shape="icon" onClick={onClose} aria-label={intl.formatMessage({ id: 'common.close' })}>
             <X aria-hidden />
