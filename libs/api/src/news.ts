@@ -23,7 +23,8 @@ export const events = endpoint({
   summary: 'Live news of the signed-in player, as server-sent events that name what has changed',
   query: z.strictObject({
     after: z.string().regex(NEWS_POSITION).optional(),
-    age: z.coerce.number().int().min(0).max(NEWS_AGE_MAX_MS).optional(),
+    // Nothing is no age: coerced it would be 0.
+    age: z.string().min(1).pipe(z.coerce.number<string>().int().min(0).max(NEWS_AGE_MAX_MS)).optional(),
   }),
   response: z.unknown(),
   contentType: 'text/event-stream',
