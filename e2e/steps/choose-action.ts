@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export async function chooseAction(page: Page, action: string): Promise<void> {
   const list = page.getByRole('combobox', { name: 'Action' })
   await list.click()
-  await page.locator('.ant-select-item-option').filter({ hasText: action }).click()
+  await page.getByRole('option', { name: action, exact: true }).click()
   // That the list took it is one thing, that the table follows another.
   await expect(page.locator('.ant-select').filter({ has: list })).toContainText(action)
 }

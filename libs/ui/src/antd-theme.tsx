@@ -8,7 +8,10 @@ import { loadAntdLocale, type AntdLocale } from './load-antd-locale.ts'
 
 const InsideTheme = createContext(false)
 
-/** antd in our colours, language and with the page's CSP nonce. Every control of this entry brings it by itself. */
+/**
+ * antd in our colours, language and with the page's CSP nonce. Every control of this entry brings it by itself. Lists are drawn whole:
+ * of those drawn in part, a screen reader reads three options, by their stored values.
+ */
 export function AntdTheme({ children }: { children: ReactNode }) {
   return useContext(InsideTheme) ? children : <Theme>{children}</Theme>
 }
@@ -18,7 +21,7 @@ function Theme({ children }: { children: ReactNode }) {
   const locale = useAntdLocale(useIntl().locale)
   return (
     <InsideTheme value={true}>
-      <ConfigProvider theme={theme} csp={nonce} locale={locale} wave={{ disabled: true }}>
+      <ConfigProvider theme={theme} csp={nonce} locale={locale} wave={{ disabled: true }} virtual={false}>
         {children}
       </ConfigProvider>
     </InsideTheme>
