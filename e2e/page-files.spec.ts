@@ -62,6 +62,15 @@ test('a profile reads its player while the scripts load, and nothing of it twice
   await page.context().clearCookies()
   await signedInPlayer(page)
   const requested: string[] = []
+  await page.addInitScript(() => {
+    const Known = EventSource
+    globalThis.EventSource = class extends Known {
+      constructor(url: string | URL) {
+        super(url)
+        for (const kind of ['ready', 'reset']) this.addEventListener(kind, () => Object.assign(globalThis, { hasNews: true }))
+      }
+    }
+  })
   let runScripts = () => {}
   const held = new Promise<void>((resolve) => (runScripts = resolve))
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
@@ -76,8 +85,9 @@ test('a profile reads its player while the scripts load, and nothing of it twice
   // The stream of news begins by reporting what has changed since the page was made: here nothing has.
   const reads = [`/api/users/${id}`, '/api/friend-requests/received', '/api/match-confirmations', '/api/events']
   await expect.poll(() => requested).toEqual(expect.arrayContaining(reads))
-  await page.waitForLoadState('load')
-  await page.waitForTimeout(1_000)
+  await page.waitForFunction(() => 'hasNews' in globalThis)
+  // What that had fetched again would be requested before the browser rests.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   for (const read of reads) expect([read, requested.filter((path) => path === read).length]).toEqual([read, 1])
 })
 
