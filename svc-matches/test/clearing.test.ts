@@ -5,7 +5,7 @@ import type { NewMatch } from '../src/records/match.ts'
 import { sweep } from '../src/sweep.ts'
 import { doublesForm, singlesForm } from './match-requests.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
 
 let service: RunningService
 let ana: Player
@@ -94,7 +94,7 @@ describe('clearing a format', () => {
     await expect(clearMatches(dying, who())).rejects.toThrow('killed')
     expect(await ana.clearings()).toEqual([{ format: SINGLES, matches: 3, deleted: 0 }])
     const later = await ana.log(singlesForm())
-    await sweep(createContext({ ...service.ctx, clock: () => new Date(Date.now() + 61_000) }))
+    await sweep(createContext({ ...service.ctx, clock: () => new Date(Date.now() + LONGER_THAN_ANY_CALL_MS) }))
     expect((await ana.list()).matches.map(({ id }) => id)).toEqual([later.id])
     expect((await ana.bin()).matches).toHaveLength(3)
   })

@@ -22,7 +22,7 @@ import { doublesForm, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
 import { watched } from './watched-writes.ts'
 
 // Not in the past: the database deletes claims that have expired by its own clock.
@@ -33,7 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const LONGER_THAN_ANY_CALL_MS = 61_000
 const input: NewMatch = {
   ...{ matchType: 'singles', result: 'lost', matchDate: new Date('2026-05-20T12:00:00.000Z') },
   ...{ playerScore: 7, opponentScore: 11, ownGames: [7], opponentGames: [11], opponents: [{ name: 'Gil' }] },

@@ -9,7 +9,7 @@ import { plansOf } from '../../tools/service-tests/recorded-queries.ts'
 import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectHistory } from './naive-figures.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
 
 let now = new Date('2026-11-05T12:00:00.000Z')
 let service: RunningService
@@ -150,7 +150,7 @@ it('continues with the others when one fails', async () => {
   await keepHistory({ ...service.ctx, performanceHistory: failing })
   expect([await rowsOf(ana.userId), await rowsOf(bo.userId)].map(({ length }) => length)).toEqual([0, 1])
   // The failed writer still holds the lease: that it died is unknown until the lease ends.
-  now = new Date(now.getTime() + 61_000)
+  now = new Date(now.getTime() + LONGER_THAN_ANY_CALL_MS)
   await keepHistory(service.ctx)
   expect(await rowsOf(ana.userId)).toHaveLength(1)
 })
@@ -200,7 +200,7 @@ describe('a rewrite', () => {
     const { over, resume } = pause()
     const late = keepHistory(slow(over, () => true))
     await moment()
-    now = new Date(now.getTime() + 61_000)
+    now = new Date(now.getTime() + LONGER_THAN_ANY_CALL_MS)
     await ana.edit(id, ['matchDate'], at('2026-04-03T12:00:00.000Z'))
     await keepHistory(service.ctx)
     resume()
@@ -228,7 +228,7 @@ it('counts a match whose writer died before it was counted', async () => {
   }
   await expect(logMatch(broken, { userId: ana.userId, input })).rejects.toThrow('killed')
   await expectHistory(ana, 'UTC')
-  now = new Date(now.getTime() + 61_000)
+  now = new Date(now.getTime() + LONGER_THAN_ANY_CALL_MS)
   await sweep(service.ctx)
   await expectHistory(ana, 'UTC')
   expect(await rowsOf(ana.userId)).toHaveLength(1)

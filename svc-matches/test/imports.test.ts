@@ -6,7 +6,7 @@ import { doublesForm, person, singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
 import { tracesOf } from '../../tools/service-tests/traces-of.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
 
 let service: RunningService
 let ana: Player
@@ -45,7 +45,8 @@ async function begin(importId: string, count: number): Promise<void> {
   await service.ctx.importJobs.begin(ana.userId, importId, { rows: count, now: service.ctx.clock() })
 }
 
-const later = (ctx: Context = service.ctx) => createContext({ ...ctx, clock: () => new Date(Date.now() + 61_000) })
+const later = (ctx: Context = service.ctx) =>
+  createContext({ ...ctx, clock: () => new Date(Date.now() + LONGER_THAN_ANY_CALL_MS) })
 
 describe('an import in the background', () => {
   it('stores nothing before it starts, then all rows in the order of the file, and says how far it is', async () => {

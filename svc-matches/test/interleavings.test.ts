@@ -10,11 +10,10 @@ import { expectExact, expectFinished } from './exact-figures.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
 import { stepped } from './stepped.ts'
 
 const now = new Date()
-const LONGER_THAN_ANY_CALL_MS = 61_000
 let service: RunningService
 beforeAll(async () => {
   service = await startService({ clock: () => now })

@@ -12,7 +12,7 @@ import { sweep } from '../src/sweep.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player, type Player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 const KILLS = 2
@@ -185,7 +185,7 @@ it('loses nothing acknowledged, doubles nothing and keeps every figure exact thr
   const background = player(service, fileId)
   expect(await background.imports()).toMatchObject([{ state: 'IMPORT_STATE_RUNNING', rows: FILE_ROWS }])
   // What a killed change of the book left to do, and a killed worker of its file.
-  await sweep(createContext({ ...service.ctx, clock: () => new Date(Date.now() + 61_000) }))
+  await sweep(createContext({ ...service.ctx, clock: () => new Date(Date.now() + LONGER_THAN_ANY_CALL_MS) }))
   await expectLinked(there)
   const done = { state: 'IMPORT_STATE_DONE', rows: FILE_ROWS, imported: FILE_ROWS, skipped: 0 }
   expect(await background.imports()).toMatchObject([done])

@@ -7,6 +7,9 @@ import { trustedGateway } from '../../tools/service-tests/trusted-gateway.ts'
 import { createContext, type Context } from '../src/context.ts'
 import { matchesServices, SERVICE } from '../src/server.ts'
 
+/** After it, sweeping takes an unfinished change for a dead writer's. */
+export const LONGER_THAN_ANY_CALL_MS = 61_000
+
 const FRIENDS_SINCE = new Date('2026-01-01T00:00:00.000Z')
 
 /** The real server on a free port over a database of its own, and what a caller needs to talk to it. */

@@ -9,7 +9,7 @@ import { person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player } from './player.ts'
 import { recordedWorld } from './recorded-world.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
 import { news, only, score, sharedWorlds, ticks, type World } from './shared-worlds.ts'
 import { watched } from './watched-writes.ts'
 
@@ -116,7 +116,7 @@ describe.each(Object.entries(changes))('%s', (_what, { start, run, end, every = 
   const secondTry = (world: World) =>
     run(service.ctx, world).catch((error: { code?: string }) => expect(error.code).toBe('MATCH_NOT_FOUND'))
   const later = async () => {
-    now = new Date(now.getTime() + 61_000)
+    now = new Date(now.getTime() + LONGER_THAN_ANY_CALL_MS)
     await sweep(service.ctx)
   }
 

@@ -10,7 +10,7 @@ import type { NewMatch } from '../src/records/match.ts'
 import { doublesForm, person, quickLog, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player } from './player.ts'
-import { newPlayer, startService, type RunningService } from './running-service.ts'
+import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
 
 let now = new Date()
 let service: RunningService
@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const LONGER_THAN_ANY_CALL_MS = 61_000
 const input: NewMatch = {
   ...{ matchType: 'singles', result: 'won', matchDate: new Date('2026-05-20T12:00:00.000Z') },
   ...{ playerScore: 11, opponentScore: 7, ownGames: [], opponentGames: [], opponents: [{ name: 'Dana' }] },
