@@ -3,7 +3,7 @@ import type { Log } from '@kitchenline/runtime'
 import type { Response } from 'express'
 import { openEventStream } from './event-stream.ts'
 import { memoryNewsLog } from './memory-news-log.ts'
-import type { PlayerEvent, NewsLog } from './news-log.ts'
+import type { NewsEntry, NewsLog, PlayerEvent } from './news-log.ts'
 import { createOpenStreams, type OpenStream } from './open-streams.ts'
 
 const COMMENT_MS = 15_000
@@ -84,15 +84,21 @@ export function createNews(options: Options): News {
   }
 }
 
+/** Undefined when the client must fetch everything again. */
+async function missedBy(entries: NewsLog, { playerId, position, ageMs }: NewsRequest): Promise<NewsEntry[] | undefined> {
+  if (position !== undefined) return entries.after(playerId, position)
+  const isUnchanged = ageMs === undefined || (await entries.isQuiet(playerId, ageMs + MARGIN_MS))
+  return isUnchanged ? [] : undefined
+}
+
 /** Listens first and buffers, then reads what was missed, then sends the buffer. */
 async function openStream(entries: NewsLog, request: NewsRequest): Promise<OpenStream | undefined> {
-  const { playerId, position, ageMs, res, stillRuns } = request
+  const { playerId, position, res, stillRuns } = request
   const queued: PlayerEvent[] = []
   let receive = (event: PlayerEvent): void => void queued.push(event)
   const stop = await entries.listen(playerId, (event) => receive(event))
   try {
-    const hasChanged = position === undefined && ageMs !== undefined && !(await entries.isQuiet(playerId, ageMs + MARGIN_MS))
-    const missed = hasChanged ? undefined : position === undefined ? [] : await entries.after(playerId, position)
+    const missed = await missedBy(entries, request)
     const isReset = missed === undefined
     const start = position === undefined || isReset ? await entries.end(playerId) : position
     if (res.closed) {

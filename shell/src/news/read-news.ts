@@ -23,14 +23,14 @@ export function readNews({ position, onNews }: Options): () => void {
     timer = undefined
     const after = position()
     const age = Math.ceil(performance.now())
-    const isKnown = after !== undefined || age <= NEWS_AGE_MAX_MS
-    const since = after === undefined ? `?age=${age}` : `?after=${encodeURIComponent(after)}`
-    const opened = new EventSource(events.path + (isKnown ? since : ''))
+    const ofPage = age <= NEWS_AGE_MAX_MS ? `?age=${age}` : ''
+    const since = after === undefined ? ofPage : `?after=${encodeURIComponent(after)}`
+    const opened = new EventSource(events.path + since)
     source = opened
     opened.addEventListener('ready', ({ lastEventId }) => {
       refusals = 0
       // A page that is older than the stream can know asks for everything again.
-      onNews({ kinds: isKnown || position() !== undefined ? [] : NEWS_KINDS, position: lastEventId })
+      onNews({ kinds: since || position() !== undefined ? [] : NEWS_KINDS, position: lastEventId })
     })
     opened.addEventListener('reset', ({ lastEventId }) => {
       refusals = 0
