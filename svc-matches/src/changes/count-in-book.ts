@@ -7,7 +7,8 @@ import { NOT_MET, plus, type AddedCounts, type CountState, type Counters } from 
 
 /** As read; undefined for a person who is not in the book. */
 export type CountedPeople = Map<string, CountState | undefined>
-type Counted = { changes: Applied[]; people: CountedPeople; pending: Intent[] }
+type Sums = Map<string, Map<string, Counters>>
+type Counted = { changes: Applied[]; sums?: Sums; people: CountedPeople; pending: Intent[] }
 type Counting = { isDone: true } | { isDone: false; people: CountedPeople }
 
 /**
@@ -24,8 +25,7 @@ export async function countInBook(
   const again = async (): Promise<Counting> => ({ isDone: false, people: await ctx.opponents.counted(userId, [...sums.keys()]) })
   if ([...sums.keys()].some((id) => !people.has(id))) return again()
 
-  const writes = countsToAdd({ changes, people, pending })
-  const others = [...new Set(changes.flatMap(({ linked }) => linked))].filter((id) => !writes.some((write) => write.id === id))
+  const { counts: writes, present: others } = countsToAdd({ changes, sums, people, pending })
   const [written, known] = await Promise.all([
     writes.length === 0 ? 0 : ctx.opponents.addCounts(userId, writes),
     others.length === 0 ? new Set<string>() : ctx.opponents.filterKnown(userId, others),
@@ -36,20 +36,25 @@ export async function countInBook(
   return { isDone: true }
 }
 
-/** For each person whose counters change, as read before the list: what is added, on condition that nothing has been since. */
-export function countsToAdd({ changes, people, pending }: Counted): AddedCounts[] {
+/**
+ * For each person whose counters change, as read before the list: what is added, on condition that nothing has been since. And the
+ * people in these matches whose counters stay as they are, but who must be in the book.
+ */
+export function countsToAdd({ changes, sums = sumsByPerson(changes), people, pending }: Counted) {
   const onTheirWay = new Set(pending.map(({ token }) => token))
-  return [...sumsByPerson(changes)].flatMap(([id, byToken]) => {
+  const counts = [...sums].flatMap(([id, byToken]): AddedCounts[] => {
     const before = people.get(id)
     const fresh = before ? [...byToken].filter(([token]) => !before.applied.includes(token)) : []
     if (!before || fresh.length === 0) return []
     const applied = [...before.applied.filter((token) => onTheirWay.has(token)), ...fresh.map(([token]) => token)]
     return [{ id, recounts: before.recounts, applied, add: fresh.map(([, counters]) => counters).reduce(plus) }]
   })
+  const linked = new Set(changes.flatMap((change) => change.linked))
+  return { counts, present: [...linked].filter((id) => !counts.some((write) => write.id === id)) }
 }
 
 /** What changes add to the counters of each person, by token. People whose counters stay as they are have no entry. */
-export function sumsByPerson(changes: Applied[]): Map<string, Map<string, Counters>> {
+export function sumsByPerson(changes: Applied[]): Sums {
   const sums = new Map<string, Map<string, Counters>>()
   const add = (token: string, match: Contribution | undefined, sign: 1 | -1) => {
     const lost = match?.result === 'lost'

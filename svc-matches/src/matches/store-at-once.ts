@@ -37,8 +37,7 @@ async function planLog(ctx: Context, wish: Wish<Match>, people: CountedPeople): 
   if (!figures) return undefined
 
   const intent = { token: change.token, matchId: match.id, format: match.format, recordedAt: ctx.clock() }
-  const counts = countsToAdd({ changes: [change], people, pending: [intent] })
-  const present = change.linked.filter((id) => !counts.some((write) => write.id === id))
+  const { counts, present } = countsToAdd({ changes: [change], people, pending: [intent] })
   const committed = { tokens: [change.token], stale: staleAfter([change]), changed: changedBy([intent]) }
   return { wish, intent, newest: orderKey(match), match, counts, present, version: record.version, figures, committed }
 }
