@@ -99,11 +99,13 @@ function empty({ document, history, localStorage, sessionStorage }) {
   history.replaceState(null, '', '/')
 }
 
-/** What a library has added to the globals while it was loaded stays with it. */
+/** Libraries are loaded once: what they have added to the globals stays with them. */
+const OF_LIBRARIES = /^__/
+
 function restore(owner, properties) {
   for (const [name, now] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
     const before = properties[name]
-    const isAsBefore = before ? before.value === now.value && before.get === now.get : owner === globalThis
+    const isAsBefore = before ? before.value === now.value && before.get === now.get : OF_LIBRARIES.test(name)
     if (isAsBefore || !now.configurable) continue
     if (before) Object.defineProperty(owner, name, before)
     else delete owner[name]

@@ -4,9 +4,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { useDeferredValue } from 'react'
 import { QuickLogHost } from './quick-log-host.tsx'
 
-const { fetch: originalFetch, requestIdleCallback: originalIdle } = globalThis
-afterEach(() => Object.assign(globalThis, { fetch: originalFetch, requestIdleCallback: originalIdle }))
-
 /** As pages do, deferred. */
 function Page() {
   const { data } = useQuery<string>({ queryKey: ['/api/matches'] })
