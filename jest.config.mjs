@@ -45,6 +45,7 @@ const workerGracefulExitTimeout = 10_000
 
 export default {
   testTimeout,
+  testSequencer: '<rootDir>/tools/jest/by-path.mjs',
   workerGracefulExitTimeout,
   projects: projects.map((project) => ({ ...project, rootDir: import.meta.dirname })),
 }
