@@ -1,5 +1,6 @@
 // npm run test:days: the suites that know dates, at moments when dates go wrong. One line a moment and step.
-// `-- February` runs some moments, `-- --at 2028-02-29T23:59:59+13:00 --zone Pacific/Auckland` any other.
+// `-- --jest` and `-- --journeys` run one of the two, `-- February` some moments,
+// `-- --at 2028-02-29T23:59:59+13:00 --zone Pacific/Auckland` any other.
 import { type Outcome, runStep, stopActiveSteps } from '../test/run-step.ts'
 import { printOutcome } from '../test/print-outcome.ts'
 import { addTallies } from '../test/tally.ts'
@@ -16,9 +17,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   })
 }
 
-const onlyJest = process.argv.includes('--jest')
+const STEP_OF: Record<string, string> = { '--jest': 'days-jest', '--journeys': 'days-e2e' }
+const { kinds = [], words = [] } = Object.groupBy(process.argv.slice(2), (word) => (STEP_OF[word] ? 'kinds' : 'words'))
 const outcomes: Outcome[] = []
-for (const moment of chooseMoments(process.argv.slice(2).filter((word) => word !== '--jest'))) {
+for (const moment of chooseMoments(words)) {
   console.log(`${moment.what}: ${moment.at} in ${moment.zone}`)
   for (const step of stepsAt()) if (!isInterrupted) outcomes.push(await runAt(moment, step))
 }
@@ -30,7 +32,11 @@ function stepsAt(): Step[] {
   const files = suitesWithDates()
   const inJest = jest('days-jest', '--maxWorkers=2', '--selectProjects', 'node', 'web', '--runTestsByPath', ...files.jest)
   const inBrowser = playwright('days-e2e', '--project=desktop', ...files.e2e)
-  return [{ ...inJest, lane: 'tests' }, ...(onlyJest ? [] : [{ ...inBrowser, lane: 'tests' as const }])]
+  const steps: Step[] = [
+    { ...inJest, lane: 'tests' },
+    { ...inBrowser, lane: 'tests' },
+  ]
+  return kinds.length === 0 ? steps : steps.filter(({ name }) => kinds.some((kind) => STEP_OF[kind] === name))
 }
 
 async function runAt(moment: Moment, step: Step): Promise<Outcome> {
