@@ -173,7 +173,7 @@ it('notifies the old address of a change of e-mail, in the language of the reque
   await service.update(caller, { email: 'fresh@example.com', currentPassword: ana.password, language: 'de' })
   await deliver()
   expect(post.mails).toMatchObject([{ to: ['mover@example.com'] }])
-  expect(post.mails[0]!.text).toContain('antworte auf diese Mail')
+  expect(post.mails[0]!.text).toContain('antworte auf diese E-Mail')
 })
 
 it('writes to one address only, whatever it holds', async () => {
