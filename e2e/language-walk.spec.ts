@@ -68,7 +68,7 @@ const PLAYER: Stop[] = [
   { path: '/recap', shown: 'Highlights' },
   { path: '/profile', shown: 'Achievements' },
   { path: '/profile?tab=ai', shown: 'Levels of friends' },
-  { path: '/profile?tab=settings', shown: "Where you're signed in", opens: [button('Sign out everywhere')] },
+  { path: '/profile?tab=settings', shown: "Where you're signed in", opens: [button('Log out everywhere')] },
   { path: '/find-friends?tab=friends', shown: 'Bea Bloom', opens: [button('Unfriend')] },
   { path: '/find-friends?tab=requests', shown: 'Dee Dash' },
   { path: '/social', shown: 'Nothing yet' },

@@ -114,13 +114,13 @@ test('a player changes the own profile, and others see it', async ({ page, playw
     await otherBrowser.dispose()
   })
 
-  await test.step('who hides is not found, and who signs out everywhere is signed out here', async () => {
+  await test.step('who hides is not found, and who logs out everywhere is logged out here', async () => {
     await page.getByLabel('Hide me from search').click()
     await expectNotice(page, 'Profile updated')
     await expect(page.getByLabel('Hide me from search')).toBeChecked()
     await expect(page.getByText('This device', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click()
+    await page.getByRole('button', { name: 'Log out everywhere' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
     await expect(page).toHaveURL(/\/auth/)
     expect((await page.request.get('/api/users/me')).status()).toBe(401)
   })

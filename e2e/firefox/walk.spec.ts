@@ -29,7 +29,7 @@ const PLAYER: Stop[] = [
   ['/score', 'Start scoring'],
   ['/recap', 'Highlights'],
   ['/profile', 'Achievements'],
-  ['/profile?tab=settings', "Where you're signed in", (site) => site.press('button', 'Sign out everywhere')],
+  ['/profile?tab=settings', "Where you're signed in", (site) => site.press('button', 'Log out everywhere')],
   ['/find-friends', 'Find Friends'],
   ['/social', 'No Friends Yet'],
 ]

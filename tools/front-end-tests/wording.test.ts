@@ -44,6 +44,13 @@ const FAULTS: Record<string, { pattern: RegExp; languages: readonly Language[] }
     pattern: /\{(?!needed|least|max|streak|matches)\w+(, number)?\} (matches|partidos|matchs|partite|Matches)\b/,
     languages: LANGUAGES,
   },
+  // "Il 7 maggio" but "l’8 maggio", "a 7%" but "an 8%": the number is known only when the text is shown.
+  'an article before a number that decides on its form': {
+    pattern: /(?<!\p{L})(il|al|del|dal|nel|sul) [{#]/iu,
+    languages: ['it'],
+  },
+  'an article that the number behind it decides on': { pattern: /\ban? \{/i, languages: ['en'] },
+  'sign out, where the button says Logout': { pattern: /sign(s|ed|ing)? out/i, languages: ['en'] },
   'a percent sign without its space': { pattern: /[\d}]%/, languages: ['de', 'es', 'fr'] },
 }
 
