@@ -19,7 +19,7 @@ export const remote = {
       ...{ to: '/find-friends', label: 'nav.findFriends', icon: 'user-plus', order: 60 },
       badge: { list: '/api/friend-requests/received', news: 'friend-requests' },
     },
-    { to: '/profile', label: 'nav.profile', icon: 'user', order: 80 },
+    { to: '/profile', label: 'nav.profile', icon: 'user', order: 80, exact: true },
   ],
   parts: {},
 } as const satisfies RemoteDeclaration<'mfe_social'>

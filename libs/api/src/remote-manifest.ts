@@ -32,6 +32,8 @@ const MenuItem = z.object({
   /** Places without one of their own there, whose badges count at this one. */
   barFor: z.array(MenuAddress).optional(),
   icon: IconNode,
+  /** The pages below its address are not part of it. */
+  exact: z.literal(true).optional(),
   /** Beside it the length of this list, fetched again after news of the kind. */
   badge: z.object({ list: z.string().regex(/^\/api\/[a-z/-]+$/), news: z.enum(NEWS_KINDS) }).optional(),
   labels: z.record(z.enum(LANGUAGES), z.string().min(1).max(60)),

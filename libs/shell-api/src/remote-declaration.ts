@@ -32,6 +32,8 @@ type MenuDeclaration = {
   bottom?: 1 | 2 | 3 | 4
   /** Places without one of their own there, whose badges count at this one. */
   barFor?: readonly `/${string}`[]
+  /** The pages below its address are not part of it, as other players' profiles are not part of one's own. */
+  exact?: true
   /** Beside it the length of a list that its page shows, asked for again after news of the kind. */
   badge?: { list: `/api/${string}`; news: NewsKind }
 }

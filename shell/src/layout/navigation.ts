@@ -14,6 +14,6 @@ export function useBottomItems(): RemoteMenuItem[] {
   return items.sort((a, b) => a.bottom! - b.bottom!)
 }
 
-/** What lies below an item belongs to it, as the bin to the history, unless an item of its own lies there. */
-export const matchesExactly = ({ to }: RemoteMenuItem, items: RemoteMenuItem[]): boolean =>
-  to === '/' || items.some((other) => other.to.startsWith(`${to}/`))
+/** What lies below an item belongs to it, as the bin to the history, unless an item of its own lies there or it says otherwise. */
+export const matchesExactly = ({ to, exact }: RemoteMenuItem, items: RemoteMenuItem[]): boolean =>
+  exact === true || to === '/' || items.some((other) => other.to.startsWith(`${to}/`))
