@@ -7,6 +7,7 @@ import { queryTime } from './request-clock.ts'
 
 export { findDirectly, findOneDirectly } from './find-directly.ts'
 export { changeDirectly, insertDirectly, updateDirectly } from './write-directly.ts'
+export { writeManyDirectly, type ManyWrite } from './write-many.ts'
 export { changing, inserting, writeInOrder, type OrderedWrite } from './write-in-order.ts'
 export { isDuplicate } from './is-duplicate.ts'
 

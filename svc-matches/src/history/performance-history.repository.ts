@@ -1,5 +1,5 @@
 import type { LocalDay, MatchFormat } from '@kitchenline/domain'
-import { isDuplicate } from '@kitchenline/runtime/database'
+import { writeManyDirectly } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { performanceDayModelOf, type PerformanceDay } from './performance-history.model.ts'
 
@@ -31,7 +31,6 @@ export const performanceHistory: PerformanceHistoryRepository = {
   },
 
   async write(place, days, { marks, now }) {
-    if (days.length === 0) return
     const writes = days.map((day) => ({
       updateOne: {
         filter: { _id: keyOf(place, day.date), marks: trusted({ $lte: marks }) },
@@ -39,11 +38,7 @@ export const performanceHistory: PerformanceHistoryRepository = {
         upsert: true,
       },
     }))
-    await performanceDayModelOf(place.format)
-      .bulkWrite(writes, { ordered: false })
-      .catch((error: unknown) => {
-        if (!isDuplicate(error)) throw error
-      })
+    await writeManyDirectly(performanceDayModelOf(place.format), writes)
   },
 
   async drop(place, from, marks) {

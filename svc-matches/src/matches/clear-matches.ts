@@ -3,7 +3,7 @@ import { notifyAfterBulkChange } from '../confirmations/notify-after-bulk-change
 import type { Context } from '../context.ts'
 import { changeMany } from '../changes/change-many.ts'
 
-const AT_ONCE = 1_000
+const AT_ONCE = 400
 /** How long a clearer that died keeps others from going on. */
 const HOLD_MS = 30_000
 /** Well before a caller gives up. What is left then is cleared behind. */

@@ -1,4 +1,5 @@
 import { MATCH_FORMATS, type MatchFormat } from '@kitchenline/domain'
+import { writeManyDirectly } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
 import { matchModelOf } from './match-by-format.model.ts'
 import { toRecord } from './match-record.ts'
@@ -85,8 +86,8 @@ export const manyMatches: ManyMatchRepository = {
   },
 
   async block(userId, format, expected, change) {
-    return write(
-      format,
+    return writeManyDirectly(
+      matchModelOf(format),
       expected.map(({ id, place }) =>
         place.state === 'absent'
           ? { insertOne: { document: { _id: id, userId, state: 'void', change } } }
@@ -121,8 +122,8 @@ export const manyMatches: ManyMatchRepository = {
   async put(matches, change) {
     const counts = await Promise.all(
       byFormat(matches, ({ match }) => match.format).map(([format, some]) =>
-        write(
-          format,
+        writeManyDirectly(
+          matchModelOf(format),
           some.map(({ match, place }) => {
             const record = toRecord(match, change)
             if (place.state === 'absent') return { insertOne: { document: record } }
@@ -138,8 +139,8 @@ export const manyMatches: ManyMatchRepository = {
   async rescore(userId, scored, change) {
     const counts = await Promise.all(
       byFormat(scored, ({ expected }) => expected.format).map(([format, some]) =>
-        write(
-          format,
+        writeManyDirectly(
+          matchModelOf(format),
           some.map(({ expected, performanceScore }) => ({
             updateOne: {
               filter: { _id: expected.id, userId, state: 'live', change: expected.change, version: expected.version },
@@ -151,26 +152,6 @@ export const manyMatches: ManyMatchRepository = {
     )
     return counts.reduce((sum, count) => sum + count, 0)
   },
-}
-
-const DUPLICATE_KEY = 11000
-
-/** All of them, whatever becomes of one. A key that is there already is a match that is not as seen. */
-async function write(format: MatchFormat, operations: object[]): Promise<number> {
-  if (operations.length === 0) return 0
-  const { insertedCount, modifiedCount } = await matchModelOf(format)
-    .bulkWrite(operations as never, { ordered: false, throwOnValidationError: true })
-    .catch((error: Failure) => {
-      const failures = [error.writeErrors ?? []].flat()
-      if (failures.length === 0 || failures.some(({ code }) => code !== DUPLICATE_KEY)) throw error
-      return { insertedCount: error.result!.insertedCount, modifiedCount: error.result!.modifiedCount }
-    })
-  return insertedCount + modifiedCount
-}
-
-type Failure = Error & {
-  writeErrors?: { code: number }[] | { code: number }
-  result?: { insertedCount: number; modifiedCount: number }
 }
 
 function byFormat<T>(items: T[], formatOf: (item: T) => MatchFormat): [MatchFormat, T[]][] {
