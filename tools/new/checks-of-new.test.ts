@@ -6,6 +6,8 @@ import { newRemote } from './new-remote.ts'
 import { newService } from './new-service.ts'
 
 const FOLDERS = ['svc-newcomers', 'mfe-newcomers']
+/** What checks types is written in Go, and collects its garbage twice as long as it checks unless the memory runs short. */
+const LATE_COLLECTION = { GOGC: 'off', GOMEMLIMIT: '2GiB' }
 
 let root: string
 /** What of the code is new or changed. */
@@ -24,7 +26,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 function problemsOf(command: string, args: string[], folder = ''): string {
   const { status, stdout, stderr } = spawnSync(command, args, {
     cwd: path.join(root, folder),
-    env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+    env: { ...process.env, ...LATE_COLLECTION, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}` },
     encoding: 'utf8',
   })
   return status === 0 ? '' : `${stdout}${stderr}` || `${command} exits with ${status}`
