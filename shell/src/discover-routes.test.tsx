@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@kitchenline/shell-api'
 import { countTurns, renderInShell } from '@kitchenline/shell-api/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router-dom'
@@ -72,6 +72,22 @@ describe('discovery', () => {
     await router.navigate('/opponents')
     expect(await screen.findByText('The opponents')).toBeTruthy()
     expect(requests).toEqual(['mfe_matches'])
+  })
+
+  it('draws a remote’s page also for one who had left before it came', async () => {
+    const arrivals: (() => void)[] = []
+    const router = visit('/nowhere', () => new Promise((resolve) => arrivals.push(() => resolve(history))))
+    await screen.findByText('No such page')
+    const left = router.navigate('/history')
+    await waitFor(() => expect(arrivals).toHaveLength(1))
+    await router.navigate('/nowhere-else')
+    arrivals[0]!()
+    await left
+    const again = router.navigate('/history')
+    await waitFor(() => expect(arrivals).toHaveLength(2))
+    arrivals[1]!()
+    await again
+    expect(await screen.findByText('The history')).toBeTruthy()
   })
 
   it('leaves the layout standing when a remote is unavailable, and comes back without a page load', async () => {

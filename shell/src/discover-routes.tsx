@@ -27,7 +27,7 @@ export type RouteSource = {
  * time.
  */
 export function discoverRoutes(source: RouteSource): PatchRoutesOnNavigationFunction {
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     const remote = ownerOf(path)
     if (!remote || useRemoteStates.getState()[remote] === 'ready') return
     useRemoteStates.setState({ [remote]: 'loading' })
@@ -36,6 +36,8 @@ export function discoverRoutes(source: RouteSource): PatchRoutesOnNavigationFunc
     try {
       const { routes, loadMessages } = await source.load(remote)
       await registerMessages(remote, loadMessages)
+      // For one who has gone elsewhere meanwhile the router patches nothing: the next visit does.
+      if (signal.aborted) return
       patch(SHELL_ROUTE, [frameOf(remote, routes.filter(isOwnedBy(remote)), source)])
       useRemoteStates.setState({ [remote]: 'ready' })
     } catch (error) {
