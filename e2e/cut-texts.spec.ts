@@ -1,10 +1,25 @@
 import { expectRoomForLargeText } from './steps/expect-room-for-large-text.ts'
 import { hasLogged } from './steps/has-logged.ts'
+import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
-import { expect, test, type Page } from './steps/test.ts'
+import { expect, test, type Locator, type Page } from './steps/test.ts'
 
 const LONG_BIO =
   'Came from tennis two years ago, and now plays doubles every Tuesday, Thursday and Saturday at Riverside. '.repeat(2)
+
+/** As a phone has it whose reader chose text of twice the size. */
+async function enlargeText(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+}
+
+/** Where the words of an element stand, line by line, without those of its parts. */
+const linesOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents([...node.childNodes].find((child) => child instanceof Text)!)
+    return [...range.getClientRects()].map(({ top, bottom }) => ({ top, bottom }))
+  })
 
 async function speakGerman(page: Page): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('language', 'de'))
@@ -60,3 +75,27 @@ test('long German words have room with large text', { tag: '@phone-only' }, asyn
     await expectRoomForLargeText(page)
   }
 })
+
+test(
+  'large text breaks no word of a title, and a count in the bar covers no word',
+  { tag: '@phone-only' },
+  async ({ page, playwright, baseURL }) => {
+    await speakGerman(page)
+    await signedInPlayer(page)
+    const { id } = (await (await page.request.get('/api/users/me')).json()) as { id: string }
+    const other = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+    await other.post('/api/register', { data: newAccount('Bea Bloom') })
+    expect((await other.post('/api/friend-requests', { data: { receiverId: id } })).ok()).toBe(true)
+    await other.dispose()
+
+    await page.goto('/analytics')
+    const title = page.getByRole('heading', { level: 1, name: 'Auswertung' })
+    await expect(title).toBeVisible()
+    await enlargeText(page)
+    await expect.poll(() => linesOf(title)).toHaveLength(1)
+    const place = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link', { name: /^Community/ })
+    const count = (await place.locator('.kl-badge').boundingBox())!
+    const [word] = await linesOf(place)
+    expect(count.y + count.height).toBeLessThanOrEqual(word!.top + 1)
+  },
+)
