@@ -94,6 +94,15 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
     await expect(row).toContainText('Runs our club')
     await expect(page.getByRole('cell', { name: 'VIP removed' })).toHaveCount(0)
     await expectNoBarriers(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByPlaceholder('Start date').click()
+    const month = page.locator('.ant-picker-panel:visible')
+    await expect(month).toHaveCount(1)
+    const { x, width } = (await month.boundingBox())!
+    expect([x >= 0, x + width <= 390]).toEqual([true, true])
+    await month.getByRole('button', { name: /next month/i }).click()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 1280, height: 800 })
   })
   await otherBrowser.dispose()
 

@@ -46,6 +46,7 @@ export function AuditTab() {
           onChange={(adminId) => setFilter(({ adminId: _before, ...rest }) => ({ ...rest, ...(adminId && { adminId }) }))}
         />
         <DatePicker.RangePicker
+          classNames={{ popup: { root: 'md-days' } }}
           aria-label={intl.formatMessage({ id: 'audit.days' })}
           onChange={(days: Days) => setFilter(({ from: _from, to: _to, ...rest }) => ({ ...rest, ...rangeOf(days) }))}
         />
