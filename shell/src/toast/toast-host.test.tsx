@@ -9,8 +9,17 @@ const messages = { 'toast.region': 'Notices' }
 const show = (toast: Parameters<typeof showToast>[0]) => act(() => showToast(toast))
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-// jsdom's pointer events carry no position.
-Object.assign(window, { PointerEvent: MouseEvent })
+/** jsdom's pointer events carry no position. */
+class PointerEventOfMouse extends MouseEvent {
+  readonly pointerId = 1
+  readonly pointerType = 'mouse'
+  readonly isPrimary = true
+}
+Object.assign(window, { PointerEvent: PointerEventOfMouse })
+const swipe = (toast: HTMLElement, from: number, to: number) => {
+  fireEvent.pointerDown(toast, { clientX: from, buttons: 1 })
+  fireEvent.pointerMove(toast, { clientX: to, buttons: 1 })
+}
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -65,17 +74,27 @@ describe('a notice', () => {
   ])('swiped %d px to the right stays: %s', (distance, stays) => {
     show({ title: 'Saved' })
     const toast = screen.getByRole('status')
-    fireEvent.pointerDown(toast, { clientX: 100 })
-    fireEvent.pointerMove(toast, { clientX: 100 + distance })
+    swipe(toast, 100, 100 + distance)
+    expect(toast.style.translate).toBe(`${distance}px 0`)
     fireEvent.pointerUp(toast)
     expect(screen.queryByText('Saved') !== null).toBe(stays)
+    expect(toast.style.translate).toBe('')
+  })
+
+  it('stays when the mouse was let go beside it, and does not follow one that only comes by', () => {
+    show({ title: 'Saved' })
+    const toast = screen.getByRole('status')
+    swipe(toast, 100, 130)
+    fireEvent.pointerMove(toast, { clientX: 300, buttons: 0 })
+    expect(toast.style.translate).toBe('')
+    fireEvent.pointerUp(toast)
+    expect(screen.getByText('Saved')).toBeTruthy()
   })
 
   it('does not close when swiped to the left', () => {
     show({ title: 'Saved' })
     const toast = screen.getByRole('status')
-    fireEvent.pointerDown(toast, { clientX: 200 })
-    fireEvent.pointerMove(toast, { clientX: 0 })
+    swipe(toast, 200, 0)
     fireEvent.pointerUp(toast)
     expect(screen.getByText('Saved')).toBeTruthy()
   })

@@ -1,13 +1,11 @@
 import type { ToastAction } from '@kitchenline/shell-api'
 import { dismissToast, toastStore } from '@kitchenline/shell-api/host'
-import { Button, classNames } from '@kitchenline/ui'
+import { Button, classNames, useSwipeToClose } from '@kitchenline/ui'
 import { X } from '@kitchenline/ui/icons'
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { useToastTimer } from './use-toast-timer.ts'
-
-const SWIPE_PX = 50
 
 /** One notice at a time, out of the page root so that an open dialog does not silence it. F8 brings the keyboard here. */
 export function ToastHost() {
@@ -42,31 +40,19 @@ function OpenToast({ toast }: OpenToastProps) {
     close()
   }
   const { hold, resume } = useToastTimer(close, durationMs)
-  const [start, setStart] = useState<number>()
-  const [offset, setOffset] = useState(0)
-
-  const move = (event: PointerEvent) => {
-    if (start !== undefined) setOffset(Math.max(0, event.clientX - start))
-  }
-  const release = () => {
-    if (offset >= SWIPE_PX) close()
-    setStart(undefined)
-    setOffset(0)
-  }
+  const box = useRef<HTMLDivElement>(null)
+  const swipe = useSwipeToClose(box, 'right', close)
 
   return (
     <div
+      ref={box}
       className={classNames('toast', `toast--${tone}`)}
       role={tone === 'destructive' ? 'alert' : 'status'}
-      style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
       onPointerEnter={hold}
       onPointerLeave={resume}
       onFocus={hold}
       onBlur={resume}
-      onPointerDown={(event) => setStart(event.clientX)}
-      onPointerMove={move}
-      onPointerUp={release}
-      onPointerCancel={release}
+      {...swipe}
     >
       <div className="toast__text">
         <p className="toast__title">{title}</p>
