@@ -44,6 +44,22 @@ describe('clearing a format', () => {
     await expect(ana.clear('MATCH_FORMAT_UNSPECIFIED')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
+  it('is one change to who reads meanwhile, however many matches it is: a version goes into a header', async () => {
+    for (let match = 0; match < 5; match += 1) await ana.log(singlesForm())
+    const { userStats } = service.ctx
+    const versions: string[] = []
+    const commit: typeof userStats.commit = async (...all) => {
+      Object.assign(service.ctx, { userStats })
+      versions.push((await ana.dashboard()).figuresVersion!)
+      return userStats.commit(...all)
+    }
+    Object.assign(service.ctx, { userStats: { ...userStats, commit } })
+    await expect(ana.clear(SINGLES)).resolves.toBe(5)
+    const [, ...changes] = versions[0]!.split('+')
+    // The change and what tells one read of it from the next.
+    expect(changes).toHaveLength(2)
+  })
+
   it('answers when it is due and continues in the background; a match that comes meanwhile stays', async () => {
     for (let match = 0; match < 3; match += 1) await ana.log(singlesForm())
     let open = () => {}

@@ -78,9 +78,11 @@ async function readBusy(ctx: Context, record: Counted, { scopes, timeZone }: Fig
     tallies: await withDays(ctx, record._id, talliesAfter(record.tallies, applied), timeZone),
     streaks: await lookAtStreaks(ctx, record._id, scopes),
     // How far a change of many has come is unknown, so figures read meanwhile get a version of their own.
-    version: [record.version, ...applied.map(({ token }) => token), ...(record.pending.some(isBatch) ? [ctx.newId()] : [])].join(
-      '+',
-    ),
+    version: [
+      record.version,
+      ...new Set(applied.map(({ token }) => token)),
+      ...(record.pending.some(isBatch) ? [ctx.newId()] : []),
+    ].join('+'),
   }
 }
 
