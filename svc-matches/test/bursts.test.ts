@@ -1,4 +1,4 @@
-import { MatchesServiceService } from '@kitchenline/proto/matches'
+import * as pb from '@kitchenline/proto/matches'
 import { type Edge } from '@kitchenline/runtime'
 import { handlersOf } from '../src/server.ts'
 import { singlesForm } from './match-requests.ts'
@@ -57,11 +57,48 @@ it('a burst beyond all measure is refused in part, and no other player is', asyn
   expect(await ana.stats()).toMatchObject({ totalMatches: 41 })
 })
 
+function gate() {
+  let open = () => {}
+  const promise = new Promise<void>((resolve) => (open = resolve))
+  return { promise, open: () => open() }
+}
+
+it('searches of one player follow each other, and another player’s and lists do not wait for them', async () => {
+  const [ana, bo] = [player(service, newPlayer()), player(service, newPlayer())]
+  const { matches } = service.ctx
+  const { promise: opened, open } = gate()
+  const { promise: begun, open: begin } = gate()
+  const running = { now: 0, most: 0 }
+  const list: typeof matches.list = async (userId, bounds, limit) => {
+    if (userId !== ana.userId || !bounds.folded) return matches.list(userId, bounds, limit)
+    running.most = Math.max(running.most, (running.now += 1))
+    begin()
+    await opened
+    running.now -= 1
+    return matches.list(userId, bounds, limit)
+  }
+  const byName = (namePart: string) => ({ filter: pb.MatchFilter.fromPartial({ namePart }) })
+  Object.assign(service.ctx, { matches: { ...matches, list } })
+  try {
+    const searches = Promise.all(['d', 'da', 'dan', 'dana'].map((part) => ana.list(byName(part))))
+    await begun
+    // Each of these would end too late behind a search that does not.
+    await bo.list(byName('dana'))
+    await ana.list()
+    open()
+    await searches
+    expect(running.most).toBe(1)
+  } finally {
+    open()
+    Object.assign(service.ctx, { matches })
+  }
+})
+
 it('every call that changes something takes its turn with the others', () => {
   const lane = (name: string) =>
     ({ user: () => name, admin: () => name, service: () => name, userStream: () => name }) as unknown as Edge
   const handlers = handlersOf(service.ctx, { reads: lane('reads'), writes: lane('writes') }) as unknown as Record<string, string>
-  const looks = Object.keys(MatchesServiceService).filter((name) => handlers[name] === 'reads')
+  const looks = Object.keys(pb.MatchesServiceService).filter((name) => handlers[name] === 'reads')
   expect(looks.filter((name) => !/^(count|get|list|stream|summarize)/.test(name))).toEqual([])
-  expect(Object.keys(MatchesServiceService).filter((name) => !['reads', 'writes'].includes(handlers[name]!))).toEqual([])
+  expect(Object.keys(pb.MatchesServiceService).filter((name) => !['reads', 'writes'].includes(handlers[name]!))).toEqual([])
 })

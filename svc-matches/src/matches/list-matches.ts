@@ -5,6 +5,7 @@ import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import type { Match } from '../records/match.ts'
 import { toBounds, type MatchFilter } from '../records/match-filter.ts'
 import { fromCursor, orderKey, toCursor } from '../records/order-key.ts'
+import { inSearchTurn, isSearch } from './search-turns.ts'
 
 export const PAGE_MAX = 500
 const PAGE_DEFAULT = 50
@@ -23,10 +24,12 @@ export async function listMatches(
     if (place === undefined) throw new DomainError('INVALID_INPUT', { field: 'cursor' })
     bounds.before = bounds.before !== undefined && bounds.before < place ? bounds.before : place
   }
-  const found = await readAcrossMoves(ctx, userId, (formats) => {
-    const among = bounds.formats.filter((format) => formats.includes(format))
-    return ctx.matches.list(userId, { ...bounds, formats: among }, limit + 1)
-  })
+  const look = () =>
+    readAcrossMoves(ctx, userId, (formats) => {
+      const among = bounds.formats.filter((format) => formats.includes(format))
+      return ctx.matches.list(userId, { ...bounds, formats: among }, limit + 1)
+    })
+  const found = await (isSearch(bounds) ? inSearchTurn(ctx, userId, look) : look())
   const matches = fitting(found.slice(0, limit), ({ notes }) => notes)
   const last = found.length > matches.length ? matches.at(-1) : undefined
   return last ? { matches, nextCursor: toCursor(orderKey(last)) } : { matches }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { getFigures } from '../figures/get-figures.ts'
 import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import { isWholeFormat, toBounds, type MatchFilter } from '../records/match-filter.ts'
+import { inSearchTurn } from './search-turns.ts'
 
 type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
 
@@ -10,6 +11,7 @@ type Summary = Pick<UserStats, 'totalMatches' | 'wins' | 'losses' | 'winRate'>
 export async function summarizeMatches(ctx: Context, userId: string, filter: MatchFilter): Promise<Summary> {
   const bounds = toBounds(filter)
   if (isWholeFormat(bounds)) return getFigures(ctx, userId, filter.format ?? 'both')
-  const { won, lost } = await readAcrossMoves(ctx, userId, () => ctx.matches.countByResult(userId, bounds))
+  const count = () => readAcrossMoves(ctx, userId, () => ctx.matches.countByResult(userId, bounds))
+  const { won, lost } = await inSearchTurn(ctx, userId, count)
   return { totalMatches: won + lost, wins: won, losses: lost, winRate: winRate(won, won + lost) }
 }

@@ -1,0 +1,25 @@
+import type { Context } from '../context.ts'
+import { createTurns, type Turns } from '../player-turns.ts'
+import type { MatchBounds } from '../records/match-filter.ts'
+
+/** The calls that one player has at once are fewer. */
+const LINE = { atOnce: 1, waiting: 50 }
+const turnsOf = new WeakMap<Context, Turns>()
+
+/**
+ * A search may go through a whole history and keeps a processor of the database busy meanwhile. One player's searches follow each
+ * other, so that whatever they type into a page takes one at most. One whose caller has left by then asks the database nothing (`queryTime`).
+ */
+export async function inSearchTurn<T>(ctx: Context, userId: string, search: () => Promise<T>): Promise<T> {
+  const turns = turnsOf.get(ctx) ?? createTurns(LINE)
+  turnsOf.set(ctx, turns)
+  const leave = await turns(userId)
+  try {
+    return await search()
+  } finally {
+    leave()
+  }
+}
+
+/** The rest of the order is read until enough is found, and this may pass over all of it. */
+export const isSearch = ({ folded, matchType }: MatchBounds): boolean => folded !== undefined || matchType !== undefined
