@@ -49,7 +49,7 @@ test('a player reads figures, trend and insights, copies the invitation and mend
     await expect(month).toHaveAttribute('aria-pressed', 'false')
     await fails(page, 'GET', '**/api/analytics/performance-trend*')
     await month.click()
-    await expect(page.getByRole('heading', { name: 'The trend could not be loaded', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "The trend couldn't be loaded", exact: true })).toBeVisible()
     await month.click()
     await expect(page.getByText('Up 55 points in 2 weeks.', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: '90D', exact: true })).toHaveAttribute('aria-pressed', 'false')

@@ -94,7 +94,7 @@ test('the quick log that could not be loaded says so, and comes with the next ta
   const opener = page.getByRole('button', { name: 'Quick Log' })
   await opener.click()
   const failed = page.getByRole('dialog', { name: 'Quick Log' })
-  await expect(failed.getByText('Quick Log could not be loaded. Check your connection and try again.')).toBeVisible()
+  await expect(failed.getByText("Quick Log couldn't be loaded. Check your connection and try again.")).toBeVisible()
   await failed.getByRole('button', { name: 'Cancel' }).click()
 
   await page.unroute(code)

@@ -55,7 +55,7 @@ describe('what could not be loaded', () => {
   })
 
   it('is a server that cannot be reached, with one', () => {
-    expect(loadProblemFor(new TypeError('Failed to fetch'))).toMatch(/^The server cannot be reached/)
+    expect(loadProblemFor(new TypeError('Failed to fetch'))).toMatch(/^The server can't be reached/)
   })
 
   it('is what the server said, in either case', () => {

@@ -33,7 +33,7 @@ describe('the analytics', () => {
   it('show that they did not come, and are fetched again on request', async () => {
     answer = () => new Response('no', { status: 500 })
     renderInShell(<AnalyticsPage />, { messages, user: testUser })
-    expect(await screen.findByText('Your stats could not be loaded')).toBeTruthy()
+    expect(await screen.findByText("Your stats couldn't be loaded")).toBeTruthy()
     answer = () => Response.json(nothing)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Avg Performance')).toBeTruthy()

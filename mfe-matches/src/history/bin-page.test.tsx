@@ -38,7 +38,7 @@ it('gives back from the bin', async () => {
 it('shows that the bin did not come, and that a match could not be given back', async () => {
   gateway.answers['GET /api/matches/deleted'] = problem('UNEXPECTED', 500)
   renderInShell(<BinPage />, { messages, user: testUser })
-  expect(await screen.findByText('Your deleted matches could not be loaded')).toBeTruthy()
+  expect(await screen.findByText("Your deleted matches couldn't be loaded")).toBeTruthy()
   gateway.answers['GET /api/matches/deleted'] = { body: [{ ...match, deletedAt: new Date().toISOString() }] }
   gateway.answers['POST /api/matches/m1/restore'] = problem('UNEXPECTED', 500)
   await click('Try again')

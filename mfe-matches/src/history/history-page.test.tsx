@@ -105,7 +105,7 @@ describe('match history', () => {
   it('never dresses a failure as an empty list', async () => {
     gateway.answers['GET /api/matches'] = problem('DEPENDENCY_UNAVAILABLE', 503)
     open()
-    expect(await screen.findByText('Your matches could not be loaded')).toBeTruthy()
+    expect(await screen.findByText("Your matches couldn't be loaded")).toBeTruthy()
     expect(screen.getByText('Part of the service is down. Please try again in a moment.')).toBeTruthy()
     gateway.answers['GET /api/matches'] = { body: [match] }
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

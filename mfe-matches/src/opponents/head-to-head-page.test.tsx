@@ -44,7 +44,7 @@ it('counts each format, and matches side by side apart', async () => {
 it('shows that it did not come', async () => {
   gateway.answers[path] = problem('UNEXPECTED', 500)
   open()
-  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: "This page couldn't be loaded" })).toBeTruthy()
 })
 
 it('shows when there is no entry of that id', async () => {

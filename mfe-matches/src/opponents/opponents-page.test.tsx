@@ -67,7 +67,7 @@ it.each([
 ])('shows that %s did not come, and fetches them again on request', async (what, path, call, answer) => {
   gateway.answers[call] = problem('UNEXPECTED', 500)
   open(path)
-  expect(await screen.findByRole('heading', { name: `Your ${what} could not be loaded` })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: `Your ${what} couldn't be loaded` })).toBeTruthy()
   expect(screen.getByText('Something went wrong on our side. Please try again.')).toBeTruthy()
   gateway.answers[call] = answer
   await user.click(screen.getByRole('button', { name: 'Try again' }))
