@@ -8,7 +8,7 @@ let services: FakeServices
 let gateway: RunningGateway
 beforeAll(async () => {
   services = await startFakeServices()
-  gateway = await startGateway({ addresses: services.addresses })
+  gateway = await startGateway({ addresses: services.addresses, patienceMs: 20_000 })
 })
 beforeEach(() => {
   services.reset()

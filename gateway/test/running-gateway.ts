@@ -8,7 +8,8 @@ import { createHttp2Server, type TlsFiles } from '../src/http2-server.ts'
 import type { News } from '../src/news/news.ts'
 import type { Peers } from '../src/session-memo/peers.ts'
 import { NO_LIMITS, type RateLimits } from '../src/rate-limits.ts'
-import { closeServices, linkServices, type Addresses } from '../src/services.ts'
+import type { Scope } from '../src/scope.ts'
+import { closeServices, linkServices, type Addresses, type Services } from '../src/services.ts'
 import { sessionKey, sessionToken, signCaller } from './keys.ts'
 
 export type RunningGateway = {
@@ -33,6 +34,8 @@ type Options = {
   /** Over HTTP/2. */
   tls?: TlsFiles
   isStopping?: () => boolean
+  /** Over the two seconds that a request has: a test that is not about them passes on any machine. */
+  patienceMs?: number
 }
 
 /** The real app on a free port, in front of the given services. */
@@ -46,9 +49,10 @@ export async function startGateway({
   peers,
   tls,
   isStopping = () => false,
+  patienceMs = 0,
 }: Options): Promise<RunningGateway> {
   const logged: RunningGateway['logged'] = []
-  const services = linkServices(addresses, signCaller)
+  const services = patient(linkServices(addresses, signCaller), patienceMs)
   const app = createApp({
     services,
     limits,
@@ -87,6 +91,16 @@ export async function startGateway({
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** The same services, whose calls may each end so much later. */
+function patient(services: Services, moreMs: number): Services {
+  const later = (scope: Scope): Scope => ({ ...scope, deadline: scope.deadline + moreMs })
+  const links = Object.entries(services).map(([name, link]) => {
+    const call = link.call as (scope: Scope, ...rest: never[]) => unknown
+    return [name, { ...link, call: (scope: Scope, ...rest: never[]) => call(later(scope), ...rest) }]
+  })
+  return Object.fromEntries(links) as Services
 }
 
 export const json = (body: unknown, method = 'POST', headers: Record<string, string> = {}): RequestInit => ({
