@@ -8,6 +8,7 @@ import { freePort } from '../../tools/process/free-ports.ts'
 import { tracesOf } from '../../tools/service-tests/traces-of.ts'
 import { sharedEnvironment } from '../../tools/process/shared-environment.ts'
 import { createContext } from '../src/context.ts'
+import { importBehind } from '../src/imports/run-import.ts'
 import { sweep } from '../src/sweep.ts'
 import { person, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
@@ -49,20 +50,28 @@ const ended = (process: ChildProcess) =>
 
 const resume = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+type Work = {
+  workers: (() => Promise<void>)[]
+  progress: () => number
+  isAtTheRightPlace: () => boolean
+  atKill: () => Promise<void>
+}
+
 /** A process that is killed while it works, again and again; answers once the work is over. */
-async function killWhile(port: number, workers: (() => Promise<void>)[], progress: () => number): Promise<void> {
+async function killWhile(port: number, { workers, progress, isAtTheRightPlace, atKill }: Work): Promise<void> {
   child = await startProcess(port)
   const working = workers.map((work) => work())
   const untilMoreIsDone = async () => {
     // In the middle of the work, however slow the machine is.
     const enough = progress() + 8
-    while (progress() < enough) await resume(7)
+    while (progress() < enough || !isAtTheRightPlace()) await resume(7)
   }
   for (let kill = 0; kill < KILLS; kill += 1) {
     await untilMoreIsDone()
     const end = ended(child)
     child.kill('SIGKILL')
     await end
+    await atKill()
     child = await startProcess(port)
   }
   await untilMoreIsDone()
@@ -160,13 +169,23 @@ it('loses nothing acknowledged, doubles nothing and keeps every figure exact thr
     }
   }
   const FILE_ROWS = 1_000
-  /** A file that the service stores by itself. */
+  let isFileStarted = false
+  /** A file that the service stores by itself, started when else the first kill would come. */
   const starter = async () => {
+    while (acknowledged < 8) await resume(1)
     const file = Array.from({ length: FILE_ROWS }, (_, row) => singlesForm({ opponents: [person(`P${row % 9}`)] }))
     for (let row = 0; row < FILE_ROWS; row += 500) await insist(() => cy!.addRows('file', file.slice(row, row + 500), row))
     await insist(() => cy!.startImport('file', FILE_ROWS))
+    isFileStarted = true
   }
-  await killWhile(port, [...writers, importer, starter], () => acknowledged)
+  const background = player(service, fileId)
+  const atKills: pb.ImportJob[][] = []
+  await killWhile(port, {
+    workers: [...writers, importer, starter],
+    progress: () => acknowledged,
+    isAtTheRightPlace: () => isFileStarted,
+    atKill: async () => void atKills.push(await background.imports()),
+  })
   client.close()
 
   const here = player(service, userId)
@@ -182,10 +201,11 @@ it('loses nothing acknowledged, doubles nothing and keeps every figure exact thr
   const there = player(service, importerId)
   expect((await there.stream()).flat()).toHaveLength(rows)
   await expectCounted(there)
-  const background = player(service, fileId)
-  expect(await background.imports()).toMatchObject([{ state: 'IMPORT_STATE_RUNNING', rows: FILE_ROWS }])
-  // What a killed change of the book left to do, and a killed worker of its file.
-  await sweep(createContext({ ...service.ctx, clock: () => new Date(Date.now() + LONGER_THAN_ANY_CALL_MS) }))
+  expect(atKills[0]).toMatchObject([{ state: 'IMPORT_STATE_RUNNING', rows: FILE_ROWS }])
+  // What a killed change of the book left to do, and a killed worker of its file, for which the sweep waits no longer than it has to.
+  const later = createContext({ ...service.ctx, clock: () => new Date(Date.now() + LONGER_THAN_ANY_CALL_MS) })
+  await sweep(later)
+  await importBehind(later, fileId)
   await expectLinked(there)
   const done = { state: 'IMPORT_STATE_DONE', rows: FILE_ROWS, imported: FILE_ROWS, skipped: 0 }
   expect(await background.imports()).toMatchObject([done])
