@@ -16,14 +16,20 @@ export function recordedWorld(collections: string[]) {
   ): Promise<W[]> => {
     recorded ??= await record(collections, await first(), playersOf as (world: World) => string[])
     const { world, records } = recorded
-    const renamings = Array.from({ length: copies }, () => new Map(Object.values(world).map((id) => [id, newId()])))
+    const renamings = Array.from({ length: copies }, () => renamed(Object.values(world), newId))
     for (const [collection, documents] of records) {
       if (documents.length === 0) continue
-      const copied = renamings.flatMap((renamed) => documents.map((document) => withNames(document, renamed)))
+      const copied = renamings.flatMap((names) => documents.map((document) => withNames(document, names)))
       await mongoose.connection.collection(collection).insertMany(copied)
     }
-    return renamings.map((renamed) => Object.fromEntries(Object.entries(world).map(([name, id]) => [name, renamed.get(id)])) as W)
+    return renamings.map((names) => Object.fromEntries(Object.entries(world).map(([name, id]) => [name, names.get(id)])) as W)
   }
+}
+
+/** In the same order, which decides between matches of one moment. */
+function renamed(ids: string[], newId: () => string): Map<string, string> {
+  const others = ids.map(newId).sort()
+  return new Map(ids.toSorted().map((id, at) => [id, others[at]!]))
 }
 
 async function record(collections: string[], world: World, playersOf: (world: World) => string[]): Promise<Recorded<World>> {

@@ -10,6 +10,7 @@ import type { NewMatch } from '../src/records/match.ts'
 import { doublesForm, person, quickLog, singlesForm } from './match-requests.ts'
 import { expectCounted, expectLinked } from './naive-figures.ts'
 import { player } from './player.ts'
+import { recordedWorld } from './recorded-world.ts'
 import { LONGER_THAN_ANY_CALL_MS, newPlayer, startService, type RunningService } from './running-service.ts'
 
 let now = new Date()
@@ -32,13 +33,20 @@ const doubles: NewMatch = {
 /** Of the claim, the intent, the match, each person in it, and the figures. */
 const WRITES = { singles: 5, doubles: 7 }
 
-/** Who has met everybody, with figures of both formats. */
-async function experienced() {
+const template = recordedWorld(['singles_matches', 'doubles_matches', 'opponents', 'user_stats'])
+
+async function logBothFormats() {
   const ana = player(service, newPlayer())
   await ana.log(singlesForm())
   await ana.log(doublesForm({ result: 'MATCH_RESULT_LOST' }))
   await ana.stats()
-  return ana
+  return { userId: ana.userId }
+}
+
+/** Who has met everybody, with figures of both formats. */
+async function experienced() {
+  const [world] = await template(logBothFormats, { playersOf: ({ userId }) => [userId], newId: newPlayer })
+  return player(service, world!.userId)
 }
 type Ana = Awaited<ReturnType<typeof experienced>>
 const having = (store: WholeLogRepository['store']): Context => createContext({ ...service.ctx, wholeLogs: { store } })
