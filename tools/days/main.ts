@@ -18,7 +18,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const STEP_OF: Record<string, string> = { '--jest': 'days-jest', '--journeys': 'days-e2e' }
-const { kinds = [], words = [] } = Object.groupBy(process.argv.slice(2), (word) => (STEP_OF[word] ? 'kinds' : 'words'))
+const given = process.argv.slice(2)
+const kinds = given.filter((word) => word in STEP_OF)
+const words = given.filter((word) => !(word in STEP_OF))
 const outcomes: Outcome[] = []
 for (const moment of chooseMoments(words)) {
   console.log(`${moment.what}: ${moment.at} in ${moment.zone}`)
