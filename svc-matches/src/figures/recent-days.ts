@@ -1,4 +1,5 @@
 import { addDays, daysBetween, localDay, type DayFigures, type LocalDay } from '@kitchenline/domain'
+import { boundedMap } from '@kitchenline/runtime'
 import { toPoints } from './score-units.ts'
 
 /** Longer than the longest range of the trend, so that a reader whose clock is behind misses nothing. */
@@ -46,9 +47,20 @@ export function withinWindow(recent: RecentDays, now: Date): RecentDays {
 }
 
 export function dayFigures({ from, matches, scoreUnits }: RecentDays): DayFigures[] {
+  const names = namesFrom(from)
   return matches.flatMap((count, index) =>
-    count === 0 ? [] : { day: addDays(from, index), matches: count, scoreSum: toPoints(scoreUnits[index]!) },
+    count === 0 ? [] : { day: (names[index] ??= addDays(from, index)), matches: count, scoreSum: toPoints(scoreUnits[index]!) },
   )
+}
+
+const CALENDARS_MAX = 200
+/** Filled as asked for. To name the days was more than half the time of a trend, and most begin with one of a few. */
+const calendars = boundedMap<LocalDay, LocalDay[]>(CALENDARS_MAX)
+
+function namesFrom(from: LocalDay): LocalDay[] {
+  const names = calendars.get(from) ?? []
+  calendars.set(from, names)
+  return names
 }
 
 function withMore(list: number[], index: number, more: number): number[] {
