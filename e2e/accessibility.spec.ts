@@ -1,6 +1,7 @@
 import { choose } from './steps/choose.ts'
 import { expectNoBarriers, expectStandard } from './steps/expect-no-barriers.ts'
 import { expectRoomForLargeText } from './steps/expect-room-for-large-text.ts'
+import { openNext } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
 import { historyTool } from './steps/history-tool.ts'
@@ -45,7 +46,7 @@ test.describe.configure({ timeout: 120_000 })
 async function walk(page: Page, pages: Record<string, string>): Promise<void> {
   for (const [path, shown] of Object.entries(pages)) {
     await test.step(path, async () => {
-      await page.goto(path)
+      await openNext(page, path)
       await expect(page.getByRole('main').getByText(shown, { exact: true }).first()).toBeVisible()
       await expectNoBarriers(page)
       // Of the page's own width: a phone that scrolls sideways has zoomed out to show it all.
@@ -144,7 +145,7 @@ test('pages without a network have no barriers', { tag: '@phone' }, async ({ pag
     '/profile': NOT_ON_DEVICE,
   }
   for (const [path, shown] of Object.entries(pages)) {
-    await page.goto(path)
+    await openNext(page, path)
     await expect(page.getByText(shown).first()).toBeVisible()
     await expectNoBarriers(page)
   }

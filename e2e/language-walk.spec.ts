@@ -2,6 +2,7 @@ import { LANGUAGES } from '@kitchenline/domain'
 import { chooseFromMenu } from './steps/choose-from-menu.ts'
 import { englishHere, englishLeft } from './steps/english-left.ts'
 import { fails } from './steps/fails.ts'
+import { goWithin, openNext } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { hasTried } from './steps/has-tried.ts'
 import { lostNetwork, NOT_ON_DEVICE } from './steps/lost-network.ts'
@@ -102,7 +103,7 @@ const OFFLINE = {
 async function walk(page: Page, stops: Stop[]): Promise<void> {
   for (const { path, shown, opens = [] } of stops) {
     await test.step(path, async () => {
-      await page.goto(path)
+      await openNext(page, path)
       await expect(page.getByRole('main').getByText(shown, { exact: true }).first()).toBeVisible()
       const look = async (what: string) => {
         expect.soft(await englishLeft(page, NAMES), what).toEqual([])
@@ -163,8 +164,9 @@ test('nor does a player where something went wrong, or while a game is scored', 
 
   await test.step('lists and figures that do not come', async () => {
     await fails(page, 'GET', /\/api\/(matches|dashboard|analytics|opponents|feed|friends)/)
+    await page.goto('/score')
     for (const path of ['/', '/history', '/opponents', '/analytics', '/social']) {
-      await page.goto(path)
+      await goWithin(page, path)
       await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible()
       await look(`${path}, failed`)
     }
@@ -172,8 +174,9 @@ test('nor does a player where something went wrong, or while a game is scored', 
 
   await test.step('pages without a network, with what the device has and without', async () => {
     await lostNetwork(page)
+    await page.goto('/score')
     for (const [path, shown] of Object.entries(OFFLINE)) {
-      await page.goto(path)
+      await goWithin(page, path)
       await expect(page.getByText(shown).first()).toBeVisible()
       await look(`${path}, offline`)
     }

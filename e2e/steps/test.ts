@@ -1,14 +1,13 @@
 import { expect, test as base } from '@playwright/test'
+import { nothingOpen } from './nothing-open.ts'
 import { noteRemotes } from './remotes-loaded.ts'
 
 /** Playwright's test, on pages that fail it when anything breaks the Content Security Policy. */
 export const test = base.extend<{ policyKept: void; remotesNoted: void }>({
   page: async ({ page }, use) => {
     const { goto, reload } = page
-    // A dialog that closes goes back in the history, and would take a navigation at that moment along.
-    const closed = () => page.waitForFunction(hasNothingOpen, undefined, { timeout: 1_000 }).catch(() => undefined)
-    page.goto = async (...to) => (await closed(), goto.apply(page, to))
-    page.reload = async (...options) => (await closed(), reload.apply(page, options))
+    page.goto = async (...to) => (await nothingOpen(page), goto.apply(page, to))
+    page.reload = async (...options) => (await nothingOpen(page), reload.apply(page, options))
     await use(page)
   },
   policyKept: [
@@ -38,7 +37,5 @@ export const test = base.extend<{ policyKept: void; remotesNoted: void }>({
     { auto: true },
   ],
 })
-
-const hasNothingOpen = () => !(history.state as { layers?: number } | null)?.layers
 
 export { expect, type Locator, type Page, type Route } from '@playwright/test'
