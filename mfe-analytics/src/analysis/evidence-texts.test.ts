@@ -78,5 +78,5 @@ it.each<[Language, string]>([
 it('words the size of a difference and its direction', () => {
   expect(wording('en', 'evidence', 'PARTNER_EFFECT')).toContain('With Ann (9 matches): 5 fewer of every 100 points')
   expect(wording('en', 'evidence', 'TREND_60_DAYS')).toBe('Last 60 days, 14 matches: level down 0.23, from 4.05 to 3.82.')
-  expect(wording('en', 'advice', 'STRONGER_OPPONENTS_NEXT')).toContain('At 4.0, a 4.2–4.7 opponent')
+  expect(wording('en', 'advice', 'STRONGER_OPPONENTS_NEXT')).toContain('from opponents at 4.2–4.7')
 })
