@@ -111,7 +111,7 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   ],
   UPSETS_WON: [
     (of) =>
-      `You've won ${of.matches} with only a ${of.percent('chance')} chance. Ask for a rematch and play the same plan from the first point: who did you serve to, and where?`,
+      `You've won ${of.matches} with a chance of only ${of.percent('chance')}. Ask for a rematch and play the same plan from the first point: who did you serve to, and where?`,
     'Hands battles: volley to volley at the kitchen line, 3 sets of 30, paddle up after every hit.',
   ],
   TREND_DOWN: [
@@ -131,7 +131,7 @@ const ADVICE: Record<AdviceCode, [Sentence, drill: string]> = {
   ],
   STRONGER_OPPONENTS_NEXT: [
     (of) =>
-      `At ${of.level('level')}, a ${band(of)} opponent teaches most: hard, but not lost from the start. Set up one match like that next session.`,
+      `At ${of.level('level')}, you learn most from opponents at ${band(of)}: hard, but not lost from the start. Set up one match like that next session.`,
     'Third shot under pressure: a partner waits at the kitchen line and attacks every high ball; play 20 drops, then swap.',
   ],
 }
