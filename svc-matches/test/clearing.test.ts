@@ -1,3 +1,4 @@
+import mongoose from 'mongoose'
 import { createContext } from '../src/context.ts'
 import { clearMatches } from '../src/matches/clear-matches.ts'
 import { importMatches } from '../src/matches/import-matches.ts'
@@ -58,6 +59,16 @@ describe('clearing a format', () => {
     const [, ...changes] = versions[0]!.split('+')
     // The change and what tells one read of it from the next.
     expect(changes).toHaveLength(2)
+  })
+
+  it('counts all the people of a part in one command: other players need connections too', async () => {
+    const matches = Array.from({ length: 12 }, (_, at) => ({ ...row, opponents: [{ name: `Player ${at}` }] }))
+    await importMatches(service.ctx, { userId: ana.userId, importId: 'i1', firstRow: 0, matches })
+    const writes: string[] = []
+    mongoose.set('debug', (collection: string, method: string) => collection === 'opponents' && writes.push(method))
+    await ana.clear(SINGLES).finally(() => mongoose.set('debug', false))
+    expect(writes.filter((method) => method !== 'find')).toEqual(['bulkWrite'])
+    expect((await ana.opponents()).map(({ totalMatches }) => totalMatches)).toEqual(Array.from({ length: 12 }, () => 0))
   })
 
   it('answers when it is due and continues in the background; a match that comes meanwhile stays', async () => {
