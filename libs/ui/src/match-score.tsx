@@ -1,3 +1,4 @@
+import type { Game } from '@kitchenline/domain'
 import { useIntl } from 'react-intl'
 import { headlineOf, isSeries } from './match-headline.ts'
 import type { ShownMatch } from './shown-match.ts'
@@ -17,16 +18,28 @@ export function MatchScore({ match }: { match: ShownMatch }) {
       <div className="kl-match__detail kl-soft">
         {isSeries(match) && (
           <>
-            <p className="kl-match__games">
-              {games.map((game, index) => (
-                <span key={index}>{`${game.own}–${game.opponent}${index < games.length - 1 ? ', ' : ''}`}</span>
-              ))}
-            </p>
+            <Games games={games} />
             <p>{intl.formatMessage({ id: 'match.points' }, { own: playerScore, opponent: opponentScore })}</p>
           </>
         )}
         <p>{intl.formatMessage({ id: 'match.performance' }, { percent })}</p>
       </div>
     </div>
+  )
+}
+
+/** So many fit beside each other. */
+const IN_A_LINE = 3
+
+/** Never broken within a game: a long series has a box for each, a short one is a single text, since a scrolled list makes many. */
+function Games({ games }: { games: readonly Game[] }) {
+  const texts = games.map(({ own, opponent }, index) => `${own}–${opponent}${index < games.length - 1 ? ', ' : ''}`)
+  if (games.length <= IN_A_LINE) return <p className="kl-match__line">{texts.join('')}</p>
+  return (
+    <p className="kl-match__games">
+      {texts.map((text, index) => (
+        <span key={index}>{text}</span>
+      ))}
+    </p>
   )
 }

@@ -12,11 +12,16 @@ type Props = {
 /** "3.5 Intermediate". The category follows the level unless the stored one is given. */
 export function SkillBadge({ level, category = skillCategory(level), name }: Props) {
   const intl = useIntl()
+  const text = `${formatLevel(level)} ${intl.formatMessage({ id: `skill.${category}` })}`
   return (
     <Badge tone="court">
-      {name && <span className="kl-badge__name">{name}</span>}
-      {name && ' '}
-      <span>{`${formatLevel(level)} ${intl.formatMessage({ id: `skill.${category}` })}`}</span>
+      {name ? (
+        <>
+          <span className="kl-badge__name">{name}</span> <span>{text}</span>
+        </>
+      ) : (
+        text
+      )}
     </Badge>
   )
 }

@@ -14,19 +14,19 @@ export function ScoreReason({ match }: Props) {
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="mm-reason">
+    <>
       <button type="button" className="mm-reason__toggle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {intl.formatMessage({ id: 'card.why' })}
       </button>
       {isOpen && (
-        <>
+        <div className="mm-reason">
           <Explanation match={match} />
           <Suspense fallback={null}>
             <LevelMove matchId={match.id} format={match.format ?? formatOf(match)} />
           </Suspense>
-        </>
+        </div>
       )}
-    </div>
+    </>
   )
 }
 
