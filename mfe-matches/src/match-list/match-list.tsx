@@ -6,6 +6,7 @@ import { ScoreReason } from './score-reason.tsx'
 import { ShareMatchButton } from './share-match-button.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useListLinks } from './use-list-links.ts'
+import { useQuietWheel } from './use-quiet-wheel.ts'
 import { useShareMatch } from './use-share-match.ts'
 
 export type ListedMatch = ShownMatch & { id: string }
@@ -21,6 +22,7 @@ export function MatchList<M extends ListedMatch>({ matches, actionsOf }: Props<M
   const list = useRef<HTMLUListElement>(null)
   const share = useShareMatch()
   useListLinks(list)
+  useQuietWheel(list)
   return (
     <ul ref={list} className="mm-match-list" aria-label={intl.formatMessage({ id: 'matchList.label' })}>
       <DrawnCards list={list} matches={matches} actionsOf={actionsOf} onShare={share} />

@@ -55,7 +55,8 @@ export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonl
   })
   useEffect(() => {
     if (!isLong) return
-    const onMove = () => lookSoon()
+    // A browser reports both once a frame, and before it draws: waiting for the next moment to draw would cost each frame more.
+    const onMove = () => look()
     globalThis.addEventListener('scroll', onMove, { passive: true })
     globalThis.addEventListener('resize', onMove)
     return () => {
