@@ -86,6 +86,16 @@ test('where the system replaces our colours, what is chosen, active and focused 
   await expect(place('History')).toHaveCSS('outline-style', 'solid')
 })
 
+test('where the system replaces our colours, the signs of a match are still drawn', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signedInPlayer(page)
+  await hasLogged(page, { opponent: 'Bo' })
+  await page.goto('/history')
+  const signs = page.getByRole('article').locator('.kl-sign')
+  await expect(signs).toHaveCount(3)
+  for (const sign of await signs.all()) await expect(sign).toHaveCSS('background-image', /gradient/)
+})
+
 test('what only a phone has, the menu sheet, has no barriers', { tag: '@phone-only' }, async ({ page }) => {
   await signedInPlayer(page)
   await page.goto('/history')
