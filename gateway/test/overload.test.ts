@@ -21,8 +21,9 @@ afterEach(async () => {
   await services.stop()
 })
 
-const start = async (load: Partial<Load> = {}) => {
-  gateway = await startGateway({ addresses: services.addresses, load: createLoad(load) })
+const PATIENCE_MS = 20_000
+const start = async (load: Partial<Load> = {}, patienceMs = PATIENCE_MS) => {
+  gateway = await startGateway({ addresses: services.addresses, load: createLoad(load), patienceMs })
 }
 const pause = (ms: number) => new Promise<void>((resume) => setTimeout(resume, ms))
 const until = async (isSo: () => boolean) => {
@@ -56,17 +57,13 @@ describe('a body being received', () => {
   it('takes nothing from the time that a service has', async () => {
     const real = createBodyIntake()
     let arrivedAt = 0
-    await start({
-      intake: {
-        ...real,
-        receive: async (req, maxBytes) => {
-          const body = await real.receive(req, maxBytes)
-          await pause(300)
-          arrivedAt = Date.now()
-          return body
-        },
-      },
-    })
+    const receive: typeof real.receive = async (req, maxBytes) => {
+      const body = await real.receive(req, maxBytes)
+      await pause(300)
+      arrivedAt = Date.now()
+      return body
+    }
+    await start({ intake: { ...real, receive } }, 0)
     let deadline = 0
     services.on('login', (_request, { onward }) => {
       deadline = Number((onward.parent as { getDeadline(): Date | number }).getDeadline())
