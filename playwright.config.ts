@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, ensureChromium } from './tools/chromium.ts'
 
+// As `npm start` has it: services, gateways and workers that start find their code compiled.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache/node')
 // Kept in the environment, so that the workers do not search again.
 process.env.CHROMIUM_PATH = await ensureChromium()
 
