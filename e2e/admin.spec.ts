@@ -4,6 +4,7 @@ import { chooseAction } from './steps/choose-action.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { APOLOGY, fails } from './steps/fails.ts'
+import { goWithin } from './steps/go-within.ts'
 import { holdBack } from './steps/hold-back.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
@@ -45,7 +46,7 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
   })
 
   await test.step('VIP with notes', async () => {
-    await page.goto('/admin/subscriptions?tab=vip')
+    await goWithin(page, '/admin/subscriptions?tab=vip')
     await expect(page.getByRole('heading', { name: 'Admin Subscriptions' })).toBeVisible()
     await expect(page.getByText('Administrator', { exact: true })).toBeVisible()
     const tabs = ['Overview', 'Subscription Plans', 'Payment History', 'VIP Users']
@@ -82,7 +83,7 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
   })
 
   await test.step('the audit log', async () => {
-    await page.goto('/admin?tab=audit')
+    await goWithin(page, '/admin?tab=audit')
     await page.getByRole('searchbox').fill('zoltan who was never changed')
     await expect(page.getByText('Nothing was changed', { exact: true })).toBeVisible()
     await page.getByRole('searchbox').fill(bo.username)
@@ -110,9 +111,9 @@ test('an administrator finds a player, makes him VIP and takes it away, and read
     await fails(page, 'GET', '**/api/admin/signup-history*')
     await fails(page, 'POST', '**/api/admin/subscription-plans')
     await fails(page, 'POST', '**/api/admin/system-settings')
-    await page.goto('/admin')
+    await goWithin(page, '/admin')
     await expect(page.getByText('Failed to fetch signup history', { exact: true })).toBeVisible()
-    await page.goto('/admin/subscriptions')
+    await goWithin(page, '/admin/subscriptions')
     await page.getByRole('switch').click()
     await expectNotice(page, 'Failed to update subscription system status', APOLOGY)
     await page.getByRole('tab', { name: 'Subscription Plans' }).click()
@@ -203,7 +204,7 @@ test('a QR code counts who scans it and who signs up by it, until it is switched
   })
 
   await test.step('the sign-up is among the others, with what it came by', async () => {
-    await page.goto('/admin')
+    await goWithin(page, '/admin')
     await expect(page.getByText('QR Code Scans', { exact: true })).toBeVisible()
     await page.getByRole('searchbox').fill('gus gue')
     await expect(page.getByRole('row', { name: new RegExp(`Gus Guest.*${id}`) })).toBeVisible()
@@ -211,7 +212,7 @@ test('a QR code counts who scans it and who signs up by it, until it is switched
   })
 
   await test.step('and the audit log shows that it was made and switched off', async () => {
-    await page.goto('/admin?tab=audit')
+    await goWithin(page, '/admin?tab=audit')
     await expect(page.getByRole('row', { name: new RegExp(`QR code created ${id} – .*isActive: true`) })).toBeVisible()
     const change = new RegExp(`QR code changed ${id} .*isActive: true .*isActive: false`)
     await expect(page.getByRole('row', { name: change })).toBeVisible()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { goWithin } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
@@ -129,7 +130,7 @@ test('ten matches of one format are analysed, explained and started over', async
     await page.getByRole('link', { name: 'Bo', exact: true }).first().click()
     const forecast = page.getByText(/^Expected: about \d+–\d+, \d+% chance to win/)
     await expect(forecast).toBeVisible()
-    await page.goto('/log-match')
+    await goWithin(page, '/log-match')
     await page.getByRole('button', { name: 'Bo', exact: true }).click()
     await expect(forecast).toBeVisible()
     await page.getByRole('combobox', { name: 'Opponent', exact: true }).selectOption({ index: 0 })

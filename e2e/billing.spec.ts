@@ -3,6 +3,7 @@ import { takeByKeyboard, typeInto } from './steps/by-keyboard.ts'
 import { chooseAction } from './steps/choose-action.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
+import { goWithin } from './steps/go-within.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { passDays } from './steps/pass-days.ts'
 import { signedInAdmin } from './steps/signed-in-admin.ts'
@@ -39,7 +40,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
       await expect(admin.getByRole('row')).toHaveCount(5)
     }
     await expect(admin.getByRole('row', { name: /Yearly/ })).toContainText('$99.99 $250.00')
-    await admin.goto('/admin/subscriptions')
+    await goWithin(admin, '/admin/subscriptions')
     await admin.getByRole('switch', { name: 'Disabled' }).click()
     await expectNotice(admin, 'System Updated')
     await expect(admin.getByRole('switch', { name: 'Enabled' })).toBeChecked()
@@ -156,7 +157,7 @@ test('plans are bought with test money and end, by time or by use, and all is fr
   })
 
   await test.step('and what the administrator changed is written down, with before and after', async () => {
-    await admin.goto('/admin?tab=audit')
+    await goWithin(admin, '/admin?tab=audit')
     for (const change of [/Setting changed subscriptions_enabled true false/, /Setting changed subscriptions_enabled false true/])
       await expect(admin.getByRole('row', { name: change }).first()).toBeVisible()
     await chooseAction(admin, 'Plan created')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '../tools/process/free-ports.ts'
 import { runNpmStart } from '../tools/start/run-npm-start.ts'
+import { goWithin } from './steps/go-within.ts'
 import { newAccount } from './steps/new-account.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -37,7 +38,7 @@ test('what a player logged is still there after Ctrl-C and another start', async
     await page.getByLabel('Password').fill(account.password)
     await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByText('from 1 match')).toBeVisible()
-    await page.goto(`${second.address}/history`)
+    await goWithin(page, '/history')
     await expect(page.getByRole('article')).toContainText('vs Dana Whitfield')
     await expect(page.getByRole('article')).toContainText('73%')
     await second.interrupt()
