@@ -3,15 +3,10 @@ import { hasLogged } from './steps/has-logged.ts'
 import { newAccount } from './steps/new-account.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Locator, type Page } from './steps/test.ts'
+import { withLargeText } from './steps/with-large-text.ts'
 
 const LONG_BIO =
   'Came from tennis two years ago, and now plays doubles every Tuesday, Thursday and Saturday at Riverside. '.repeat(2)
-
-/** As a phone has it whose reader chose text of twice the size. */
-async function enlargeText(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-}
 
 /** Where the words of an element stand, line by line, without those of its parts. */
 const linesOf = (element: Locator) =>
@@ -91,11 +86,12 @@ test(
     await page.goto('/analytics')
     const title = page.getByRole('heading', { level: 1, name: 'Auswertung' })
     await expect(title).toBeVisible()
-    await enlargeText(page)
-    await expect.poll(() => linesOf(title)).toHaveLength(1)
-    const place = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link', { name: /^Community/ })
-    const count = (await place.locator('.kl-badge').boundingBox())!
-    const [word] = await linesOf(place)
-    expect(count.y + count.height).toBeLessThanOrEqual(word!.top + 1)
+    await withLargeText(page, async () => {
+      await expect.poll(() => linesOf(title)).toHaveLength(1)
+      const place = page.getByRole('navigation', { name: 'Schnellzugriff' }).getByRole('link', { name: /^Community/ })
+      const count = (await place.locator('.kl-badge').boundingBox())!
+      const [word] = await linesOf(place)
+      expect(count.y + count.height).toBeLessThanOrEqual(word!.top + 1)
+    })
   },
 )

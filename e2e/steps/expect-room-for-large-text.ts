@@ -1,15 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-
-/** What a browser calls medium, and twice that: its reader's own setting, which widths in rem go by, too. */
-const [MEDIUM, LARGE] = [16, 32]
+import { withLargeText } from './with-large-text.ts'
 
 /** Nothing of the page is lost with text twice as large: no sideways scroll, no word cut or beyond its card. */
 export async function expectRoomForLargeText(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE } })
-  await expect.poll(() => page.evaluate(lostTexts)).toEqual([])
-  await session.send('Page.setFontSizes', { fontSizes: { standard: MEDIUM } })
-  await session.detach()
+  await withLargeText(page, () => expect.poll(() => page.evaluate(lostTexts)).toEqual([]))
 }
 
 /** Runs in the page. */
