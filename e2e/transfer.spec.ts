@@ -90,7 +90,8 @@ test('an import goes on without its page, is there again after a reload, and is 
 })
 
 test('what is exported can be imported, and DUPR gets what it can take', async ({ page }) => {
-  const when = { matchType: 'singles', result: 'won', matchDate: '2026-05-10T12:00:00.000Z' }
+  // Noon where the test runs: in Auckland, noon of UTC is the next day.
+  const when = { matchType: 'singles', result: 'won', matchDate: new Date(2026, 4, 10, 12).toISOString() }
   await page.request.post('/api/matches', { data: { ...when, opponentName: '=Bo', userScore: [11, 11], opponentScore: [7, 9] } })
   await page.request.post('/api/matches', { data: { ...when, opponentName: 'Cy', playerScore: 22, opponentScore: 9 } })
 
