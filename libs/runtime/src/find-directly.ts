@@ -1,4 +1,5 @@
 import mongoose, { type Model, type mongo, type QueryFilter } from 'mongoose'
+import { plainFilter } from './plain-filter.ts'
 import { queryTime } from './request-clock.ts'
 
 /** Its answer comes in one message, or the driver asks again. */
@@ -32,7 +33,7 @@ export async function findDirectly<T, Virtuals>(model: Source<T, Virtuals>, quer
   const { filter, fields, sort, limit, hint, limits = { maxTimeMS: queryTime(QUERY_MAX_MS) } } = query
   const command = {
     find: model.collection.collectionName,
-    filter: mongoose.sanitizeFilter({ ...filter } as QueryFilter<object>),
+    filter: plainFilter(filter),
     ...(fields && { projection: fields }),
     ...(sort && { sort }),
     ...(limit !== undefined && { limit }),

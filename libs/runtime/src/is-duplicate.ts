@@ -1,4 +1,4 @@
-const DUPLICATE_KEY = 11000
+export const DUPLICATE_KEY = 11_000
 
 /** Another writer was first with the same key, or this one before a retry. */
 export function isDuplicate(error: unknown): boolean {

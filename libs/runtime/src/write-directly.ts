@@ -1,4 +1,5 @@
-import mongoose, { type Model, type QueryFilter, type UpdateQuery } from 'mongoose'
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose'
+import { plainFilter } from './plain-filter.ts'
 import { queryTime } from './request-clock.ts'
 
 type Change<T> = { filter: QueryFilter<T>; update: UpdateQuery<T> }
@@ -16,7 +17,7 @@ export async function insertDirectly<T>(model: Model<T>, record: T & { _id: stri
 
 /** Model.updateOne(), by the same rules; answers how many documents matched, which is one or none. */
 export async function updateDirectly<T>(model: Model<T>, { filter, update }: Change<T>): Promise<number> {
-  const { matchedCount } = await model.collection.updateOne(plain(filter), update as object, {
+  const { matchedCount } = await model.collection.updateOne(plainFilter(filter), update as object, {
     maxTimeMS: queryTime(WRITE_MAX_MS),
   })
   return matchedCount
@@ -28,9 +29,6 @@ export async function changeDirectly<T>(
   { filter, update, options }: Change<T> & { options: Options },
 ): Promise<T | undefined> {
   const limits = { maxTimeMS: queryTime(WRITE_MAX_MS) }
-  const found = await model.collection.findOneAndUpdate(plain(filter), update as object, { ...options, ...limits })
+  const found = await model.collection.findOneAndUpdate(plainFilter(filter), update as object, { ...options, ...limits })
   return (found as T | null) ?? undefined
 }
-
-/** Operators need `trusted`. */
-const plain = <T>(filter: QueryFilter<T>) => mongoose.sanitizeFilter({ ...filter } as QueryFilter<object>) as object

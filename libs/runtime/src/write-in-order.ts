@@ -1,5 +1,7 @@
 import mongoose, { type Model, type QueryFilter, type UpdateQuery } from 'mongoose'
 import { mayBeTriedAgain } from './find-directly.ts'
+import { DUPLICATE_KEY } from './is-duplicate.ts'
+import { plainFilter } from './plain-filter.ts'
 import { queryTime } from './request-clock.ts'
 
 /** One of several; made by `inserting` or `changing`. */
@@ -12,7 +14,6 @@ type Refusal = { idx: number; code: number; errmsg: string }
 type Answer = { nErrors: number; cursor: { firstBatch: Refusal[] }; writeConcernError?: { code: number; errmsg: string } }
 
 const WRITE_MAX_MS = 5_000
-const DUPLICATE_KEY = 11_000
 const IMMUTABLE_FIELD = 66
 const COMMAND_NOT_FOUND = 59
 /** Without this an update that matches nothing would not stop those after it. An upsert that changes its own id cannot insert. */
@@ -31,7 +32,7 @@ export const changing = <T>(
 ): OrderedWrite => ({
   model: model as unknown as OrderedWrite['model'],
   operation: {
-    filter: mongoose.sanitizeFilter({ ...filter } as QueryFilter<object>) as object,
+    filter: plainFilter(filter),
     updateMods: { ...(update as object), ...OR_STOP },
   },
 })

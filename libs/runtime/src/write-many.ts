@@ -1,5 +1,7 @@
-import mongoose, { type Model, type QueryFilter, type UpdateQuery } from 'mongoose'
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose'
 import { inBatches } from './in-batches.ts'
+import { DUPLICATE_KEY } from './is-duplicate.ts'
+import { plainFilter } from './plain-filter.ts'
 import { queryTime } from './request-clock.ts'
 
 /** The document of an insert or a replacement is ours and complete, by the rules of `insertDirectly`. */
@@ -12,7 +14,6 @@ type Failure = Error & { writeErrors?: { code: number }[] | { code: number }; re
 type Done = { insertedCount: number; modifiedCount: number; upsertedCount: number }
 
 const WRITE_MAX_MS = 5_000
-const DUPLICATE_KEY = 11_000
 /** What this process does for so many takes some milliseconds, and then others have their turn. */
 const AT_ONCE = 50
 
@@ -39,10 +40,8 @@ async function writeSome<T>(model: Model<T>, writes: ManyWrite<T>[]): Promise<nu
   return insertedCount + modifiedCount + upsertedCount
 }
 
-/** Operators need `trusted`. */
 function plain<T>(write: ManyWrite<T>): object {
   if ('insertOne' in write) return write
-  const filterOf = (filter: QueryFilter<T>) => mongoose.sanitizeFilter({ ...filter } as QueryFilter<object>) as object
-  if ('replaceOne' in write) return { replaceOne: { ...write.replaceOne, filter: filterOf(write.replaceOne.filter) } }
-  return { updateOne: { ...write.updateOne, filter: filterOf(write.updateOne.filter) } }
+  if ('replaceOne' in write) return { replaceOne: { ...write.replaceOne, filter: plainFilter(write.replaceOne.filter) } }
+  return { updateOne: { ...write.updateOne, filter: plainFilter(write.updateOne.filter) } }
 }
