@@ -69,12 +69,12 @@ describe('the page', () => {
     expect(text).not.toContain('kitchenline-session')
     expect(preloadsIn(text)).toEqual([
       'fetch /api/users/me',
-      'script /assets/messages-en.44444444.js',
-      `script /remotes/${remote}/${VERSION}/remoteEntry.aaaaaaaa.js`,
-      `script /remotes/${remote}/${VERSION}/routes.bbbbbbbb.js`,
-      `script /remotes/${remote}/${VERSION}/messages-en.eeeeeeee.js`,
-      `script /remotes/${remote}/${VERSION}/page-${page}.cccccccc.js`,
-      `style /remotes/${remote}/${VERSION}/page.dddddddd.css`,
+      'script /assets/messages-en.44444444.js fetchpriority="low"',
+      `script /remotes/${remote}/${VERSION}/remoteEntry.aaaaaaaa.js fetchpriority="low"`,
+      `script /remotes/${remote}/${VERSION}/routes.bbbbbbbb.js fetchpriority="low"`,
+      `script /remotes/${remote}/${VERSION}/messages-en.eeeeeeee.js fetchpriority="low"`,
+      `script /remotes/${remote}/${VERSION}/page-${page}.cccccccc.js fetchpriority="low"`,
+      `style /remotes/${remote}/${VERSION}/page.dddddddd.css fetchpriority="low"`,
       'font /assets/text.66666666.woff2 fetchpriority="low"',
     ])
   })
@@ -84,9 +84,9 @@ describe('the page', () => {
     expect(text).toContain('<meta name="kitchenline-session" content="none">')
     expect(response.headers.get('vary')).toContain('Cookie')
     expect(preloadsIn(text)).toEqual([
-      'script /assets/messages-de.55555555.js',
-      'script /assets/auth.22222222.js',
-      'style /assets/auth.33333333.css',
+      'script /assets/messages-de.55555555.js fetchpriority="low"',
+      'script /assets/auth.22222222.js fetchpriority="low"',
+      'style /assets/auth.33333333.css fetchpriority="low"',
       'font /assets/text.66666666.woff2 fetchpriority="low"',
     ])
   })

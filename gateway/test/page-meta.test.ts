@@ -129,7 +129,7 @@ describe('before any script has come', () => {
     )
     expect(text).toContain('<script>document.title</script><script>document.links</script>')
     expect(response.headers.get('content-security-policy')).toContain(`script-src ${hashes.join(' ')} 'self';`)
-    expect(text).toContain('<link rel="preload" as="script" fetchpriority="high" data-first href="/assets/main.deadbeef.js">')
+    expect(text).toContain('<link rel="preload" as="script" fetchpriority="low" data-first href="/assets/main.deadbeef.js">')
     expect(text).not.toContain('<script defer')
   })
 

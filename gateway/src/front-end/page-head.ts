@@ -43,16 +43,19 @@ export function pageHead({ path, nonce, remotes, version, isVisitor }: Head): st
   ].join('\n    ')
 }
 
-/** Files the page is about to need, for the end of the head: styles and first scripts come before them. */
+/**
+ * Files the page is about to need, for the end of the head: styles and first scripts come before them. All of low priority: what is first
+ * painted, and the data asked for in the head, do not wait for them.
+ */
 export function pagePreloads({ path, language, remotes, preloads }: Head): string {
   const words = (preloads.messages[language] ?? []).map((file): Preload => ({ file }))
   const files = [...words, ...filesOf(path, language, remotes, preloads)]
   return [
     ...files.map(
       ({ file, integrity }) =>
-        `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}"${integrity ? ` integrity="${integrity}"` : ''} href="${file}">`,
+        `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}"${integrity ? ` integrity="${integrity}"` : ''} fetchpriority="low" href="${file}">`,
     ),
-    // What is first painted does not wait for them, and what follows waits for the scripts.
+    // After the scripts, which what follows the first paint waits for.
     ...preloads.fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`,
     ),

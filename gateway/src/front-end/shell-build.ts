@@ -76,7 +76,7 @@ const FIRST_SCRIPT = /<script defer src="([^"]+)"[^>]*><\/script>/g
 export function htmlOf({ before, after }: ShellBuild, language: Language, { head, preloads, opening }: Filling): string {
   const start = before.replace('<html lang="en">', `<html lang="${language}">`)
   const scripts = opening?.starts
-    ? after.replace(FIRST_SCRIPT, '<link rel="preload" as="script" fetchpriority="high" data-first href="$1">')
+    ? after.replace(FIRST_SCRIPT, '<link rel="preload" as="script" fetchpriority="low" data-first href="$1">')
     : after
   const rest = scripts
     .replace('</head>', () => `${preloads}\n  </head>`)
