@@ -1,4 +1,4 @@
-/** Every number of the model. Where each comes from: docs/rating.md, "Constants". Variances are in levels squared. */
+/** Every number of the model. Where each comes from: docs/rating-measured.md, "Constants". Variances are in levels squared. */
 export type RatingConstants = {
   /** Logit of the points share per level of team difference. DUPR's example 3.5 v 4.0 -> 5-11 gives 1.577. */
   pointsLogitPerLevel: number

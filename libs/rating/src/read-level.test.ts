@@ -98,7 +98,7 @@ describe('readLevel', () => {
         fc.pre(won || !matches.some((other) => other !== chosen && other.won && Number(other.date) === Number(chosen.date)))
         const better = matches.map((match) => (match === chosen ? { ...match, games, won } : match))
         const level = (log: readonly RatedMatch[]) => readLevel(replayLog(player, log), at(900)).level
-        // A partner without a level takes part of the credit, in all of his matches: docs/rating.md, partners' levels.
+        // A partner without a level takes part of the credit, in all of his matches: docs/rating.md, shown level.
         expect(level(better)).toBeGreaterThanOrEqual(level(matches) - 2e-4)
       }),
       { numRuns: 150 },
