@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { sharedEnvironment } from '../process/shared-environment.ts'
 import { root } from './front-ends.ts'
 
 export type PaymentsOptions = {
@@ -29,6 +30,7 @@ export function wireTestPayments(options: PaymentsOptions): TestPayments | undef
     webhookSecret,
     env: {
       provider: {
+        ...sharedEnvironment(environment),
         ...(environment.CLOCK_AHEAD_FILE && { CLOCK_AHEAD_FILE: environment.CLOCK_AHEAD_FILE }),
         PORT: String(port),
         PAYMENT_SECRET_KEY: secretKey,
