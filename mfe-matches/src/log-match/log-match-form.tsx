@@ -36,7 +36,7 @@ export function LogMatchForm() {
   const opponents = useOpponents()
   const { people } = useRecentPeople(opponents.data ?? [])
   const [prompt, setPrompt] = useState<SignUpPrompt>()
-  const { save, isPending, isTrial, stop, problemsOf, refuseDoubles } = useSaveMatch({
+  const { save, isPending, isTrial, stop, forgetProblems, problemsOf, refuseDoubles } = useSaveMatch({
     form: 'log-match',
     missingOf: missingInLogForm,
     missingId,
@@ -48,6 +48,11 @@ export function LogMatchForm() {
   const form = useFocusFirstGap(stop)
   useHeldFocus(form)
   const problems = problemsOf(draft)
+
+  const startOver = () => {
+    clear()
+    forgetProblems()
+  }
 
   const chooseType = (matchType: MatchType) => {
     change({ matchType })
@@ -99,7 +104,7 @@ export function LogMatchForm() {
           <Button type="submit" tone="primary" disabled={isPending}>
             <FormattedMessage id={isPending ? 'logMatch.pending' : 'logMatch.submit'} />
           </Button>
-          <Button disabled={isPending} onClick={clear}>
+          <Button disabled={isPending} onClick={startOver}>
             <FormattedMessage id="logMatch.reset" />
           </Button>
         </div>

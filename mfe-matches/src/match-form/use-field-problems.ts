@@ -34,7 +34,10 @@ export function useFieldProblems(missingOf: (draft: MatchDraft) => RequiredField
     return { ...Object.fromEntries(gaps.map((field) => [field, gapText(field, draft)])), ...Object.fromEntries(refused) }
   }
 
-  return { stop, holdUp: setStop, problemsOf }
+  // An emptied form has the same gaps, but nothing was to be saved yet.
+  const forget = () => setStop(undefined)
+
+  return { stop, holdUp: setStop, forget, problemsOf }
 }
 
 const isSame = (draft: MatchDraft, before: MatchDraft, field: FormField) =>

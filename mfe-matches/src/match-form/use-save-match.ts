@@ -39,7 +39,7 @@ export function useSaveMatch(options: Options) {
   const { mutate, isPending } = useLogMatch()
   const { saveTrialMatch, refuseDoubles } = useSaveTrialMatch(onPrompt)
   const attempt = useAttempt(form, toBody)
-  const { stop, holdUp, problemsOf } = useFieldProblems(missingOf)
+  const { stop, holdUp, forget, problemsOf } = useFieldProblems(missingOf)
   const refusalOf = useFieldRefusal()
   const isTrial = session.status !== 'authenticated'
   const t = (id: string) => intl.formatMessage({ id })
@@ -70,6 +70,7 @@ export function useSaveMatch(options: Options) {
               : { tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') }),
             ...(onAgain && { choice: { label: t('again.another'), options: outcomes(draft, onAgain) } }),
           })
+          forget()
           onSaved()
         },
         onError: (error) => fail(draft, error),
@@ -88,8 +89,9 @@ export function useSaveMatch(options: Options) {
     if (!saveTrialMatch(draft)) return
     rememberPlayers(draft)
     endScoring(VISITOR, draft.scoredAs)
+    forget()
     onSaved()
   }
 
-  return { save, isPending, isTrial, stop, problemsOf, refuseDoubles }
+  return { save, isPending, isTrial, stop, forgetProblems: forget, problemsOf, refuseDoubles }
 }

@@ -41,7 +41,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
     carryToLogForm(draft)
     onClose()
   }
-  const { save, isPending, isTrial, stop, problemsOf, refuseDoubles } = useSaveMatch({
+  const { save, isPending, isTrial, stop, forgetProblems, problemsOf, refuseDoubles } = useSaveMatch({
     form: 'quick-log',
     missingOf: missingBasics,
     missingId: () => 'quickLog.missing',
@@ -55,6 +55,10 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
     },
   })
   const problems = problemsOf(draft)
+  const startOver = () => {
+    clear()
+    forgetProblems()
+  }
 
   const chooseType = (matchType: MatchType) => {
     if (!isTrial || matchType === 'singles') return change({ matchType })
@@ -73,7 +77,7 @@ export function QuickLogDialog({ prefill, onClose, onPrompt }: Props) {
       onCancel={leave}
     >
       {isTrial && <TrialUsedUp onLeave={leaveForSignUp} />}
-      {isRestored && <RestoredNotice onClear={clear} />}
+      {isRestored && <RestoredNotice onClear={startOver} />}
       <AgainBar change={change} />
       <ChoiceGroup
         label={<FormattedMessage id="matchForm.type" />}

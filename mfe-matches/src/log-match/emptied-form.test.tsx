@@ -1,0 +1,34 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { dana, fakeGateway } from '../../test/fake-gateway.ts'
+import { LogMatchForm } from './log-match-form.tsx'
+
+const user = userEvent.setup()
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+const write = async (label: string, text: string) => {
+  await user.click(screen.getByLabelText(label))
+  await user.paste(text)
+}
+
+let gateway: ReturnType<typeof fakeGateway>
+beforeEach(() => {
+  sessionStorage.clear()
+  gateway = fakeGateway({ 'GET /api/opponents': { body: [dana] }, 'POST /api/matches': { status: 201, body: { id: 'm1' } } })
+})
+afterEach(() => gateway.stop())
+
+it.each(['Log match', 'Reset Form'])('asks for nothing in the form that “%s” has emptied, whatever was missing before', async (name) => {
+  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  await press('Log match')
+  expect(screen.getAllByText('Enter at least one score')).toHaveLength(2)
+  await write('Opponent name', 'Bo')
+  await write('Your score', '11')
+  await write('Opponent score', '7')
+  await user.click(screen.getByRole('radio', { name: 'Won' }))
+  await press(name)
+  await waitFor(() => expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', ''))
+  expect(screen.queryByText('Enter at least one score')).toBeNull()
+  expect(screen.getByLabelText('Opponent name').getAttribute('aria-invalid')).not.toBe('true')
+})
