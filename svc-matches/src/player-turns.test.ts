@@ -40,3 +40,12 @@ it('refuses at once what is too much, and has room again afterwards', async () =
   await come('ana', 'a5')
   expect(started).toEqual(['a1', 'a2', 'a3', 'a5'])
 })
+
+it('refuses who has waited too long, and passes the turn to the next', async () => {
+  const { gone: started, come, leave } = callers(createTurns({ atOnce: 1, waiting: 5, waitMs: 1 }))
+  await come('ana', 'a1')
+  await expect(come('ana', 'a2')).rejects.toMatchObject({ code: 'OVERLOADED' })
+  await leave('a1')
+  await come('ana', 'a3')
+  expect(started).toEqual(['a1', 'a3'])
+})

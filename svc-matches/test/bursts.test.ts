@@ -63,22 +63,33 @@ function gate() {
   return { promise, open: () => open() }
 }
 
-it('searches of one player follow each other, and another player’s and lists do not wait for them', async () => {
-  const [ana, bo] = [player(service, newPlayer()), player(service, newPlayer())]
+const byName = (namePart: string) => ({ filter: pb.MatchFilter.fromPartial({ namePart }) })
+
+/** Until it is opened no search of this player ends. `begun` resolves with the first of them. */
+function holdSearches(userId: string) {
   const { matches } = service.ctx
   const { promise: opened, open } = gate()
   const { promise: begun, open: begin } = gate()
   const running = { now: 0, most: 0 }
-  const list: typeof matches.list = async (userId, bounds, limit) => {
-    if (userId !== ana.userId || !bounds.folded) return matches.list(userId, bounds, limit)
+  const list: typeof matches.list = async (who, bounds, limit) => {
+    if (who !== userId || !bounds.folded) return matches.list(who, bounds, limit)
     running.most = Math.max(running.most, (running.now += 1))
     begin()
     await opened
     running.now -= 1
-    return matches.list(userId, bounds, limit)
+    return matches.list(who, bounds, limit)
   }
-  const byName = (namePart: string) => ({ filter: pb.MatchFilter.fromPartial({ namePart }) })
   Object.assign(service.ctx, { matches: { ...matches, list } })
+  const restore = () => {
+    open()
+    Object.assign(service.ctx, { matches })
+  }
+  return { begun, running, open, restore }
+}
+
+it('searches of one player follow each other, and another player’s and lists do not wait for them', async () => {
+  const [ana, bo] = [player(service, newPlayer()), player(service, newPlayer())]
+  const { begun, running, open, restore } = holdSearches(ana.userId)
   try {
     const searches = Promise.all(['d', 'da', 'dan', 'dana'].map((part) => ana.list(byName(part))))
     await begun
@@ -89,8 +100,24 @@ it('searches of one player follow each other, and another player’s and lists d
     await searches
     expect(running.most).toBe(1)
   } finally {
+    restore()
+  }
+})
+
+it('a search whose turn does not come is refused while its caller can still come back, and leaves the line', async () => {
+  const ana = player(service, newPlayer())
+  const { begun, running, open, restore } = holdSearches(ana.userId)
+  try {
+    const first = ana.list(byName('dana'))
+    await begun
+    const waiting = [ana.list(byName('dan')), ana.list(byName('da'))]
+    await Promise.all(waiting.map((search) => expect(search).rejects.toMatchObject({ code: 'OVERLOADED' })))
     open()
-    Object.assign(service.ctx, { matches })
+    await first
+    await ana.list(byName('d'))
+    expect(running).toEqual({ now: 0, most: 1 })
+  } finally {
+    restore()
   }
 })
 

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { createTurns, type Turns } from '../player-turns.ts'
 import type { MatchBounds } from '../records/match-filter.ts'
 
-/** The calls that one player has at once are fewer. */
-const LINE = { atOnce: 1, waiting: 50 }
+/** The calls that one player has at once are fewer. Who has waited for half of a caller's time comes back later. */
+const LINE = { atOnce: 1, waiting: 50, waitMs: 1_000 }
 const turnsOf = new WeakMap<Context, Turns>()
 
 /**
