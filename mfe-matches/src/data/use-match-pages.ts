@@ -1,6 +1,7 @@
 import { listMatches, type MatchFilters } from '@kitchenline/api'
 import { sendPage } from '@kitchenline/shell-api'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { askAgainWhenBusy } from './ask-again-when-busy.ts'
 
 const PAGE_SIZE = 50
 
@@ -13,5 +14,6 @@ export function useMatchPages(query: MatchFilters) {
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
+    ...askAgainWhenBusy,
   })
 }

@@ -111,4 +111,22 @@ describe('match history', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
   })
+
+  it('comes back by itself for matches that a busy server has put off', async () => {
+    const late = { 'GET /api/matches': { body: [match] }, 'GET /api/matches/summary': { body: summary } }
+    for (const call of Object.keys(late)) gateway.answers[call] = problem('OVERLOADED', 503)
+    open('/history?q=mai')
+    const received = () => new Set(gateway.calls.map(({ method, path }) => `${method} ${path}`))
+    await waitFor(() => expect(received()).toEqual(new Set([...received(), ...Object.keys(late)])))
+    Object.assign(gateway.answers, late)
+    expect(await screen.findAllByRole('article', {}, { timeout: 3_000 })).toHaveLength(1)
+    expect(await screen.findByText('100%')).toBeTruthy()
+  })
+
+  it('does not come back for what stays refused', async () => {
+    gateway.answers['GET /api/matches'] = problem('SEARCH_TOO_WIDE', 400)
+    open('/history?q=mai')
+    expect(await screen.findByText("Your matches couldn't be loaded")).toBeTruthy()
+    expect(gateway.calls.filter(({ path }) => path === '/api/matches')).toHaveLength(1)
+  })
 })
