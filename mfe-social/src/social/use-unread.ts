@@ -9,7 +9,7 @@ export function useUnread(userId: string, items: readonly FeedItemDto[] | undefi
   const [lastRead] = useState(() => readLastRead(userId))
   const newest = items?.reduce((latest, { match }) => (match.createdAt > latest ? match.createdAt : latest), '')
   useEffect(() => {
-    if (newest) writeLastRead(userId, newest)
+    if (newest !== undefined) noteRead(userId, newest)
   }, [userId, newest])
   return ({ match }) => lastRead !== undefined && match.createdAt > lastRead
 }
@@ -22,7 +22,10 @@ function readLastRead(userId: string): string | undefined {
   }
 }
 
-function writeLastRead(userId: string, newest: string): void {
+/** An empty feed is read, too. Never back: what was read stays so where the newest is deleted. */
+function noteRead(userId: string, newest: string): void {
+  const lastRead = readLastRead(userId)
+  if (lastRead !== undefined && lastRead >= newest) return
   try {
     localStorage.setItem(keyOf(userId), newest)
   } catch {
