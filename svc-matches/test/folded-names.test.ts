@@ -30,6 +30,7 @@ it.each([
   ['王', '王伟'],
   ['lukasz', 'Zoë'],
   ['a.b (c', 'A.B (C)'],
+  ['jo\u0000se', 'José García'],
 ])('a search for %j finds %j', async (typed, name) => {
   expect(await found(typed)).toEqual([name])
   await expect(ana.summarize({ namePart: typed })).resolves.toMatchObject({ totalMatches: 1 })

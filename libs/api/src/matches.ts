@@ -3,7 +3,7 @@ import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { Success } from './identity.ts'
 import { EditMatchBody, ImportMatchesBody, LogMatchBody, MigrateTrialBody } from './match-input.ts'
-import { Id, Timestamp } from './text-fields.ts'
+import { Id, line, Timestamp } from './text-fields.ts'
 
 export const MatchDto = z.object({
   id: z.string(),
@@ -54,7 +54,7 @@ export const MatchFilters = z.strictObject({
   from: Timestamp.optional(),
   to: Timestamp.optional(),
   /** Part of an opponent's or partner's name. */
-  q: z.string().trim().min(1).max(100).optional(),
+  q: line(100).optional(),
 })
 export type MatchFilters = z.infer<typeof MatchFilters>
 

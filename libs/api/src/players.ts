@@ -1,7 +1,7 @@
 import { z } from './zod.ts'
 import { endpoint } from './endpoint.ts'
 import { FoundPlayerDto } from './social.ts'
-import { Id } from './text-fields.ts'
+import { Id, line } from './text-fields.ts'
 
 const PLAYERS_MAX = 50
 const QUERY_MAX = 100
@@ -23,7 +23,7 @@ export const searchPlayers = endpoint({
   path: '/api/users/search',
   access: 'user',
   summary: 'At most 20 players by the beginning of a name or username, whatever the case and the accents',
-  query: z.strictObject({ q: z.string().trim().min(1).max(QUERY_MAX) }),
+  query: z.strictObject({ q: line(QUERY_MAX) }),
   response: z.array(FoundPlayerDto),
 })
 

@@ -1,4 +1,4 @@
-import { DomainError, searchText, type MatchFormat, type MatchResult, type MatchType } from '@kitchenline/domain'
+import { cleanLine, DomainError, searchText, type MatchFormat, type MatchResult, type MatchType } from '@kitchenline/domain'
 import { earliestOrderKey } from './order-key.ts'
 
 export type MatchFilter = {
@@ -25,7 +25,8 @@ const NAME_PART_MAX = 100
 
 export function toBounds(filter: MatchFilter): MatchBounds {
   const { matchType, result, format, from, to, namePart } = filter
-  const folded = searchText(namePart ?? '')
+  // The database refuses a pattern with a NUL in it.
+  const folded = searchText(cleanLine(namePart ?? ''))
   if (folded.length > NAME_PART_MAX) throw new DomainError('INVALID_INPUT', { field: 'q' })
   for (const [field, date] of Object.entries({ from, to })) {
     if (date && Number.isNaN(date.getTime())) throw new DomainError('INVALID_INPUT', { field })
