@@ -43,6 +43,15 @@ describe('an edit', () => {
     await expect(ana.opponents()).resolves.toMatchObject([{ name: 'Dana', totalMatches: 1, wins: 1, losses: 0 }])
   })
 
+  it('that repeats the sums of a match keeps its games', async () => {
+    const games = { ownGames: [11, 9, 11], opponentGames: [9, 11, 7] }
+    const match = await ana.log(singlesForm({ ...games, playerScore: 31, opponentScore: 27 }))
+    const repeated = await ana.edit(match.id, ['score', 'notes'], { playerScore: 31, opponentScore: 27, notes: 'windy' })
+    expect(repeated).toMatchObject({ ...games, notes: 'windy' })
+    const other = await ana.edit(match.id, ['score'], { playerScore: 31, opponentScore: 28 })
+    expect(other).toMatchObject({ playerScore: 31, opponentScore: 28, ownGames: [], opponentGames: [] })
+  })
+
   it('moves a match to doubles and back under the same id', async () => {
     const match = await ana.log(singlesForm())
     await expect(ana.edit(match.id, ['matchType'], { matchType: 'MATCH_TYPE_DOUBLES' })).rejects.toMatchObject(

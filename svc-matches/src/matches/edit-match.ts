@@ -43,13 +43,18 @@ const isKnown = (field: string) => field === 'score' || PERSON_FIELD.test(field)
 
 function withPlainFields(match: Match, fields: string[], input: Partial<NewMatch>): NewMatch {
   for (const field of NEVER_EMPTY) if (fields.includes(field) && input[field] === undefined) refuse(field)
-  const named = [...PLAIN.filter((field) => fields.includes(field)), ...(fields.includes('score') ? SCORE : [])]
+  const isScored = fields.includes('score') && !repeatsSums(match, input)
+  const named = [...PLAIN.filter((field) => fields.includes(field)), ...(isScored ? SCORE : [])]
   const { matchType, result, matchDate, location, notes, duration, opponents, partner } = match
   const { playerScore, opponentScore, ownGames, opponentGames } = match
   const before = { matchType, result, matchDate, location, notes, duration, opponents, partner }
   const points = { playerScore, opponentScore, ownGames, opponentGames }
   return { ...before, ...points, ...Object.fromEntries(named.map((field) => [field, input[field]])) } as NewMatch
 }
+
+/** A match sent back as it was read has the sums of its games, which must not cost it the games themselves. */
+const repeatsSums = (match: Match, { playerScore, opponentScore, ownGames = [] }: Partial<NewMatch>): boolean =>
+  ownGames.length === 0 && playerScore === match.playerScore && opponentScore === match.opponentScore
 
 /** Singles have one opponent: the second one of a match that was doubles goes. */
 function fitting(people: EditedPeople, { matchType }: NewMatch): Pick<NewMatch, 'opponents' | 'partner'> {
