@@ -19,8 +19,9 @@ export function socialRoutes(api: Api, { social, identity }: Services) {
   /** To both: a player may have more than one screen. */
   const publish = (kind: NewsKind, ...playerIds: string[]) => playerIds.forEach((id) => id && api.news.publish(id, kind))
 
-  serve(api, sendFriendRequest, async ({ body, idempotencyKey, caller, scope }) => {
+  serve(api, sendFriendRequest, async ({ body, idempotencyKey, caller, scope, res }) => {
     const { id, accepted } = await social.call(scope, 'sendFriendRequest', { ...body, idempotencyKey })
+    res.set('Location', `${sendFriendRequest.path}/${encodeURIComponent(id)}`)
     publish(accepted ? 'friends' : 'friend-requests', body.receiverId, caller.userId)
     return { id, status: accepted ? ('accepted' as const) : ('pending' as const) }
   })

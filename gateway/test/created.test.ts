@@ -1,0 +1,51 @@
+import { PLAN } from './admin-world.ts'
+import { ENDPOINTS, pathWith } from './endpoints.ts'
+import { startFakeServices, type FakeServices } from './fake-services.ts'
+import { json, startGateway, type RunningGateway } from './running-gateway.ts'
+import { MATCH, OPPONENT, USER } from './wire-examples.ts'
+
+let services: FakeServices
+let gateway: RunningGateway
+beforeAll(async () => {
+  services = await startFakeServices()
+  gateway = await startGateway({ addresses: services.addresses })
+})
+afterAll(async () => {
+  await gateway.stop()
+  await services.stop()
+})
+afterEach(() => services.reset())
+
+const session = { token: 't', expiresAt: new Date('2027-01-01T00:00:00.000Z') }
+const account = { username: 'ana', email: 'ana@example.com', password: 'secret-1', name: 'Ana' }
+const played = { matchType: 'singles', result: 'won', matchDate: '2026-05-01T12:00:00Z', opponentName: 'Bo' }
+const counted = { scanCount: 0, uniqueScans: 0, signupConversions: 0, isActive: true, createdAt: new Date(0) }
+
+/** By endpoint: the call behind it and its answer, a body, and where the new thing is found or changed. */
+const CREATED: Record<string, [rpc: string, answer: object, body: object, location: string]> = {
+  register: ['register', { user: USER, session }, account, '/api/users/me'],
+  logMatch: ['logMatch', { match: MATCH }, { ...played, playerScore: 22, opponentScore: 14 }, '/api/matches/m1'],
+  addOpponent: ['addOpponent', { opponent: OPPONENT }, { name: 'Bo', skillLevel: 4.2 }, '/api/opponents/o1'],
+  sendFriendRequest: ['sendFriendRequest', { id: 'r:1', accepted: false }, { receiverId: 'bo' }, '/api/friend-requests/r%3A1'],
+  createPlan: [
+    'createPlan',
+    { plan: PLAN },
+    { name: 'weekly', displayName: 'Weekly', price: 2.99, duration: 'week' },
+    '/api/admin/subscription-plans',
+  ],
+  createQrCode: [
+    'createQrCode',
+    { code: { ...counted, id: 'QRQR2345', name: 'Poster' } },
+    { qrCodeName: 'Poster' },
+    '/api/admin/qr-codes/QRQR2345',
+  ],
+}
+
+it.each(ENDPOINTS.filter(([, { status }]) => status === 201))('%s says where the new thing is', async (name, endpoint) => {
+  const [rpc, answer, body, location] = CREATED[name]!
+  services.on(rpc as 'register', () => answer)
+  const path = pathWith(endpoint)
+  const sent = json(body)
+  const response = await (endpoint.access === 'public' ? gateway.fetch(path, sent) : gateway.as('admin', path, sent))
+  expect([response.status, response.headers.get('location')]).toEqual([201, location])
+})
