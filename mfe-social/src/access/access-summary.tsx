@@ -25,8 +25,14 @@ export function AccessSummary({ status }: Props) {
       <p className="ms-access__state">
         <FormattedMessage id={`access.${state}`} values={values} />
       </p>
+      {/* A plan renews also while it is not needed: then nothing says that nothing is charged. */}
+      {subscription && state !== subscription.status && (
+        <p className="ms-access__state">
+          <FormattedMessage id={`access.${subscription.status}`} values={values} />
+        </p>
+      )}
       <p className="kl-soft">
-        <FormattedMessage id={`access.${isPack(subscription) ? 'pack' : state}Text`} values={values} />
+        <FormattedMessage id={`access.${isPack(subscription) ? 'pack' : (subscription?.status ?? state)}Text`} values={values} />
       </p>
       {state === 'freeForAll' && <WhatIsFree />}
       {remaining !== null && <Remaining left={remaining} of={subscription?.matchLimit ?? FREE_ANALYSES} />}

@@ -83,6 +83,23 @@ it('offers plans when the free ones are used, and explains why one cannot be bou
   expect(requests).toContain('POST /api/subscription/checkout {"planId":"p1"}')
 })
 
+it('shows what holds now when a purchase or a cancellation is refused', async () => {
+  show({ source: 'free', remainingFreeMatches: 4 })
+  const problem = { type: 'x', title: 'x', status: 409, code: 'SUBSCRIPTIONS_OFF', params: {}, message: 'x', requestId: 'r' }
+  answers['/api/subscription/checkout'] = () => Response.json(problem, { status: 409 })
+  answers['/api/subscription/cancel'] = () => Response.json({ ...problem, code: 'SUBSCRIPTION_NOT_FOUND' }, { status: 409 })
+  const buy = (await cardOf('Weekly')).getByRole('button', { name: 'Get Weekly' })
+  answers['/api/subscription/status'] = () =>
+    Response.json(status({ subscription: { ...running, plan: 'weekly', status: 'active' } }))
+  await userEvent.click(buy)
+  await screen.findByText('AI analysis is currently free for all users')
+  answers['/api/subscription/status'] = () => Response.json(status({}))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel plan' }))
+  await waitFor(() => expect(screen.queryByText('Your plan: Weekly')).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('cancels a running plan after a question that names the day', async () => {
   show({ source: 'plan', subscription: { ...running, plan: 'weekly', status: 'active' } })
   await screen.findByText('Your plan: Weekly')
@@ -96,6 +113,17 @@ it('cancels a running plan after a question that names the day', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }))
   await screen.findByText('Your plan: Weekly (canceled)')
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
+})
+
+it.each([
+  ['vip', 'VIP: unlimited AI analysis'],
+  ['free_for_all', 'AI analysis is currently free for all users'],
+] as const)('shows under %s the plan that goes on renewing, and never that nothing is charged', async (source, words) => {
+  show({ source, subscription: { ...running, plan: 'weekly', status: 'active' } })
+  await screen.findByText(words)
+  expect(screen.getByText('Your plan: Weekly')).toBeTruthy()
+  expect(screen.getByText('Renews on Jun 8, 2026. Cancel any time.')).toBeTruthy()
+  expect(screen.queryByText(/Nothing is counted or charged/)).toBeNull()
 })
 
 it('shows what is left of a pack, and sells another one only', async () => {

@@ -14,20 +14,32 @@ export const useSubscriptionStatus = (pollMs?: number) =>
 export const usePlans = () =>
   useQuery({ queryKey: [subscriptionPlans.path], queryFn: ({ signal }) => send(subscriptionPlans, { signal }) })
 
+/** After a refusal: plan, switch or offer have changed since they were shown. */
+function useRefreshAccess() {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all([subscriptionStatus, subscriptionPlans].map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
+}
+
 /** Leaves for the page of the payment provider. */
-export const useStartCheckout = () =>
-  useMutation({
+export function useStartCheckout() {
+  const onError = useRefreshAccess()
+  return useMutation({
     mutationFn: (planId: string) => send(startCheckout, { body: { planId } }),
     onSuccess: ({ url }) => window.location.assign(url),
+    onError,
   })
+}
 
 export const useOpenPortal = () =>
   useMutation({ mutationFn: () => send(openPortal), onSuccess: ({ url }) => window.location.assign(url) })
 
 export function useCancelSubscription() {
   const queryClient = useQueryClient()
+  const onError = useRefreshAccess()
   return useMutation({
     mutationFn: () => send(cancelSubscription),
     onSuccess: (status) => queryClient.setQueryData(subscriptionStatusQuery.queryKey, status),
+    onError,
   })
 }
