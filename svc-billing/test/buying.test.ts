@@ -117,6 +117,14 @@ describe('checking out', () => {
     await expect(service.checkout(bo, 'no-such-plan')).rejects.toMatchObject({ code: 'PLAN_NOT_FOUND' })
   })
 
+  it('refuses it also when the plan has renewed and the news of it is late', async () => {
+    await buy(service, ana, plans.weekly!)
+    service.ledger.advance(8 * DAY)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
+    await expect(service.checkout(ana, plans.monthly!)).rejects.toMatchObject({ code: 'SUBSCRIPTION_RUNNING' })
+    await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'active' } })
+  })
+
   it('grants nothing for a declined card, and the page stays open', async () => {
     const session = await pay(service, ana, plans.next_10_matches!, DECLINED_CARD)
     await deliverAll(service)

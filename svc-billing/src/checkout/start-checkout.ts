@@ -1,5 +1,6 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
+import { syncSubscription } from '../events/sync-subscription.ts'
 import type { Plan } from '../plans/plan.ts'
 import { SUBSCRIPTIONS_ENABLED } from '../settings/setting.ts'
 import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
@@ -17,7 +18,7 @@ export async function startCheckout(ctx: Context, { userId, planId }: Order): Pr
   if ((await ctx.settings.find(SUBSCRIPTIONS_ENABLED)) !== 'true') throw new DomainError('SUBSCRIPTIONS_OFF')
   const plan = await ctx.plans.get(planId)
   if (!plan.isActive) throw new DomainError('PLAN_NOT_FOUND', { planId })
-  refuseSecondPlan(await ctx.subscriptions.listByUser(userId), plan, ctx.clock())
+  refuseSecondPlan(await presentSubscriptions(ctx, userId), plan, ctx.clock())
   for (;;) {
     const customer = await customerOf(ctx, userId)
     const open = await openCheckout(ctx, customer)
@@ -36,6 +37,17 @@ export async function startCheckout(ctx: Context, { userId, planId }: Order): Pr
     const stored = { ...customer, checkout: { id: checkout.id, planId, url }, version: customer.version + 1 }
     if (await ctx.customers.put(stored)) return url
   }
+}
+
+/** One that was to renew and has reached its end is read from the provider: the news of its renewal may be late. */
+async function presentSubscriptions(ctx: Context, userId: string): Promise<Subscription[]> {
+  const subscriptions = await ctx.subscriptions.listByUser(userId)
+  const unclear = subscriptions.filter(
+    (one) => one.stripeSubscriptionId && one.status === 'active' && !isRunning(one, ctx.clock()),
+  )
+  if (unclear.length === 0) return subscriptions
+  await Promise.all(unclear.map(({ id }) => syncSubscription(ctx, id)))
+  return ctx.subscriptions.listByUser(userId)
 }
 
 /** One plan at a time; a pack may be added to a pack. */
