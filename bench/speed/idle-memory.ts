@@ -1,8 +1,9 @@
 // node bench/speed/idle-memory.ts: the memory of everything when idle, beside one Express process and its database. Linux only.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { megabytesOf } from './memory-of-process.ts'
 import { startMonolith } from './monolith-process.ts'
 import { newPlayers } from './players.ts'
 import { startProduct } from './product-process.ts'
@@ -32,13 +33,8 @@ try {
 }
 
 function report(name: string, pids: Record<string, number>): number {
-  const parts = Object.entries(pids).map(([part, pid]) => [part, megabytes(pid)] as const)
+  const parts = Object.entries(pids).map(([part, pid]) => [part, megabytesOf(pid)] as const)
   const total = parts.reduce((sum, [, one]) => sum + one, 0)
   console.log(`${name.padEnd(12)}${total.toFixed(0)}: ${parts.map(([part, one]) => `${part} ${one.toFixed(0)}`).join(', ')}`)
   return total
-}
-
-function megabytes(pid: number): number {
-  const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
-  return Number(kilobytes) / 1024
 }
