@@ -64,6 +64,7 @@ describe('scoreHint', () => {
     ['asks about 14-11', '14', '11', 'won', { kind: 'unusual', game: { own: 14, opponent: 11 } }],
     ['asks when one side has more games', '11,11', '7', 'won', { kind: 'uneven' }],
     ['says what it made of a piece', '11-9', '11 9', 'won', { kind: 'shortened', piece: '11-9', points: 11 }],
+    ['does not call a tenth game no score', '11,'.repeat(10), '7,'.repeat(10), 'won', { kind: 'tooMany', pieces: ['11', '7'] }],
     ['names what was dropped first of all', '11,x', '7', 'lost', { kind: 'dropped', pieces: ['x'] }],
   ])('%s', (_rule, own, opponent, chosen, hint) => {
     expect(hintFor(own, opponent, chosen)).toEqual(hint)

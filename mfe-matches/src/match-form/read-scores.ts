@@ -11,6 +11,8 @@ export type Scores = {
   gamesWon: { own: number; opponent: number } | undefined
   /** Pieces that were typed and are no score. */
   dropped: string[]
+  /** Scores of more games than a match has. */
+  surplus: string[]
   /** Pieces of which only the number at their beginning counts. */
   shortened: { piece: string; points: number }[]
 }
@@ -28,16 +30,13 @@ export function readScores(texts: ScoreTexts): Scores {
     opponentSum: sumGames(opponent),
     games,
     gamesWon: games && gamesWon(games),
-    dropped: [...droppedPieces(pieces.own, own.length), ...droppedPieces(pieces.opponent, opponent.length)],
+    dropped: [...pieces.own, ...pieces.opponent].filter((piece) => !isScore(piece)),
+    surplus: [...pieces.own.filter(isScore).slice(own.length), ...pieces.opponent.filter(isScore).slice(opponent.length)],
     shortened: [...pieces.own, ...pieces.opponent].flatMap(shortenedPiece),
   }
 }
 
-function droppedPieces(pieces: readonly string[], keptCount: number): string[] {
-  const strange = pieces.filter((piece) => parseGames(piece).length === 0)
-  const surplus = pieces.filter((piece) => parseGames(piece).length > 0).slice(keptCount)
-  return [...strange, ...surplus]
-}
+const isScore = (piece: string): boolean => parseGames(piece).length > 0
 
 function shortenedPiece(piece: string): Scores['shortened'] {
   const [points] = parseGames(piece)
@@ -46,6 +45,7 @@ function shortenedPiece(piece: string): Scores['shortened'] {
 
 export type ScoreHint =
   | { kind: 'dropped'; pieces: string[] }
+  | { kind: 'tooMany'; pieces: string[] }
   | { kind: 'shortened'; piece: string; points: number }
   | { kind: 'contradiction'; result: MatchResult }
   | { kind: 'uneven' }
@@ -66,6 +66,7 @@ export function scoreHint(
   byScores: MatchResult | undefined,
 ): ScoreHint | undefined {
   if (scores.dropped.length > 0) return { kind: 'dropped', pieces: scores.dropped }
+  if (scores.surplus.length > 0) return { kind: 'tooMany', pieces: scores.surplus }
   const [shortened] = scores.shortened
   if (shortened) return { kind: 'shortened', ...shortened }
   if (scores.own.length === 0 || scores.opponent.length === 0) return undefined

@@ -1,4 +1,4 @@
-import { resultFromGames, type MatchResult } from '@kitchenline/domain'
+import { MAX_GAMES, resultFromGames, type MatchResult } from '@kitchenline/domain'
 import { Button } from '@kitchenline/ui'
 import { FormattedList, FormattedMessage } from 'react-intl'
 import type { MatchDraft } from './match-draft.ts'
@@ -15,10 +15,10 @@ export function ScoreQuestion({ draft, onSwap }: Props) {
 
 function question(hint: ScoreHint, scores: Scores, onSwap: Props['onSwap']) {
   switch (hint.kind) {
-    case 'dropped': {
-      const pieces = <FormattedList value={hint.pieces.map((piece) => `“${piece}”`)} type="unit" />
-      return <FormattedMessage id="matchForm.hintDropped" values={{ count: hint.pieces.length, pieces }} />
-    }
+    case 'dropped':
+      return <FormattedMessage id="matchForm.hintDropped" values={{ count: hint.pieces.length, pieces: quoted(hint.pieces) }} />
+    case 'tooMany':
+      return <FormattedMessage id="matchForm.hintTooMany" values={{ max: MAX_GAMES, pieces: quoted(hint.pieces) }} />
     case 'shortened':
       return <FormattedMessage id="matchForm.hintShortened" values={{ piece: `“${hint.piece}”`, points: hint.points }} />
     case 'contradiction':
@@ -39,6 +39,8 @@ function question(hint: ScoreHint, scores: Scores, onSwap: Props['onSwap']) {
       return <FormattedMessage id="matchForm.hintUnusual" values={{ score: `${hint.game.own}–${hint.game.opponent}` }} />
   }
 }
+
+const quoted = (pieces: string[]) => <FormattedList value={pieces.map((piece) => `“${piece}”`)} type="unit" />
 
 /** Games where several were played, points where it was one. */
 function tally({ games, gamesWon, ownSum, opponentSum }: Scores) {

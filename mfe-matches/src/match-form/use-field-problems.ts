@@ -19,13 +19,15 @@ const GAP_IDS = {
   result: 'matchForm.resultMissing',
 } as const
 
+export const dayFaultId = ({ dayFault }: MatchDraft): string => `matchForm.day.${dayFault ?? 'unfinished'}`
+
 /** Where the last save was held up, as long as that still stands. */
 export function useFieldProblems(missingOf: (draft: MatchDraft) => RequiredField[]) {
   const intl = useIntl()
   const [stop, setStop] = useState<Stop>()
 
   const gapText = (field: RequiredField, draft: MatchDraft) =>
-    intl.formatMessage({ id: field === 'day' ? `matchForm.day.${draft.dayFault ?? 'unfinished'}` : GAP_IDS[field] })
+    intl.formatMessage({ id: field === 'day' ? dayFaultId(draft) : GAP_IDS[field] })
 
   const problemsOf = (draft: MatchDraft): FieldProblems => {
     if (!stop) return {}

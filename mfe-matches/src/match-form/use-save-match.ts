@@ -13,7 +13,7 @@ import type { RequiredField } from './missing-fields.ts'
 import { useFieldRefusal } from './use-field-refusal.ts'
 import { rememberPlayers } from './same-players.ts'
 import { useAttempt } from './use-attempt.ts'
-import { useFieldProblems } from './use-field-problems.ts'
+import { dayFaultId, useFieldProblems } from './use-field-problems.ts'
 import type { FormName } from './use-stored-draft.ts'
 
 type Options = {
@@ -29,6 +29,8 @@ type Options = {
   /** Time to invite a visitor to sign up. */
   onPrompt: (prompt: SignUpPrompt) => void
 }
+
+const onlyDay = (missing: readonly RequiredField[]): boolean => missing.every((field) => field === 'day')
 
 /** From "Save" to stored, for both forms: gaps are named, a visitor's match stays in the browser, a player's is sent once, now or later. */
 export function useSaveMatch(options: Options) {
@@ -83,7 +85,7 @@ export function useSaveMatch(options: Options) {
     const missing = missingOf(draft)
     if (!isComplete(draft, missing)) {
       holdUp({ draft, missing, refused: {} })
-      return showToast({ tone: 'destructive', title: t(missingId(draft)) })
+      return showToast({ tone: 'destructive', title: t(onlyDay(missing) ? dayFaultId(draft) : missingId(draft)) })
     }
     if (!isTrial) return send(draft)
     if (!saveTrialMatch(draft)) return

@@ -1,5 +1,6 @@
+import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { dana, fakeGateway } from '../../test/fake-gateway.ts'
@@ -10,6 +11,13 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 const write = async (label: string, text: string) => {
   await user.click(screen.getByLabelText(label))
   await user.paste(text)
+}
+
+async function fill() {
+  await write('Opponent name', 'Bo')
+  await write('Your score', '11')
+  await write('Opponent score', '7')
+  await user.click(screen.getByRole('radio', { name: 'Won' }))
 }
 
 let gateway: ReturnType<typeof fakeGateway>
@@ -23,12 +31,20 @@ it.each(['Log match', 'Reset Form'])('asks for nothing in the form that “%s”
   renderInShell(<LogMatchForm />, { messages, user: testUser })
   await press('Log match')
   expect(screen.getAllByText('Enter at least one score')).toHaveLength(2)
-  await write('Opponent name', 'Bo')
-  await write('Your score', '11')
-  await write('Opponent score', '7')
-  await user.click(screen.getByRole('radio', { name: 'Won' }))
+  await fill()
   await press(name)
   await waitFor(() => expect(screen.getByLabelText('Opponent name')).toHaveProperty('value', ''))
   expect(screen.queryByText('Enter at least one score')).toBeNull()
   expect(screen.getByLabelText('Opponent name').getAttribute('aria-invalid')).not.toBe('true')
+})
+
+it('says what is wrong with the day where nothing is missing', async () => {
+  renderInShell(<LogMatchForm />, { messages, user: testUser })
+  await fill()
+  fireEvent.change(screen.getByLabelText('Match date'), { target: { value: '1964-12-31' } })
+  await press('Log match')
+  expect(toastStore.getState().toast?.title).toBe('Choose a day in 1965 or later.')
+  await user.clear(screen.getByLabelText('Opponent name'))
+  await press('Log match')
+  expect(toastStore.getState().toast?.title).toBe('Please fill in opponent name, scores, and result')
 })
