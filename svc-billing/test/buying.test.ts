@@ -1,4 +1,4 @@
-import { buy, deliver, deliverAll, pay, sessionAt } from './buying.ts'
+import { buy, deliver, deliverAll, deliverText, pay, sessionAt } from './buying.ts'
 import { admin, ana, bo, DECLINED_CARD, PAID_ONCE_CARD, startService, type Service } from './service.ts'
 
 const DAY = 24 * 60 * 60
@@ -155,6 +155,14 @@ describe('an event', () => {
     await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
     expect(session.status).toBe('complete')
   })
+
+  it.each(['{', 'null', '[]', '{"id":"e1","type":"a"}', '{"id":{"a":1},"type":"a","created":1,"data":{"object":{}}}'])(
+    'that is signed and none (%s) is refused',
+    async (payload) => {
+      await expect(deliverText(service, payload)).rejects.toMatchObject({ code: 'WEBHOOK_REFUSED' })
+      await expect(service.collection('provider_events').countDocuments()).resolves.toBe(0)
+    },
+  )
 
   it('for a customer that is not ours is stored and grants nothing', async () => {
     const stranger = service.ledger.createCustomer({ userId: 'ana' })

@@ -4,8 +4,10 @@ import type { Event, Session } from '../../tools/payment-provider/stripe-objects
 import { GOOD_CARD, WEBHOOK_SECRET, type Service } from './service.ts'
 
 /** An event as the provider sends it, through the real call. */
-export function deliver(service: Service, event: Event, secret = WEBHOOK_SECRET): Promise<unknown> {
-  const payload = JSON.stringify(event)
+export const deliver = (service: Service, event: Event, secret = WEBHOOK_SECRET): Promise<unknown> =>
+  deliverText(service, JSON.stringify(event), secret)
+
+export function deliverText(service: Service, payload: string, secret = WEBHOOK_SECRET): Promise<unknown> {
   return service.receive(payload, Stripe.webhooks.generateTestHeaderString({ payload, secret }))
 }
 

@@ -122,6 +122,14 @@ function statusOf(intent: Stripe.PaymentIntent, refunded: number, isDisputed: bo
   return hasFailed ? 'failed' : 'pending'
 }
 
+/** A signature says who sent it, not what: undefined for what is no event at all. */
+export function signedEvent(sent: unknown): ProviderEvent | undefined {
+  const { id, type, created, data } = (sent ?? {}) as { [key in keyof Stripe.Event]?: unknown }
+  const isEvent = typeof id === 'string' && typeof type === 'string' && typeof created === 'number'
+  const { object } = (data ?? {}) as { object?: unknown }
+  return isEvent && typeof object === 'object' && object !== null ? eventOf(sent as Stripe.Event) : undefined
+}
+
 /** What an event is about; what concerns nothing that we keep is 'other'. */
 export function eventOf(event: Stripe.Event): ProviderEvent {
   return { id: event.id, type: event.type, about: objectOf(event.data.object as EventObject), createdAt: timeOf(event.created) }

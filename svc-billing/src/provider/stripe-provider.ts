@@ -1,6 +1,15 @@
 import { DomainError } from '@kitchenline/domain'
 import Stripe from 'stripe'
-import { checkoutOf, eventOf, intentOf, invoicePayment, packPayment, subscriptionOf, wasDisputed } from './read-stripe.ts'
+import {
+  checkoutOf,
+  eventOf,
+  intentOf,
+  invoicePayment,
+  packPayment,
+  signedEvent,
+  subscriptionOf,
+  wasDisputed,
+} from './read-stripe.ts'
 import type { PaymentProvider, Purchase } from './payment-provider.ts'
 
 export type StripeSettings = {
@@ -24,7 +33,11 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   return {
     mode: apiBase || secretKey.startsWith('sk_test_') ? 'test' : 'live',
 
-    readEvent: (payload, signature) => eventOf(verified(stripe, payload, signature, webhookSecrets)),
+    readEvent(payload, signature) {
+      const event = signedEvent(verified(stripe, payload, signature, webhookSecrets))
+      if (!event) throw refused()
+      return event
+    },
 
     async *listEvents(since) {
       // The provider lists the newest first, a page at a time; there are at most 30 days of them.
