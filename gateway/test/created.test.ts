@@ -41,11 +41,15 @@ const CREATED: Record<string, [rpc: string, answer: object, body: object, locati
   ],
 }
 
-it.each(ENDPOINTS.filter(([, { status }]) => status === 201))('%s says where the new thing is', async (name, endpoint) => {
-  const [rpc, answer, body, location] = CREATED[name]!
-  services.on(rpc as 'register', () => answer)
-  const path = pathWith(endpoint)
-  const sent = json(body)
-  const response = await (endpoint.access === 'public' ? gateway.fetch(path, sent) : gateway.as('admin', path, sent))
-  expect([response.status, response.headers.get('location')]).toEqual([201, location])
-})
+it.each(ENDPOINTS.filter(([, { status }]) => status === 201))(
+  '%s says where the new thing is, and passes the key on',
+  async (name, endpoint) => {
+    const [rpc, answer, body, location] = CREATED[name]!
+    services.on(rpc as 'register', () => answer)
+    const path = pathWith(endpoint)
+    const sent = json(body, 'POST', { 'Idempotency-Key': 'k1' })
+    const response = await (endpoint.access === 'public' ? gateway.fetch(path, sent) : gateway.as('admin', path, sent))
+    expect([response.status, response.headers.get('location')]).toEqual([201, location])
+    if (rpc !== 'createPlan') expect(services.requests(rpc as 'register')[0]).toMatchObject({ idempotencyKey: 'k1' })
+  },
+)

@@ -222,6 +222,15 @@ describe('a QR code', () => {
     expect(signups.map(({ source }) => source)).toEqual(['qr_code', 'club_fair', 'direct', 'direct'])
   })
 
+  it('is made once for a key, however often it is sent at once, and the key for another name is refused', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => service.createQrCode(admin, 'Poster', 'k1')))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    await expect(service.createQrCode(admin, 'Flyer', 'k1')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    await service.createQrCode({ ...admin, userId: 'admin2' }, 'Flyer', 'k1')
+    expect(await service.qrCodes(admin)).toHaveLength(2)
+    expect((await service.auditLog(admin)).entries.filter(({ action }) => action === 'qr.create')).toHaveLength(2)
+  })
+
   it('is written down when it is made or switched, and refused without a name or when it is gone', async () => {
     const { id } = await service.createQrCode(admin, 'Poster')
     await service.changeQrCode(admin, id, false)

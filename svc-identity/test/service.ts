@@ -137,8 +137,8 @@ function calls(client: pb.IdentityServiceClient) {
     referrers: (caller: Caller, more: Partial<pb.ListReferrersRequest> = {}) =>
       call(client.listReferrers.bind(client), { limit: 50, ascending: false, ...more }, outgoing(caller)),
     qrCodes: async (caller: Caller) => (await call(client.listQrCodes.bind(client), {}, outgoing(caller))).codes,
-    createQrCode: async (caller: Caller, name: string) =>
-      (await call(client.createQrCode.bind(client), { name }, outgoing(caller))).code!,
+    createQrCode: async (caller: Caller, name: string, idempotencyKey?: string) =>
+      (await call(client.createQrCode.bind(client), { name, idempotencyKey }, outgoing(caller))).code!,
     changeQrCode: (caller: Caller, id: string, isActive: boolean) =>
       call(client.changeQrCode.bind(client), { id, isActive, name: undefined }, outgoing(caller)),
     scan: (qrCodeId: string, browserId: string) => call(client.countScan.bind(client), { qrCodeId, browserId }, outgoing(null)),

@@ -87,8 +87,9 @@ export const signupsRequest = ({ q: search, order, limit, cursor }: SignupsQuery
 function qrRoutes(api: Api, identity: Services['identity']) {
   serve(api, qrAnalytics, async ({ scope }) => (await identity.call(scope, 'listQrCodes', {})).codes.map(qrCodeDto))
 
-  serve(api, createQrCode, async ({ body, scope, res }) => {
-    const made = qrCodeDto(present('code', (await identity.call(scope, 'createQrCode', { name: body.qrCodeName })).code))
+  serve(api, createQrCode, async ({ body, idempotencyKey, scope, res }) => {
+    const { code } = await identity.call(scope, 'createQrCode', { name: body.qrCodeName, idempotencyKey })
+    const made = qrCodeDto(present('code', code))
     res.set('Location', `${createQrCode.path}/${encodeURIComponent(made.id)}`)
     return made
   })

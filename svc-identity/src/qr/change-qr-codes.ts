@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { DomainError, referralCode } from '@kitchenline/domain'
 import { recordChange } from '@kitchenline/runtime/audit-log'
 import { accountFields } from '../accounts/account-fields.ts'
@@ -15,17 +15,27 @@ function nameOf(text: string): string {
   return name
 }
 
-export async function createQrCode(ctx: Needs, adminId: string, text: string): Promise<CountedQrCode> {
-  const fresh = { name: nameOf(text), scanCount: 0, uniqueScans: 0, isActive: true, createdAt: ctx.clock() }
+type Wish = { name: string; idempotencyKey?: string | undefined }
+
+/** The same key and name again: the code that the first one made. */
+export async function createQrCode(ctx: Needs, adminId: string, { name, idempotencyKey: key }: Wish): Promise<CountedQrCode> {
+  const fresh = { name: nameOf(name), scanCount: 0, uniqueScans: 0, isActive: true, createdAt: ctx.clock() }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const code = { ...fresh, id: referralCode(randomBytes(8)) }
-    if (!(await ctx.qrCodes.insert(code))) continue
-    const after = { name: code.name, isActive: true }
-    await recordChange(ctx, { adminId, action: 'qr.create', subject: code.id, before: undefined, after })
-    return { ...code, signupConversions: 0 }
+    const code = { ...fresh, id: referralCode(key === undefined ? randomBytes(8) : bytesOf(adminId, key)) }
+    if (await ctx.qrCodes.insert(code)) {
+      const after = { name: code.name, isActive: true }
+      await recordChange(ctx, { adminId, action: 'qr.create', subject: code.id, before: undefined, after })
+      return { ...code, signupConversions: 0 }
+    }
+    const made = key === undefined ? undefined : await ctx.qrCodes.find(code.id)
+    if (made?.name === code.name) return made
+    if (made) throw new DomainError('IDEMPOTENCY_KEY_REUSED')
   }
   throw new DomainError('OVERLOADED')
 }
+
+/** Who repeats a key gets the same id, so the code itself is the claim. */
+const bytesOf = (adminId: string, key: string) => createHash('sha256').update(`${adminId}:${key}`).digest()
 
 type Change = { id: string; name?: string | undefined; isActive?: boolean | undefined }
 

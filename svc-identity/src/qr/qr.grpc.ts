@@ -18,8 +18,8 @@ export function qrHandlers(ctx: Context, edge: Edge) {
       codes: (await ctx.qrCodes.list(CODES_MAX)).map(toProto),
     })),
 
-    createQrCode: edge.admin<pb.CreateQrCodeRequest, pb.CreateQrCodeResponse>(async ({ name }, { caller }) => ({
-      code: toProto(await createQrCode(ctx, caller.userId, name)),
+    createQrCode: edge.admin<pb.CreateQrCodeRequest, pb.CreateQrCodeResponse>(async (request, { caller }) => ({
+      code: toProto(await createQrCode(ctx, caller.userId, request)),
     })),
 
     changeQrCode: edge.admin<pb.ChangeQrCodeRequest, pb.ChangeQrCodeResponse>(async (request, { caller }) => ({

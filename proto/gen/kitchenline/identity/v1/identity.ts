@@ -701,6 +701,8 @@ export interface ListQrCodesResponse {
 
 export interface CreateQrCodeRequest {
   name: string;
+  /** The same key and name: the first answer again. Same key, other name: IDEMPOTENCY_KEY_REUSED. */
+  idempotencyKey?: string | undefined;
 }
 
 export interface CreateQrCodeResponse {
@@ -8471,13 +8473,16 @@ export const ListQrCodesResponse: MessageFns<ListQrCodesResponse> = {
 };
 
 function createBaseCreateQrCodeRequest(): CreateQrCodeRequest {
-  return { name: "" };
+  return { name: "", idempotencyKey: undefined };
 }
 
 export const CreateQrCodeRequest: MessageFns<CreateQrCodeRequest> = {
   encode(message: CreateQrCodeRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.name !== "") {
       writer.uint32(10).string(message.name);
+    }
+    if (message.idempotencyKey !== undefined) {
+      writer.uint32(18).string(message.idempotencyKey);
     }
     return writer;
   },
@@ -8503,6 +8508,14 @@ export const CreateQrCodeRequest: MessageFns<CreateQrCodeRequest> = {
             message.name = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.idempotencyKey = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -8516,13 +8529,23 @@ export const CreateQrCodeRequest: MessageFns<CreateQrCodeRequest> = {
   },
 
   fromJSON(object: any): CreateQrCodeRequest {
-    return { name: isSet(object.name) ? globalThis.String(object.name) : "" };
+    return {
+      name: isSet(object.name) ? globalThis.String(object.name) : "",
+      idempotencyKey: isSet(object.idempotencyKey)
+        ? globalThis.String(object.idempotencyKey)
+        : isSet(object.idempotency_key)
+        ? globalThis.String(object.idempotency_key)
+        : undefined,
+    };
   },
 
   toJSON(message: CreateQrCodeRequest): unknown {
     const obj: any = {};
     if (message.name !== "") {
       obj.name = message.name;
+    }
+    if (message.idempotencyKey !== undefined) {
+      obj.idempotencyKey = message.idempotencyKey;
     }
     return obj;
   },
@@ -8533,6 +8556,7 @@ export const CreateQrCodeRequest: MessageFns<CreateQrCodeRequest> = {
   fromPartial(object: DeepPartial<CreateQrCodeRequest>): CreateQrCodeRequest {
     const message = createBaseCreateQrCodeRequest();
     message.name = object.name ?? "";
+    message.idempotencyKey = object.idempotencyKey ?? undefined;
     return message;
   },
 };
