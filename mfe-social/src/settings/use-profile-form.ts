@@ -9,7 +9,7 @@ type Words = Partial<Record<ProfileField, string>>
 
 const FIELD_OF: Record<string, ProfileField> = { profilePicture: 'picture' }
 /** Refusals that belong to a field, though they do not name one. */
-const FIELD_OF_CODE: Record<string, ProfileField> = { INVALID_CREDENTIALS: 'currentPassword', EMAIL_TAKEN: 'email' }
+const FIELD_OF_CODE: Record<string, ProfileField> = { EMAIL_TAKEN: 'email' }
 
 /** What is typed, what is wrong with it, and sending it. */
 export function useProfileForm(user: CurrentUserDto) {
@@ -28,7 +28,8 @@ export function useProfileForm(user: CurrentUserDto) {
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const refuse = (error: unknown) => {
-    show(refusedFields(error, problemMessage))
+    const isWrongPassword = error instanceof ApiProblem && error.problem?.code === 'INVALID_CREDENTIALS'
+    show(isWrongPassword ? { currentPassword: text('password.wrong') } : refusedFields(error, problemMessage))
     notices.failed(text('settings.failed'))
   }
 

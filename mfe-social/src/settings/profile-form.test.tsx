@@ -1,0 +1,27 @@
+import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import messages from '../messages/en.json' with { type: 'json' }
+import { ProfileForm } from './profile-form.tsx'
+
+const originalFetch = globalThis.fetch
+beforeEach(() => {
+  globalThis.fetch = async () =>
+    Response.json(
+      { status: 401, code: 'INVALID_CREDENTIALS', params: {}, message: 'Invalid username or password', requestId: 'r1' },
+      { status: 401, headers: { 'content-type': 'application/problem+json' } },
+    )
+})
+afterEach(() => {
+  globalThis.fetch = originalFetch
+})
+
+it('says at the password that it is the wrong one, for no username was asked', async () => {
+  renderInShell(<ProfileForm user={testUser} />, { messages })
+  await userEvent.clear(screen.getByLabelText('Email'))
+  await userEvent.type(screen.getByLabelText('Email'), 'new@example.com')
+  await userEvent.type(screen.getByLabelText('Current password'), 'not-mine')
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText("This isn't your current password")).toBeTruthy()
+  expect(screen.queryByText('Invalid username or password')).toBeNull()
+})
