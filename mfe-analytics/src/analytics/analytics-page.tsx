@@ -4,7 +4,7 @@ import { buttonClass, EmptyState, Tabs } from '@kitchenline/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { FormatAnalytics } from './format-analytics.tsx'
 
-const FORMATS = ['doubles', 'singles'] as const
+const FORMATS = ['singles', 'doubles'] as const
 
 export function AnalyticsPage() {
   const session = useSession()
@@ -13,7 +13,7 @@ export function AnalyticsPage() {
 
 function FormatTabs() {
   const intl = useIntl()
-  const [active, open] = useTab(FORMATS)
+  const [active, open] = useTab(FORMATS, 'doubles')
   const tabs = FORMATS.map((format) => ({
     key: format,
     label: intl.formatMessage({ id: `analytics.${format}` }),
