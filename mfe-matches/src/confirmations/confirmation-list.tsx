@@ -17,18 +17,11 @@ const ANSWERED = {
 export function ConfirmationList({ confirmations }: { confirmations: readonly ConfirmationDto[] }) {
   const id = useId()
   const notices = useNotices()
-  const { mutate, isPending, variables } = useAnswerConfirmation()
+  const { mutate, isPending, variables } = useAnswerConfirmation({
+    onDone: ({ confirmation, answer }) => notices.done(ANSWERED[confirmation.kind][answer]),
+    onRefused: notices.failed,
+  })
   if (confirmations.length === 0) return null
-  const answer = (confirmation: ConfirmationDto, word: 'yes' | 'no') => {
-    if (isPending) return
-    mutate(
-      { confirmation, answer: word },
-      {
-        onSuccess: () => notices.done(ANSWERED[confirmation.kind][word]),
-        onError: notices.failed,
-      },
-    )
-  }
   return (
     <section className="kl-stack" aria-labelledby={id}>
       <h2 id={id} className="mm-confirm-title">
@@ -40,7 +33,9 @@ export function ConfirmationList({ confirmations }: { confirmations: readonly Co
             <ConfirmationCard
               confirmation={confirmation}
               isPending={isPending && variables.confirmation.matchId === confirmation.matchId}
-              onAnswer={(word) => answer(confirmation, word)}
+              onAnswer={(answer) => {
+                if (!isPending) mutate({ confirmation, answer })
+              }}
             />
           </li>
         ))}

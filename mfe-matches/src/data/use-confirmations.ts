@@ -17,15 +17,23 @@ export function useConfirmations() {
 
 const paramsOf = ({ player, matchId }: ConfirmationDto) => ({ userId: player.id, matchId })
 
-/** Yes puts the match, or its change, into the own history; no leaves that as it is. */
-export function useAnswerConfirmation() {
+type Answered = { confirmation: ConfirmationDto; answer: 'yes' | 'no' }
+type Callbacks = { onDone: (answered: Answered) => void; onRefused: (error: unknown) => void }
+
+/**
+ * Yes puts the match, or its change, into the own history; no leaves that as it is. Notifies also when the question is gone by
+ * then: its news may be quicker than the answer.
+ */
+export function useAnswerConfirmation({ onDone, onRefused }: Callbacks) {
   const queryClient = useQueryClient()
   const refresh = useRefreshMatches()
   return useMutation({
-    mutationFn: async ({ confirmation, answer }: { confirmation: ConfirmationDto; answer: 'yes' | 'no' }) => {
+    mutationFn: async ({ confirmation, answer }: Answered) => {
       if (answer === 'no') await send(declineConfirmation, { params: paramsOf(confirmation) })
       else await send(acceptConfirmation, { params: paramsOf(confirmation), body: { seen: confirmation.seen } })
     },
+    onSuccess: (_answer, answered) => onDone(answered),
+    onError: onRefused,
     // Also after a refusal: the request may have changed, or have been answered in another tab.
     onSettled: () => {
       refresh()
