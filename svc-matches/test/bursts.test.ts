@@ -1,9 +1,10 @@
+import { jest } from '@jest/globals'
 import * as pb from '@kitchenline/proto/matches'
 import { type Edge } from '@kitchenline/runtime'
 import { handlersOf } from '../src/server.ts'
 import { singlesForm } from './match-requests.ts'
 import { expectCounted } from './naive-figures.ts'
-import { player } from './player.ts'
+import { player, type Player } from './player.ts'
 import { newPlayer, startService, type RunningService } from './running-service.ts'
 
 let service: RunningService
@@ -119,6 +120,60 @@ it('a search whose turn does not come is refused while its caller can still come
   } finally {
     restore()
   }
+})
+
+/** As while an import runs: rows are there, and not yet counted. Answers what `ask` answered meanwhile. */
+async function whileCounting<T>(ana: Player, ask: () => Promise<T>): Promise<T> {
+  const { userStats } = service.ctx
+  const { promise: counting, open: begin } = gate()
+  const { promise: counted, open: end } = gate()
+  const commit: typeof userStats.commit = async (...all) => {
+    begin()
+    await counted
+    return userStats.commit(...all)
+  }
+  Object.assign(service.ctx, { userStats: { ...userStats, commit } })
+  try {
+    const importing = ana.import(
+      'file',
+      Array.from({ length: 5 }, () => singlesForm({ matchDate: new Date('2026-05-02') })),
+    )
+    await counting
+    Object.assign(service.ctx, { userStats })
+    const answer = await ask()
+    end()
+    await importing
+    return answer
+  } finally {
+    end()
+    Object.assign(service.ctx, { userStats })
+  }
+}
+
+it('dashboards of one player that are opened together while rows come look at the rows twice, and at no streak', async () => {
+  const ana = player(service, newPlayer())
+  await ana.log(singlesForm({ matchDate: new Date('2026-05-01'), result: 'MATCH_RESULT_LOST' }))
+  await ana.dashboard()
+  const { userStats, figureSource } = service.ctx
+  const { promise: here, open: allHere } = gate()
+  let came = 0
+  const quietVersion: typeof userStats.quietVersion = async (userId) => {
+    const version = await userStats.quietVersion(userId)
+    if ((came += 1) === 6) setImmediate(allHere)
+    return version
+  }
+  const look = jest.fn<typeof figureSource.look>(async (...all) => {
+    await here
+    return figureSource.look(...all)
+  })
+  const streak = jest.fn(figureSource.streak)
+  const answers = await whileCounting(ana, async () => {
+    Object.assign(service.ctx, { userStats: { ...userStats, quietVersion }, figureSource: { ...figureSource, look, streak } })
+    const asking = Array.from({ length: 6 }, () => ana.ask({ timeZone: 'UTC', knownVersion: 'another' }))
+    return Promise.all(asking).finally(() => Object.assign(service.ctx, { userStats, figureSource }))
+  })
+  for (const { stats } of answers) expect(stats).toMatchObject({ totalMatches: 6, wins: 5, currentStreak: 5 })
+  expect({ looks: look.mock.calls.length, streaks: streak.mock.calls.length }).toEqual({ looks: 2, streaks: 0 })
 })
 
 it('every call that changes something takes its turn with the others', () => {

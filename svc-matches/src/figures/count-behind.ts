@@ -1,19 +1,19 @@
 import type { Context } from '../context.ts'
+import { perContext } from '../per-context.ts'
 import { countFigures } from './count-figures.ts'
 
-const running = new WeakMap<Context, Map<string, Promise<void>>>()
+const runningOf = perContext(() => new Map<string, Promise<void>>())
 
 /** Counts a long history in the background, one run per player at a time. The sweep resumes one that died. */
 export function countBehind(ctx: Context, userId: string): Promise<void> {
-  const own = running.get(ctx) ?? new Map<string, Promise<void>>()
-  running.set(ctx, own)
-  const known = own.get(userId)
+  const running = runningOf(ctx)
+  const known = running.get(userId)
   if (known) return known
   const counting = countFigures(ctx, userId)
     .then(() => undefined)
     .catch((err: unknown) => ctx.log.warn({ err, userId }, 'figures not counted'))
-    .finally(() => own.delete(userId))
-  own.set(userId, counting)
+    .finally(() => running.delete(userId))
+  running.set(userId, counting)
   return counting
 }
 

@@ -17,16 +17,23 @@ export async function figuresAfter(
   changes: Applied[],
   isQuiet: boolean,
 ): Promise<Figures | undefined> {
-  if (tallies) return { tallies: talliesAfter(tallies, changes, ctx.clock()), streaks: await streaksAfter() }
+  if (tallies) return { tallies: talliesAfter(tallies, changes, ctx.clock()), streaks: await streaksNow() }
   return count && { count: { ...count, tallies: talliesAfter(count.tallies, changes.map(countedSoFar(count))) } }
 
-  async function streaksAfter(): Promise<Streaks> {
-    const carriedOn = SCOPES.map((scope) => [scope, streakAfter(streaks[scope], changes, scope)] as const)
-    const unknown = carriedOn.filter(([, streak]) => streak === undefined).map(([scope]) => scope)
-    const looked = isQuiet ? await lookAtStreaks(ctx, userId, unknown) : {}
-    return { ...Object.fromEntries(carriedOn.filter(([, streak]) => streak !== undefined)), ...looked }
+  async function streaksNow(): Promise<Streaks> {
+    const carriedOn = streaksAfter(streaks, changes)
+    return isQuiet ? { ...carriedOn, ...(await lookAtStreaks(ctx, userId, unknownIn(carriedOn))) } : carriedOn
   }
 }
+
+/** Those that take no look at the matches. */
+export function streaksAfter(streaks: Streaks, changes: Applied[]): Streaks {
+  const carriedOn = SCOPES.map((scope) => [scope, streakAfter(streaks[scope], changes, scope)] as const)
+  return Object.fromEntries(carriedOn.filter(([, streak]) => streak !== undefined))
+}
+
+export const unknownIn = (streaks: Streaks, scopes: readonly Scope[] = SCOPES): Scope[] =>
+  scopes.filter((scope) => streaks[scope] === undefined)
 
 export async function lookAtStreaks(ctx: Context, userId: string, scopes: readonly Scope[]): Promise<Streaks> {
   const look = async (scope: Scope) => [scope, await ctx.figureSource.streak(userId, formatsOf(scope))] as const

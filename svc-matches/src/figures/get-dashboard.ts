@@ -17,6 +17,7 @@ import { readAcrossMoves } from '../intents/read-across-moves.ts'
 import { sumOf } from './tally.ts'
 import { SCOPES } from './user-stats.ts'
 import { checkTimeZone } from '../check-time-zone.ts'
+import { sharedAnswers } from '../shared-answers.ts'
 import { matchTypesOf, type MatchTypeFigures } from './list-match-types.ts'
 import { trendOf } from './trend-of.ts'
 
@@ -32,21 +33,31 @@ export type Dashboard = Record<'all' | MatchFormat, UserStats> & {
 }
 
 type Question = { userId: string; timeZone: string; knownVersion?: string }
+type Answer = Dashboard | { unchanged: string }
+
+/** Tabs and devices of one player: while rows of a file are being counted, each answer is a look at all of them. */
+const sharing = sharedAnswers<Answer>()
 
 /** Three queries at most, however long the history is; a small one when the caller has that version already. */
-export async function getDashboard(
-  ctx: Context,
-  { userId, timeZone, knownVersion }: Question,
-): Promise<Dashboard | { unchanged: string }> {
+export async function getDashboard(ctx: Context, { userId, timeZone, knownVersion }: Question): Promise<Answer> {
   checkTimeZone(timeZone)
-  const now = ctx.clock()
-  const versionOf = (figures: string) => [figures, localDay(now, timeZone), timeZone].join(' ')
   // Whatever was shown under a version of figures is there under it again.
-  if (knownVersion !== undefined && knownVersion === versionOf(String(await ctx.userStats.quietVersion(userId))))
-    return { unchanged: knownVersion }
+  if (knownVersion !== undefined) {
+    const quiet = versionOf(String(await ctx.userStats.quietVersion(userId)), { timeZone, now: ctx.clock() })
+    if (quiet === knownVersion) return { unchanged: knownVersion }
+  }
+  const question = JSON.stringify([userId, timeZone, knownVersion])
+  return sharing(ctx, question, () => makeDashboard(ctx, { userId, timeZone, knownVersion }))
+}
+
+const versionOf = (figures: string, { now, timeZone }: { now: Date; timeZone: string }) =>
+  [figures, localDay(now, timeZone), timeZone].join(' ')
+
+async function makeDashboard(ctx: Context, { userId, timeZone, knownVersion }: Question): Promise<Answer> {
+  const now = ctx.clock()
   // Not at once with the matches: those must not be older than the version that stands for them.
   const figures = await readFigures(ctx, userId, { scopes: SCOPES, timeZone })
-  const version = versionOf(figures.version)
+  const version = versionOf(figures.version, { now, timeZone })
   if (version === knownVersion) return { unchanged: version }
   const [all, singles, doubles] = [figuresOf(figures, 'both'), figuresOf(figures, 'singles'), figuresOf(figures, 'doubles')]
   const newest = await newestMatches(ctx, userId, { singles: singles.totalMatches, doubles: doubles.totalMatches })

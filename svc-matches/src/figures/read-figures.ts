@@ -2,11 +2,11 @@ import { DomainError, MATCH_FORMATS } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { countFigures } from './count-figures.ts'
 import { countBehind } from './count-behind.ts'
-import { lookAtStreaks, talliesAfter } from './figures-after.ts'
+import { lookAtStreaks, streaksAfter, talliesAfter, unknownIn } from './figures-after.ts'
 import { noStreaks, noTallies } from './no-figures.ts'
 import { isBatch } from '../intents/intent.ts'
 import { ofZone, withZone } from './recent-days.ts'
-import { SCOPES, type Scope, type Streaks, type Tallies, type UserStatsRecord } from './user-stats.ts'
+import { type Scope, type Streaks, type Tallies, type UserStatsRecord } from './user-stats.ts'
 import { appliedChanges } from '../intents/applied-changes.ts'
 
 /** With a time zone the tallies have the recent days of its calendar. */
@@ -61,11 +61,7 @@ async function readQuiet(ctx: Context, record: Counted, { scopes, timeZone }: Fi
     return { tallies: storedTallies, streaks, version: String(version) }
   }
 
-  const missing = await lookAtStreaks(
-    ctx,
-    record._id,
-    SCOPES.filter((scope) => !streaks[scope]),
-  )
+  const missing = await lookAtStreaks(ctx, record._id, unknownIn(streaks))
   const tallies = await withDays(ctx, record._id, talliesAfter(storedTallies, [], ctx.clock()), timeZone)
   const figures = { tallies, streaks: { ...streaks, ...missing } }
   const isCommitted = await ctx.userStats.commit(record._id, version, figures)
@@ -74,9 +70,10 @@ async function readQuiet(ctx: Context, record: Counted, { scopes, timeZone }: Fi
 
 async function readBusy(ctx: Context, record: Counted, { scopes, timeZone }: FiguresRequest): Promise<PlayerFigures> {
   const applied = await appliedChanges(ctx, record)
+  const streaks = streaksAfter(record.streaks ?? {}, applied)
   return {
     tallies: await withDays(ctx, record._id, talliesAfter(record.tallies, applied), timeZone),
-    streaks: await lookAtStreaks(ctx, record._id, scopes),
+    streaks: { ...streaks, ...(await lookAtStreaks(ctx, record._id, unknownIn(streaks, scopes))) },
     // How far a change of many has come is unknown, so figures read meanwhile get a version of their own.
     version: [
       record.version,

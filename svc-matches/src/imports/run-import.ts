@@ -2,6 +2,7 @@ import { DomainError, type ErrorKind } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { importMatches } from '../matches/import-matches.ts'
 import { takeBack } from './undo-import.ts'
+import { perContext } from '../per-context.ts'
 import { createTurns, type Turns } from '../player-turns.ts'
 import { leaseFrom, type ImportJob } from './import-job.ts'
 
@@ -15,19 +16,20 @@ const SWEEP_MS = 5_000
 /** These the next attempt would meet again. */
 const FINAL: ErrorKind[] = ['invalid', 'conflict', 'not-found', 'forbidden']
 
-type Workers = { turns: Turns; running: Map<string, Promise<void>> }
-const workersOf = new WeakMap<Context, Workers>()
+const workersOf = perContext(() => ({
+  turns: createTurns({ atOnce: 1, waiting: Infinity }),
+  running: new Map<string, Promise<void>>(),
+}))
 
 /** Stores the rows of a player's file, or takes them back, in the background. The sweep resumes what died. */
 export function importBehind(ctx: Context, userId: string): Promise<void> {
-  const workers = workersOf.get(ctx) ?? { turns: createTurns({ atOnce: 1, waiting: Infinity }), running: new Map() }
-  workersOf.set(ctx, workers)
-  const known = workers.running.get(userId)
+  const { turns, running } = workersOf(ctx)
+  const known = running.get(userId)
   if (known) return known
-  const working = work(ctx, userId, workers.turns)
+  const working = work(ctx, userId, turns)
     .catch((err: unknown) => ctx.log.warn({ err, userId }, 'not all rows imported; the sweep goes on'))
-    .finally(() => workers.running.delete(userId))
-  workers.running.set(userId, working)
+    .finally(() => running.delete(userId))
+  running.set(userId, working)
   return working
 }
 

@@ -1,19 +1,18 @@
 import type { Context } from '../context.ts'
-import { createTurns, type Turns } from '../player-turns.ts'
+import { perContext } from '../per-context.ts'
+import { createTurns } from '../player-turns.ts'
 import type { MatchBounds } from '../records/match-filter.ts'
 
 /** The calls that one player has at once are fewer. Who has waited for half of a caller's time comes back later. */
 const LINE = { atOnce: 1, waiting: 50, waitMs: 1_000 }
-const turnsOf = new WeakMap<Context, Turns>()
+const turnsOf = perContext(() => createTurns(LINE))
 
 /**
  * A search may go through a whole history and keeps a processor of the database busy meanwhile. One player's searches follow each
  * other, so that whatever they type into a page takes one at most. One whose caller has left by then asks the database nothing (`queryTime`).
  */
 export async function inSearchTurn<T>(ctx: Context, userId: string, search: () => Promise<T>): Promise<T> {
-  const turns = turnsOf.get(ctx) ?? createTurns(LINE)
-  turnsOf.set(ctx, turns)
-  const leave = await turns(userId)
+  const leave = await turnsOf(ctx)(userId)
   try {
     return await search()
   } finally {
