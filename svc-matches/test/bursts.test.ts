@@ -122,6 +122,30 @@ it('a search whose turn does not come is refused while its caller can still come
   }
 })
 
+it('between two searches of one player the database has time for others: as long as the first took', async () => {
+  const ana = player(service, newPlayer())
+  const steps: string[] = []
+  const { matches, wait } = service.ctx
+  const { promise: rested, open: endRest } = gate()
+  Object.assign(service.ctx, {
+    matches: { ...matches, list: (...all: Parameters<typeof matches.list>) => (steps.push('search'), matches.list(...all)) },
+    wait: () => (steps.push('rest'), rested),
+  })
+  try {
+    const second = ana.list(byName('dana')).then(() => ana.list(byName('dan')))
+    // Another player's, and a list that is no search, come between.
+    while (steps.length < 2) await new Promise((resume) => setImmediate(resume))
+    await player(service, newPlayer()).list()
+    expect(steps).toEqual(['search', 'rest', 'search'])
+    endRest()
+    await second
+    expect(steps.slice(3)).toEqual(['search', 'rest'])
+  } finally {
+    endRest()
+    Object.assign(service.ctx, { matches, wait })
+  }
+})
+
 /** As while an import runs: rows are there, and not yet counted. Answers what `ask` answered meanwhile. */
 async function whileCounting<T>(ana: Player, ask: () => Promise<T>): Promise<T> {
   const { userStats } = service.ctx

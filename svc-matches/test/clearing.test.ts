@@ -71,6 +71,17 @@ describe('clearing a format', () => {
     expect((await ana.opponents()).map(({ totalMatches }) => totalMatches)).toEqual(Array.from({ length: 12 }, () => 0))
   })
 
+  it('rests between two parts as long as one took: the database is for all players', async () => {
+    const file = { userId: ana.userId, importId: 'file', matches: Array.from({ length: 210 }, () => row) }
+    for (const firstRow of [0, 210]) await importMatches(service.ctx, { ...file, firstRow })
+    const steps: string[] = []
+    const { manyMatches } = service.ctx
+    const bin: typeof manyMatches.bin = (...all) => (steps.push(`${all[2].length}`), manyMatches.bin(...all))
+    const wait = (ms: number) => Promise.resolve(steps.push(ms > 0 ? 'rest' : 'none'))
+    await expect(clearMatches(createContext({ ...service.ctx, manyMatches: { ...manyMatches, bin }, wait }), who())).resolves.toBe(420)
+    expect(steps).toEqual(['400', 'rest', '20'])
+  })
+
   it('answers when it is due and continues in the background; a match that comes meanwhile stays', async () => {
     for (let match = 0; match < 3; match += 1) await ana.log(singlesForm())
     let open = () => {}

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { recordIntent } from './record-intent.ts'
 import { waitForConflicts, conflictsOf } from './wait-for-conflicts.ts'
 import { idsOf, type BatchIntent } from '../intents/intent.ts'
+import { restBetween } from '../rest.ts'
 import { commitChanges } from './commit-changes.ts'
 
 const ATTEMPTS = 20
@@ -24,7 +25,7 @@ type Work<R extends Row> = {
 export async function changeMany<R extends Row>(ctx: Context, userId: string, { rows, write }: Work<R>): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const skipped: string[] = []
-    for await (const part of rows()) {
+    for await (const part of restBetween(ctx, rows())) {
       if (part.length === 0) continue
       const change = batchOf(ctx, part)
       const { token } = change
