@@ -50,7 +50,7 @@ afterEach(() => {
 
 function show(over: Partial<SubscriptionStatusDto>, path = '/profile?tab=ai') {
   answers['/api/subscription/status'] = () => Response.json(status(over))
-  renderInShell(<AiAccess />, { messages, user: testUser, path })
+  return renderInShell(<AiAccess />, { messages, user: testUser, path })
 }
 const cardOf = async (plan: string) => within((await screen.findByRole('heading', { name: plan })).closest('li')!)
 
@@ -136,13 +136,29 @@ it('shows what is left of a pack, and sells another one only', async () => {
 })
 
 it('waits for the event of the payment when the player returns, and reports it', async () => {
-  show({ source: 'free', remainingFreeMatches: 10 }, '/profile?tab=ai&checkout=paid')
+  const { router } = show({ source: 'free', remainingFreeMatches: 10 }, '/profile?tab=ai&checkout=paid')
   await screen.findByText('Waiting for your payment to be confirmed...')
   // Nothing to pay for a second time meanwhile.
   expect(screen.queryByText('Plans')).toBeNull()
   answers['/api/subscription/status'] = () =>
     Response.json(status({ source: 'plan', subscription: { ...running, plan: 'weekly', status: 'active' } }))
   await screen.findByText('Payment received. Your plan: Weekly', {}, { timeout: 5_000 })
+  // A reload later is no second payment.
+  expect(router.state.location.search).toBe('?tab=ai')
+})
+
+it('waits for the second pack too, although the first one is there', async () => {
+  const packOf = (matchLimit: number) => ({ ...running, plan: 'next_10_matches', status: 'active' as const, matchLimit, endDate: null })
+  const { unmount } = show({ source: 'plan', subscription: packOf(10) })
+  answers['/api/subscription/checkout'] = () => Response.json({ url: '#paying' })
+  await userEvent.click((await cardOf('Next 10 Matches')).getByRole('button', { name: 'Get Next 10 Matches' }))
+  await waitFor(() => expect(window.location.hash).toBe('#paying'))
+  unmount()
+  show({ source: 'plan', subscription: packOf(10) }, '/profile?tab=ai&checkout=paid')
+  await screen.findByText('Waiting for your payment to be confirmed...')
+  expect(screen.queryByText('Plans')).toBeNull()
+  answers['/api/subscription/status'] = () => Response.json(status({ source: 'plan', subscription: packOf(20) }))
+  await screen.findByText('Payment received. Your plan: Next 10 Matches', {}, { timeout: 5_000 })
 })
 
 it('confirms after leaving the payment page that nothing was charged, and marks a test', async () => {

@@ -4,19 +4,20 @@ import { FormattedMessage } from 'react-intl'
 import { useSubscriptionStatus } from '../data/use-subscription.ts'
 import { LoadState } from '../load-state.tsx'
 import { AccessSummary } from './access-summary.tsx'
+import { isGranted } from './bought-matches.ts'
 import { CheckoutNotice } from './checkout-notice.tsx'
 import { PlanList } from './plan-list.tsx'
 import { useCheckoutReturn, type CheckoutResult } from './use-checkout-return.ts'
 
 /** The tab AI Access of the own profile: what one may use, why, and what more can be bought. */
 export function AiAccess() {
-  const { result, pollMs } = useCheckoutReturn()
+  const { result, pollMs, forget } = useCheckoutReturn()
   const status = useSubscriptionStatus(pollMs)
   return (
     <LoadState query={status}>
       {(known) => (
         <div className="kl-stack">
-          {result && <CheckoutNotice result={result} status={known} />}
+          {result && <CheckoutNotice result={result} status={known} onOver={forget} />}
           <Card title={<FormattedMessage id="profile.ai" />}>
             <AccessSummary status={known} />
           </Card>
@@ -33,7 +34,7 @@ export function AiAccess() {
 
 /** A player who has paid and waits for the event would pay twice. */
 const isWaiting = (result: CheckoutResult | undefined, { subscription }: SubscriptionStatusDto) =>
-  result === 'paid' && subscription === null
+  result === 'paid' && !isGranted(subscription)
 
 /** Nothing is sold to VIPs; to a plan that renews nothing is added, to a pack another pack. */
 function canBuy({ source, subscription }: SubscriptionStatusDto): boolean {

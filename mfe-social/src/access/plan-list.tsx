@@ -4,6 +4,7 @@ import { Button, EmptyState, Notice } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { usePlans, useStartCheckout } from '../data/use-subscription.ts'
 import { LoadState } from '../load-state.tsx'
+import { noteBoughtMatches } from './bought-matches.ts'
 import { PlanTerms } from './plan-terms.tsx'
 import { usePlanName } from './use-plan-name.ts'
 
@@ -14,7 +15,10 @@ export function PlanList({ status: { source, payments, subscription } }: Props) 
   const plans = usePlans()
   const checkout = useStartCheckout()
   const { failed: showProblem } = useNotices()
-  const buy = (planId: string) => checkout.mutate(planId, { onError: showProblem })
+  const buy = (planId: string) => {
+    noteBoughtMatches(subscription)
+    checkout.mutate(planId, { onError: showProblem })
+  }
   const isOff = source === 'free_for_all'
   return (
     <div className="kl-stack">
