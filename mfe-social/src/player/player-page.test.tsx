@@ -52,6 +52,8 @@ it.each([
   open()
   expect(await screen.findByRole('heading', { name: 'Profile Restricted' })).toBeTruthy()
   for (const name of actions) expect(screen.getByRole('button', { name })).toBeTruthy()
+  // What is done already is not advised.
+  expect(screen.queryAllByText(/Add Bo Friend as a friend/)).toHaveLength(relationship === 'none' ? 1 : 0)
   expect(requests).toEqual(['/api/users/u2'])
 })
 

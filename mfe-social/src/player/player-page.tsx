@@ -36,6 +36,14 @@ function Profile({ player }: { player: ProfileDto }) {
   )
 }
 
+const REASONS: Record<ProfileDto['relationship'], string> = {
+  none: 'player.restrictedText',
+  request_sent: 'player.pendingText',
+  request_received: 'player.pendingText',
+  friend: 'player.reserved',
+  self: 'player.reserved',
+}
+
 /** For strangers, and for friends of a player who hides the figures. The own record is one's own all the same. */
 function Restricted({ player }: { player: ProfileDto }) {
   const isFriend = player.relationship === 'friend'
@@ -43,7 +51,7 @@ function Restricted({ player }: { player: ProfileDto }) {
     <>
       <EmptyState
         title={<FormattedMessage id="player.restricted" />}
-        text={<FormattedMessage id={isFriend ? 'player.reserved' : 'player.restrictedText'} values={{ name: player.name }} />}
+        text={<FormattedMessage id={REASONS[player.relationship]} values={{ name: player.name }} />}
       />
       {isFriend && <RecordAgainst player={player} />}
     </>
