@@ -59,6 +59,11 @@ describe('the card of the analysis', () => {
     expect(screen.getByRole('img', { name: /Level 4.1 on a scale from 1.0 to 5.0\+/ })).toBeTruthy()
   })
 
+  it('never calls an estimate certain', async () => {
+    open({ analysis: { ...analysis, confidence: 0.998 } })
+    expect(await screen.findByText('99% chance that the true level is within 0.25 of this.')).toBeTruthy()
+  })
+
   it('opens the matches of a reason, and all of them with shares that add up', async () => {
     answers['/api/users/me/ai-skill-analysis/matches'] = math
     const user = userEvent.setup()

@@ -1,6 +1,9 @@
 import type { SkillAnalysisDto } from '@kitchenline/api'
 import { FormattedMessage, useIntl } from 'react-intl'
 
+/** Rounded, an estimate would be called certain. */
+const MOST = 0.99
+
 /** "Developing: 12 matches, 4 opponents; 3 more opponents make it solid", and the chance behind the word. */
 export function ConfidenceLine({ analysis }: { analysis: SkillAnalysisDto }) {
   const intl = useIntl()
@@ -21,7 +24,7 @@ export function ConfidenceLine({ analysis }: { analysis: SkillAnalysisDto }) {
       <p className="kl-soft ma-small">
         <FormattedMessage
           id="ai.confidence.chance"
-          values={{ chance: intl.formatNumber(confidence, { style: 'percent', maximumFractionDigits: 0 }) }}
+          values={{ chance: intl.formatNumber(Math.min(confidence, MOST), { style: 'percent', maximumFractionDigits: 0 }) }}
         />
       </p>
     </div>
