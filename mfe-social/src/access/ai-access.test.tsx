@@ -148,7 +148,13 @@ it('waits for the event of the payment when the player returns, and reports it',
 })
 
 it('waits for the second pack too, although the first one is there', async () => {
-  const packOf = (matchLimit: number) => ({ ...running, plan: 'next_10_matches', status: 'active' as const, matchLimit, endDate: null })
+  const packOf = (matchLimit: number) => ({
+    ...running,
+    plan: 'next_10_matches',
+    status: 'active' as const,
+    matchLimit,
+    endDate: null,
+  })
   const { unmount } = show({ source: 'plan', subscription: packOf(10) })
   answers['/api/subscription/checkout'] = () => Response.json({ url: '#paying' })
   await userEvent.click((await cardOf('Next 10 Matches')).getByRole('button', { name: 'Get Next 10 Matches' }))
