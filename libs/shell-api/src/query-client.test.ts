@@ -1,3 +1,4 @@
+import { MutationObserver, notifyManager } from '@tanstack/react-query'
 import { createQueryClient } from './query-client.ts'
 
 it('never retries, refetches or forgets by itself, except after five minutes without a user', () => {
@@ -17,4 +18,14 @@ it('reads a path made by joining the parts of the key', async () => {
   await expect(createQueryClient().fetchQuery({ queryKey: ['/api/friends', 'f1', 'stats'] })).resolves.toEqual([1])
   expect(requests).toEqual(['/api/friends/f1/stats'])
   globalThis.fetch = original
+})
+
+it('reports a change as pending before the next press, without waiting for a timer', async () => {
+  const change = new MutationObserver(createQueryClient(), { mutationFn: () => new Promise(() => undefined) })
+  let isPending = false
+  // As useMutation subscribes.
+  change.subscribe(notifyManager.batchCalls((result) => (isPending = result.isPending)))
+  void change.mutate()
+  await Promise.resolve()
+  expect(isPending).toBe(true)
 })

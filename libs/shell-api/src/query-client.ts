@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { request } from './send.ts'
 
 const FIVE_MINUTES = 5 * 60 * 1000
@@ -7,6 +7,8 @@ const isServed = () => Boolean((globalThis.navigator as Partial<Navigator> | und
 
 /** The specification's cache: nothing retried, polled or refetched by itself; data stays fresh until something invalidates it. */
 export function createQueryClient(): QueryClient {
+  // By a timer, a slow device takes the second press of a double tap before its button is disabled.
+  notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {
       queries: {
