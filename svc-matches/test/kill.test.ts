@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
-import { FORMER_PLAYER } from '@kitchenline/domain'
 import * as pb from '@kitchenline/proto/matches'
-import { call, connect } from '@kitchenline/runtime'
+import { connect } from '@kitchenline/runtime'
 import mongoose from 'mongoose'
 import { freePort } from '../../tools/process/free-ports.ts'
-import { tracesOf } from '../../tools/service-tests/traces-of.ts'
 import { sharedEnvironment } from '../../tools/process/shared-environment.ts'
 import { createContext } from '../src/context.ts'
 import { importBehind } from '../src/imports/run-import.ts'
@@ -210,41 +208,4 @@ it('loses nothing acknowledged, doubles nothing and keeps every figure exact thr
   const done = { state: 'IMPORT_STATE_DONE', rows: FILE_ROWS, imported: FILE_ROWS, skipped: 0 }
   expect(await background.imports()).toMatchObject([done])
   await expectCounted(background)
-})
-
-it('leaves nothing of a player whose erasure a kill -9 has cut, once it is repeated', async () => {
-  const leaver = newPlayer()
-  const friends = Array.from({ length: 30 }, () => player(service, newPlayer()))
-  await player(service, leaver).log(singlesForm())
-  const since = new Date()
-  const entries = await Promise.all(friends.map(async (friend) => (await friend.log(singlesForm())).opponents[0]!.id!))
-  await mongoose.connection.collection<{ _id: string }>('opponent_links').insertMany(
-    entries.map((opponentId, at) => ({
-      ...{ _id: `${friends[at]!.userId}:${leaver}`, userId: friends[at]!.userId, friendId: leaver },
-      ...{ opponentId, since, friendsSince: since },
-    })),
-  )
-  const book = mongoose.connection.collection<{ _id: string }>('opponents')
-  const erased = () => book.countDocuments({ _id: { $in: entries }, name: FORMER_PLAYER })
-  const port = await freePort()
-  const client = connect(pb.MatchesServiceClient, `127.0.0.1:${port}`, [])
-  const ask = () => {
-    const outgoing = { token: service.signService('svc-matches'), requestId: 'r1', timeoutMs: 20_000 }
-    return call(client.eraseAccount.bind(client), { userId: leaver }, outgoing)
-  }
-
-  child = await startProcess(port)
-  const cut = ask().catch((error: unknown) => error)
-  while ((await erased()) === 0) await resume(1)
-  const end = ended(child)
-  child.kill('SIGKILL')
-  await end
-  expect(await cut).toMatchObject({ code: 'DEPENDENCY_UNAVAILABLE' })
-  expect(await erased()).toBeLessThan(friends.length)
-
-  child = await startProcess(port)
-  await insist(ask)
-  client.close()
-  expect(await erased()).toBe(friends.length)
-  expect(await tracesOf(leaver)).toEqual({})
 })
