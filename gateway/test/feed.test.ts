@@ -1,4 +1,4 @@
-import { feed, listFriends } from '@kitchenline/api'
+import { feed, listFriends, playerProfile, relationship } from '@kitchenline/api'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { meetsStrangers } from './people-world.ts'
 import { startGateway, type RunningGateway } from './running-gateway.ts'
@@ -46,4 +46,18 @@ it('a list of 500 friends fetches faces a hundred at a time', async () => {
   services.on('listFriends', () => ({ friendships }))
   expect(await (await gateway.as('ana', listFriends.path)).json()).toHaveLength(500)
   expect(calls()).toEqual({ resolveSession: 1, listFriends: 1, listPlayers: 5 })
+})
+
+it.each([playerProfile.path, relationship.path])('%s tells who is hidden from who never was by nothing', async (pattern) => {
+  const answerFor = async (id: string) => {
+    const response = await gateway.as('ana', pattern.replace('{id}', id))
+    const { requestId: _id, ...problem } = (await response.json()) as Record<string, unknown>
+    return { status: response.status, problem }
+  }
+  services.on('listVisible', () => ({ userIds: [] }))
+  services.on('listPlayers', () => ({ players: [] }))
+  const unknown = await answerFor('nobody')
+  expect(unknown).toMatchObject({ status: 404, problem: { code: 'USER_NOT_FOUND' } })
+  services.on('listRelationships', () => ({ relationships: [{ userId: 'bo', status: 'RELATIONSHIP_STATUS_HIDDEN' }] }))
+  expect(await answerFor('bo')).toEqual(unknown)
 })

@@ -123,8 +123,10 @@ it.each([
     states: [signedIn, state as never],
     request: { userIds: ['bo'] },
     response: { relationships: [{ userId: 'bo', status: `RELATIONSHIP_STATUS_${status}` }] },
-    through: async (gateway) =>
-      expect(await (await gateway.as('ana', '/api/friends/bo/relationship')).json()).toEqual({ ...shown, requestId: null }),
+    through: async (gateway) => {
+      answer('listPlayers', { players: [face('bo')] })
+      expect(await (await gateway.as('ana', '/api/friends/bo/relationship')).json()).toEqual({ ...shown, requestId: null })
+    },
   }),
 )
 

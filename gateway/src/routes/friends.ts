@@ -14,8 +14,10 @@ const FEED_PAGE = 20
 /** What friends see of each other. Who may is decided where the data is. */
 export function friendRoutes(api: Api, { social, matches, identity }: Services) {
   serve(api, relationship, async ({ params: { id }, scope }) => {
-    const found = (await relationshipsOf(social, scope, [id])).get(id)
-    if (!found) throw new DomainError('USER_NOT_FOUND')
+    const [players, relationships] = await Promise.all([playersById(identity, scope, [id]), relationshipsOf(social, scope, [id])])
+    const found = relationships.get(id)
+    // Otherwise only a block would be answered so, and thereby announced.
+    if (!found || !players.has(id)) throw new DomainError('USER_NOT_FOUND')
     return { areFriends: found.relationship === 'friend', status: found.relationship, requestId: found.requestId }
   })
 
