@@ -1,7 +1,7 @@
 import { foldText } from '@kitchenline/domain'
 import { trusted } from 'mongoose'
 import { dropUndefined } from '../drop-undefined.ts'
-import { findDirectly, isDuplicate, updateDirectly, writeManyDirectly } from '@kitchenline/runtime/database'
+import { findDirectly, isDuplicate, writeManyDirectly } from '@kitchenline/runtime/database'
 import { OpponentModel, type OpponentRecord, type OpponentTask } from './opponent.model.ts'
 import type { AddedCounts, Counters, CountState, Opponent } from '../records/opponent.ts'
 
@@ -51,8 +51,6 @@ export type BookCursor = { nameKey: string; id: string }
 
 const inBook = { 'task.kind': trusted({ $nin: ['leave', 'gone'] as ('leave' | 'gone')[] }) }
 const NAMED = { nameKey: 1, recounts: 1, applied: 1, createdAt: 1, task: 1 } as const
-/** As many as one match has. */
-const FEW = 3
 const hasLeft = (task: OpponentTask | undefined) => task?.kind === 'leave' || task?.kind === 'gone'
 
 export const opponentRepository: OpponentRepository = {
@@ -178,14 +176,11 @@ export const opponentRepository: OpponentRepository = {
   },
 
   async addCounts(userId, writes) {
-    // Those of an import would take every connection from the other players.
-    if (writes.length > FEW)
-      return writeManyDirectly(
-        OpponentModel,
-        writes.map((write) => ({ updateOne: countsOf(userId, write) })),
-      )
-    const written = await Promise.all(writes.map((write) => updateDirectly(OpponentModel, countsOf(userId, write))))
-    return written.reduce((sum, count) => sum + count, 0)
+    // Those of an import, each by itself, would take every connection from the other players.
+    return writeManyDirectly(
+      OpponentModel,
+      writes.map((write) => ({ updateOne: countsOf(userId, write) })),
+    )
   },
 }
 
