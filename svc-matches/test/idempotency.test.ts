@@ -94,7 +94,7 @@ describe('the database operations of a log, one row for those that run side by s
     }
     return rows.filter((row) => row.length > 0).map((row) => row.sort().join(', '))
   }
-  const stored = ['singles_matches.insertOne', 'opponents.updateOne', 'user_stats.updateOne']
+  const stored = ['singles_matches.insertOne', 'opponents.bulkWrite', 'user_stats.updateOne']
 
   it('are three against a known opponent, whose entry is read once: two reads, and all writes as one command', async () => {
     const { userId, log } = createPlayer()
