@@ -67,7 +67,8 @@ for (const [locale, typed, day] of [
 
       await page.keyboard.press('Backspace')
       await page.getByRole('button', { name: 'Log match', exact: true }).click()
-      await expect(page.getByText('Enter the whole date: day, month and year.')).toBeVisible()
+      await expectNotice(page, 'Enter the whole date: day, month and year.')
+      await expect(page.getByRole('main').getByText('Enter the whole date: day, month and year.')).toBeVisible()
       await expect(date).toBeFocused()
       await page.keyboard.type(typed)
       await page.keyboard.press('Enter')
