@@ -27,6 +27,7 @@ describe('a search', () => {
     ['  HANG ', ['hang']],
     ['🏓', ['zed']],
     ['$where', ['zed']],
+    ['@hang', ['hang']],
     ['.*', []],
     ['ose', []],
   ])('for %s finds who begins so, whatever the case and the accents', async (query, found) => {

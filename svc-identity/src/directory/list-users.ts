@@ -1,7 +1,8 @@
-import { DomainError, searchText } from '@kitchenline/domain'
+import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
 import { DIRECTORY_SORTS, readCursor, writeCursor, type DirectorySort, type Position } from './directory.ts'
 import type { DirectoryUser } from './directory.repository.ts'
+import { searchedFor } from '../players/search-keys.ts'
 
 type Request = {
   search?: string | undefined
@@ -23,7 +24,7 @@ export async function listUsers(
   if (!sort) throw new DomainError('INVALID_INPUT', { field: 'sort' })
   const after = cursor === undefined ? undefined : await positionAt(ctx, cursor, sort)
   const size = Math.min(Math.max(limit, 1), PAGE_MAX)
-  const key = search === undefined ? undefined : searchText(search)
+  const key = search === undefined ? undefined : searchedFor(search)
   const rows = await ctx.directory.list({ search: key, vip, sort, descending, limit: size + 1, after })
   const shown = rows.slice(0, size)
   return {

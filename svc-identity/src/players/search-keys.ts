@@ -6,9 +6,15 @@ const LAST = '\u{10FFFF}'
 /** The texts that begin so, as a range of an index. */
 export const beginningWith = (prefix: string) => ({ $gte: prefix, $lt: prefix + LAST })
 
+/** What keys are compared with: lists show a username as @username, and so people type it. */
+export const searchedFor = (query: string): string => searchText(query).replace(/^@(?=.)/u, '')
+
+/** Words by white space, and what begins within them after a hyphen, an apostrophe or a bracket. */
+const BEGINNINGS = /(?<=^|\s)\S|(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu
+
 /** What a player is found by: the whole name from each of its words on, and the username. Folded, without accents. */
 export function searchKeys({ name, username }: { name: string; username: string }): string[] {
-  const words = searchText(name).split(' ')
-  const tails = words.map((_word, at) => words.slice(at).join(' '))
+  const text = searchText(name)
+  const tails = [...text.matchAll(BEGINNINGS)].map(({ index }) => text.slice(index))
   return [...new Set([...tails, searchText(username)])]
 }

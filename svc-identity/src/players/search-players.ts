@@ -1,13 +1,14 @@
 import { DomainError, searchText } from '@kitchenline/domain'
 import type { Player } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
+import { searchedFor } from './search-keys.ts'
 
 const QUERY_MAX = 100
 const LIMIT_MAX = 100
 
 /** By the beginning of a name, of a word in it, or of the username; a whole one comes first. Accents and case do not count. */
 export async function searchPlayers(ctx: Context, callerId: string, query: string, limit: number): Promise<Player[]> {
-  const prefix = searchText(query)
+  const prefix = searchedFor(query)
   if (prefix === '' || query.length > QUERY_MAX) throw new DomainError('INVALID_INPUT', { field: 'q' })
   const found = await ctx.players.search(prefix, callerId, Math.min(Math.max(limit, 1), LIMIT_MAX))
   const isWhole = ({ name, username }: Player) => [searchText(name), searchText(username)].includes(prefix)
