@@ -84,6 +84,15 @@ describe('everybody', () => {
     expect(await find('hidden')).toEqual(['hidden'])
   })
 
+  it('goes on after a page that the caller would have stood on', async () => {
+    const { caller: newest } = await signUp(service, 'newest')
+    const everybody = (await service.browse(newest, 100)).players.length
+    const page = await service.browse(newest, 2)
+    expect(page.players).toHaveLength(2)
+    const rest = await service.browse(newest, 100, page.nextCursor)
+    expect([page.nextCursor !== undefined, rest.players.length]).toEqual([true, everybody - 2])
+  })
+
   it('refuses an invalid cursor', () =>
     expect(service.browse(ana, 2, '{"$gt":""}')).rejects.toMatchObject({ code: 'INVALID_INPUT' }))
 })

@@ -11,7 +11,7 @@ export type Position = { createdAt: Date; id: string }
 export type PlayerRepository = {
   /** Whose keys begin with the folded text, in the order of their keys. */
   search(prefix: string, exceptId: string, limit: number): Promise<Player[]>
-  /** Newest account first. */
+  /** Newest account first; one more than the limit where there are more. */
   browse(exceptId: string, limit: number, after: Position): Promise<(Player & { createdAt: Date })[]>
   /** Gives keys to accounts that were made before there was a search; answers how many. */
   addMissingKeys(limit: number): Promise<number>
@@ -53,9 +53,11 @@ export const playerRepository: PlayerRepository = {
     }
     const records = await UserModel.find(filter, PLAYER)
       .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
+      // One more shows that there is a next page, another stands in for the caller.
+      .limit(limit + 2)
       .lean()
-    return records.filter(({ _id }) => _id !== exceptId).map((record) => ({ ...toPlayer(record), createdAt: record.createdAt }))
+    const others = records.filter(({ _id }) => _id !== exceptId).slice(0, limit + 1)
+    return others.map((record) => ({ ...toPlayer(record), createdAt: record.createdAt }))
   },
 
   async addMissingKeys(limit) {
