@@ -19,7 +19,8 @@ import type { Scope } from './scope.ts'
 /** A streamed list may take this long in all, for a slow reader; each part of it gets the usual deadline. */
 const STREAM_MS = 15 * 60_000
 /** Per service: reads leave room for changes, and lists with slow readers for the rest. */
-const CALLS = { all: 64, reads: 48, waiting: 192, waitMs: 400 }
+const CALLS = { all: 64, reads: 48, waiting: 192 }
+const WAIT_MS = 400
 const STREAMS = { all: 24, reads: 24 }
 /** A call that started with less time than this shows nothing about its service by running out of it. */
 const FAIR_MS = 750
@@ -59,6 +60,8 @@ type LinkOptions<S> = {
   tokenFor: (caller: Caller | null) => string
   /** From svc-identity "not signed in" is about the player; from any other service it is about the gateway's token. */
   decidesWhoIsSignedIn: boolean
+  /** How long a call may wait where the service has as many as it takes. */
+  waitMs?: number | undefined
 }
 
 /** What the two kinds of calls share. */
@@ -77,7 +80,7 @@ export function linkService<S>(options: LinkOptions<S>): ServiceLink<S> {
     breakers.set(method, breaker)
     return breaker
   }
-  const [calls, streams] = [createWaitingSlots(CALLS), createSlots(STREAMS)]
+  const [calls, streams] = [createWaitingSlots({ ...CALLS, waitMs: options.waitMs ?? WAIT_MS }), createSlots(STREAMS)]
   const link: Link = {
     client: connect(options.clientClass, options.address, options.reads),
     definitionOf: (method) => options.definition[method as keyof S] as unknown as Definition,

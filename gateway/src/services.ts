@@ -121,7 +121,7 @@ export type Services = { [N in ServiceName]: ServiceLink<(typeof SERVICES)[N]['d
 
 export type Addresses = Record<ServiceName, string>
 
-export function linkServices(addresses: Addresses, sign: CallerSigner): Services {
+export function linkServices(addresses: Addresses, sign: CallerSigner, waitMs?: number): Services {
   const link = (name: ServiceName) => {
     const { downstream, ...service }: Entry = SERVICES[name]
     const audience = [name, ...downstream].map((one) => `svc-${one}`)
@@ -130,6 +130,7 @@ export function linkServices(addresses: Addresses, sign: CallerSigner): Services
       address: addresses[name],
       tokenFor: tokenMaker(sign, audience),
       decidesWhoIsSignedIn: name === 'identity',
+      waitMs,
     })
   }
   return Object.fromEntries(SERVICE_NAMES.map((name) => [name, link(name)])) as unknown as Services
