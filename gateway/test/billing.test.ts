@@ -49,6 +49,17 @@ describe('news of the payment provider', () => {
   })
 })
 
+it('texts of a plan and a setting are stored without controls and marks that turn the reading direction', async () => {
+  services.on('createPlan', ({ plan: made }: { plan: object }) => ({ plan: { ...made, id: 'p1', createdAt: new Date(0) } }))
+  services.on('changeSetting', (setting: object) => ({ setting }))
+  await create({ displayName: ' Week\u202Ely\u0000 ', description: 'seven\u0007 days' })
+  expect(services.requests('createPlan')).toMatchObject([{ plan: { displayName: 'Weekly', description: 'seven days' } }])
+  const setting = { key: 'subscriptions_enabled', value: 'true', description: 'on\u202E' }
+  await gateway.as('admin', '/api/admin/system-settings', json(setting))
+  expect(services.requests('changeSetting')).toMatchObject([{ value: 'true', description: 'on' }])
+  expect((await create({ displayName: '\u200B' })).status).toBe(400)
+})
+
 describe('money on the wire', () => {
   it('is in cents for the service and in dollars for people', async () => {
     services.on('createPlan', ({ plan: made }: { plan: object }) => ({ plan: { ...made, id: 'p1', createdAt: new Date(0) } }))

@@ -1,5 +1,6 @@
 import { PLAN_DURATIONS } from '@kitchenline/domain'
 import { endpoint } from './endpoint.ts'
+import { line, paragraph } from './text-fields.ts'
 import { z } from './zod.ts'
 
 export const SubscriptionStatusDto = z.object({
@@ -46,8 +47,8 @@ const Money = z
 
 const planFields = {
   name: z.string().regex(/^[a-z0-9_]{1,40}$/),
-  displayName: z.string().trim().min(1).max(60),
-  description: z.string().trim().max(200).nullish(),
+  displayName: line(60),
+  description: paragraph(200).nullish(),
   price: Money,
   originalPrice: Money.nullish(),
   duration: z.enum(PLAN_DURATIONS),
@@ -180,7 +181,7 @@ export const changeSystemSetting = endpoint({
   path: '/api/admin/system-settings',
   access: 'admin',
   summary: 'Sets a system setting',
-  body: z.strictObject({ key: SettingKey, value: z.string().max(500), description: z.string().max(500).nullish() }),
+  body: z.strictObject({ key: SettingKey, value: z.string().max(500), description: paragraph(500).nullish() }),
   response: SettingDto,
 })
 
