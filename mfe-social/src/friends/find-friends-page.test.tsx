@@ -106,6 +106,18 @@ it('searches nothing without words, and shows when no one is found', async () =>
   expect(requests.filter((call) => call.includes('search'))).toEqual(['GET /api/users/search?q=zz'])
 })
 
+it('keeps what is searched for in the address, for the way back and beside the other tabs', async () => {
+  answers['/api/users/search?q=b+f'] = [found]
+  const { router } = open('/find-friends?q=b+f')
+  expect(await screen.findByText('1 player found')).toBeTruthy()
+  const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search players' })
+  expect(search.value).toBe('b f')
+  await userEvent.click(screen.getByRole('tab', { name: /My Friends/ }))
+  expect(router.state.location.search).toBe('?q=b+f&tab=friends')
+  await userEvent.clear(search)
+  await waitFor(() => expect(router.state.location.search).toBe(''))
+})
+
 it('fetches everything again on Refresh', async () => {
   open('/find-friends?tab=friends')
   await screen.findByText('No Friends Yet')

@@ -1,7 +1,6 @@
 import '../social.css'
-import { useSession, useTab } from '@kitchenline/shell-api'
+import { useSearchParams, useSession, useTab } from '@kitchenline/shell-api'
 import { Badge, Tabs } from '@kitchenline/ui'
-import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useFriendRequests } from '../data/use-friend-requests.ts'
 import { useFriends } from '../data/use-friends.ts'
@@ -24,8 +23,11 @@ export function FindFriendsPage() {
 
 function FriendTabs() {
   const intl = useIntl()
-  const [active, open] = useTab(['discover', 'friends', 'requests'])
-  const [query, setQuery] = useState('')
+  const [active] = useTab(['discover', 'friends', 'requests'])
+  const [address, setAddress] = useSearchParams()
+  const query = (address.get('q') ?? '').trim()
+  const go = (tab: string, q: string) =>
+    setAddress({ ...(q !== '' && { q }), ...(tab !== 'discover' && { tab }) }, { replace: true })
   const friends = useFriends()
   const received = useFriendRequests('received')
   useLivePeople()
@@ -34,15 +36,16 @@ function FriendTabs() {
     { key: 'friends', label: <Counted id="findFriends.friends" count={friends.data?.length} />, content: <FriendList /> },
     { key: 'requests', label: <Counted id="findFriends.requests" count={received.data?.length} />, content: <RequestLists /> },
   ]
-  // A search belongs to discovering, whichever tab was open.
-  const search = (text: string) => {
-    setQuery(text)
-    open('discover')
-  }
   return (
     <div className="ms-tabs kl-stack">
-      <PlayerSearch query={query} onSearch={search} />
-      <Tabs label={intl.formatMessage({ id: 'page.findFriends.title' })} tabs={tabs} active={active} onChange={open} />
+      {/* A search belongs to discovering, whichever tab was open. */}
+      <PlayerSearch query={query} onSearch={(text) => go('discover', text)} />
+      <Tabs
+        label={intl.formatMessage({ id: 'page.findFriends.title' })}
+        tabs={tabs}
+        active={active}
+        onChange={(tab) => go(tab, query)}
+      />
       {active !== 'requests' && <InviteLine />}
     </div>
   )

@@ -16,7 +16,7 @@ export function PlayerSearch({ query, onSearch }: Props) {
   const intl = useIntl()
   const queryClient = useQueryClient()
   const isBusy = useIsFetching() > 0
-  const [text, setText] = useState('')
+  const [text, setText] = useState(query)
   useEffect(() => {
     if (text.trim() === query) return
     const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS)
