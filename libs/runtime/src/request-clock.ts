@@ -29,11 +29,16 @@ export function queryTime(usualMs: number): number {
   return Math.min(usualMs, Math.ceil(remaining))
 }
 
+/** So long the way back takes at most, as a rule: a caller without an answer can't tell "too busy" from "out of order". */
+const WAY_BACK_MS = 200
+
 /**
- * Options of a query that may take long, where `queryTime` is for all: it also ends, in the database too, a moment after its caller
- * has left. The driver closes the connection for that, which a short query is not worth.
+ * Options of a query that may take long, where `queryTime` is for all: it is cut off while its caller still waits for the refusal. It also
+ * ends, in the database too, a moment after its caller has left. The driver closes the connection for that, which a short query is not
+ * worth.
  */
 export function longQueryLimits(usualMs: number): { maxTimeMS: number; signal?: AbortSignal } {
   const signal = clocks.getStore()?.leaving?.()
-  return { maxTimeMS: queryTime(usualMs), ...(signal && { signal }) }
+  const maxTimeMS = Math.min(usualMs, Math.max(1, queryTime(usualMs + WAY_BACK_MS) - WAY_BACK_MS))
+  return { maxTimeMS, ...(signal && { signal }) }
 }

@@ -76,6 +76,14 @@ it('ends a long query in the database when its caller leaves', async () => {
   await isRunning(false)
 })
 
+it('a long query ends early enough for its refusal to come before the caller gives up', () => {
+  const clock = (ms: number) => ({ deadline: Date.now() + ms, hasDisconnected: () => false })
+  const limitWithin = (ms: number) => withRequestClock(clock(ms), () => longQueryLimits(5_000).maxTimeMS)
+  expect(limitWithin(1_000)).toBeLessThanOrEqual(800)
+  expect(limitWithin(150)).toBe(1)
+  expect(limitWithin(60_000)).toBe(5_000)
+})
+
 it('starts no query after its deadline', async () => {
   sent.length = 0
   const clocks = [
