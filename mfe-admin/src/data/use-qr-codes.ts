@@ -1,6 +1,7 @@
 import { changeQrCode, createQrCode, qrAnalytics } from '@kitchenline/api'
 import { send } from '@kitchenline/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { auditKey } from './use-audit-log.ts'
 
 const key = [qrAnalytics.path]
@@ -12,9 +13,20 @@ function useRefresh() {
   return () => Promise.all([key, auditKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
+/** A name that failed is sent again under its key: a code whose answer was lost is not made twice. */
 export function useCreateQrCode() {
-  const onSuccess = useRefresh()
-  return useMutation({ mutationFn: (qrCodeName: string) => send(createQrCode, { body: { qrCodeName } }), onSuccess })
+  const refresh = useRefresh()
+  const attempt = useRef<{ qrCodeName: string; idempotencyKey: string }>(undefined)
+  return useMutation({
+    mutationFn: (qrCodeName: string) => {
+      if (attempt.current?.qrCodeName !== qrCodeName) attempt.current = { qrCodeName, idempotencyKey: crypto.randomUUID() }
+      return send(createQrCode, { body: { qrCodeName }, idempotencyKey: attempt.current.idempotencyKey })
+    },
+    onSuccess: () => {
+      attempt.current = undefined
+      return refresh()
+    },
+  })
 }
 
 export function useSwitchQrCode() {
