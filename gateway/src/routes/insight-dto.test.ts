@@ -39,6 +39,15 @@ describe('toInsights', () => {
     expect(found[1]?.description).toMatch(['en', 'it', 'vi'].includes(language) ? /67%/ : /67\s%/)
   })
 
+  it.each([
+    ['en', "You've won your only match against opponents rated 4.0 or higher (100%)."],
+    ['de', 'Du hast dein einziges Match gegen Gegner ab 4.0 gewonnen (100 %).'],
+    ['es', 'Ganaste tu único partido contra rivales de 4.0 o más (100 %).'],
+  ] as const)('has no plural for one match in %s', (language, words) => {
+    const [insight] = toInsights([{ code: 'strongAgainstAdvanced', params: { matches: 1, wins: 1, winRate: 100 } }], language)
+    expect(insight?.description.replaceAll(/\s/g, ' ')).toBe(words)
+  })
+
   it('leaves out a rule that it does not know', () => {
     expect(
       toInsights(
