@@ -75,15 +75,15 @@ describe('a body being received', () => {
 
   it('holds no place: a client that only began to send blocks no other', async () => {
     const [real, slots] = [createBodyIntake(), createSlots({ all: 4, reads: 3 })]
-    let arrived = 0
-    const receive: typeof real.receive = (...body) => ((arrived += 1), real.receive(...body))
+    let [arrived, ended] = [0, 0]
+    const receive: typeof real.receive = (...body) => ((arrived += 1), real.receive(...body).finally(() => (ended += 1)))
     await start({ slots, intake: { ...real, receive } })
     services.on('getStats', () => STATS)
     const halves = Array.from({ length: 20 }, () => halfSent('/api/login'))
     // Those that found no place were refused at once.
     for (const { answer } of halves) void answer.then(() => (arrived += 1))
     await until(() => arrived >= 20 && slots.held().change === 0)
-    expect((await gateway.as('ana', '/api/users/ana/stats')).status).toBe(200)
+    expect([(await gateway.as('ana', '/api/users/ana/stats')).status, ended]).toEqual([200, 0])
     for (const half of halves) half.close()
   })
 
