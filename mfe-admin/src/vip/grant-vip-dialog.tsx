@@ -49,7 +49,7 @@ export function GrantVipDialog({ onClose }: { onClose: () => void }) {
         >
           <UserSelect />
         </Form.Item>
-        <Form.Item name="notes" label={<FormattedMessage id="vip.notes" />}>
+        <Form.Item name="notes" label={<FormattedMessage id="vip.notes" />} extra={<FormattedMessage id="vip.notesSeen" />}>
           <Input.TextArea rows={3} count={{ ...countedLength(NOTES_MAX), show: true }} />
         </Form.Item>
       </Form>
