@@ -14,6 +14,10 @@ export type LogMatchAttempt = {
   scoredAs?: string | undefined
 }
 
+type Outcome = 'logged' | 'kept'
+/** Called also when the form has been left meanwhile. */
+type Sent = LogMatchAttempt & { whenStored: (outcome: Outcome) => void }
+
 /** Beside a court a request may hang for minutes: after this the network counts as down. */
 const PATIENCE_MS = 10_000
 
@@ -32,7 +36,7 @@ export function useLogMatch() {
 
   return useMutation({
     // Here rather than in a callback of the form, which is not called when the form has been left meanwhile.
-    mutationFn: async (attempt: LogMatchAttempt) => {
+    mutationFn: async (attempt: Sent): Promise<Outcome> => {
       const { body, idempotencyKey } = attempt
       try {
         await send(logMatch, { body, idempotencyKey, signal: AbortSignal.timeout(PATIENCE_MS) })
@@ -41,7 +45,8 @@ export function useLogMatch() {
         return keep(attempt, error)
       }
     },
-    onSuccess: (outcome, { scoredAs }) => {
+    onSuccess: (outcome, { scoredAs, whenStored }) => {
+      whenStored(outcome)
       if (user) endScoring(user.id, scoredAs)
       if (user && outcome === 'logged') refreshAfterLogging(queryClient, user.id)
     },

@@ -1,6 +1,6 @@
 import type { LogMatchBody } from '@kitchenline/api'
 import { MATCH_RESULTS, type MatchResult } from '@kitchenline/domain'
-import { showToast, useSession, useNotices, VISITOR } from '@kitchenline/shell-api'
+import { dropDraft, showToast, useSession, useNotices, VISITOR } from '@kitchenline/shell-api'
 import { useIntl } from 'react-intl'
 import { PendingFull } from '../data/pending-full.ts'
 import { useLogMatch } from '../data/use-log-match.ts'
@@ -43,6 +43,7 @@ export function useSaveMatch(options: Options) {
   const attempt = useAttempt(form, toBody)
   const { stop, holdUp, forget, problemsOf } = useFieldProblems(missingOf)
   const refusalOf = useFieldRefusal()
+  const tellStored = useStoredNotice(onAgain)
   const isTrial = session.status !== 'authenticated'
   const t = (id: string) => intl.formatMessage({ id })
 
@@ -53,25 +54,20 @@ export function useSaveMatch(options: Options) {
     notices.failed(isFull ? intl.formatMessage({ id: 'pending.full' }, { max: PENDING_MAX }) : rest || failureText(error))
   }
 
-  const outcomes = (draft: CompleteDraft, again: NonNullable<Options['onAgain']>) =>
-    MATCH_RESULTS.map((result) => {
-      const label = t(`result.${result}`)
-      return { label, name: intl.formatMessage({ id: 'again.outcome' }, { result: label }), onClick: () => again(draft, result) }
-    })
-
   const send = (draft: CompleteDraft) =>
     mutate(
-      { ...attempt.of(draft), scoredAs: draft.scoredAs },
       {
-        onSuccess: (outcome) => {
+        ...attempt.of(draft),
+        scoredAs: draft.scoredAs,
+        whenStored: (outcome) => {
           attempt.done()
+          dropDraft(form)
           rememberPlayers(draft)
-          showToast({
-            ...(outcome === 'kept'
-              ? { title: t('pending.kept') }
-              : { tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') }),
-            ...(onAgain && { choice: { label: t('again.another'), options: outcomes(draft, onAgain) } }),
-          })
+          tellStored(outcome, draft)
+        },
+      },
+      {
+        onSuccess: () => {
           forget()
           onSaved()
         },
@@ -96,4 +92,24 @@ export function useSaveMatch(options: Options) {
   }
 
   return { save, isPending, isTrial, stop, forgetProblems: forget, problemsOf, refuseDoubles }
+}
+
+/** What is said of a stored match, with the way to the next one where the form offers it. */
+function useStoredNotice(onAgain: Options['onAgain']) {
+  const intl = useIntl()
+  const t = (id: string) => intl.formatMessage({ id })
+
+  const outcomes = (draft: CompleteDraft, again: NonNullable<Options['onAgain']>) =>
+    MATCH_RESULTS.map((result) => {
+      const label = t(`result.${result}`)
+      return { label, name: intl.formatMessage({ id: 'again.outcome' }, { result: label }), onClick: () => again(draft, result) }
+    })
+
+  return (outcome: 'logged' | 'kept', draft: CompleteDraft) =>
+    showToast({
+      ...(outcome === 'kept'
+        ? { title: t('pending.kept') }
+        : { tone: 'success', title: t('logMatch.saved'), description: t('logMatch.savedText') }),
+      ...(onAgain && { choice: { label: t('again.another'), options: outcomes(draft, onAgain) } }),
+    })
 }

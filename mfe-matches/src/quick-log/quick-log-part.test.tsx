@@ -56,6 +56,23 @@ describe('the quick log', () => {
     expect(toast()?.title).toBe('Match logged successfully!')
   })
 
+  it('says that a match is stored whose form was left meanwhile, and begins with nothing of it', async () => {
+    const answered = globalThis.fetch
+    let goOn = () => {}
+    globalThis.fetch = async (input, init) => {
+      if (init?.method === 'POST') await new Promise<void>((resolve) => (goOn = resolve))
+      return answered(input, init)
+    }
+    await fill()
+    await save()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    act(() => goOn())
+    await waitFor(() => expect(toast()?.title).toBe('Match logged successfully!'))
+    act(() => useQuickLog.getState().open())
+    expect(screen.getByLabelText('Your score')).toHaveProperty('value', '')
+  })
+
   it('reads Saving... meanwhile', async () => {
     const answered = globalThis.fetch
     let answer = () => {}
