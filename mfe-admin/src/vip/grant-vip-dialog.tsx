@@ -49,7 +49,15 @@ export function GrantVipDialog({ onClose }: { onClose: () => void }) {
         >
           <UserSelect />
         </Form.Item>
-        <Form.Item name="notes" label={<FormattedMessage id="vip.notes" />} extra={<FormattedMessage id="vip.notesSeen" />}>
+        <Form.Item
+          name="notes"
+          label={<FormattedMessage id="vip.notes" />}
+          extra={
+            <span className="md-below-count">
+              <FormattedMessage id="vip.notesSeen" />
+            </span>
+          }
+        >
           <Input.TextArea rows={3} count={{ ...countedLength(NOTES_MAX), show: true }} />
         </Form.Item>
       </Form>
