@@ -4,17 +4,16 @@ import type { Context } from './context.ts'
 import { runErasures } from './erasure/run-erasures.ts'
 import { ACTIVE_DAY_TTL_DAYS, utcDay } from './daily/daily-analytics.ts'
 import { writeDailyAnalytics } from './daily/write-daily-analytics.ts'
+import { deriveKeys } from './migrations/derive-keys.ts'
 import { deliverRemainingMails } from './mail/begin-delivering.ts'
 import { forgetVisitors } from './qr/forget-visitors.ts'
 import { forgetAddresses } from './signups/forget-addresses.ts'
-
-const KEYS_AT_ONCE = 1_000
 
 /** Repairs what a crash left half done. Replicas may sweep at the same time: every step is a compare-and-set. */
 export async function sweep(ctx: Context): Promise<void> {
   await settleClaims(ctx)
   await forgetAddresses(ctx)
-  await ctx.players.addMissingKeys(KEYS_AT_ONCE)
+  await deriveKeys(ctx)
   await deliverRemainingMails(ctx)
   await runErasures(ctx)
   await ctx.audit.renameBy()

@@ -1,7 +1,6 @@
 import { addDays } from '@kitchenline/domain'
 import { allOf } from '../../tools/service-tests/all-of.ts'
 import { checkAll } from '../src/check/check-all.ts'
-import { derivedKeysRepository } from '../src/check/derived-keys.repository.ts'
 import { utcDay } from '../src/daily/daily-analytics.ts'
 import { writeDailyAnalytics } from '../src/daily/write-daily-analytics.ts'
 import { createGrowth } from '../src/growth/get-growth.ts'
@@ -81,7 +80,7 @@ describe('daily app analytics', () => {
   })
 
   it('are rebuilt by the check to the figures of the job, whether rows are missing or wrong', async () => {
-    const check = () => allOf(checkAll({ ...service.ctx, derivedKeys: derivedKeysRepository }))
+    const check = () => allOf(checkAll(service.ctx))
     await liveThreeDays()
     await writeDailyAnalytics(service.ctx)
     const written = await service.dailyAnalytics(admin, 30)
@@ -119,7 +118,7 @@ it('finds names and counters that were damaged, and mends them', async () => {
   const { id } = await service.createQrCode(admin, 'Poster')
   for (const browser of ['b1', 'b2']) await service.scan(id, browser)
   const { user } = await signUp(service, 'nadia', { name: 'Nadia Núñez' })
-  const check = () => allOf(checkAll({ ...service.ctx, derivedKeys: derivedKeysRepository }))
+  const check = () => allOf(checkAll(service.ctx))
   expect(await check()).toEqual([])
   await service.collection('qr_code_analytics').updateOne({ _id: id }, { $set: { scanCount: 1, uniqueScans: 0 } })
   await service.collection('users').updateOne({ _id: user.id }, { $set: { nameKey: 'somebody', searchKeys: ['else'] } })

@@ -4,6 +4,7 @@ import { forgetAddresses } from '../src/signups/forget-addresses.ts'
 import { runErasures } from '../src/erasure/run-erasures.ts'
 import { deliverMails } from '../src/mail/deliver-mails.ts'
 import { relayRemainingNotices } from '../src/mail/relay-notices.ts'
+import { deriveKeys } from '../src/migrations/derive-keys.ts'
 import { dataUrl, photo } from './jpeg.ts'
 import { ana, signUp, startService, type Service } from './service.ts'
 
@@ -36,7 +37,7 @@ async function everyCall() {
   await service.players(caller, [caller.userId, 'nobody'])
   await service.search(caller, 'fill')
   await service.browse(caller, 5, (await service.browse(caller, 5)).nextCursor)
-  await service.ctx.players.addMissingKeys(10)
+  await deriveKeys(service.ctx)
   await service.hide(caller, !(await service.privacy(caller))!.hidden)
   await service.show(caller, { figures: 'AUDIENCE_NOBODY' })
   await service.visible(caller, [caller.userId, 'nobody'], ['PROFILE_FIELD_FIGURES'])
@@ -80,6 +81,7 @@ it('has an index for every query', async () => {
     'erasures',
     'login_claims',
     'mails',
+    'migrations',
     'profile_pictures',
     'seen_days',
     'sessions',

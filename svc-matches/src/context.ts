@@ -17,7 +17,7 @@ import { importJobs, type ImportJobRepository } from './imports/import-job.repos
 import { importParts, type ImportPartRepository } from './imports/import-part.repository.ts'
 import { clearings, type ClearingRepository } from './matches/clearing.repository.ts'
 import { storedNames, type StoredNamesRepository } from './records/stored-names.repository.ts'
-import { migrations, type MigrationRepository } from './migrations/migration.repository.ts'
+import { migrations, type MigrationRepository } from '@kitchenline/runtime/migrations'
 import { auditRepository, type AuditRepository } from '@kitchenline/runtime/audit-log'
 import { dailyMatches, type DailyMatchesRepository } from './daily/daily-matches.repository.ts'
 import { newId } from './new-id.ts'

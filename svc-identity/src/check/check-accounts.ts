@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Disagreement } from '@kitchenline/runtime/check-command'
 import { emailClaim, referralClaim, usernameClaim } from '../accounts/claim.ts'
 import type { Context } from '../context.ts'
-import type { DerivedKeysRepository, StoredAccount } from './derived-keys.repository.ts'
+import type { StoredAccount } from './derived-keys.repository.ts'
 
 const PAGE = 500
 
-type Needs = Pick<Context, 'claims' | 'clock'> & { derivedKeys: DerivedKeysRepository }
+type Needs = Pick<Context, 'claims' | 'clock' | 'derivedKeys'>
 
 /** The names that accounts hold, and the keys that they are found by, against their names. */
 export async function* checkAccounts(ctx: Needs): AsyncGenerator<Disagreement> {

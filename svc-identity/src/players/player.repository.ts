@@ -3,7 +3,7 @@ import { trusted } from 'mongoose'
 import { NOT_LEAVING } from '../accounts/user.repository.ts'
 import { UserModel } from '../accounts/user.model.ts'
 import type { Player } from '../accounts/user.ts'
-import { beginningWith, searchKeys } from './search-keys.ts'
+import { beginningWith } from './search-keys.ts'
 
 /** Where a list of players continues. */
 export type Position = { createdAt: Date; id: string }
@@ -13,8 +13,6 @@ export type PlayerRepository = {
   search(prefix: string, exceptId: string, limit: number): Promise<Player[]>
   /** Newest account first; one more than the limit where there are more. */
   browse(exceptId: string, limit: number, after: Position): Promise<(Player & { createdAt: Date })[]>
-  /** Gives keys to accounts that were made before there was a search; answers how many. */
-  addMissingKeys(limit: number): Promise<number>
 }
 
 const PLAYER = {
@@ -58,15 +56,6 @@ export const playerRepository: PlayerRepository = {
       .lean()
     const others = records.filter(({ _id }) => _id !== exceptId).slice(0, limit + 1)
     return others.map((record) => ({ ...toPlayer(record), createdAt: record.createdAt }))
-  },
-
-  async addMissingKeys(limit) {
-    const records = await UserModel.find({ searchKeys: null as never }, { name: 1, username: 1 })
-      .limit(limit)
-      .lean()
-    for (const { _id, name, username } of records)
-      await UserModel.updateOne({ _id, name }, { $set: { searchKeys: searchKeys({ name, username }) } })
-    return records.length
   },
 }
 

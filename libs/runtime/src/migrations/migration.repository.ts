@@ -1,5 +1,5 @@
-import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
+import { isDuplicate } from '../is-duplicate.ts'
 import { MigrationModel, type MigrationRecord } from './migration.model.ts'
 
 type Lease = { holder: string; now: Date; until: Date }
