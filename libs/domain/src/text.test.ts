@@ -18,7 +18,8 @@ it.each([
   ['Æsir Œuvre Þór', 'aesir oeuvre thor'],
   ['ΟΔΥΣΣΕΥΣ', 'οδυσσευσ'],
   ['Фёдор', 'федор'],
-  ['  Ａna\n  O’Neil ', 'ana o’neil'],
+  ['  Ａna\n  O’Neil ', "ana o'neil"],
+  ["D'Angelo Oʼahu ‘Okina", "d'angelo o'ahu 'okina"],
   ['Da\u200Bna', 'dana'],
 ])('finds %j by %j', (name, typed) => {
   expect(searchText(name)).toBe(typed)

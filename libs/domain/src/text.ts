@@ -10,10 +10,13 @@ const PLAIN: Record<string, string> = {
 /** Only those of Latin, Greek and Cyrillic: in other scripts a mark makes another letter. */
 const ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF]/gu
 
-/** For searching: as foldText, and without accents, so that "jose" finds José and "nguyen" Nguyễn. */
+/** Phones write a curled one of their own accord, other keyboards a straight one. */
+const APOSTROPHES = /[‘’ʼ]/gu
+
+/** For searching: as foldText, and without accents, so that "jose" finds José, "nguyen" Nguyễn and "o'neil" O’Neil. */
 export function searchText(text: string): string {
   const plain = foldText(text.normalize('NFKD').replace(ACCENTS, '').replace(INVISIBLE, ''))
-  return plain.replace(/[ßæœøđðþłħŧŋıς]/gu, (letter) => PLAIN[letter]!)
+  return plain.replace(/[ßæœøđðþłħŧŋıς]/gu, (letter) => PLAIN[letter]!).replace(APOSTROPHES, "'")
 }
 
 /** Control characters, halves of characters, and marks that reverse the reading direction, which can disguise a name. */

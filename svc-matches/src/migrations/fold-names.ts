@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import type { StoredNames } from '../records/stored-names.repository.ts'
 
 /** Another rule of folding gets another name, so that all names are folded by it once. */
-const NAME = 'names-without-accents'
+const NAME = 'names-by-plain-letters'
 
 /** Folds the names that matches are searched by, of matches stored before that rule. */
 export const foldNames = (ctx: Context): Promise<number> =>
