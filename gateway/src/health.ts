@@ -18,11 +18,15 @@ export const healthz: RequestHandler = (_req, res) => {
 export type Extras = Record<string, () => Promise<State>>
 
 /** Whether this gateway can serve; an unavailable service is named, and does not count: other gateways lack it too. */
-export function readyz(services: Services, isStopping: () => boolean, extras: Extras = {}): RequestHandler {
+export function readyz(
+  services: Services,
+  isStopping: () => boolean,
+  { extras = {}, probeMs = PROBE_MS }: { extras?: Extras | undefined; probeMs?: number | undefined } = {},
+): RequestHandler {
   return async (_req, res) => {
     res.locals.route = 'health'
     const parts: Extras = Object.fromEntries(
-      Object.entries(services).map(([name, { client }]) => [`svc-${name}`, () => probe(client)]),
+      Object.entries(services).map(([name, { client }]) => [`svc-${name}`, () => probe(client, probeMs)]),
     )
     const states = await Promise.all(
       Object.entries({ ...parts, ...extras }).map(async ([name, check]) => [name, await check()] as const),
@@ -37,7 +41,7 @@ export function readyz(services: Services, isStopping: () => boolean, extras: Ex
 }
 
 /** The standard health protocol, by hand: two messages of at most two bytes need no library. */
-function probe(client: Client): Promise<State> {
+function probe(client: Client, probeMs: number): Promise<State> {
   return new Promise((resolve) => {
     client.makeUnaryRequest(
       '/grpc.health.v1.Health/Check',
@@ -45,7 +49,7 @@ function probe(client: Client): Promise<State> {
       (bytes) => bytes.toString('hex'),
       null,
       new Metadata(),
-      { deadline: Date.now() + PROBE_MS },
+      { deadline: Date.now() + probeMs },
       (error, status) => resolve(error ? 'unreachable' : status === SERVING ? 'serving' : 'not serving'),
     )
   })

@@ -34,6 +34,7 @@ type Options = {
   /** Over HTTP/2. */
   tls?: TlsFiles
   isStopping?: () => boolean
+  probeMs?: number
   /** Over the two seconds that a request has: a test that is not about them passes on any machine. */
   patienceMs?: number
 }
@@ -49,6 +50,7 @@ export async function startGateway({
   peers,
   tls,
   isStopping = () => false,
+  probeMs,
   patienceMs = 0,
 }: Options): Promise<RunningGateway> {
   const logged: RunningGateway['logged'] = []
@@ -58,6 +60,7 @@ export async function startGateway({
     limits,
     isStopping,
     extras,
+    probeMs,
     ...(load && { load }),
     ...(news && { news }),
     ...(peers && { peers }),
