@@ -123,7 +123,7 @@ describe('mfe-admin needs of growth', () => {
       what: 'a new QR code',
       states: [ADMIN, GREW],
       endpoint: createQrCode,
-      options: { body: { qrCodeName: 'Club poster' } },
+      options: { body: { qrCodeName: 'Club poster' }, idempotencyKey: 'attempt-1' },
       answer: { qrCodeId: like('QRQR2345'), qrCodeName: 'Club poster', isActive: true },
     })
     const changed = await gateway.answers({

@@ -155,7 +155,7 @@ describe('mfe-social needs from the gateway, of people:', () => {
       what: 'a friend request to a stranger',
       states: [SIGNED_IN],
       endpoint: sendFriendRequest,
-      options: { body: { receiverId: 'bo' } },
+      options: { body: { receiverId: 'bo' }, idempotencyKey: 'attempt-1' },
       answer: { status: oneOf(['pending', 'accepted']) },
     })
     expect(sent).toMatchObject({ status: 'pending' })
@@ -166,7 +166,7 @@ describe('mfe-social needs from the gateway, of people:', () => {
       what: 'a friend request to a friend',
       states: [SIGNED_IN, 'the two are friends already'],
       endpoint: sendFriendRequest,
-      options: { body: { receiverId: 'bo' } },
+      options: { body: { receiverId: 'bo' }, idempotencyKey: 'attempt-1' },
       status: 409,
       code: 'ALREADY_FRIENDS',
     }))

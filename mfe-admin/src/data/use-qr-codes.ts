@@ -1,7 +1,6 @@
 import { changeQrCode, createQrCode, qrAnalytics } from '@kitchenline/api'
-import { send } from '@kitchenline/shell-api'
+import { send, useAttemptKey } from '@kitchenline/shell-api'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { auditKey } from './use-audit-log.ts'
 
 const key = [qrAnalytics.path]
@@ -16,14 +15,12 @@ function useRefresh() {
 /** A name that failed is sent again under its key: a code whose answer was lost is not made twice. */
 export function useCreateQrCode() {
   const refresh = useRefresh()
-  const attempt = useRef<{ qrCodeName: string; idempotencyKey: string }>(undefined)
+  const { keyOf, forget } = useAttemptKey()
   return useMutation({
-    mutationFn: (qrCodeName: string) => {
-      if (attempt.current?.qrCodeName !== qrCodeName) attempt.current = { qrCodeName, idempotencyKey: crypto.randomUUID() }
-      return send(createQrCode, { body: { qrCodeName }, idempotencyKey: attempt.current.idempotencyKey })
-    },
+    mutationFn: (qrCodeName: string) =>
+      send(createQrCode, { body: { qrCodeName }, idempotencyKey: keyOf(qrCodeName) }),
     onSuccess: () => {
-      attempt.current = undefined
+      forget()
       return refresh()
     },
   })

@@ -1,16 +1,16 @@
 import { skillCategory } from '@kitchenline/domain'
+import { useAttemptKey } from '@kitchenline/shell-api'
 import { useState } from 'react'
 import { useAddOpponent } from '../data/use-save-opponent.ts'
 import { EMPTY_OPPONENT } from './opponent-draft.ts'
 import { OpponentForm } from './opponent-form.tsx'
-import { useKeyOf } from './use-key-of.ts'
 import { useOpponentNotices } from './use-opponent-notices.ts'
 
 export function AddOpponentDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(EMPTY_OPPONENT)
   const { mutate, isPending } = useAddOpponent()
   const { done, failed } = useOpponentNotices('add')
-  const keyOf = useKeyOf()
+  const { keyOf } = useAttemptKey()
 
   const save = () => {
     const { name, skillLevel, notes } = draft

@@ -7,7 +7,7 @@ import {
   sendFriendRequest,
   unblockPlayer,
 } from '@kitchenline/api'
-import { send } from '@kitchenline/shell-api'
+import { send, useAttemptKey } from '@kitchenline/shell-api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refreshPeople } from './social-paths.ts'
 
@@ -16,18 +16,20 @@ export type Deed =
   | { deed: 'ask' | 'unfriend' | 'block' | 'unblock'; playerId: string }
   | { deed: 'accept' | 'decline' | 'cancel'; requestId: string }
 
+type KeyOf = ReturnType<typeof useAttemptKey>['keyOf']
+
 const ANSWERS = { accept: acceptFriendRequest, decline: declineFriendRequest, cancel: cancelFriendRequest }
 const DONE = { accept: 'accepted', decline: 'declined', cancel: 'canceled' } as const
 
 export type Done = 'sent' | 'accepted' | 'declined' | 'canceled' | 'unfriended' | 'blocked' | 'unblocked'
 
-async function perform(wish: Deed): Promise<Done> {
+async function perform(wish: Deed, keyOf: KeyOf): Promise<Done> {
   if ('requestId' in wish) {
     await send(ANSWERS[wish.deed], { params: { id: wish.requestId } })
     return DONE[wish.deed]
   }
   const { deed, playerId } = wish
-  if (deed === 'ask') return ask(playerId)
+  if (deed === 'ask') return ask(playerId, keyOf)
   if (deed === 'unfriend') {
     await send(endFriendship, { params: { id: playerId } })
     return 'unfriended'
@@ -37,8 +39,8 @@ async function perform(wish: Deed): Promise<Done> {
 }
 
 /** With a request from the other side, both are friends at once. */
-async function ask(receiverId: string): Promise<Done> {
-  const { status } = await send(sendFriendRequest, { body: { receiverId }, idempotencyKey: crypto.randomUUID() })
+async function ask(receiverId: string, keyOf: KeyOf): Promise<Done> {
+  const { status } = await send(sendFriendRequest, { body: { receiverId }, idempotencyKey: keyOf(receiverId) })
   return status === 'accepted' ? 'accepted' : 'sent'
 }
 
@@ -47,9 +49,14 @@ type Callbacks = { onDone: (done: Done) => void; onRefused: (error: unknown) => 
 /** Notifies also when its row is gone by then, as after an answer to a request. */
 export function useBefriend({ onDone, onRefused }: Callbacks) {
   const queryClient = useQueryClient()
+  const { keyOf, forget } = useAttemptKey()
   return useMutation({
-    mutationFn: perform,
-    onSuccess: onDone,
+    mutationFn: (wish: Deed) => perform(wish, keyOf),
+    onSuccess: (done) => {
+      // A request taken back may be sent again: that is another one.
+      forget()
+      onDone(done)
+    },
     onError: onRefused,
     // Also after a refusal: the other one may have been quicker.
     onSettled: () => refreshPeople(queryClient),

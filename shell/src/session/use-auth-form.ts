@@ -1,5 +1,5 @@
 import type { CurrentUserDto, Endpoint } from '@kitchenline/api'
-import { send, type SendOptions } from '@kitchenline/shell-api'
+import { send, useAttemptKey, type SendOptions } from '@kitchenline/shell-api'
 import { writeSession } from '@kitchenline/shell-api/host'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
@@ -28,7 +28,7 @@ export function useAuthForm<E extends Endpoint>({ endpoint, schemas, complete, r
   const migrateTrial = useMigrateTrial()
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const attempt = useRef({ content: '', key: '' })
+  const { keyOf } = useAttemptKey()
   useEffect(() => {
     const load = () => void loadSchemas().catch(() => undefined)
     const element = form.current
@@ -45,9 +45,7 @@ export function useAuthForm<E extends Endpoint>({ endpoint, schemas, complete, r
   const { mutate, isPending } = useMutation({
     mutationFn: async (body: SendOptions<E>['body']) => {
       // The same form again is the same attempt: an answer lost on the way cannot make a second account.
-      const content = JSON.stringify(body)
-      if (attempt.current.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-      const options = { body, idempotencyKey: attempt.current.key, player: null } as SendOptions<E>
+      const options = { body, idempotencyKey: keyOf(body), player: null } as SendOptions<E>
       return (await send(endpoint, options)) as CurrentUserDto
     },
     onSuccess: async (user) => {
