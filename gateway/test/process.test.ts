@@ -6,6 +6,7 @@ import { sharedEnvironment } from '../../tools/process/shared-environment.ts'
 import { readEvents } from './event-reader.ts'
 import { startFakeServices, type FakeServices } from './fake-services.ts'
 import { gatewayKey, sessionKey, sessionToken } from './keys.ts'
+import { newPlayer } from './player-world.ts'
 import { USER } from './wire-examples.ts'
 
 let services: FakeServices
@@ -13,6 +14,9 @@ beforeAll(async () => {
   services = await startFakeServices()
 })
 afterAll(() => services.stop())
+
+const started: ChildProcess[] = []
+afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')))
 
 const environment = () => ({
   ...sharedEnvironment(),
@@ -32,6 +36,7 @@ const environment = () => ({
 async function start(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number; output: () => string }> {
   let output = ''
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../src/main.ts')], { env, stdio: 'pipe' })
+  started.push(child)
   child.stderr?.on('data', (chunk) => (output += String(chunk)))
   const port = await new Promise<number>((resolve) => {
     child.stdout?.on('data', (chunk) => {
@@ -87,3 +92,28 @@ it('stops without losing a request, and logs no secrets', async () => {
   expect(output()).not.toContain(token)
   expect(output()).not.toMatch(/secret-browser|example\.com/)
 })
+
+it('writes JSON lines and nothing else, also when Node itself has something to say', async () => {
+  newPlayer(services)
+  const warns = `data:text/javascript,${encodeURIComponent("process.once('SIGUSR2', () => process.emitWarning('an old call'))")}`
+  const { child, port, output } = await start({ ...environment(), NODE_OPTIONS: `--import ${warns}` })
+  const closed = once(child, 'close')
+  const answer = await fetch(`http://127.0.0.1:${port}/api/users/me/export`, {
+    headers: { cookie: `kl_session=${sessionToken('ana')}` },
+  })
+  expect(await answer.json()).toHaveProperty('exportedAt')
+  // Each answer hangs some listeners on its response: no number of them may look like a leak to Node.
+  const before = linesOf(output())
+  expect(before.filter(({ level }) => level >= 40)).toEqual([])
+  child.kill('SIGUSR2')
+  while (!output().includes('an old call') && child.exitCode === null) await new Promise((resume) => setTimeout(resume, 5))
+  child.kill('SIGTERM')
+  await closed
+  expect(linesOf(output())).toContainEqual(expect.objectContaining({ level: 40, part: 'gateway', msg: 'Node warns' }))
+})
+
+const linesOf = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: number })
