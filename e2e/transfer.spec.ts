@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { choose } from './steps/choose.ts'
 import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
 import { expect, test, type Page } from './steps/test.ts'
@@ -91,9 +92,11 @@ test('an import goes on without its page, is there again after a reload, and is 
 
 test('what is exported can be imported, and DUPR gets what it can take', async ({ page }) => {
   // Noon where the test runs: in Auckland, noon of UTC is the next day.
-  const when = { matchType: 'singles', result: 'won', matchDate: new Date(2026, 4, 10, 12).toISOString() }
-  await page.request.post('/api/matches', { data: { ...when, opponentName: '=Bo', userScore: [11, 11], opponentScore: [7, 9] } })
-  await page.request.post('/api/matches', { data: { ...when, opponentName: 'Cy', playerScore: 22, opponentScore: 9 } })
+  const at = (hour: number) => ({ matchType: 'singles', result: 'won', matchDate: new Date(2026, 4, 10, hour).toISOString() })
+  await page.request.post('/api/matches', {
+    data: { ...at(12), opponentName: '=Bo', userScore: [11, 11], opponentScore: [7, 9] },
+  })
+  await page.request.post('/api/matches', { data: { ...at(14), opponentName: 'Cy', playerScore: 22, opponentScore: 9 } })
 
   const table = await exported(page, 'Matches as CSV')
   expect(table).toContain(`singles,won,11 11,7 9,"'=Bo",`)
@@ -101,13 +104,44 @@ test('what is exported can be imported, and DUPR gets what it can take', async (
     profile: { name: 'Robin Player' },
     matches: [{}, {}],
     opponents: [{}, {}],
+    friends: [],
+    payments: [],
+    performanceHistory: { singles: [{}], doubles: [] },
   })
   expect(await exported(page, 'CSV for DUPR')).toContain('S,SIDEOUT,Kitchenline,2026-05-10,Robin Player,')
   await expect(page.getByText("1 match is not in the file because their games weren't recorded separately:")).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'vs Cy' })).toContainText('May 10, 2026')
 
-  await page.getByLabel('CSV file').setInputFiles({ name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  const back = { name: 'back.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
+  await page.getByLabel('CSV file').setInputFiles(back)
+  await expect(page.getByLabel('Skip the 2 matches that are already in your history')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Import 0 matches' })).toBeDisabled()
+
+  const before = await story(page)
+  await signedInPlayer(page)
+  await page.reload()
+  await page.getByLabel('CSV file').setInputFiles(back)
   await page.getByRole('button', { name: 'Import 2 matches' }).click()
   await expect(page.getByText('2 matches imported')).toBeVisible()
-  expect(await matches(page)).toBe(4)
+  expect(await story(page)).toEqual(before)
 })
+
+test('a file as a spreadsheet saves it is read as it was meant', async ({ page }) => {
+  const table = `${HEADING.replaceAll(',', ';')}\r\n3/4/2026;Singles;Won;11 11;7 9;José Müller;4,1\r\n`
+  await page
+    .getByLabel('CSV file')
+    .setInputFiles({ name: 'excel.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'latin1') })
+  await expect(page.getByRole('cell', { name: 'vs José Müller' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Mar 4, 2026' })).toBeVisible()
+  await choose(page, 'April 3, 2026')
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: 'Import 1 match' }).click()
+  await expect(page.getByText('1 match imported')).toBeVisible()
+  expect(await story(page)).toMatchObject([{ opponentName: 'José Müller', opponentSkillLevel: 4.1 }])
+})
+
+/** What an export has to keep of the matches and of their order; names and moments of storing are new each time. */
+async function story(page: Page): Promise<object[]> {
+  const matches = (await (await page.request.get('/api/matches')).json()) as Record<string, unknown>[]
+  return matches.map(({ id, createdAt, opponentId, version, ...match }) => match)
+}

@@ -1,4 +1,12 @@
-import { addImportRows, listClearings, listImports, startImport, undoImport, type LogMatchBody } from '@kitchenline/api'
+import {
+  addImportRows,
+  exportOwnData,
+  listClearings,
+  listImports,
+  startImport,
+  undoImport,
+  type LogMatchBody,
+} from '@kitchenline/api'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { gateway, SIGNED_IN } from './promises.ts'
 
@@ -34,6 +42,16 @@ describe('mfe-matches imports through the gateway', () => {
       code: 'INVALID_INPUT',
       fields: [['matches.1.matchDate', 'in_the_future']],
     }))
+
+  it('everything of mine, for a file', async () => {
+    const all = await gateway.answers({
+      what: 'all my data, to go into a file',
+      states: [SIGNED_IN],
+      endpoint: exportOwnData,
+      answer: { format: 'kitchenline', version: 1 },
+    })
+    expect(all).toMatchObject({ format: 'kitchenline' })
+  })
 
   it('no second file at once', () =>
     gateway.refuses({

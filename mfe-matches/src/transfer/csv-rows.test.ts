@@ -29,8 +29,8 @@ const { games: _games, ...withoutGames } = match
 describe('the table of matches', () => {
   it('has the day of the zone, each game, and nothing a spreadsheet would calculate', () => {
     const [heading, row] = matchesCsv([match], ZONE).split('\r\n')
-    expect(heading).toMatch(/^date,type,result,own_scores,/)
-    expect(row).toContain(`2026-05-10,doubles,won,11 11,6 8,"Bo, ""the wall""",4.2,"'=Cy",,Mai Nguyễn`)
+    expect(heading).toMatch(/^date,time,type,result,own_scores,/)
+    expect(row).toContain(`2026-05-10,21:30:00,doubles,won,11 11,6 8,"Bo, ""the wall""",4.2,"'=Cy",,Mai Nguyễn`)
     expect(row).toContain('61.1')
   })
 
@@ -41,6 +41,11 @@ describe('the table of matches', () => {
     })
     expect(file).toMatchObject({ rows: [{ match: { ownGames: [11, 11], opponentGames: [6, 8], notes: 'windy\nand cold' } }] })
   })
+})
+
+it('gives a match without single games its points as sums, and takes them back so', () => {
+  const file = readFile(matchesCsv([withoutGames], ZONE), '2026-05-12')
+  expect(file).toMatchObject({ rows: [{ match: { totals: { own: 22, opponent: 14 }, matchTime: '21:30:00' } }] })
 })
 
 describe('the table for DUPR', () => {

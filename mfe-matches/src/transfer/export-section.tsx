@@ -1,4 +1,4 @@
-import { listMatches, listOpponents, type CurrentUserDto, type MatchDto } from '@kitchenline/api'
+import { exportOwnData, listMatches, type CurrentUserDto, type MatchDto } from '@kitchenline/api'
 import { send, showToast, useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Card, Notice } from '@kitchenline/ui'
 import { useMutation } from '@tanstack/react-query'
@@ -20,16 +20,15 @@ export function ExportSection({ user }: { user: CurrentUserDto }) {
   const [unusable, setUnusable] = useState<readonly MatchDto[]>([])
 
   const save = async (kind: Kind) => {
-    const matches = await send(listMatches)
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
     setUnusable([])
-    if (kind === 'csv') return download(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, zone))
     if (kind === 'json') {
-      const opponents = await send(listOpponents)
+      const own = await send(exportOwnData)
       const performanceHistory = { singles: await allPerformanceDays('singles'), doubles: await allPerformanceDays('doubles') }
-      const all = { exportedAt: new Date().toISOString(), profile: user, matches, opponents, performanceHistory }
-      return download(`kitchenline-${today()}.json`, 'application/json', JSON.stringify(all, null, 2))
+      return download(`kitchenline-${today()}.json`, 'application/json', JSON.stringify({ ...own, performanceHistory }, null, 2))
     }
+    const matches = await send(listMatches)
+    if (kind === 'csv') return download(`kitchenline-matches-${today()}.csv`, 'text/csv', matchesCsv(matches, zone))
     const { csv, count, unusable: withoutGames } = duprCsv(matches, user.name, zone)
     setUnusable(withoutGames)
     if (count > 0) download(`kitchenline-dupr-${today()}.csv`, 'text/csv', csv)

@@ -3,9 +3,11 @@ import { useProblemMessage } from '@kitchenline/shell-api'
 import { Button, Notice, Progress } from '@kitchenline/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { ImportedMatch } from './match-csv.ts'
 import { PreviewTable } from './preview-table.tsx'
 import type { BadRow, GoodRow } from './read-file.ts'
 import { RowProblems } from './row-problems.tsx'
+import { useAlreadyThere } from './use-already-there.ts'
 import { useImport } from './use-import.ts'
 
 type Props = {
@@ -22,16 +24,36 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
   const problemMessage = useProblemMessage()
   const { state, start } = useImport(onStarted)
   const [leavesOut, setLeavesOut] = useState(false)
+  const [skips, setSkips] = useState(true)
+  /** What was sent in part is sent on as it was. */
+  const [begun, setBegun] = useState<readonly ImportedMatch[]>()
   const { status, sent, total } = state
-  const matches = rows.map(({ match }) => match)
-  const isReady = rows.length > 0 && (badRows.length === 0 || leavesOut)
+  const there = useAlreadyThere(rows, status === 'idle')
+  const chosen = skips ? rows.filter(({ row }) => !there.rows.has(row)) : rows
+  const isReady = chosen.length > 0 && !there.isLoading && (badRows.length === 0 || leavesOut)
+  const send = () => {
+    const matches = begun ?? chosen.map(({ match }) => match)
+    setBegun(matches)
+    void start(matches)
+  }
 
   return (
     <div className="kl-stack">
       <h3>
-        <FormattedMessage id="transfer.preview" values={{ name, count: rows.length }} />
+        <FormattedMessage id="transfer.preview" values={{ name, count: chosen.length }} />
       </h3>
-      {rows.length > 0 && <PreviewTable rows={rows} />}
+      {chosen.length > 0 && <PreviewTable rows={chosen} />}
+      {there.rows.size > 0 && (
+        <label className="kl-check">
+          <input
+            type="checkbox"
+            checked={skips}
+            disabled={status !== 'idle'}
+            onChange={(event) => setSkips(event.target.checked)}
+          />
+          <FormattedMessage id="transfer.skipThere" values={{ count: there.rows.size }} />
+        </label>
+      )}
       {badRows.length > 0 && <RowProblems badRows={badRows} />}
       {badRows.length > 0 && rows.length > 0 && (
         <label className="kl-check">
@@ -60,13 +82,13 @@ export function ImportPreview({ name, rows, badRows, onStarted, onCancel }: Prop
         </div>
       )}
       <div className="kl-row">
-        <Button tone="primary" disabled={!isReady || status === 'sending'} onClick={() => void start(matches)}>
+        <Button tone="primary" disabled={!isReady || status === 'sending'} onClick={send}>
           {status === 'failed' ? (
             <FormattedMessage id="transfer.goOn" />
           ) : status === 'sending' ? (
             <FormattedMessage id="transfer.sending" />
           ) : (
-            <FormattedMessage id="transfer.start" values={{ count: rows.length }} />
+            <FormattedMessage id="transfer.start" values={{ count: chosen.length }} />
           )}
         </Button>
         {status !== 'sending' && (

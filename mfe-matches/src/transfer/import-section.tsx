@@ -7,7 +7,9 @@ import { isAtWork, useImportJob } from '../data/use-import-job.ts'
 import { today } from '../match-form/match-moment.ts'
 import { isClosed, rememberClosed } from './closed-imports.ts'
 import { emptyTable } from './csv-rows.ts'
+import { DateOrder } from './date-order.tsx'
 import { download } from './download.ts'
+import { fileText } from './file-text.ts'
 import { ImportJob, ImportProgress } from './import-job.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { readFile, type FileReading } from './read-file.ts'
@@ -17,7 +19,7 @@ const MOST_BYTES = 10_000_000
 /** What the last import has left behind needs no words. */
 const SILENT: ImportDto['state'][] = ['receiving', 'undone']
 
-type Chosen = { name: string; reading: FileReading | 'too-large' }
+type Chosen = { name: string; text: string; reading: FileReading | 'too-large' | 'workbook' }
 type Next = { onStarted: (job: ImportDto) => void; onCancel: () => void }
 
 /** A file is read and judged here; nothing is sent before the player has seen what would be stored. */
@@ -32,8 +34,7 @@ export function ImportSection() {
     const file = target.files?.[0]
     if (!file) return
     try {
-      const reading = file.size > MOST_BYTES ? 'too-large' : readFile(await file.text(), today())
-      setChosen({ name: file.name, reading })
+      setChosen({ name: file.name, ...(await readChosen(file)) })
     } catch {
       showToast({ tone: 'destructive', title: intl.formatMessage({ id: 'transfer.unreadable' }) })
     }
@@ -64,7 +65,8 @@ export function ImportSection() {
           <FormattedMessage id="transfer.file" />
           <input
             type="file"
-            accept=".csv,text/csv"
+            // Phones know such a file by any of these names.
+            accept=".csv,.tsv,text/csv,text/comma-separated-values,text/tab-separated-values"
             ref={input}
             className="kl-visually-hidden"
             // The same file, corrected, can be chosen again.
@@ -78,7 +80,7 @@ export function ImportSection() {
           <FormattedMessage id="transfer.template" />
         </Button>
       </div>
-      {chosen && <Judged key={JSON.stringify(chosen)} {...chosen} onStarted={started} onCancel={clear} />}
+      {chosen && <Judged {...chosen} onRead={setChosen} onStarted={started} onCancel={clear} />}
     </>
   )
   return (
@@ -98,13 +100,31 @@ export function ImportSection() {
   )
 }
 
-function Judged({ name, reading, ...next }: Chosen & Next) {
-  if (reading === 'empty' || reading === 'too-large') {
-    return <Notice tone="amber" title={<FormattedMessage id={reading === 'empty' ? 'transfer.empty' : 'transfer.tooLarge'} />} />
-  }
+async function readChosen(file: File): Promise<Omit<Chosen, 'name'>> {
+  if (file.size > MOST_BYTES) return { text: '', reading: 'too-large' }
+  const text = fileText(new Uint8Array(await file.arrayBuffer()))
+  return text === 'workbook' ? { text: '', reading: text } : { text, reading: readFile(text, today()) }
+}
+
+const WHOLE = { empty: 'transfer.empty', 'too-large': 'transfer.tooLarge', workbook: 'transfer.workbook' }
+
+function Judged({ name, text, reading, onRead, ...next }: Chosen & Next & { onRead: (chosen: Chosen) => void }) {
+  if (typeof reading === 'string') return <Notice tone="amber" title={<FormattedMessage id={WHOLE[reading]} />} />
   if ('missing' in reading) {
     const columns = reading.missing.join(', ')
     return <Notice tone="amber" title={<FormattedMessage id="transfer.missingColumns" values={{ columns }} />} />
   }
-  return <ImportPreview name={name} rows={reading.rows} badRows={reading.badRows} {...next} />
+  const { rows, badRows, open, order } = reading
+  return (
+    <>
+      {open && order && (
+        <DateOrder
+          open={open}
+          order={order}
+          onChange={(chosen) => onRead({ name, text, reading: readFile(text, today(), chosen) })}
+        />
+      )}
+      <ImportPreview key={JSON.stringify(reading)} name={name} rows={rows} badRows={badRows} {...next} />
+    </>
+  )
 }

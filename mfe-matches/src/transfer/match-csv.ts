@@ -2,23 +2,24 @@ import {
   cleanLine,
   cleanText,
   DURATION_MAX_MINUTES,
-  isLocalDay,
   isSkillLevel,
   isWithin,
   LOCATION_MAX,
-  MATCH_RESULTS,
-  MATCH_TYPES,
+  MAX_GAME_POINTS,
+  MAX_GAMES,
   NAME_MAX,
   NOTES_MAX,
-  parseGames,
   type LocalDay,
   type MatchResult,
   type MatchType,
 } from '@kitchenline/domain'
+import { FIRST_DAY } from '../match-form/read-day.ts'
+import { readDate, type DayOrder } from './read-date.ts'
 
 /** Columns of the export, which the import reads back. */
 export const MATCH_CSV_COLUMNS = [
   'date',
+  'time',
   'type',
   'result',
   'own_scores',
@@ -40,10 +41,14 @@ export type MatchCsvRow = Partial<Record<MatchCsvColumn, string>>
 /** A row that can be logged; points are per game where the row lists games. */
 export type ImportedMatch = {
   matchDay: LocalDay
+  /** Where the file has it, as 18:30:00. */
+  matchTime?: string
   matchType: MatchType
   result: MatchResult
   ownGames: number[]
   opponentGames: number[]
+  /** In place of games, where only the points of all are known. */
+  totals?: { own: number; opponent: number }
   opponents: { name: string; skillLevel?: number }[]
   partner?: string
   location?: string
@@ -53,49 +58,67 @@ export type ImportedMatch = {
 
 export type RowProblem = { column: MatchCsvColumn; code: 'required' | 'unknown' | 'too_long' | 'out_of_range' | 'future' }
 
-/** Reads one row of a CSV file: a match, or every reason why not. `today` is the reader's own day. */
-export function readMatchRow(row: MatchCsvRow, today: LocalDay): { match: ImportedMatch } | { problems: RowProblem[] } {
+const TYPE_WORDS: Record<string, MatchType> = {
+  ...{ singles: 'singles', single: 'singles', doubles: 'doubles', double: 'doubles' },
+  ...{ tournament: 'tournament', practice: 'practice' },
+}
+const RESULT_WORDS: Record<string, MatchResult> = {
+  ...{ won: 'won', win: 'won', w: 'won' },
+  ...{ lost: 'lost', loss: 'lost', lose: 'lost', l: 'lost' },
+}
+/** Written by the export where a match has no single games. */
+const TOTAL = /^total (\d{1,3})$/
+const TOTAL_MAX = MAX_GAMES * MAX_GAME_POINTS
+const TIME = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?: ?([ap])\.?m\.?)?$/
+
+type Fail = (column: MatchCsvColumn, code: RowProblem['code']) => void
+
+export type ReadingRules = {
+  /** The reader's own. */
+  today: LocalDay
+  order: DayOrder
+}
+
+/** Reads one row of a CSV file: a match, or every reason why not. Nothing in a cell is left out in silence. */
+export function readMatchRow(
+  row: MatchCsvRow,
+  { today, order }: ReadingRules,
+): { match: ImportedMatch } | { problems: RowProblem[] } {
   const problems: RowProblem[] = []
-  const fail = (column: MatchCsvColumn, code: RowProblem['code']) => problems.push({ column, code })
+  const fail: Fail = (column, code) => problems.push({ column, code })
+  const cellOf = (column: MatchCsvColumn) => (row[column] ?? '').trim().toLowerCase()
   const text = (column: MatchCsvColumn, max: number, clean = cleanLine) => {
     const value = clean(row[column] ?? '') || undefined
     if (value && !isWithin(value, max)) fail(column, 'too_long')
     return value
   }
-  const word = <W extends string>(column: MatchCsvColumn, words: readonly W[]) => {
-    const cell = row[column]?.trim().toLowerCase()
-    const known = words.find((candidate) => candidate === cell)
-    if (!known) fail(column, cell ? 'unknown' : 'required')
+  const word = <W extends string>(column: MatchCsvColumn, words: Record<string, W>) => {
+    const known = Object.hasOwn(words, cellOf(column)) ? words[cellOf(column)] : undefined
+    if (!known) fail(column, cellOf(column) ? 'unknown' : 'required')
     return known
   }
-  const number = (column: MatchCsvColumn, valid: (value: number) => boolean) => {
-    const cell = row[column]?.trim()
-    if (!cell) return undefined
-    const value = Number(cell)
+  const number = (column: MatchCsvColumn, valid: (value: number) => boolean, round = (value: number) => value) => {
+    if (!cellOf(column)) return undefined
+    const value = round(Number(cellOf(column).replace(',', '.')))
     if (!valid(value)) fail(column, 'out_of_range')
     return value
   }
-  const games = (column: MatchCsvColumn) => {
-    const points = parseGames((row[column] ?? '').replace(/[\s;/]+/g, ','))
-    if (points.length === 0) fail(column, 'required')
-    return points
-  }
-
-  const matchDay = row.date?.trim() ?? ''
-  if (!matchDay) fail('date', 'required')
-  else if (!isLocalDay(matchDay) || matchDay < '1965-01-01') fail('date', 'unknown')
+  const matchDay = readDate(cellOf('date').toUpperCase(), order, today)
+  if (!matchDay || matchDay < FIRST_DAY) fail('date', cellOf('date') ? 'unknown' : 'required')
   else if (matchDay > today) fail('date', 'future')
+  const matchTime = readTime(cellOf('time'))
+  if (cellOf('time') && !matchTime) fail('time', 'unknown')
   const name = text('opponent', NAME_MAX)
   if (!name) fail('opponent', 'required')
   const second = text('opponent_2', NAME_MAX)
-  const level = number('opponent_level', isSkillLevel)
-  const secondLevel = number('opponent_2_level', isSkillLevel)
+  const level = number('opponent_level', isSkillLevel, toOneDecimal)
+  const secondLevel = number('opponent_2_level', isSkillLevel, toOneDecimal)
   const match = {
-    matchDay,
-    matchType: word('type', MATCH_TYPES),
-    result: word('result', MATCH_RESULTS),
-    ownGames: games('own_scores'),
-    opponentGames: games('opponent_scores'),
+    matchDay: matchDay ?? '',
+    ...cell('matchTime', matchTime),
+    matchType: word('type', TYPE_WORDS),
+    result: word('result', RESULT_WORDS),
+    ...readPoints(cellOf, fail),
     opponents: [person(name ?? '', level), ...(second ? [person(second, secondLevel)] : [])],
     ...cell('partner', text('partner', NAME_MAX)),
     ...cell('location', text('location', LOCATION_MAX)),
@@ -107,6 +130,36 @@ export function readMatchRow(row: MatchCsvRow, today: LocalDay): { match: Import
   }
   if (problems.length > 0 || !match.matchType || !match.result) return { problems }
   return { match: { ...match, matchType: match.matchType, result: match.result } }
+}
+
+type Points = Pick<ImportedMatch, 'ownGames' | 'opponentGames' | 'totals'>
+
+function readPoints(cellOf: (column: MatchCsvColumn) => string, fail: Fail): Points {
+  const total = (column: MatchCsvColumn) => Number(TOTAL.exec(cellOf(column))?.[1] ?? TOTAL_MAX + 1)
+  const totals = { own: total('own_scores'), opponent: total('opponent_scores') }
+  if (Math.max(totals.own, totals.opponent) <= TOTAL_MAX) return { ownGames: [], opponentGames: [], totals }
+  const games = (column: MatchCsvColumn) => {
+    const pieces = cellOf(column)
+      .split(/[\s,;/|]+/)
+      .filter((piece) => piece !== '')
+    if (pieces.length === 0) fail(column, 'required')
+    else if (pieces.some((piece) => !/^\d+$/.test(piece))) fail(column, 'unknown')
+    else if (pieces.length > MAX_GAMES || pieces.some((piece) => Number(piece) > MAX_GAME_POINTS)) fail(column, 'out_of_range')
+    return pieces.map(Number)
+  }
+  return { ownGames: games('own_scores'), opponentGames: games('opponent_scores') }
+}
+
+/** As the forms offer levels; other programs have three decimals. */
+const toOneDecimal = (level: number) => Math.round(level * 10) / 10
+
+/** "6:30 pm" as 18:30:00. */
+function readTime(text: string): string | undefined {
+  const [, hour, minute, second = '00', half] = TIME.exec(text) ?? []
+  if (!hour || !minute || Number(minute) > 59 || Number(second) > 59) return undefined
+  if (half && (Number(hour) < 1 || Number(hour) > 12)) return undefined
+  const hours = half ? (Number(hour) % 12) + (half === 'p' ? 12 : 0) : Number(hour)
+  return hours > 23 ? undefined : [String(hours).padStart(2, '0'), minute, second].join(':')
 }
 
 const cell = <K extends string, V>(key: K, value: V | undefined) =>

@@ -60,6 +60,7 @@ function Players({ match: { opponents: people, partner } }: { match: GoodRow['ma
 
 /** A line may break between two games, never within a score. */
 function Games({ match }: Pick<GoodRow, 'match'>) {
+  if (match.totals) return <span className="kl-nowrap">{`${match.totals.own}–${match.totals.opponent}`}</span>
   return match.ownGames.map((own, game) => (
     <Fragment key={game}>
       {game > 0 && ', '}

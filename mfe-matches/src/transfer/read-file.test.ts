@@ -13,7 +13,7 @@ it('reads what is right and names the place and fault of each wrong row', () => 
   expect(file).toMatchObject({
     rows: [
       { row: 2, match: { ownGames: [11, 8, 11] } },
-      { row: 4, match: { result: 'lost' } },
+      { row: 5, match: { result: 'lost' } },
     ],
     badRows: [
       {
@@ -22,7 +22,7 @@ it('reads what is right and names the place and fault of each wrong row', () => 
           { column: 'date', code: 'future' },
           { column: 'opponent', code: 'required' },
           { column: 'type', code: 'unknown' },
-          { column: 'own_scores', code: 'required' },
+          { column: 'own_scores', code: 'unknown' },
         ],
       },
     ],
@@ -32,6 +32,33 @@ it('reads what is right and names the place and fault of each wrong row', () => 
 it('reads a table with semicolons and a byte order mark', () => {
   const text = `\uFEFF${HEADING.replaceAll(',', ';')}\r\n2026-05-10;singles;won;11;7;Bo\r\n`
   expect(readFile(text, '2026-05-12')).toMatchObject({ rows: [{ match: { opponents: [{ name: 'Bo' }] } }], badRows: [] })
+})
+
+it('takes the line of Excel that names the separator for none of the table', () => {
+  const text = `sep=;\r\n${HEADING.replaceAll(',', ';')};;\r\n2026-05-10;singles;won;11;7;Bo, Jr.;;\r\n;;;;;;;\r\n`
+  expect(readFile(text, '2026-05-12')).toMatchObject({ rows: [{ row: 3, match: { opponents: [{ name: 'Bo, Jr.' }] } }] })
+})
+
+it('finds its columns in any order and with other marks, and the first of two', () => {
+  const text = 'Opponent,opponent-scores,own  scores,DATE,Result,type,opponent\nBo,7,11,2026-05-10,won,singles,Cy'
+  expect(readFile(text, '2026-05-12')).toMatchObject({ rows: [{ match: { ownGames: [11], opponents: [{ name: 'Bo' }] } }] })
+})
+
+describe('dates that a spreadsheet has written its own way', () => {
+  const datesOf = (dates: string[], chosen?: 'dayFirst' | 'monthFirst') =>
+    readFile([HEADING, ...dates.map((date) => `${date},singles,won,11,7,Bo`)].join('\n'), '2026-11-23', chosen)
+  const days = (...all: string[]) => ({ rows: all.map((matchDay) => ({ match: { matchDay } })) })
+
+  it('are read in the order that one of them proves', () => {
+    const file = datesOf(['3/4/2026', '14/3/2026'], 'monthFirst')
+    expect(file).toMatchObject(days('2026-04-03', '2026-03-14'))
+    expect(file).not.toHaveProperty('open')
+  })
+
+  it('are read as chosen where all of them may be either', () => {
+    expect(datesOf(['3/4/2026'], 'dayFirst')).toMatchObject({ ...days('2026-04-03'), order: 'dayFirst', open: '3/4/2026' })
+    expect(datesOf(['3/4/2026'], 'monthFirst')).toMatchObject({ ...days('2026-03-04'), order: 'monthFirst' })
+  })
 })
 
 it.each([

@@ -8,13 +8,21 @@ import {
   type MatchCsvRow,
   type RowProblem,
 } from './match-csv.ts'
+import { dayOrderOf, usualDayOrder, type DayOrder } from './read-date.ts'
 
 /** The number that a spreadsheet shows beside the row; the heading is row 1. */
 type Numbered = { row: number }
 export type GoodRow = Numbered & { match: ImportedMatch }
 export type BadRow = Numbered & { problems: RowProblem[] }
 
-export type FileReading = { rows: GoodRow[]; badRows: BadRow[] } | { missing: MatchCsvColumn[] } | 'empty'
+export type FileRows = {
+  rows: GoodRow[]
+  badRows: BadRow[]
+  /** How the dates were read, with one that could be another day. */
+  order?: DayOrder
+  open?: string
+}
+export type FileReading = FileRows | { missing: MatchCsvColumn[] } | 'empty'
 
 const NEEDED = [
   'date',
@@ -25,29 +33,48 @@ const NEEDED = [
   'opponent',
 ] as const satisfies readonly MatchCsvColumn[]
 
-/** Every row of a CSV file as a match or with the reasons why not. Commas, semicolons and tabs are detected. */
-export function readFile(text: string, today: LocalDay): FileReading {
-  const { data, meta } = Papa.parse<Record<string, string>>(text, {
-    header: true,
-    skipEmptyLines: 'greedy',
-    transformHeader: (name) => name.trim().toLowerCase().replaceAll(' ', '_'),
-  })
-  const missing = NEEDED.filter((column) => !meta.fields?.includes(column))
+/** A line that Excel takes for the separator of the table below it. */
+const SEPARATOR = /^\uFEFF?sep=(.)\r?\n/i
+
+const columnOf = (name: string) =>
+  name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_')
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
+/**
+ * Every row of a CSV file as a match or with the reasons why not. Commas, semicolons and tabs are detected. Where the dates could be
+ * read in two ways, `chosen` or else what is usual here decides, and `open` is such a date.
+ */
+export function readFile(text: string, today: LocalDay, chosen?: DayOrder): FileReading {
+  const separator = SEPARATOR.exec(text)
+  const table = separator ? text.slice(separator[0].length) : text
+  const { data } = Papa.parse<string[]>(table, { ...(separator?.[1] && { delimiter: separator[1] }) })
+  const numbered = data
+    .map((cells, index) => ({ cells, row: index + (separator ? 2 : 1) }))
+    .filter(({ cells }) => !isBlank(cells))
+  const [heading, ...lines] = numbered
+  const columns = (heading?.cells ?? []).map((name) => columnOf(name.replace('\uFEFF', '')))
+  const missing = NEEDED.filter((column) => !columns.includes(column))
   if (missing.length > 0) return { missing: [...missing] }
-  if (data.length === 0) return 'empty'
+  if (lines.length === 0) return 'empty'
+  const records = lines.map(({ cells, row }) => ({ row, record: recordOf(columns, cells) }))
+  const found = dayOrderOf(records.map(({ record }) => record.date ?? ''))
+  const order = found.order ?? chosen ?? usualDayOrder()
   const rows: GoodRow[] = []
   const badRows: BadRow[] = []
-  data.forEach((record, index) => {
-    const read = readMatchRow(cellsOf(record), today)
-    if ('match' in read) rows.push({ row: index + 2, ...read })
-    else badRows.push({ row: index + 2, ...read })
-  })
-  return { rows, badRows }
+  for (const { row, record } of records) {
+    const read = readMatchRow(record, { today, order })
+    if ('match' in read) rows.push({ row, ...read })
+    else badRows.push({ row, ...read })
+  }
+  return { rows, badRows, ...(found.open && { order, open: found.open }) }
 }
 
-function cellsOf(record: Record<string, string>): MatchCsvRow {
-  return Object.fromEntries(MATCH_CSV_COLUMNS.map((column) => [column, withoutGuard(record[column] ?? '')]))
-}
+/** Of two columns of one name the first counts. */
+const recordOf = (columns: readonly string[], cells: readonly string[]): MatchCsvRow =>
+  Object.fromEntries(MATCH_CSV_COLUMNS.map((column) => [column, withoutGuard(cells[columns.indexOf(column)] ?? '')]))
 
 /** The apostrophe that an export puts before what a spreadsheet would calculate. */
 const withoutGuard = (text: string): string => (text.startsWith("'") && CSV_FORMULA.test(text.slice(1)) ? text.slice(1) : text)

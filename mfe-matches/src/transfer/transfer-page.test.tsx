@@ -1,6 +1,6 @@
 import { toastStore } from '@kitchenline/shell-api/host'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import messages from '../messages/en.json' with { type: 'json' }
 import { fakeGateway, problem } from '../../test/fake-gateway.ts'
@@ -16,20 +16,54 @@ afterEach(() => gateway.stop())
 const HEADING = 'date,type,result,own_scores,opponent_scores,opponent\n'
 const TOO_LARGE = '\n'.repeat(10_000_001)
 
-it.each([
+/** jsdom cannot read what is in a file. */
+async function choose(content: string | Uint8Array) {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const arrayBuffer = async () => bytes
+  await user.upload(
+    screen.getByLabelText('Choose CSV file'),
+    Object.assign(new File([content as string], 'x.csv'), { arrayBuffer }),
+  )
+}
+
+it.each<[what: string, content: string | Uint8Array, reason: string]>([
   ['without rows', HEADING, 'This file has no rows'],
   ['over 10 MB', TOO_LARGE, 'This file is larger than 10 MB. Please split it.'],
+  ['of Excel', Uint8Array.of(0x50, 0x4b, 3, 4), 'This is an Excel workbook. Save it as CSV in Excel and choose that file.'],
   [
     'without the columns',
     'name,score\nBo,11',
     'These columns are missing: date, type, result, own_scores, opponent_scores, opponent',
   ],
-])('refuses a file %s as a whole, and shows why', async (_what, text, reason) => {
+])('refuses a file %s as a whole, and shows why', async (_what, content, reason) => {
   renderInShell(<TransferPage />, { messages, user: testUser })
-  // jsdom cannot read a file as text.
-  const file = Object.assign(new File([text], 'x.csv', { type: 'text/csv' }), { text: async () => text })
-  await user.upload(screen.getByLabelText('Choose CSV file'), file)
+  await choose(content)
   expect(await screen.findByText(reason)).toBeTruthy()
+})
+
+describe('a file', () => {
+  const row = (date: string, opponent = 'Bo') => `${date},singles,won,11,7,${opponent}\n`
+  const stored = { id: 'm1', matchType: 'singles', result: 'won', playerScore: 11, opponentScore: 7, opponentName: 'Bo' }
+
+  it('asks which day its dates are, and shows them so', async () => {
+    gateway.answers['GET /api/matches'] = { body: [] }
+    renderInShell(<TransferPage />, { messages, user: testUser })
+    await choose(HEADING + row('3/4/2026'))
+    expect(await screen.findByRole('cell', { name: 'Mar 4, 2026' })).toBeTruthy()
+    await user.click(within(screen.getByRole('radiogroup', { name: 'Which day is 3/4/2026?' })).getByLabelText('April 3, 2026'))
+    expect(await screen.findByRole('cell', { name: 'Apr 3, 2026' })).toBeTruthy()
+  })
+
+  it('leaves out what is in the history, until its player wants it twice', async () => {
+    gateway.answers['GET /api/matches'] = { body: [{ ...stored, matchDate: new Date(2026, 4, 10, 18).toISOString() }] }
+    renderInShell(<TransferPage />, { messages, user: testUser })
+    await choose(HEADING + row('2026-05-10') + row('2026-05-10', 'Cy'))
+    const skip = await screen.findByLabelText('Skip the match that is already in your history')
+    expect(screen.getByRole('button', { name: 'Import 1 match' })).toBeTruthy()
+    expect(screen.queryByRole('cell', { name: 'vs Bo' })).toBeNull()
+    await user.click(skip)
+    expect(screen.getByRole('button', { name: 'Import 2 matches' })).toBeTruthy()
+  })
 })
 
 it('reports an export that fails', async () => {

@@ -1,7 +1,7 @@
 import { addImportRows, startImport, type ImportDto } from '@kitchenline/api'
 import { send } from '@kitchenline/shell-api'
 import { useRef, useState } from 'react'
-import { importBody } from './import-body.ts'
+import { importBody, inOrderOfPlaying } from './import-body.ts'
 import { forgetImport, importIdOf } from './import-id.ts'
 import { importPart } from './import-part.ts'
 import type { ImportedMatch } from './match-csv.ts'
@@ -27,7 +27,7 @@ export function useImport(onStarted: (job: ImportDto) => void) {
   }
 
   const start = async (matches: readonly ImportedMatch[]) => {
-    const bodies = matches.map(importBody)
+    const bodies = inOrderOfPlaying(matches).map(importBody)
     show({ status: 'sending', total: bodies.length, error: undefined })
     try {
       const params = { importId: await importIdOf(bodies) }

@@ -1,0 +1,48 @@
+import type { MatchDto } from '@kitchenline/api'
+import { alreadyThere, daysOf } from './already-there.ts'
+import type { ImportedMatch } from './match-csv.ts'
+
+const ZONE = 'America/New_York'
+const stored: MatchDto = {
+  ...{ id: 'm1', matchType: 'doubles', format: 'doubles', result: 'won', performanceScore: 60 },
+  // The evening before, in New York.
+  ...{ matchDate: '2026-05-11T01:30:00.000Z', createdAt: '2026-05-11T01:30:00.000Z' },
+  ...{ playerScore: 22, opponentScore: 14, opponentName: 'Bo', opponent1Name: 'Bo', opponent2Name: 'Cy', partnerName: 'Di' },
+}
+const match: ImportedMatch = {
+  ...{ matchDay: '2026-05-10', matchType: 'doubles', result: 'won', ownGames: [11, 11], opponentGames: [6, 8] },
+  ...{ opponents: [{ name: ' bo ' }, { name: 'Cy', skillLevel: 4 }], partner: 'DI' },
+}
+const there = (match: ImportedMatch, ...more: ImportedMatch[]) => [
+  ...alreadyThere(
+    [match, ...more].map((each, index) => ({ row: index + 2, match: each })),
+    [stored],
+    ZONE,
+  ),
+]
+
+it('finds a match by its day, kind, result, points and people', () => {
+  expect(there(match)).toEqual([2])
+  expect(there({ ...match, ownGames: [], opponentGames: [], totals: { own: 22, opponent: 14 } })).toEqual([2])
+})
+
+it.each<[what: string, change: Partial<ImportedMatch>]>([
+  ['day', { matchDay: '2026-05-11' }],
+  ['kind', { matchType: 'practice' }],
+  ['result', { result: 'lost' }],
+  ['points', { ownGames: [11, 12] }],
+  ['opponent', { opponents: [{ name: 'Bob' }, { name: 'Cy' }] }],
+  ['second opponent', { opponents: [{ name: 'Bo' }] }],
+  ['partner', { partner: 'Ed' }],
+])('takes one of another %s for another match', (_what, change) => {
+  expect(there({ ...match, ...change })).toEqual([])
+})
+
+it('finds as many as there are: a second one alike was played too', () => {
+  expect(there(match, match)).toEqual([2])
+})
+
+it('looks from the first day to the last, in this zone', () => {
+  const rows = ['2026-05-10', '2026-05-12', '2026-05-09'].map((matchDay, row) => ({ row, match: { ...match, matchDay } }))
+  expect(daysOf(rows, ZONE)).toEqual({ from: '2026-05-09T04:00:00.000Z', to: '2026-05-13T04:00:00.000Z' })
+})

@@ -1,0 +1,53 @@
+import { dayOrderOf, readDate, usualDayOrder } from './read-date.ts'
+
+const TODAY = '2026-11-23'
+
+it.each([
+  ['2026-03-04', '2026-03-04'],
+  ['2026/3/4', '2026-03-04'],
+  ['2026-03-04 00:00:00', '2026-03-04'],
+  ['4.3.2026', '2026-03-04'],
+  ['4. 3. 2026', '2026-03-04'],
+  ['04.03.26', '2026-03-04'],
+  ['4/3/2026', '2026-03-04'],
+  ['04-03-2026', '2026-03-04'],
+  ['4/3/27', '1927-03-04'],
+  ['4/3/2026 12:00:00 AM', '2026-03-04'],
+])('reads %s, with the day first, as %s', (cell, day) => {
+  expect(readDate(cell, 'dayFirst', TODAY)).toBe(day)
+})
+
+it.each([
+  ['4/3/2026', '2026-04-03'],
+  ['12/31/25', '2025-12-31'],
+  // With points the day is always first.
+  ['4.3.2026', '2026-03-04'],
+])('reads %s, with the month first, as %s', (cell, day) => {
+  expect(readDate(cell, 'monthFirst', TODAY)).toBe(day)
+})
+
+it.each(['', 'March 4', '31/02/2026', '13/13/2026', '4/3', '4/3.2026', '2026-13-01', '20260304', '4/3/2026x'])(
+  'reads nothing into %j',
+  (cell) => {
+    expect(readDate(cell, 'dayFirst', TODAY)).toBeUndefined()
+  },
+)
+
+it('takes the day of this zone from a moment', () => {
+  const noon = new Date(2026, 2, 4, 12)
+  expect(readDate(noon.toISOString(), 'dayFirst', TODAY)).toBe('2026-03-04')
+})
+
+it('learns the order from a date that has only one, and names the first that has both', () => {
+  expect(dayOrderOf(['3/4/2026', '3/14/2026'])).toEqual({ order: 'monthFirst' })
+  expect(dayOrderOf(['3/4/2026', '14-03-2026'])).toEqual({ order: 'dayFirst' })
+  expect(dayOrderOf(['5/5/2026', ' 3/4/2026'])).toEqual({ open: '3/4/2026' })
+  expect(dayOrderOf(['14/3/2026', '3/14/2026', '3/4/2026'])).toEqual({ open: '3/4/2026' })
+  expect(dayOrderOf(['2026-03-04', '4.3.2026', '5/5/2026', ''])).toEqual({})
+})
+
+it('knows how a region writes its dates', () => {
+  expect(usualDayOrder('en-US')).toBe('monthFirst')
+  expect(usualDayOrder('en-GB')).toBe('dayFirst')
+  expect(usualDayOrder('ja')).toBe('monthFirst')
+})
