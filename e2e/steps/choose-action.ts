@@ -4,7 +4,11 @@ import { expect, type Page } from '@playwright/test'
 export async function chooseAction(page: Page, action: string): Promise<void> {
   const list = page.getByRole('combobox', { name: 'Action' })
   await list.click()
-  await page.getByRole('option', { name: action, exact: true }).click()
+  const option = page.getByRole('option', { name: action, exact: true })
+  // Within the list alone. A click on an option below its fold scrolls the page too, and the list, which then has no room above its
+  // box any more, moves below it: on a busy machine between pressing and releasing, so that neither is on the option.
+  await option.evaluate((row) => row.scrollIntoView({ block: 'nearest' }))
+  await option.click()
   // That the list took it is one thing, that the table follows another.
   await expect(page.locator('.ant-select').filter({ has: list })).toContainText(action)
   // While it fades it is part of the page, for axe, too.
