@@ -1,5 +1,6 @@
 import { buy, deliverAll } from './buying.ts'
 import { admin, ana, bo, outgoing, startService, type Service } from './service.ts'
+import { DEFAULT_PLANS } from '@kitchenline/domain'
 import { call } from '@kitchenline/runtime'
 
 const DAY = 24 * 60 * 60
@@ -114,6 +115,20 @@ it('finds money by our id and by those of the provider, and refuses an order or 
   ])
   await expect(service.listPayments(admin, 1, undefined, { sort: 'card' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await expect(service.listPayments(admin, 1, 'x')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+})
+
+it('makes one plan of one key, and refuses the key for another', async () => {
+  const [offer] = DEFAULT_PLANS
+  const gold = { ...offer!, name: 'gold' }
+  const [one, again] = await Promise.all([service.createPlan(admin, gold, 'k1'), service.createPlan(admin, gold, 'k1')])
+  expect(again).toEqual(one)
+  const other = { ...gold, name: 'silver' }
+  await expect(service.createPlan(admin, other, 'k1')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  await expect(service.createPlan(admin, { ...gold, price: 9 }, 'k1')).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+  // A key is its administrator's own.
+  await service.createPlan({ ...admin, userId: 'ada' }, other, 'k1')
+  const { plans: all } = await service.allPlans(admin)
+  expect(all.map(({ name }) => name).filter((name) => name === 'gold' || name === 'silver')).toEqual(['gold', 'silver'])
 })
 
 it('writes down who changed what, and that creating the same plans again changed nothing', async () => {

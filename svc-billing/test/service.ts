@@ -63,8 +63,8 @@ export async function startService() {
     pricing: (caller: Caller | null) => call(client.getPricing.bind(client), {}, outgoing(caller)),
     plans: (caller: Caller) => call(client.listPlans.bind(client), {}, outgoing(caller)),
     allPlans: (caller: Caller) => call(client.listAllPlans.bind(client), {}, outgoing(caller)),
-    createPlan: (caller: Caller, offer: PlanOffer) =>
-      call(client.createPlan.bind(client), { plan: wirePlan(offer) }, outgoing(caller)),
+    createPlan: (caller: Caller, offer: PlanOffer, idempotencyKey?: string) =>
+      call(client.createPlan.bind(client), { plan: wirePlan(offer), idempotencyKey }, outgoing(caller)),
     checkout: (caller: Caller, planId: string) => call(client.startCheckout.bind(client), { planId }, outgoing(caller)),
     cancel: (caller: Caller) => call(client.cancelSubscription.bind(client), {}, outgoing(caller)),
     portal: async (caller: Caller) => (await call(client.openPortal.bind(client), {}, outgoing(caller))).url,
@@ -82,7 +82,8 @@ export async function startService() {
       call(client.receiveProviderEvent.bind(client), { payload: Buffer.from(payload), signature }, outgoing(null)),
 
     async createDefaultPlans() {
-      for (const offer of DEFAULT_PLANS) await call(client.createPlan.bind(client), { plan: wirePlan(offer) }, outgoing(admin))
+      for (const offer of DEFAULT_PLANS)
+        await call(client.createPlan.bind(client), { plan: wirePlan(offer), idempotencyKey: undefined }, outgoing(admin))
       const { plans } = await call(client.listAllPlans.bind(client), {}, outgoing(admin))
       return Object.fromEntries(plans.map(({ name, id }) => [name, id])) as Record<string, string>
     },

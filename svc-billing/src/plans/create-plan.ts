@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { DomainError } from '@kitchenline/domain'
 import { recordChange } from '@kitchenline/runtime/audit-log'
@@ -7,18 +7,25 @@ import type { Plan } from './plan.ts'
 
 export type NewPlan = Omit<Plan, 'id' | 'createdAt'>
 
-/** Creating the same plan twice changes nothing; another plan under a name that is taken is refused. */
-export async function createPlan(ctx: Context, adminId: string, offer: NewPlan): Promise<Plan> {
-  const plan: Plan = { ...offer, id: randomUUID(), createdAt: ctx.clock() }
+type Wish = { offer: NewPlan; idempotencyKey?: string | undefined }
+
+/** Creating the same plan twice changes nothing; another plan under a name or with a key that is taken is refused. */
+export async function createPlan(ctx: Context, adminId: string, { offer, idempotencyKey: key }: Wish): Promise<Plan> {
+  const plan: Plan = { ...offer, id: key === undefined ? randomUUID() : idOf(adminId, key), createdAt: ctx.clock() }
   if (await ctx.plans.insert(plan)) {
     await recordChange(ctx, { adminId, action: 'plan.create', subject: plan.name, before: undefined, after: offer })
     return plan
   }
-  const stored = await ctx.plans.findByName(offer.name)
+  const taken = await ctx.plans.listTaken(plan)
+  const made = taken.find(({ id }) => id === plan.id)
+  const stored = made ?? taken[0]
   if (!stored) throw new DomainError('UNEXPECTED')
   const { id: _id, createdAt: _createdAt, ...same } = stored
   if (isDeepStrictEqual(defined(same), defined(offer))) return stored
-  throw new DomainError('PLAN_NAME_TAKEN', { field: 'name' })
+  throw made ? new DomainError('IDEMPOTENCY_KEY_REUSED') : new DomainError('PLAN_NAME_TAKEN', { field: 'name' })
 }
+
+/** Who repeats a key gets the same id, so the plan itself is the claim. */
+const idOf = (adminId: string, key: string) => createHash('sha256').update(`${adminId}:${key}`).digest('hex').slice(0, 32)
 
 const defined = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))

@@ -15,8 +15,8 @@ export function planHandlers(ctx: Context, edge: Edge) {
       plans: (await ctx.plans.list()).map(toProto),
     })),
 
-    createPlan: edge.admin<pb.CreatePlanRequest, pb.CreatePlanResponse>(async ({ plan }, { caller }) => ({
-      plan: toProto(await createPlan(ctx, caller.userId, fromProto(plan))),
+    createPlan: edge.admin<pb.CreatePlanRequest, pb.CreatePlanResponse>(async ({ plan, idempotencyKey }, { caller }) => ({
+      plan: toProto(await createPlan(ctx, caller.userId, { offer: fromProto(plan), idempotencyKey })),
     })),
   }
 }

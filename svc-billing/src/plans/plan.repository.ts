@@ -5,10 +5,11 @@ import { PlanModel, type PlanRecord } from './plan.model.ts'
 
 export type PlanRepository = {
   get(id: string): Promise<Plan>
-  findByName(name: string): Promise<Plan | undefined>
+  /** With this id or this name: two at most. */
+  listTaken(taken: Pick<Plan, 'id' | 'name'>): Promise<Plan[]>
   /** Cheapest first. There are a handful. */
   list(): Promise<Plan[]>
-  /** False when there is one of that name. */
+  /** False when there is one of that name or id. */
   insert(plan: Plan): Promise<boolean>
 }
 
@@ -21,9 +22,9 @@ export const planRepository: PlanRepository = {
     return toPlan(record)
   },
 
-  async findByName(name) {
-    const record = await PlanModel.findOne({ name }).lean()
-    return record ? toPlan(record) : undefined
+  async listTaken({ id, name }) {
+    const records = await PlanModel.find({ $or: [{ _id: id }, { name }] }).lean()
+    return records.map(toPlan)
   },
 
   async list() {

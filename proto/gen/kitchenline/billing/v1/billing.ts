@@ -148,6 +148,7 @@ export interface ListAllPlansResponse {
 export interface CreatePlanRequest {
   /** Without id and time of creation. */
   plan: Plan | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 export interface CreatePlanResponse {
@@ -2129,13 +2130,16 @@ export const ListAllPlansResponse: MessageFns<ListAllPlansResponse> = {
 };
 
 function createBaseCreatePlanRequest(): CreatePlanRequest {
-  return { plan: undefined };
+  return { plan: undefined, idempotencyKey: undefined };
 }
 
 export const CreatePlanRequest: MessageFns<CreatePlanRequest> = {
   encode(message: CreatePlanRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.plan !== undefined) {
       Plan.encode(message.plan, writer.uint32(10).fork()).join();
+    }
+    if (message.idempotencyKey !== undefined) {
+      writer.uint32(18).string(message.idempotencyKey);
     }
     return writer;
   },
@@ -2161,6 +2165,14 @@ export const CreatePlanRequest: MessageFns<CreatePlanRequest> = {
             message.plan = Plan.decode(reader, reader.uint32());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.idempotencyKey = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2174,13 +2186,23 @@ export const CreatePlanRequest: MessageFns<CreatePlanRequest> = {
   },
 
   fromJSON(object: any): CreatePlanRequest {
-    return { plan: isSet(object.plan) ? Plan.fromJSON(object.plan) : undefined };
+    return {
+      plan: isSet(object.plan) ? Plan.fromJSON(object.plan) : undefined,
+      idempotencyKey: isSet(object.idempotencyKey)
+        ? globalThis.String(object.idempotencyKey)
+        : isSet(object.idempotency_key)
+        ? globalThis.String(object.idempotency_key)
+        : undefined,
+    };
   },
 
   toJSON(message: CreatePlanRequest): unknown {
     const obj: any = {};
     if (message.plan !== undefined) {
       obj.plan = Plan.toJSON(message.plan);
+    }
+    if (message.idempotencyKey !== undefined) {
+      obj.idempotencyKey = message.idempotencyKey;
     }
     return obj;
   },
@@ -2191,6 +2213,7 @@ export const CreatePlanRequest: MessageFns<CreatePlanRequest> = {
   fromPartial(object: DeepPartial<CreatePlanRequest>): CreatePlanRequest {
     const message = createBaseCreatePlanRequest();
     message.plan = (object.plan !== undefined && object.plan !== null) ? Plan.fromPartial(object.plan) : undefined;
+    message.idempotencyKey = object.idempotencyKey ?? undefined;
     return message;
   },
 };
@@ -4693,7 +4716,10 @@ export const BillingServiceService = {
       Buffer.from(ListAllPlansResponse.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListAllPlansResponse => ListAllPlansResponse.decode(value),
   },
-  /** The same plan twice is one; another plan under a taken name is refused. */
+  /**
+   * The same plan twice is one; another plan under a taken name is refused, as is another plan with a key that made one:
+   * IDEMPOTENCY_KEY_REUSED.
+   */
   createPlan: {
     path: "/kitchenline.billing.v1.BillingService/CreatePlan" as const,
     requestStream: false as const,
@@ -4811,7 +4837,10 @@ export interface BillingServiceServer extends UntypedServiceImplementation {
   listOwnPayments: handleUnaryCall<ListOwnPaymentsRequest, ListOwnPaymentsResponse>;
   /** The calls below are for administrators. */
   listAllPlans: handleUnaryCall<ListAllPlansRequest, ListAllPlansResponse>;
-  /** The same plan twice is one; another plan under a taken name is refused. */
+  /**
+   * The same plan twice is one; another plan under a taken name is refused, as is another plan with a key that made one:
+   * IDEMPOTENCY_KEY_REUSED.
+   */
   createPlan: handleUnaryCall<CreatePlanRequest, CreatePlanResponse>;
   listPayments: handleUnaryCall<ListPaymentsRequest, ListPaymentsResponse>;
   /** Who has what, also what has ended. */
@@ -4988,7 +5017,10 @@ export interface BillingServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListAllPlansResponse) => void,
   ): ClientUnaryCall;
-  /** The same plan twice is one; another plan under a taken name is refused. */
+  /**
+   * The same plan twice is one; another plan under a taken name is refused, as is another plan with a key that made one:
+   * IDEMPOTENCY_KEY_REUSED.
+   */
   createPlan(
     request: CreatePlanRequest,
     callback: (error: ServiceError | null, response: CreatePlanResponse) => void,
