@@ -1,5 +1,5 @@
 import { buy, deliver, deliverAll, deliverText, pay, sessionAt } from './buying.ts'
-import { admin, ana, bo, DECLINED_CARD, PAID_ONCE_CARD, startService, type Service } from './service.ts'
+import { admin, ana, bo, DECLINED_CARD, GOOD_CARD, startService, type Service } from './service.ts'
 
 const DAY = 24 * 60 * 60
 
@@ -58,17 +58,6 @@ describe('a plan of time', () => {
       [299, 'succeeded'],
     ])
   })
-
-  it('has three days of grace when the card is declined at the renewal', async () => {
-    await pay(service, ana, plans.weekly!, PAID_ONCE_CARD)
-    await deliverAll(service)
-    await expect(service.status(ana)).resolves.toMatchObject({ subscription: { status: 'active' } })
-    service.ledger.advance(7 * DAY + 60)
-    await deliverAll(service)
-    await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'past_due' } })
-    service.ledger.advance(3 * DAY)
-    await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
-  })
 })
 
 describe('a pack of ten', () => {
@@ -123,6 +112,33 @@ describe('checking out', () => {
     await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
     await expect(service.checkout(ana, plans.monthly!)).rejects.toMatchObject({ code: 'SUBSCRIPTION_RUNNING' })
     await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', subscription: { status: 'active' } })
+  })
+
+  it('refuses a second plan also when the first is paid and the news of it is late', async () => {
+    await pay(service, ana, plans.weekly!)
+    await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
+    await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'SUBSCRIPTION_RUNNING' })
+    await expect(service.checkout(ana, plans.monthly!)).rejects.toMatchObject({ code: 'SUBSCRIPTION_RUNNING' })
+    expect(service.ledger.sessions.size).toBe(1)
+  })
+
+  it('refuses it also when the first is paid while its page is being closed', async () => {
+    const session = sessionAt(service, (await service.checkout(ana, plans.weekly!)).url)
+    const provider = service.ctx.provider!
+    const payThenClose = async (id: string) => {
+      service.ledger.complete(session, GOOD_CARD)
+      await provider.expireCheckout(id)
+    }
+    service.ctx.provider = { ...provider, expireCheckout: payThenClose }
+    await expect(service.checkout(ana, plans.monthly!)).rejects.toMatchObject({ code: 'SUBSCRIPTION_RUNNING' })
+    service.ctx.provider = provider
+    expect([...service.ledger.subscriptions.values()]).toHaveLength(1)
+  })
+
+  it('sells nothing to a VIP, who has everything', async () => {
+    service.vips.add('ana')
+    await expect(service.checkout(ana, plans.weekly!)).rejects.toMatchObject({ code: 'VIP_NEEDS_NO_PLAN' })
+    expect(service.ledger.sessions.size).toBe(0)
   })
 
   it('grants nothing for a declined card, and the page stays open', async () => {

@@ -104,6 +104,17 @@ it('has a pack of matches without an end', async () => {
   })
 })
 
+it('keeps a pack in sight after a year of other plans', async () => {
+  const longAgo = from(-9_000)
+  const grants = [{ paymentId: 'pi_1', matches: 10 }]
+  await give('ana', 'pack:ana', { grants, startDate: longAgo, createdAt: longAgo })
+  for (let week = 0; week < 21; week += 1) {
+    const createdAt = from(-168 * (week + 1))
+    await give('ana', `sub_${week}`, { status: 'expired', endDate: from(-168 * week - 1), startDate: createdAt, createdAt })
+  }
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 10, matchesUsed: 3 } })
+})
+
 it('reports an unavailable database as such', async () => {
   const { settings } = service.ctx
   const unavailable = Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Charge, Dispute, Event, Intent, Interval, Invoice, Metadata, Session, Subscription } from './stripe-objects.ts'
+import { PERIOD_SECONDS, renewals } from './renewals.ts'
+import type { Charge, Dispute, Event, Intent, Invoice, Metadata, Session, Subscription } from './stripe-objects.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
-const PERIOD_SECONDS: Record<Interval, number> = { week: 7 * DAY_SECONDS, month: 30 * DAY_SECONDS, year: 365 * DAY_SECONDS }
 const DECLINED_CARD = '4000000000000002'
 /** Pays once: what it bought is not renewed. */
 const ONCE_CARD = '4000000000000341'
@@ -23,8 +22,6 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
   const portals = new Map<string, { customer: string; return_url: string }>()
   /** By idempotency key. */
   const answers = new Map<string, { content: string; status: number; body: unknown }>()
-  /** When a card that was declined is tried again, by subscription. */
-  const retries = new Map<string, number>()
   const events: Event[] = []
   let aheadSeconds = 0
   const now = () => Math.floor(clock().getTime() / 1000) + aheadSeconds
@@ -96,7 +93,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       ended_at: null,
       start_date: now(),
       metadata: session.metadata,
-      items: { data: [{ current_period_end: now() + PERIOD_SECONDS[interval] }] },
+      items: { data: [{ current_period_start: now(), current_period_end: now() + PERIOD_SECONDS[interval] }] },
       line: { amount: session.line.amount, interval },
     }
     subscriptions.set(subscription.id, subscription)
@@ -111,27 +108,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
     emit('checkout.session.expired', session)
   }
 
-  /** What happens when a paid period is over. */
-  function turn(subscription: Subscription): void {
-    const [item] = subscription.items.data
-    if ((retries.get(subscription.id) ?? 0) > now()) return
-    while (subscription.status !== 'canceled' && item!.current_period_end <= now()) {
-      if (subscription.cancel_at_period_end) {
-        subscription.status = 'canceled'
-        subscription.ended_at = item!.current_period_end
-        emit('customer.subscription.deleted', subscription)
-      } else if (invoice(subscription).status === 'paid') {
-        item!.current_period_end += PERIOD_SECONDS[subscription.line.interval]
-        subscription.status = 'active'
-        emit('customer.subscription.updated', subscription)
-      } else {
-        subscription.status = 'past_due'
-        retries.set(subscription.id, now() + DAY_SECONDS)
-        emit('customer.subscription.updated', subscription)
-        return
-      }
-    }
-  }
+  const { end, turn } = renewals({ invoices, pay, invoice, emit, now })
 
   function turnAll(): void {
     for (const subscription of subscriptions.values()) turn(subscription)
@@ -159,10 +136,7 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
     deleteCustomer(id: string): void {
       for (const session of sessions.values()) if (session.customer === id && session.status === 'open') expire(session)
       for (const subscription of subscriptions.values()) {
-        if (subscription.customer !== id || subscription.status === 'canceled') continue
-        subscription.status = 'canceled'
-        subscription.ended_at = now()
-        emit('customer.subscription.deleted', subscription)
+        if (subscription.customer === id && subscription.status !== 'canceled') end(subscription, now())
       }
       customers.delete(id)
     },
@@ -201,6 +175,8 @@ export function createLedger(onEvent: (event: Event) => void, clock: () => Date 
       subscription.cancel_at = subscription.items.data[0]!.current_period_end
       emit('customer.subscription.updated', subscription)
     },
+
+    endNow: (subscription: Subscription) => end(subscription, now()),
 
     refund(intent: Intent, amount: number): void {
       intent.latest_charge!.amount_refunded += amount

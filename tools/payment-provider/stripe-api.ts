@@ -60,6 +60,12 @@ export function stripeApi(ledger: Ledger, secretKey: string, pageUrl: () => stri
     }
     found(res, subscription)
   })
+  api.delete('/v1/subscriptions/:id', (req, res) => {
+    const subscription = ledger.subscriptions.get(req.params.id)
+    if (subscription?.status === 'canceled') return refuse(res, 404, 'invalid_request_error', 'resource_missing')
+    if (subscription) ledger.endNow(subscription)
+    found(res, subscription)
+  })
   api.get('/v1/invoices/:id', (req, res) => found(res, ledger.invoices.get(req.params.id)))
   api.get('/v1/payment_intents/:id', (req, res) => found(res, ledger.intents.get(req.params.id)))
   api.get('/v1/disputes', (req, res) => {

@@ -30,7 +30,7 @@ export type Subscription = {
   ended_at: number | null
   start_date: number
   metadata: Metadata
-  items: { data: { current_period_end: number }[] }
+  items: { data: { current_period_start: number; current_period_end: number }[] }
   line: { amount: number; interval: Interval }
 }
 

@@ -47,6 +47,7 @@ export const ERRORS = {
   PLAN_NAME_TAKEN: 'conflict',
   SUBSCRIPTION_RUNNING: 'conflict',
   SUBSCRIPTIONS_OFF: 'conflict',
+  VIP_NEEDS_NO_PLAN: 'conflict',
   WEBHOOK_REFUSED: 'invalid',
   SEARCH_TOO_WIDE: 'invalid',
   RESET_LINK_INVALID: 'invalid',

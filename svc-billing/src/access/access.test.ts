@@ -54,6 +54,12 @@ describe('who may have a new analysis', () => {
     expect(decideAccess(grounds(over))).toMatchObject({ source: 'none', freeLeft: 0 })
   })
 
+  it('names what ended last, not what was bought last', () => {
+    const lately = plan({ ...emptyPack, status: 'expired', createdAt: inDays(-300), updatedAt: inDays(-1) })
+    const before = plan({ id: 'before', status: 'expired', createdAt: inDays(-40), endDate: inDays(-9) })
+    expect(decideAccess(grounds({ subscriptions: [before, lately] })).ended?.id).toBe('empty')
+  })
+
   it('spares the pack while a plan without a limit runs', () => {
     expect(decideAccess(grounds({ subscriptions: [pack, weekly] })).running?.id).toBe('weekly')
   })

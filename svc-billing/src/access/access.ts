@@ -29,8 +29,14 @@ export function decideAccess({ areSubscriptionsOn, isVip, subscriptions, freeUse
   const running = longest(subscriptions.filter((subscription) => isRunning(subscription, now)))
   const freeRemaining = areSubscriptionsOn && !isVip ? Math.max(0, FREE_ANALYSES - freeUsed) : undefined
   const source = !areSubscriptionsOn ? 'free_for_all' : isVip ? 'vip' : running ? 'plan' : freeRemaining! > 0 ? 'free' : 'none'
-  const ended = running ? undefined : subscriptions.find((subscription) => hasEnded(subscription, now))
+  const ended = running ? undefined : latest(subscriptions.filter((subscription) => hasEnded(subscription, now)))
   return { source, running, ended, freeLeft: freeRemaining, freeUsed }
+}
+
+/** A pack has no date of its end: it was used up when it was written last. */
+function latest(ended: Subscription[]): Subscription | undefined {
+  const endOf = ({ endDate, updatedAt }: Subscription) => (endDate ?? updatedAt).getTime()
+  return ended.sort((one, other) => endOf(other) - endOf(one))[0]
 }
 
 /** A plan without a limit before a pack, so that the pack's matches are left; of plans the one that ends last. */

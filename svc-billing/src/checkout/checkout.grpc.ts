@@ -7,8 +7,8 @@ import { startCheckout } from './start-checkout.ts'
 
 export function checkoutHandlers(ctx: Context, edge: Edge) {
   return {
-    startCheckout: edge.user<pb.StartCheckoutRequest, pb.StartCheckoutResponse>(async ({ planId }, { caller }) => ({
-      url: await startCheckout(ctx, { userId: caller.userId, planId }),
+    startCheckout: edge.user<pb.StartCheckoutRequest, pb.StartCheckoutResponse>(async ({ planId }, { caller, onward }) => ({
+      url: await startCheckout(ctx, { userId: caller.userId, planId, onward }),
     })),
 
     cancelSubscription: edge.user<pb.CancelSubscriptionRequest, pb.CancelSubscriptionResponse>(async (_request, { caller }) => {

@@ -1,29 +1,31 @@
 import { DomainError } from '@kitchenline/domain'
 import type { Context } from '../context.ts'
-import { syncSubscription } from '../events/sync-subscription.ts'
+import type { Outgoing } from '@kitchenline/runtime'
+import { settleSubscription } from '../events/settle-subscription.ts'
+import { syncCheckout } from '../events/sync-checkout.ts'
 import type { Plan } from '../plans/plan.ts'
 import { SUBSCRIPTIONS_ENABLED } from '../settings/setting.ts'
-import { isRunning, type Subscription } from '../subscriptions/subscription.ts'
+import { isRunning, isUnclear, type Subscription } from '../subscriptions/subscription.ts'
 import type { Customer } from './customer.repository.ts'
 import { payments } from './payments.ts'
 
-type Order = { userId: string; planId: string }
+type Order = { userId: string; planId: string; onward: Outgoing }
 
 /**
  * The provider's page for paying a plan. At most one is open for a player: the same plan again answers the same page, another
- * plan closes the first, so that two tabs cannot pay twice.
+ * plan closes the first, and one that was paid counts before its news, so that two tabs cannot pay twice.
  */
-export async function startCheckout(ctx: Context, { userId, planId }: Order): Promise<string> {
+export async function startCheckout(ctx: Context, { userId, planId, onward }: Order): Promise<string> {
   // What is free for all cannot be bought.
   if ((await ctx.settings.find(SUBSCRIPTIONS_ENABLED)) !== 'true') throw new DomainError('SUBSCRIPTIONS_OFF')
   const plan = await ctx.plans.get(planId)
   if (!plan.isActive) throw new DomainError('PLAN_NOT_FOUND', { planId })
-  refuseSecondPlan(await presentSubscriptions(ctx, userId), plan, ctx.clock())
+  if (await ctx.vips.isVip(onward)) throw new DomainError('VIP_NEEDS_NO_PLAN')
   for (;;) {
     const customer = await customerOf(ctx, userId)
-    const open = await openCheckout(ctx, customer)
-    if (open && customer.checkout!.planId === planId) return open
-    if (open) await payments(ctx).expireCheckout(customer.checkout!.id)
+    const open = await openCheckout(ctx, customer, planId)
+    refuseSecondPlan(await presentSubscriptions(ctx, userId), plan, ctx.clock())
+    if (open) return open
     const checkout = await payments(ctx).startCheckout({
       // The same attempt from two tabs is the same session; after it, the version is another.
       key: `checkout:${userId}:${planId}:${customer.version}`,
@@ -39,14 +41,11 @@ export async function startCheckout(ctx: Context, { userId, planId }: Order): Pr
   }
 }
 
-/** One that was to renew and has reached its end is read from the provider: the news of its renewal may be late. */
 async function presentSubscriptions(ctx: Context, userId: string): Promise<Subscription[]> {
   const subscriptions = await ctx.subscriptions.listByUser(userId)
-  const unclear = subscriptions.filter(
-    (one) => one.stripeSubscriptionId && one.status === 'active' && !isRunning(one, ctx.clock()),
-  )
+  const unclear = subscriptions.filter((one) => isUnclear(one, ctx.clock()))
   if (unclear.length === 0) return subscriptions
-  await Promise.all(unclear.map(({ id }) => syncSubscription(ctx, id)))
+  await Promise.all(unclear.map(({ id }) => settleSubscription(ctx, id)))
   return ctx.subscriptions.listByUser(userId)
 }
 
@@ -57,10 +56,15 @@ function refuseSecondPlan(subscriptions: Subscription[], plan: Plan, now: Date):
   if (running.some(({ grants }) => !isPack || !grants)) throw new DomainError('SUBSCRIPTION_RUNNING')
 }
 
-async function openCheckout(ctx: Context, { checkout }: Customer): Promise<string | undefined> {
-  if (!checkout) return undefined
-  const found = await payments(ctx).findCheckout(checkout.id)
-  return found?.isOpen ? (found.url ?? checkout.url) : undefined
+/** The page from before, if it is of the same plan and can still be paid; that of another plan is closed. */
+async function openCheckout(ctx: Context, { checkout }: Customer, planId: string): Promise<string | undefined> {
+  const before = checkout && (await payments(ctx).findCheckout(checkout.id))
+  if (before?.isOpen && checkout!.planId === planId) return before.url ?? checkout!.url
+  if (before?.isOpen) await payments(ctx).expireCheckout(before.id)
+  // It may have been paid while it was being closed.
+  const over = before?.isOpen ? await payments(ctx).findCheckout(before.id) : before
+  if (over) await syncCheckout(ctx, over)
+  return undefined
 }
 
 async function customerOf(ctx: Context, userId: string): Promise<Customer> {

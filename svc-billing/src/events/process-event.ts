@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { payments } from '../checkout/payments.ts'
 import type { ProviderObject } from '../provider/payment-provider.ts'
+import { syncCheckout } from './sync-checkout.ts'
 import { syncInvoice, syncPackPayment } from './sync-payment.ts'
 import { syncSubscription } from './sync-subscription.ts'
 
@@ -16,8 +17,7 @@ export async function processEvent(ctx: Context, { about }: { about: ProviderObj
       return syncPayment(ctx, about.id)
     case 'checkout': {
       const checkout = await payments(ctx).findCheckout(about.id)
-      if (checkout?.subscriptionId) await syncSubscription(ctx, checkout.subscriptionId)
-      if (checkout?.paymentIntentId) await syncPackPayment(ctx, checkout.paymentIntentId)
+      if (checkout) await syncCheckout(ctx, checkout)
       return
     }
     case 'other':

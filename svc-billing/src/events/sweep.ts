@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { changeSubscription } from '../subscriptions/change-subscription.ts'
 import { isRunning } from '../subscriptions/subscription.ts'
 import { processEvent } from './process-event.ts'
-import { syncSubscription } from './sync-subscription.ts'
+import { settleSubscription } from './settle-subscription.ts'
 
 const BATCH = 100
 const LONGEST_WAIT_MS = 60 * 60_000
@@ -22,9 +22,13 @@ export async function sweep(ctx: Context): Promise<void> {
   for (const { id } of await ctx.subscriptions.listEnded(ctx.clock(), BATCH)) await endIfOver(ctx, id)
 }
 
-/** The event of a renewal may be late, so the provider is read before anything ends. */
+/** The event of a renewal may be late, so the provider is read before anything ends. Without its answer the next sweep asks again. */
 async function endIfOver(ctx: Context, id: string): Promise<void> {
-  if (ctx.provider) await syncSubscription(ctx, id).catch(() => undefined)
+  try {
+    if (ctx.provider) await settleSubscription(ctx, id)
+  } catch (err) {
+    return ctx.log.warn({ err, subscription: id }, 'the payment provider did not say whether a subscription is over')
+  }
   await changeSubscription(ctx, id, async (stored) => {
     if (!stored || stored.status === 'expired' || isRunning(stored, ctx.clock())) return undefined
     return { ...stored, status: 'expired' }

@@ -80,6 +80,8 @@ export type PaymentProvider = {
   findSubscription(id: string): Promise<ProviderSubscription | undefined>
   /** At the end of what is paid. */
   cancelSubscription(id: string): Promise<void>
+  /** At once, so that nothing of it is charged any more. One that has ended already is no error. */
+  endSubscription(id: string): Promise<void>
   findInvoice(id: string): Promise<ProviderPayment | undefined>
   findPayment(paymentIntentId: string): Promise<ProviderPayment | undefined>
   portalUrl(customerId: string, returnUrl: string): Promise<string>

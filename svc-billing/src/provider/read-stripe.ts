@@ -14,7 +14,8 @@ const STATUS_OF: Record<string, SubscriptionStatus> = {
   trialing: 'active',
   past_due: 'past_due',
   incomplete: 'incomplete',
-  incomplete_expired: 'expired',
+  // Never paid for, so it has not ended: it was never there.
+  incomplete_expired: 'incomplete',
   unpaid: 'expired',
   paused: 'expired',
   canceled: 'expired',
@@ -25,7 +26,6 @@ const idOf = (object: string | { id: string } | null | undefined): string | unde
 const timeOf = (seconds: number): Date => new Date(seconds * 1000)
 
 export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription {
-  const ends = found.items.data.map(({ current_period_end }) => current_period_end)
   const willEnd = found.cancel_at_period_end || found.cancel_at !== null
   const status = STATUS_OF[found.status] ?? 'incomplete'
   return {
@@ -35,8 +35,15 @@ export function subscriptionOf(found: Stripe.Subscription): ProviderSubscription
     planId: found.metadata.planId,
     status: status === 'active' && willEnd ? 'canceled' : status,
     startDate: timeOf(found.start_date),
-    endDate: timeOf(found.ended_at ?? found.cancel_at ?? Math.max(...ends)),
+    endDate: timeOf(paidUntil(found)),
   }
+}
+
+/** A period begins before it is paid: of one that is not, the end of the period before counts. */
+function paidUntil({ status, ended_at, cancel_at, items }: Stripe.Subscription): number {
+  if (ended_at !== null) return ended_at
+  if (status === 'past_due' || status === 'unpaid') return Math.max(...items.data.map((item) => item.current_period_start))
+  return cancel_at ?? Math.max(...items.data.map((item) => item.current_period_end))
 }
 
 export function checkoutOf(session: Stripe.Checkout.Session): ProviderCheckout {

@@ -81,6 +81,8 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         await stripe.subscriptions.update(id, { cancel_at_period_end: true })
       }),
 
+    endSubscription: async (id) => void (await find(() => stripe.subscriptions.cancel(id))),
+
     findInvoice: (id) =>
       find(async () => {
         const invoice = await stripe.invoices.retrieve(id, { expand: INVOICE_PAYMENTS })

@@ -1,11 +1,11 @@
 import { isDuplicate } from '@kitchenline/runtime/database'
 import { trusted } from 'mongoose'
-import type { Subscription, SubscriptionStatus } from './subscription.ts'
+import { packId, type Subscription, type SubscriptionStatus } from './subscription.ts'
 import { SubscriptionModel, type SubscriptionRecord } from './subscription.model.ts'
 
 export type SubscriptionRepository = {
   find(id: string): Promise<Subscription | undefined>
-  /** Newest first. */
+  /** The newest first, and the pack, however old. */
   listByUser(userId: string): Promise<Subscription[]>
   /** Stores version 1, or replaces the version before; false when another writer was first. */
   put(subscription: Subscription): Promise<boolean>
@@ -30,7 +30,9 @@ export const subscriptionRepository: SubscriptionRepository = {
 
   async listByUser(userId) {
     const records = await SubscriptionModel.find({ userId }).sort({ createdAt: -1 }).limit(LISTED).lean()
-    return records.map(toSubscription)
+    const isCut = records.length === LISTED && records.every(({ grants }) => !grants)
+    const pack = isCut ? await SubscriptionModel.findOne({ _id: packId(userId), userId }).lean() : null
+    return [...records, ...(pack ? [pack] : [])].map(toSubscription)
   },
 
   async put(subscription) {

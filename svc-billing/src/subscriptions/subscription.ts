@@ -25,6 +25,8 @@ export type Subscription = {
 
 const DAY_MS = 24 * 60 * 60_000
 const GRACE_MS = 3 * DAY_MS
+/** The news of a renewal takes its time. */
+const RENEWAL_MS = 60 * 60_000
 /** How long a player sees that a plan is over. */
 const NOTICE_MS = 30 * DAY_MS
 
@@ -44,12 +46,13 @@ export function remainingMatches(subscription: Pick<Subscription, 'grants' | 'ma
   return limit === undefined ? undefined : Math.max(0, limit - subscription.matchesUsed)
 }
 
-/** A canceled one runs to its end, an unpaid one three days longer, a pack until its matches are used. */
+/** A canceled one runs to its end, one that renews an hour longer, an unpaid one three days, a pack until its matches are used. */
 export function isRunning(subscription: Subscription, now: Date): boolean {
   const end = subscription.endDate?.getTime() ?? Infinity
   if (remainingMatches(subscription) === 0) return false
   switch (subscription.status) {
     case 'active':
+      return now.getTime() < end + RENEWAL_MS
     case 'canceled':
       return now.getTime() < end
     case 'past_due':
@@ -58,6 +61,12 @@ export function isRunning(subscription: Subscription, now: Date): boolean {
     case 'incomplete':
       return false
   }
+}
+
+/** Whether the provider knows more of it by now, or goes on charging for what we do not give any more. */
+export function isUnclear({ stripeSubscriptionId, status, endDate }: Subscription, now: Date): boolean {
+  const mayBeCharged = status === 'active' || status === 'past_due'
+  return stripeSubscriptionId !== undefined && mayBeCharged && endDate !== undefined && endDate.getTime() <= now.getTime()
 }
 
 /** Ran, and is over since lately. What was never paid for or given back has not ended: it was never there. */

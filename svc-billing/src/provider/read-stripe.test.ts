@@ -1,0 +1,34 @@
+import type Stripe from 'stripe'
+import { subscriptionOf } from './read-stripe.ts'
+
+const START = 1_780_000_000
+const END = START + 2_592_000
+const ENDED = START + 60
+
+const found = (status: string, over: object = {}) =>
+  subscriptionOf({
+    id: 'sub_1',
+    customer: 'cus_1',
+    status,
+    cancel_at_period_end: false,
+    cancel_at: null,
+    ended_at: null,
+    start_date: START,
+    metadata: {},
+    items: { data: [{ current_period_start: START, current_period_end: END }] },
+    ...over,
+  } as unknown as Stripe.Subscription)
+
+it.each<[status: string, over: object, ours: string, end: number]>([
+  ['active', {}, 'active', END],
+  ['active', { cancel_at_period_end: true, cancel_at: END }, 'canceled', END],
+  // The period of a payment that failed has begun all the same.
+  ['past_due', {}, 'past_due', START],
+  ['past_due', { cancel_at_period_end: true, cancel_at: END }, 'past_due', START],
+  ['unpaid', {}, 'expired', START],
+  ['canceled', { ended_at: ENDED }, 'expired', ENDED],
+  // Left at the bank's question: it never ran, so it has not ended.
+  ['incomplete_expired', { ended_at: ENDED }, 'incomplete', ENDED],
+])('%s %j is %s', (status, over, ours, end) => {
+  expect(found(status, over)).toMatchObject({ status: ours, endDate: new Date(end * 1000) })
+})

@@ -1,0 +1,108 @@
+import { sweep } from '../src/events/sweep.ts'
+import { buy, deliverAll, pay } from './buying.ts'
+import { ana, GOOD_CARD, PAID_ONCE_CARD, startService, type Service } from './service.ts'
+
+const DAY = 24 * 60 * 60
+
+let service: Service
+let plans: Record<string, string>
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.stop())
+beforeEach(async () => {
+  await service.forgetAll()
+  plans = await service.createDefaultPlans()
+  await service.switchOn()
+})
+
+/** A year that is paid once and not renewed: so far into the next. */
+async function unpaid(seconds: number) {
+  const session = await pay(service, ana, plans.yearly!, PAID_ONCE_CARD)
+  await deliverAll(service)
+  const paidUntil = new Date((service.ledger.now() + 365 * DAY) * 1000)
+  service.ledger.advance(365 * DAY + 60)
+  service.ledger.advance(seconds - 60)
+  await deliverAll(service)
+  const subscription = () => service.ledger.subscriptions.get(session.subscription!)!
+  return { customer: session.customer, paidUntil, subscription }
+}
+const days = (from: Date, to: Date) => Math.round((to.getTime() - from.getTime()) / DAY / 1000)
+
+it('has three days of grace after what was paid, not after the year that was not', async () => {
+  const { paidUntil } = await unpaid(DAY)
+  const { subscription, source } = await service.status(ana)
+  expect({ source, status: subscription!.status, off: days(paidUntil, subscription!.endDate!) }).toEqual({
+    source: 'plan',
+    status: 'past_due',
+    off: 0,
+  })
+  service.ledger.advance(2 * DAY)
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject({ source: 'free', subscription: undefined })
+})
+
+it('is active again, for the whole of the next period, when the card is changed in time', async () => {
+  const { customer, paidUntil } = await unpaid(DAY)
+  service.ledger.useCard(customer, GOOD_CARD)
+  service.ledger.advance(DAY)
+  await deliverAll(service)
+  const { subscription } = await service.status(ana)
+  expect(subscription).toMatchObject({ status: 'active' })
+  expect(days(paidUntil, subscription!.endDate!)).toBe(365)
+})
+
+it('is over at the provider too after its grace: nothing is charged for what is not given', async () => {
+  const { customer, subscription } = await unpaid(4 * DAY)
+  expect(subscription().status).toBe('past_due')
+  await sweep(service.ctx)
+  expect(subscription().status).toBe('canceled')
+  service.ledger.useCard(customer, GOOD_CARD)
+  service.ledger.advance(DAY)
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, ended: { plan: 'yearly' } })
+  const { payments } = await service.listPayments({ ...ana, role: 'admin' }, 10)
+  expect(payments.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded'])
+})
+
+it('is not written off before the provider has ended it', async () => {
+  const { subscription } = await unpaid(4 * DAY)
+  const provider = service.ctx.provider!
+  service.ctx.provider = { ...provider, endSubscription: () => Promise.reject(new Error('the provider is unavailable')) }
+  await sweep(service.ctx)
+  service.ctx.provider = provider
+  await sweep(service.ctx)
+  expect(subscription().status).toBe('canceled')
+})
+
+it('is ended at the provider before another plan is sold', async () => {
+  const { subscription } = await unpaid(4 * DAY)
+  await expect(service.checkout(ana, plans.weekly!)).resolves.toMatchObject({ url: expect.any(String) })
+  expect(subscription().status).toBe('canceled')
+})
+
+it.each([1, 4])('canceled after %i days it ends at once, so that no card is tried again', async (after) => {
+  const { customer, subscription } = await unpaid(after * DAY)
+  await service.cancel(ana)
+  expect(subscription().status).toBe('canceled')
+  service.ledger.useCard(customer, GOOD_CARD)
+  service.ledger.advance(DAY)
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined, ended: { plan: 'yearly' } })
+})
+
+it('is canceled at once also when the news of the failed payment is late', async () => {
+  const session = await pay(service, ana, plans.weekly!, PAID_ONCE_CARD)
+  await deliverAll(service)
+  service.ledger.advance(7 * DAY + 60)
+  await service.cancel(ana)
+  expect(service.ledger.subscriptions.get(session.subscription!)!.status).toBe('canceled')
+})
+
+it('does not seem to be over in the minutes before the news of a renewal', async () => {
+  await buy(service, ana, plans.weekly!)
+  service.ledger.advance(7 * DAY + 60)
+  await expect(service.status(ana)).resolves.toMatchObject({ source: 'plan', ended: undefined })
+  await deliverAll(service)
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { status: 'active' } })
+})
