@@ -115,6 +115,13 @@ it('cancels a running plan after a question that names the day', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
 })
 
+it('ends an unpaid plan at once, and never promises the days that are over', async () => {
+  show({ source: 'plan', subscription: { ...running, plan: 'weekly', status: 'past_due' } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText("Your last payment failed, so your plan ends right away. You won't be charged again.")).toBeTruthy()
+})
+
 it.each([
   ['vip', 'VIP: unlimited AI analysis'],
   ['free_for_all', 'AI analysis is currently free for all users'],

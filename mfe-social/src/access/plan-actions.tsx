@@ -23,12 +23,16 @@ export function PlanActions({ subscription: { status, endDate } }: Props) {
           <FormattedMessage id="access.cancel" />
         </Button>
       )}
-      {isConfirming && endDate && <CancelDialog endDate={endDate} onClose={() => setConfirming(false)} />}
+      {isConfirming && endDate && (
+        <CancelDialog endDate={endDate} isUnpaid={status === 'past_due'} onClose={() => setConfirming(false)} />
+      )}
     </div>
   )
 }
 
-function CancelDialog({ endDate, onClose }: { endDate: string; onClose: () => void }) {
+type CancelProps = { endDate: string; isUnpaid: boolean; onClose: () => void }
+
+function CancelDialog({ endDate, isUnpaid, onClose }: CancelProps) {
   const intl = useIntl()
   const { failed: showProblem } = useNotices()
   const { mutate, isPending } = useCancelSubscription()
@@ -51,7 +55,7 @@ function CancelDialog({ endDate, onClose }: { endDate: string; onClose: () => vo
       onClose={onClose}
     >
       <p>
-        <FormattedMessage id="access.cancelQuestion" values={{ date }} />
+        <FormattedMessage id={isUnpaid ? 'access.cancelUnpaidQuestion' : 'access.cancelQuestion'} values={{ date }} />
       </p>
     </ConfirmDialog>
   )
