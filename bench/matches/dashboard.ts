@@ -6,7 +6,7 @@ import type { Person } from '../../svc-matches/src/records/match.ts'
 import { allOf, player, type Player } from '../../svc-matches/test/player.ts'
 import { startService } from '../../svc-matches/test/running-service.ts'
 import { startDatabase } from '../../tools/database/start-database.ts'
-import { compare, milliseconds } from './compare.ts'
+import { compare, median, milliseconds, printFigure } from './compare.ts'
 import { seedPlayer } from './seed.ts'
 import { untilCounted } from './until-counted.ts'
 
@@ -18,6 +18,9 @@ const ZONE = 'America/Los_Angeles'
 const OTHER_ZONE = 'Europe/Berlin'
 const PAGE = 50
 const FAR_PAGE = 100
+const IMPORTS = 3
+const FILE_ROWS = 500
+const isHuge = SIZES.at(-1)! >= 1_000_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'kitchenline-bench-'))
 const database = await startDatabase({ dataDir, log: () => undefined })
@@ -30,6 +33,7 @@ try {
   await everyVisit(players)
   console.log(`beside them, ${FEW_ROUNDS} rounds:`)
   await nowAndThen([players[0]!, players.at(-1)!])
+  await afterImports(players.at(-1)!)
   await twoZones(players.at(-1)!, await seed(SIZES.at(-1)!))
 } finally {
   await service.stop()
@@ -66,15 +70,45 @@ async function everyVisit(players: Seeded[]): Promise<void> {
 
 async function nowAndThen(players: Seeded[]): Promise<void> {
   const named = (namePart: string) => ({ limit: PAGE, filter: allOf({ namePart }) })
-  const figures: [string, Run][] = [
-    ['analytics of a format', ({ ana }) => ana.analytics('MATCH_FORMAT_DOUBLES', ZONE)],
-    ['head to head', ({ ana, people }) => ana.headToHead(people[0]!.id!)],
-    ['partners', ({ ana }) => ana.partners()],
-    ['search, found', ({ ana }) => ana.list(named('player 7'))],
-    ['search, nobody of that name', ({ ana }) => ana.list(named('zz'))],
-    ['counts of a search', ({ ana }) => ana.summarize({ namePart: 'player 7' })],
+  const [figuresGoal, searchGoal] = isHuge ? [1.5, 5] : [1.3, 3]
+  const figures: [string, number, Run][] = [
+    ['analytics of a format', figuresGoal, ({ ana }) => ana.analytics('MATCH_FORMAT_DOUBLES', ZONE)],
+    ['head to head', figuresGoal, ({ ana, people }) => ana.headToHead(people[0]!.id!)],
+    ['partners', figuresGoal, ({ ana }) => ana.partners()],
+    ['filter of a result', searchGoal, ({ ana }) => ana.list({ limit: PAGE, filter: allOf({ result: 'MATCH_RESULT_LOST' }) })],
+    [
+      'filter of a type, none found',
+      searchGoal,
+      ({ ana }) => ana.list({ limit: PAGE, filter: allOf({ matchType: 'MATCH_TYPE_TOURNAMENT' }) }),
+    ],
+    ['search, found', searchGoal, ({ ana }) => ana.list(named('player 7'))],
+    ['search, no such name', searchGoal, ({ ana }) => ana.list(named('zz'))],
+    ['counts of a search', searchGoal, ({ ana }) => ana.summarize({ namePart: 'player 7' })],
   ]
-  for (const [what, run] of figures) await compare(FEW_ROUNDS, { what, candidates: bySize(players, run) })
+  for (const [what, goal, run] of figures) {
+    try {
+      await compare(FEW_ROUNDS, { what, goal, candidates: bySize(players, run) })
+    } catch (error) {
+      console.log(`${what.padEnd(30)} refused: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+}
+
+/** The first dashboard after each file beside the next ones. */
+async function afterImports({ size, ana, people }: Seeded): Promise<void> {
+  const first: number[] = []
+  const others: number[] = []
+  for (let file = 0; file < IMPORTS; file += 1) {
+    await ana.import(
+      `bench-${file}`,
+      Array.from({ length: FILE_ROWS }, (_, row) => requestOf(people, row, row)),
+    )
+    first.push(await milliseconds(() => ana.dashboard(ZONE)))
+    for (let visit = 0; visit < 5; visit += 1) others.push(await milliseconds(() => ana.dashboard(ZONE)))
+  }
+  const [one, other] = [median(first), median(others)]
+  const detail = `first: ${one.toFixed(2)} ms, others: ${other.toFixed(2)} ms`
+  printFigure({ what: `dashboard after a file, ${size}`, value: one / other, goal: 2, detail })
 }
 
 /** A player's devices in two zones who ask in turn, beside a player of the same size who stays in one. */
