@@ -3,7 +3,7 @@ import { runService } from '@kitchenline/runtime/run-service'
 import { identityVips } from './access/vip-status.grpc.ts'
 import { createContext } from './context.ts'
 import { readEnv } from './env.ts'
-import { reconcile } from './events/reconcile.ts'
+import { lostEventsWatch, reconcile } from './events/reconcile.ts'
 import { sweep } from './events/sweep.ts'
 import { createProvider } from './provider/create-provider.ts'
 import { billingServices, SERVICE } from './server.ts'
@@ -12,17 +12,22 @@ import { seedSettings } from './settings/seed-settings.ts'
 const env = readEnv()
 const provider = createProvider(env)
 const returnUrl = new URL('/profile?tab=ai', env.PUBLIC_ORIGIN).toString()
+const clock = movableClock(env.CLOCK_AHEAD_FILE)
+const takeLostEvents = lostEventsWatch(clock())
 await runService({
   name: SERVICE,
   env,
   connect: () => identityVips(env.SVC_IDENTITY_ADDRESS),
-  createContext: (vips, log) => createContext({ vips, provider, returnUrl, clock: movableClock(env.CLOCK_AHEAD_FILE), log }),
+  createContext: (vips, log) => createContext({ vips, provider, returnUrl, clock, log }),
   services: billingServices,
   prepare: seedSettings,
   begin: async (ctx) => {
     ctx.log.info({ payments: provider?.mode ?? 'off' }, 'taking payments')
     if (provider) ctx.log.info(await reconcile(ctx), 'compared with the payment provider')
   },
-  sweep,
+  sweep: async (ctx) => {
+    await sweep(ctx)
+    await takeLostEvents(ctx)
+  },
   close: (vips) => vips.close(),
 })

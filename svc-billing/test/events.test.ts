@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Event } from '../../tools/payment-provider/stripe-objects.ts'
 import type { Grant } from '../src/subscriptions/subscription.ts'
-import { reconcile } from '../src/events/reconcile.ts'
+import { lostEventsWatch, reconcile } from '../src/events/reconcile.ts'
 import { sweep } from '../src/events/sweep.ts'
 import { buy, deliver, deliverAll, pay } from './buying.ts'
 import { admin, ana, DECLINED_CARD, startService, type Service } from './service.ts'
@@ -119,6 +119,21 @@ it('that never reached us is found at the next start, once', async () => {
   expect(missedEvents.length).toBeGreaterThan(0)
   await expect(service.status(ana)).resolves.toMatchObject({ subscription: { matchLimit: 20 } })
   await expect(reconcile(service.ctx)).resolves.toEqual({ missedEvents: [], changedSubscriptions: [] })
+})
+
+it('that never reached us while we ran is found within the hour, not before and not twice', async () => {
+  const watch = lostEventsWatch(service.ctx.clock())
+  await pay(service, ana, plans.weekly!)
+  service.ledger.advance(59 * 60)
+  await watch(service.ctx)
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: undefined })
+  service.ledger.advance(60)
+  await watch(service.ctx)
+  await expect(service.status(ana)).resolves.toMatchObject({ subscription: { plan: 'weekly' } })
+  const stored = await service.collection('provider_events').countDocuments()
+  service.ledger.advance(60 * 60)
+  await watch(service.ctx)
+  await expect(service.collection('provider_events').countDocuments()).resolves.toBe(stored)
 })
 
 it('ends what ran out, and first checks whether it was renewed', async () => {

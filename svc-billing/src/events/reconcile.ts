@@ -7,6 +7,7 @@ import { takeEvent } from './receive-event.ts'
 export const EVENTS_TTL_MS = 30 * 24 * 60 * 60_000
 /** Events may reach us in another order than they were made in. */
 const OVERLAP_MS = 60 * 60_000
+const WATCH_MS = 60 * 60_000
 const PAGE = 200
 
 export type Differences = { missedEvents: string[]; changedSubscriptions: string[] }
@@ -16,11 +17,27 @@ export async function reconcile(ctx: Context): Promise<Differences> {
   const newest = await ctx.events.newest()
   const oldestAvailable = ctx.clock().getTime() - EVENTS_TTL_MS
   const since = new Date(Math.max(oldestAvailable, newest ? newest.getTime() - OVERLAP_MS : 0))
-  const missedEvents: string[] = []
+  return { missedEvents: await takeMissed(ctx, since), changedSubscriptions: await syncUnfinished(ctx) }
+}
+
+async function takeMissed(ctx: Context, since: Date): Promise<string[]> {
+  const missed: string[] = []
   for await (const event of payments(ctx).listEvents(since)) {
-    if (await takeEvent(ctx, event)) missedEvents.push(event.id)
+    if (await takeEvent(ctx, event)) missed.push(event.id)
   }
-  return { missedEvents, changedSubscriptions: await syncUnfinished(ctx) }
+  return missed
+}
+
+/** For as long as the process lives: once an hour, what the provider has made since the last time and never reached us. */
+export function lostEventsWatch(startedAt: Date): (ctx: Context) => Promise<void> {
+  let lookedAt = startedAt
+  return async (ctx) => {
+    const now = ctx.clock()
+    if (!ctx.provider || now.getTime() - lookedAt.getTime() < WATCH_MS) return
+    const missed = await takeMissed(ctx, new Date(lookedAt.getTime() - OVERLAP_MS))
+    lookedAt = now
+    if (missed.length > 0) ctx.log.warn({ missed }, 'events of the payment provider had not reached us')
+  }
 }
 
 async function syncUnfinished(ctx: Context): Promise<string[]> {
