@@ -65,12 +65,14 @@ function usePaymentColumns(sorted: ReturnType<typeof useOrder<Sort>>['sorted']):
     {
       key: 'status',
       title: title('status'),
-      render: (_, { status }) => (
-        <Badge tone={TONE[status]}>
-          <FormattedMessage id={`payments.status.${status}`} />
+      render: (_, payment) => (
+        <Badge tone={TONE[payment.status]}>
+          <FormattedMessage id={`payments.status.${isPartlyRefunded(payment) ? 'partlyRefunded' : payment.status}`} />
         </Badge>
       ),
     },
     { ...sorted('created'), title: title('date'), render: (_, { createdAt }) => <DateCell value={createdAt} withTime /> },
   ]
 }
+
+const isPartlyRefunded = ({ status, refunded, amount }: PaymentDto) => status === 'refunded' && refunded < amount
