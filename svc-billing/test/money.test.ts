@@ -133,6 +133,7 @@ it('makes one plan of one key, and refuses the key for another', async () => {
 
 it('writes down who changed what, and that creating the same plans again changed nothing', async () => {
   const once = (await log()).entries
+  await service.switchOn()
   await service.createDefaultPlans()
   expect((await log()).entries).toEqual(once)
   expect(once).toHaveLength(5)

@@ -7,6 +7,7 @@ export async function changeSetting(ctx: Context, adminId: string, change: Omit<
   const setting = { ...change, updatedAt: ctx.clock() }
   const before = await ctx.settings.replace(setting)
   const changed = { action: 'setting.change', subject: change.key, before: before?.value, after: change.value }
-  await recordChange(ctx, { adminId, ...changed })
+  // Two administrators may press the same switch: the second changes nothing.
+  if (before?.value !== change.value) await recordChange(ctx, { adminId, ...changed })
   return { ...before, ...setting, description: change.description ?? before?.description }
 }
