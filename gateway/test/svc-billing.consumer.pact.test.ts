@@ -54,6 +54,7 @@ it('says that everything is free while subscriptions are off', () =>
         remainingFreeMatches: null,
         freeAiMatchesUsed: 0,
         canUseAiAnalysis: true,
+        isCustomer: false,
         ended: null,
         source: 'free_for_all',
         payments: 'off',
@@ -98,11 +99,12 @@ it('names the plan that has ended', () =>
       ended: { plan: like('weekly'), displayName: like('Weekly'), endDate: timestamp() },
       source: 'free',
       payments: oneOf('off', 'test', 'live'),
+      isCustomer: true,
     },
     through: async (gateway) => {
       const response = await gateway.as('ana', '/api/subscription/status')
       const ended = { plan: 'weekly', displayName: 'Weekly', endDate: '2026-05-01T12:00:00.000Z' }
-      expect(await response.json()).toMatchObject({ subscription: null, ended, source: 'free' })
+      expect(await response.json()).toMatchObject({ subscription: null, ended, source: 'free', isCustomer: true })
     },
   }))
 

@@ -26,6 +26,7 @@ const access = {
   remainingFreeMatches: null,
   freeAiMatchesUsed: integer(0),
   canUseAiAnalysis: boolean(true),
+  isCustomer: boolean(true),
   payments: oneOf(['live', 'test', 'off']),
 }
 const running = {

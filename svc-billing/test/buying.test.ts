@@ -44,6 +44,8 @@ describe('a plan of time', () => {
     await buy(service, ana, plans.weekly!)
     const page = await (await fetch(await service.portal(ana))).text()
     for (const text of ['Test payments', '$2.99, paid', 'ends in 4242', 'Back']) expect(page).toContain(text)
+    await expect(service.status(ana)).resolves.toMatchObject({ isCustomer: true })
+    await expect(service.status(bo)).resolves.toMatchObject({ isCustomer: false })
     await expect(service.portal(bo)).rejects.toMatchObject({ code: 'SUBSCRIPTION_NOT_FOUND' })
   })
 

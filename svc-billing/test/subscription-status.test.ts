@@ -59,6 +59,7 @@ it('lets everybody in and counts nothing while the switch is off', async () => {
     source: 'free_for_all',
     payments: 'test',
     freeMatchesUsed: 0,
+    isCustomer: false,
   })
 })
 

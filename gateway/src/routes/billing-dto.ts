@@ -5,12 +5,13 @@ import type * as pb from '@kitchenline/proto/billing'
 // Words on the wire are checked by the schema of the answer, so a word that a newer service knows is our bug, not bad input.
 
 export function statusDto(status: pb.GetSubscriptionStatusResponse): SubscriptionStatusDto {
-  const { subscription, remainingFreeMatches, freeMatchesUsed, canUseAiAnalysis, source, payments, ended } = status
+  const { subscription, remainingFreeMatches, freeMatchesUsed, canUseAiAnalysis, source, payments, ended, isCustomer } = status
   return {
     subscription: subscription ? runningDto(subscription) : null,
     remainingFreeMatches: remainingFreeMatches ?? null,
     freeAiMatchesUsed: freeMatchesUsed,
     canUseAiAnalysis,
+    isCustomer,
     ended: ended ? { plan: ended.plan, displayName: ended.displayName, endDate: ended.endDate?.toISOString() ?? null } : null,
     source: source as SubscriptionStatusDto['source'],
     payments: payments as SubscriptionStatusDto['payments'],

@@ -22,6 +22,8 @@ export const SubscriptionStatusDto = z.object({
   freeAiMatchesUsed: z.number(),
   /** What ran until lately, where nothing runs now; without endDate it was a pack, and its matches are used. */
   ended: z.object({ plan: z.string(), displayName: z.string(), endDate: z.string().nullable() }).nullable(),
+  /** Whether there are invoices to be seen, also when nothing runs any more. */
+  isCustomer: z.boolean(),
   canUseAiAnalysis: z.boolean(),
   /** What gives the access. */
   source: z.enum(['free_for_all', 'vip', 'plan', 'free', 'none']),

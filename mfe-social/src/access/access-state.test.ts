@@ -8,6 +8,7 @@ const status = (over: Partial<SubscriptionStatusDto>): SubscriptionStatusDto => 
   freeAiMatchesUsed: 0,
   ended: null,
   canUseAiAnalysis: true,
+  isCustomer: false,
   source: 'free_for_all',
   payments: 'live',
   ...over,

@@ -36,7 +36,7 @@ export function AccessSummary({ status }: Props) {
       </p>
       {state === 'freeForAll' && <WhatIsFree />}
       {remaining !== null && <Remaining left={remaining} of={subscription?.matchLimit ?? FREE_ANALYSES} />}
-      {subscription && <PlanActions subscription={subscription} />}
+      <PlanActions status={status} />
     </div>
   )
 }

@@ -28,6 +28,7 @@ const status = (over: Partial<SubscriptionStatusDto>): SubscriptionStatusDto => 
   freeAiMatchesUsed: 0,
   ended: null,
   canUseAiAnalysis: true,
+  isCustomer: false,
   source: 'free_for_all',
   payments: 'live',
   ...over,
@@ -112,6 +113,20 @@ it('cancels a running plan after a question that names the day', async () => {
   expect(dialog.getByText("You keep AI analysis until Jun 8, 2026, and you won't be charged again.")).toBeTruthy()
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }))
   await screen.findByText('Your plan: Weekly (canceled)')
+  expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
+})
+
+it('leads to the invoices also after the plan has ended, and whoever never bought anything to none', async () => {
+  const { unmount } = show({ source: 'none', remainingFreeMatches: 0, canUseAiAnalysis: false })
+  await screen.findByText('Free Trial Used')
+  expect(screen.queryByRole('button', { name: 'Invoices and card' })).toBeNull()
+  unmount()
+  const ended = { plan: 'weekly', displayName: 'Weekly', endDate: running.endDate }
+  show({ source: 'none', remainingFreeMatches: 0, canUseAiAnalysis: false, isCustomer: true, ended })
+  await screen.findByText('Your plan Weekly ended on Jun 8, 2026.')
+  answers['/api/subscription/portal'] = () => Response.json({ url: '#invoices' })
+  await userEvent.click(screen.getByRole('button', { name: 'Invoices and card' }))
+  await waitFor(() => expect(window.location.hash).toBe('#invoices'))
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
 })
 

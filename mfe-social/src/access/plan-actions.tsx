@@ -5,28 +5,37 @@ import { useState } from 'react'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
 import { useCancelSubscription, useOpenPortal } from '../data/use-subscription.ts'
 
-type Props = { subscription: NonNullable<SubscriptionStatusDto['subscription']> }
+type Props = { status: SubscriptionStatusDto }
 
-/** A plan that renews can be canceled; what was paid is seen at the payment provider. */
-export function PlanActions({ subscription: { status, endDate } }: Props) {
+/** A plan that renews can be canceled; what was paid is seen at the payment provider, also when the plan is over. */
+export function PlanActions({ status: { subscription, isCustomer, payments } }: Props) {
   const [isConfirming, setConfirming] = useState(false)
-  const portal = useOpenPortal()
-  const { failed: showProblem } = useNotices()
-  const renews = endDate !== null && status !== 'canceled'
+  const endDate = subscription?.endDate
+  const renews = endDate && subscription?.status !== 'canceled'
+  const hasInvoices = isCustomer && payments !== 'off'
+  if (!hasInvoices && !renews) return null
   return (
     <div className="kl-row">
-      <Button disabled={portal.isPending} onClick={() => portal.mutate(undefined, { onError: showProblem })}>
-        <FormattedMessage id="access.portal" />
-      </Button>
+      {hasInvoices && <InvoicesButton />}
       {renews && (
         <Button tone="quiet" onClick={() => setConfirming(true)}>
           <FormattedMessage id="access.cancel" />
         </Button>
       )}
       {isConfirming && endDate && (
-        <CancelDialog endDate={endDate} isUnpaid={status === 'past_due'} onClose={() => setConfirming(false)} />
+        <CancelDialog endDate={endDate} isUnpaid={subscription?.status === 'past_due'} onClose={() => setConfirming(false)} />
       )}
     </div>
+  )
+}
+
+function InvoicesButton() {
+  const { mutate, isPending } = useOpenPortal()
+  const { failed: showProblem } = useNotices()
+  return (
+    <Button disabled={isPending} onClick={() => mutate(undefined, { onError: showProblem })}>
+      <FormattedMessage id="access.portal" />
+    </Button>
   )
 }
 

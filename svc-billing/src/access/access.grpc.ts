@@ -18,7 +18,11 @@ export function accessHandlers(ctx: Context, edge: Edge) {
 
     getSubscriptionStatus: edge.user<pb.GetSubscriptionStatusRequest, pb.GetSubscriptionStatusResponse>(
       async (_request, { caller, onward }) => {
-        const { source, running, ended, freeLeft, freeUsed } = await getAccess(ctx, { userId: caller.userId, onward })
+        const [access, customer] = await Promise.all([
+          getAccess(ctx, { userId: caller.userId, onward }),
+          ctx.customers.find(caller.userId),
+        ])
+        const { source, running, ended, freeLeft, freeUsed } = access
         return {
           subscription: running && (await toRunning(ctx, running)),
           remainingFreeMatches: freeLeft,
@@ -27,6 +31,7 @@ export function accessHandlers(ctx: Context, edge: Edge) {
           payments: ctx.provider?.mode ?? 'off',
           freeMatchesUsed: freeUsed,
           ended: ended && (await toEnded(ctx, ended)),
+          isCustomer: customer !== undefined,
         }
       },
     ),

@@ -59,7 +59,11 @@ export interface GetSubscriptionStatusResponse {
   /** Ever used, of the free ones. */
   freeMatchesUsed: number;
   /** What ran until lately, where nothing runs now. */
-  ended?: EndedSubscription | undefined;
+  ended?:
+    | EndedSubscription
+    | undefined;
+  /** Whether the provider knows the player: then it has a page of invoices, also when nothing runs any more. */
+  isCustomer: boolean;
 }
 
 export interface UseAnalysisRequest {
@@ -645,6 +649,7 @@ function createBaseGetSubscriptionStatusResponse(): GetSubscriptionStatusRespons
     payments: "",
     freeMatchesUsed: 0,
     ended: undefined,
+    isCustomer: false,
   };
 }
 
@@ -670,6 +675,9 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
     }
     if (message.ended !== undefined) {
       EndedSubscription.encode(message.ended, writer.uint32(58).fork()).join();
+    }
+    if (message.isCustomer !== false) {
+      writer.uint32(64).bool(message.isCustomer);
     }
     return writer;
   },
@@ -743,6 +751,14 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
             message.ended = EndedSubscription.decode(reader, reader.uint32());
             continue;
           }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.isCustomer = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -776,6 +792,11 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
         ? globalThis.Number(object.free_matches_used)
         : 0,
       ended: isSet(object.ended) ? EndedSubscription.fromJSON(object.ended) : undefined,
+      isCustomer: isSet(object.isCustomer)
+        ? globalThis.Boolean(object.isCustomer)
+        : isSet(object.is_customer)
+        ? globalThis.Boolean(object.is_customer)
+        : false,
     };
   },
 
@@ -802,6 +823,9 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
     if (message.ended !== undefined) {
       obj.ended = EndedSubscription.toJSON(message.ended);
     }
+    if (message.isCustomer !== false) {
+      obj.isCustomer = message.isCustomer;
+    }
     return obj;
   },
 
@@ -821,6 +845,7 @@ export const GetSubscriptionStatusResponse: MessageFns<GetSubscriptionStatusResp
     message.ended = (object.ended !== undefined && object.ended !== null)
       ? EndedSubscription.fromPartial(object.ended)
       : undefined;
+    message.isCustomer = object.isCustomer ?? false;
     return message;
   },
 };
