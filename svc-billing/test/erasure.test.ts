@@ -32,7 +32,7 @@ it('ends the plan at the provider, and keeps the payments without who paid', asy
   await buy(service, ana, plans.weekly!)
   await buy(service, bo, plans.weekly!)
   await service.collection('free_ai_uses').insertOne({ _id: ana.userId, used: 3, usedFor: [] })
-  await service.changeSetting({ ...ana, role: 'admin' }, 'subscriptions_enabled', 'true')
+  await service.changeSetting({ ...ana, role: 'admin' }, 'subscriptions_enabled', 'false')
   const before = await service.revenue(admin)
   expect(Object.keys(await tracesOf('"ana"', ':ana"'))).toEqual(declaredCollections(WITHOUT_PERSONS))
 
