@@ -1,8 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { chooseFromMenu } from './steps/choose-from-menu.ts'
+import { choose } from './steps/choose.ts'
 import { dismissNotice } from './steps/dismiss-notice.ts'
+import { expectNoBarriers } from './steps/expect-no-barriers.ts'
 import { expectNotice } from './steps/expect-notice.ts'
 import { hasLogged } from './steps/has-logged.ts'
 import { signedInPlayer } from './steps/signed-in-player.ts'
-import { expect, test, type Page } from './steps/test.ts'
+import { expect, test, type Locator, type Page } from './steps/test.ts'
 
 test('a match is shared by its words, by the device, and as a picture, and so is the month', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -55,6 +59,32 @@ test('a match is shared by its words, by the device, and as a picture, and so is
     await expect.poll(() => pictureOf(page)).toEqual({ name: 'kitchenline-recap.png', width: 1080, height: 1350, isDrawn: true })
   })
 })
+
+test('a match is saved as a picture for a post or a story, where no device shares it', { tag: '@phone' }, async ({ page }) => {
+  await signedInPlayer(page)
+  await hasLogged(page, { opponent: 'Dana' })
+  await page.goto('/history')
+  await chooseFromMenu(page, 'Actions for the match against Dana', 'Save as picture')
+  const dialog = page.getByRole('dialog', { name: 'The match as a picture' })
+  const picture = dialog.getByRole('img', {
+    name: /^Kitchenline: Singles · .*, Won, 2–0, vs Dana, 11–6 · 11–8, Performance: 67%, Points: 22–14, Robin Player$/,
+  })
+  await expect(picture).toBeVisible()
+  expect(await savedSize(page, dialog)).toEqual({ name: 'kitchenline-post.png', width: 1080, height: 1350 })
+  await expectNoBarriers(page)
+  await choose(dialog, 'Story (9:16)')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight)).toBe(1920)
+  expect(await savedSize(page, dialog)).toEqual({ name: 'kitchenline-story.png', width: 1080, height: 1920 })
+})
+
+/** A PNG has its size in its first bytes. */
+async function savedSize(page: Page, dialog: Locator) {
+  const coming = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Save picture' }).click()
+  const file = await coming
+  const bytes = await readFile(await file.path())
+  return { name: file.suggestedFilename(), width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
+}
 
 /** It is drawn when the panel in its upper half has another colour than the paper around it. */
 const pictureOf = (page: Page) =>

@@ -17,6 +17,7 @@ export {
   History,
   House,
   Icon,
+  Image,
   Info,
   LayoutDashboard,
   Lightbulb,

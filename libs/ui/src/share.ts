@@ -1,6 +1,6 @@
-import type { ShareCard } from './share/share-card.ts'
+import type { CardShape, ShareCard } from './share/share-card.ts'
 
-export type { ShareCard } from './share/share-card.ts'
+export { CARD_SHAPES, type CardShape, type ShareCard } from './share/share-card.ts'
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
 
 type Options = {
@@ -36,9 +36,13 @@ async function picture(name: string, card: Options['card']): Promise<File[] | un
   const type = 'image/png'
   if (!navigator.canShare?.({ files: [new File([], name, { type })] })) return undefined
   try {
-    const { drawCard } = await import(/* webpackChunkName: "share-card" */ './share/draw-card.ts')
-    return [new File([await drawCard(card())], name, { type })]
+    return [new File([await drawPicture(card())], name, { type })]
   } catch {
     return undefined
   }
+}
+
+export async function drawPicture(card: ShareCard, shape?: CardShape): Promise<Blob> {
+  const { drawCard } = await import(/* webpackChunkName: "share-card" */ './share/draw-card.ts')
+  return drawCard(card, shape)
 }

@@ -1,14 +1,15 @@
 import type { MatchDto } from '@kitchenline/api'
 import { useCallback, useState, type ReactNode } from 'react'
 import { MatchMenu } from '../match-list/match-menu.tsx'
+import { PictureDialog } from '../picture/picture-dialog.tsx'
 import { DeleteMatchDialog } from './delete-match-dialog.tsx'
 import { EditMatchDialog } from './edit-match-dialog.tsx'
 import { useDeleteWithUndo } from './use-delete-with-undo.ts'
 
-type Open = { dialog: 'edit' | 'delete'; match: MatchDto }
+type Open = { dialog: 'edit' | 'picture' | 'delete'; match: MatchDto }
 
 type Dialogs = {
-  /** The menu of a card, that edits and deletes. */
+  /** The menu of a card, that edits, draws and deletes. */
   actionsOf: (match: MatchDto) => ReactNode
   /** To be drawn beside the list: its match may leave the list while something is being written about it. */
   dialog: ReactNode
@@ -23,6 +24,7 @@ export function useMatchDialogs(): Dialogs {
       <MatchMenu
         match={match}
         onEdit={() => setOpen({ dialog: 'edit', match })}
+        onPicture={() => setOpen({ dialog: 'picture', match })}
         onDelete={() => setOpen({ dialog: 'delete', match })}
       />
     ),
@@ -31,6 +33,7 @@ export function useMatchDialogs(): Dialogs {
   const dialog = (
     <>
       {open?.dialog === 'edit' && <EditMatchDialog match={open.match} onClose={close} />}
+      {open?.dialog === 'picture' && <PictureDialog match={open.match} onClose={close} />}
       {open?.dialog === 'delete' && (
         <DeleteMatchDialog
           match={open.match}

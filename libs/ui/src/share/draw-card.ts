@@ -1,9 +1,10 @@
 import { cardColors, type CardColors } from './card-colors.ts'
-import type { ShareCard } from './share-card.ts'
+import type { CardShape, ShareCard } from './share-card.ts'
 import { DISPLAY, loadFont, PLAIN, writeText } from './write-text.ts'
 
 const WIDTH = 1080
 const HEIGHT = 1350
+const STORY_HEIGHT = 1920
 const MARGIN = 72
 const INNER = WIDTH - 2 * MARGIN
 const PANEL = { x: MARGIN, y: MARGIN, width: INNER, height: 560 }
@@ -14,13 +15,18 @@ const DETAIL_HEIGHT = 92
 
 type Canvas = CanvasRenderingContext2D
 
-/** A picture of 1080 by 1350 in the page's own colours and letters. */
-export async function drawCard(card: ShareCard): Promise<Blob> {
+/** A picture of 1080 by 1350, or 1920, in the page's own colours and letters. */
+export async function drawCard(card: ShareCard, shape: CardShape = 'post'): Promise<Blob> {
   await loadFonts(card)
-  const element = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT })
+  const height = shape === 'story' ? STORY_HEIGHT : HEIGHT
+  const element = Object.assign(document.createElement('canvas'), { width: WIDTH, height })
   const canvas = element.getContext('2d')
   if (!canvas) throw new Error('No canvas')
-  paintCard(canvas, card, cardColors())
+  const colors = cardColors()
+  canvas.fillStyle = colors.paper
+  canvas.fillRect(0, 0, WIDTH, height)
+  canvas.translate(0, (height - HEIGHT) / 2)
+  paintCard(canvas, card, colors)
   return new Promise((resolve, reject) =>
     element.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture'))), 'image/png'),
   )
