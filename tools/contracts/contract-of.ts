@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashFiles } from '../build/hash-files.ts'
 import { buf } from './buf.ts'
@@ -25,6 +25,8 @@ export function contractOf(root: string, name: string): Contract {
 }
 
 function pactsOf(root: string, consumer: string): Record<string, Pact> {
+  if (!existsSync(path.join(root, 'pacts')))
+    throw new Error('There is no folder pacts: a contract without it would promise nothing')
   const files = globSync(`pacts/${consumer}-{gateway,svc-*}.json`, { cwd: root }).sort()
   const pacts = files.map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Pact)
   return Object.fromEntries(pacts.map((pact) => [(pact.provider as { name: string }).name, pact]))

@@ -37,6 +37,11 @@ const deploy = (...names: string[]) => {
   for (const name of names) useVersion(distOf(name), (deployed[name] = add(name)))
 }
 
+it('makes no contract without the recorded requests, which would promise nothing', () => {
+  rmSync(path.join(tree.root, 'pacts'), { recursive: true })
+  expect(() => add('mfe-zoo')).toThrow('no folder pacts')
+})
+
 it('a gateway without a field is stopped, though the same commit rewrites the contract of the remote that reads it', () => {
   deploy('mfe-zoo', 'gateway')
   tree.change({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { root } from '../start/front-ends.ts'
 
 const dockerfile = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8')
@@ -16,4 +16,24 @@ it('the image of a part holds every package that is installed for it, also of a 
   expect([...installed]).toContain('gateway/node_modules')
   const left = [...installed].filter((folder) => !taken.some((path) => path === '' || `${folder}/`.startsWith(`${path}/`)))
   expect(left).toEqual([])
+})
+
+it('the image that publishes may write where Module Federation does while it builds', () => {
+  const [, owned] = /chown node (.*?) &&/.exec(stage('publish'))!
+  expect(stage('publish')).toMatch(/mkdir .*node_modules\/\.federation/)
+  expect(owned!.split(' ')).toEqual(expect.arrayContaining(['/store', '/app', 'node_modules/.federation']))
+})
+
+it('the image that publishes holds all that a contract is made of', () => {
+  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
+  const isLeftOut = (file: string) => ignored.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`))
+  expect(isLeftOut('libs/api/test/match-input.test.ts')).toBe(true)
+  const made = [
+    'pacts/mfe-social-gateway.json',
+    'proto/buf.yaml',
+    'libs/api/src/index.ts',
+    'gateway/src/openapi.ts',
+    'mfe-social/remote.ts',
+  ]
+  expect(made.filter(isLeftOut)).toEqual([])
 })

@@ -66,8 +66,9 @@ const filesIn = (folder: string): string[] =>
 
 const integrityOf = (file: string): string => `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`
 
-/** Unknown outside of a repository, such as in an image that is being built. */
+/** An image has no repository: who builds it says the commit, or it stays unknown. */
 function commitNow(): { commit?: string } {
+  if (process.env.RELEASED_COMMIT) return { commit: process.env.RELEASED_COMMIT }
   const found = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: import.meta.dirname, encoding: 'utf8' })
   return found.status === 0 ? { commit: found.stdout.trim() } : {}
 }

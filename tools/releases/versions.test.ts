@@ -53,6 +53,14 @@ it('publishes a record of every file, tells what differs from it, and mends it b
   expect(changedFiles(dist, version)).toEqual([])
 })
 
+it('names the commit that the environment does, where there is no repository to ask', () => {
+  const commit = 'c0ffee'.padEnd(40, '0')
+  process.env.RELEASED_COMMIT = commit
+  const version = build('one')
+  delete process.env.RELEASED_COMMIT
+  expect(readRecord(dist, version)?.commit).toBe(commit)
+})
+
 it('goes back to a version that is still there, and to no other', () => {
   const first = build('one')
   build('two')
