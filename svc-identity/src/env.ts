@@ -4,9 +4,6 @@ import * as z from 'zod'
 
 const SENDER = /^([^<>\r\n"]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/
 
-/** A variable that is passed on empty was not set. */
-const absent = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-
 /** Longer than for others: an administrator sees all players. */
 const ADMIN_PASSWORD_MIN = 12
 
@@ -26,13 +23,13 @@ const Env = z
     /** The address that people see, for links in mails. */
     PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
     /** smtp://user:password@host:587, or smtps://. Without it no mail is sent. */
-    SMTP_URL: absent(z.url({ protocol: /^smtps?$/ })),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     /** Who mails come from, and where answers to them go. */
-    MAIL_FROM: absent(z.string().regex(SENDER, { error: 'is neither an address nor a name with an address in <>' })),
+    MAIL_FROM: z.string().regex(SENDER, { error: 'is neither an address nor a name with an address in <>' }).optional(),
     /** Made the first administrator while there is none. */
-    FIRST_ADMIN_USERNAME: absent(z.string()),
-    FIRST_ADMIN_EMAIL: absent(z.email()),
-    FIRST_ADMIN_PASSWORD: absent(z.string().min(ADMIN_PASSWORD_MIN)),
+    FIRST_ADMIN_USERNAME: z.string().optional(),
+    FIRST_ADMIN_EMAIL: z.email().optional(),
+    FIRST_ADMIN_PASSWORD: z.string().min(ADMIN_PASSWORD_MIN).optional(),
   })
   .refine((env) => belongTogether(env.SESSION_PRIVATE_KEY, env.SESSION_PUBLIC_KEYS[env.SESSION_KEY_ID]), {
     path: ['SESSION_PUBLIC_KEYS'],

@@ -13,9 +13,9 @@ export function parseEnv<Schema extends z.ZodType>(schema: Schema, source: NodeJ
   throw new Error(`Invalid environment:\n${[...unread, ...problems].join('\n')}`)
 }
 
-/** The variable itself goes before its file. */
+/** The variable itself goes before its file. Set to nothing, as orchestrators pass on what a host leaves out, it is not set. */
 function withFiles(source: NodeJS.ProcessEnv): { values: NodeJS.ProcessEnv; unread: string[] } {
-  const values = { ...source }
+  const values: NodeJS.ProcessEnv = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const unread: string[] = []
   for (const [variable, file] of Object.entries(source)) {
     const name = IN_FILE.exec(variable)?.[1]

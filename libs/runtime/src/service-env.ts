@@ -25,10 +25,7 @@ export const LogLevel = z.enum(['debug', 'info', 'warn', 'error', 'silent']).def
 export const MetricsPort = z.coerce.number().int().min(0).max(65_535).optional()
 
 /** Of an OTLP/HTTP receiver, such as http://collector:4318. Without it no traces are taken: they cost. */
-export const TraceReceiver = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  z.url({ protocol: /^https?$/ }).optional(),
-)
+export const TraceReceiver = z.url({ protocol: /^https?$/ }).optional()
 
 /** What every service reads; each adds its own. */
 export const serviceEnv = (service: string, port: number) => ({

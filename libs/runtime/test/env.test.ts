@@ -35,3 +35,9 @@ it('reads a secret from the file that its variable names, and names one that can
   expect(() => parseEnv(Env, { ...good, SSL_CERT_FILE: join(folder, 'none') })).not.toThrow()
   rmSync(folder, { recursive: true })
 })
+
+it('takes a variable that is set to nothing, as in a copied .env, for one that is not set', () => {
+  const blank = { PORT: '', HOST: '', LOG_LEVEL: '', MONGODB_DATABASE: '', METRICS_PORT: '' }
+  expect(parseEnv(Env, { ...good, ...blank })).toEqual(parseEnv(Env, good))
+  expect(() => parseEnv(Env, { ...good, MONGODB_URI: '' })).toThrow(/MONGODB_URI/)
+})
