@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { Client, credentials } from '@grpc/grpc-js'
 import type { Caller } from '@kitchenline/runtime'
 import { MongoClient } from 'mongodb'
@@ -56,6 +58,23 @@ export function livesAsProcess({ service, method, request, env, serving }: Life)
     client.close()
     started.stop('SIGTERM')
     expect(await started.ended).toBe(0)
+  })
+
+  it('ends when its port is taken, and says so in a line of its log', async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const started = await start({ MONGODB_URI: NOWHERE, PORT: String(port) })
+    expect(await started.ended).toBe(1)
+    other.close()
+    const lines = started.output().trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+      expect.objectContaining({
+        level: 60,
+        part: service,
+        err: expect.objectContaining({ message: expect.stringContaining('EADDRINUSE') }),
+      }),
+    )
   })
 
   it('does not start without what it needs, and names all of it', async () => {

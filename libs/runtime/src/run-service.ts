@@ -35,14 +35,18 @@ export type Service<Ctx, Neighbours> = {
  */
 export async function runService<Ctx, Neighbours>(service: Service<Ctx, Neighbours>): Promise<void> {
   const { name, env } = service
-  const { log, stops: last } = await startProcess(name, env)
+  const { log, stops } = await startProcess(name, env)
+  // From here on what fails is a line of the log.
+  stopOnSignal(log, stops)
   const neighbours = service.connect()
   const ctx = service.createContext(neighbours, log)
   const edge = createEdge({ service: name, keys: keyRing(env.INTERNAL_PUBLIC_KEYS), log })
   const server = await startServer({ host: env.HOST, port: env.PORT, services: service.services(ctx, edge) })
+  stops.unshift(
+    () => server.drain(),
+    () => service.close?.(neighbours, ctx),
+  )
   log.info({ port: server.port }, 'listening')
-  const stops: (() => Promise<void> | void)[] = [() => server.drain(), () => service.close?.(neighbours, ctx), ...last]
-  stopOnSignal(log, stops)
 
   const isTraced = env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
   const database = await connectDatabase({ uri: env.MONGODB_URI, database: env.MONGODB_DATABASE, log, isTraced })
