@@ -21,25 +21,25 @@ describe('a long list that is looked at', () => {
     expect(length(firstDrawn(31))).toBeLessThan(10)
   })
 
-  it('draws three cards more at a time, until those near the screen are there', () => {
+  it('draws two cards more at a time, until those near the screen are there', () => {
     const all = steps(firstDrawn(places.count), 0)
-    for (const [step, range] of all.slice(1).entries()) expect(length(range)).toBe(length(all[step]!) + 3)
-    expect(all.length).toBe(2)
-    expect(all.at(-1)).toEqual({ first: 0, end: 11 })
+    for (const [step, range] of all.slice(1).entries()) expect(length(range)).toBe(length(all[step]!) + 2)
+    expect(all.length).toBe(3)
+    expect(all.at(-1)).toEqual({ first: 0, end: 12 })
   })
 
   it.each([
     ['down', 5_009, false],
     ['up', 4_991, true],
   ] as const)(
-    'moves %s with a reader, by no more than three cards at each end, and draws more of where they go',
+    'moves %s with a reader, by no more than two cards at each end, and draws more of where they go',
     (_, to, isUpward) => {
       const settled = steps({ first: 5_000, end: 5_001 }, 5_000, isUpward).at(-1)!
       let last = settled
       for (let card = 5_000; card !== to; card += isUpward ? -1 : 1) {
         for (const range of steps(last, card, isUpward).slice(1)) {
-          expect(Math.abs(range.first - last.first)).toBeLessThanOrEqual(3)
-          expect(Math.abs(range.end - last.end)).toBeLessThanOrEqual(3)
+          expect(Math.abs(range.first - last.first)).toBeLessThanOrEqual(2)
+          expect(Math.abs(range.end - last.end)).toBeLessThanOrEqual(2)
           last = range
         }
       }
@@ -54,8 +54,8 @@ describe('a long list that is looked at', () => {
   it('gives far cards up in the step that brings others, and never for themselves', () => {
     const surplus = { first: 4_980, end: 5_011 }
     expect(nextDrawn(surplus, places, viewAt(5_000))).toBe(surplus)
-    expect(nextDrawn({ first: 4_980, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_983, end: 5_012 })
-    expect(nextDrawn({ first: 4_995, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_995, end: 5_012 })
+    expect(nextDrawn({ first: 4_980, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_982, end: 5_011 })
+    expect(nextDrawn({ first: 4_995, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_995, end: 5_011 })
   })
 
   it('draws the screen at once where the reader jumps, and nothing of what lies between', () => {
@@ -64,8 +64,8 @@ describe('a long list that is looked at', () => {
   })
 
   it('first draws at the end that the reader is nearer to', () => {
-    expect(nextDrawn({ first: 4_999, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_996, end: 5_009 })
-    expect(nextDrawn({ first: 4_998, end: 5_006 }, places, viewAt(5_000))).toEqual({ first: 4_998, end: 5_009 })
+    expect(nextDrawn({ first: 4_999, end: 5_009 }, places, viewAt(5_000))).toEqual({ first: 4_997, end: 5_009 })
+    expect(nextDrawn({ first: 4_998, end: 5_006 }, places, viewAt(5_000))).toEqual({ first: 4_998, end: 5_008 })
   })
 
   it('ends where the list does', () => {

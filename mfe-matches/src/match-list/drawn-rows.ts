@@ -10,7 +10,7 @@ const BEHIND_PX = 400
 /** So far beyond that they are given up. */
 const FAR_PX = 200
 /** Cards that come together. Each change has the page styled, laid out and painted, at a cost that they share. */
-const STEP = 3
+const STEP = 2
 
 /** The cards from the first to the one before the end. */
 export type Range = { first: number; end: number }

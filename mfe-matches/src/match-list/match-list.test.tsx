@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals'
 import { renderInShell, testUser } from '@kitchenline/shell-api/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import messages from '../messages/en.json' with { type: 'json' }
@@ -58,14 +59,14 @@ it('keeps ten thousand matches in fewer than two thousand nodes, at its head and
   }
 })
 
-it('draws three cards a frame at most while it is scrolled, before they come into sight', async () => {
+it('draws two cards a frame at most while it is scrolled, before they come into sight', async () => {
   const { container } = show()
   await frames(40)
   for (let before = shownCards(container), card = 1; card < 20; card += 1) {
     scrollTo(card)
     await frames(2)
     const now = shownCards(container)
-    expect(now.filter((shown) => !before.includes(shown)).length).toBeLessThanOrEqual(3)
+    expect(now.filter((shown) => !before.includes(shown)).length).toBeLessThanOrEqual(2)
     expect(now).toContain(Math.floor((scrolled + globalThis.innerHeight) / CARD_PX))
     before = now
   }
@@ -158,6 +159,23 @@ it('measures its cards once they are drawn, not again in each frame of a scroll'
   globalThis.dispatchEvent(new Event('scroll'))
   await frame()
   expect(measured).toEqual([container.querySelector('ul')])
+})
+
+it('has the styles of new cards computed with them, not in the next frame, which lays them out and paints them', async () => {
+  const { container } = show()
+  await frames(40)
+  const read: Element[] = []
+  const compute = jest.spyOn(globalThis, 'getComputedStyle')
+  compute.mockImplementation((element) => {
+    read.push(element)
+    return {} as CSSStyleDeclaration
+  })
+  const before = shownCards(container)
+  scrollTo(5)
+  const came = [...container.querySelectorAll('li:has(article)')].slice(-1)
+  compute.mockRestore()
+  expect(shownCards(container).at(-1)).toBeGreaterThan(before.at(-1)!)
+  expect(read).toEqual(expect.arrayContaining(came))
 })
 
 it('opens and closes the explanation of a score, and says which it is', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { heightsOf, keepHeight } from './card-heights.ts'
 import { placesOf } from './card-places.ts'
 import { DRAWN_WHOLE, firstDrawn, nextDrawn, rowsOf, type Range, type Row } from './drawn-rows.ts'
@@ -46,6 +46,10 @@ export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonl
     if (range !== drawn.range || held !== drawn.held) setDrawn({ range, held })
   })
 
+  useLayoutEffect(() => {
+    if (isLong && list.current) computeStyles(list.current, rows)
+  }, [isLong, list, rows])
+
   const frame = useRef(0)
   const lookSoon = useEffectEvent(() => {
     frame.current ||= requestAnimationFrame(() => {
@@ -71,6 +75,15 @@ export function useDrawnRows(list: RefObject<HTMLElement | null>, cards: readonl
     if (isLong) lookSoon()
   }, [isLong, drawn, cards])
   return rows
+}
+
+/**
+ * A style that is read is computed at once, with all others. The frame that brings cards has time left after it is drawn; the next one
+ * has to lay them out and to paint them.
+ */
+function computeStyles(list: Element, rows: readonly Row[]): void {
+  const items = [...drawnItems(list, rows)]
+  for (const [, item] of [...items.slice(0, 1), ...items.slice(-1)]) void getComputedStyle(item).color
 }
 
 function* drawnItems(list: Element, rows: readonly Row[]): Generator<[number, Element]> {
