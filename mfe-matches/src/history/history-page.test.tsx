@@ -102,6 +102,25 @@ describe('match history', () => {
     expect(router.state.location.search).toBe('?type=doubles')
   })
 
+  it('shows that its tiles are still those of the filter before, until their own figures come', async () => {
+    const { container } = open()
+    await screen.findByText('100%')
+    const look = () => {
+      const tiles = container.querySelector('.mm-tiles')!
+      return [
+        tiles.getAttribute('aria-busy'),
+        tiles.classList.contains('mm-tiles--outdated'),
+        tiles.textContent!.includes('100%'),
+      ]
+    }
+    expect(look()).toEqual(['false', false, true])
+    gateway.answers['GET /api/matches/summary'] = problem('OVERLOADED', 503)
+    await userEvent.selectOptions(screen.getByLabelText('Result'), 'Losses')
+    expect(look()).toEqual(['true', true, true])
+    gateway.answers['GET /api/matches/summary'] = { body: { totalMatches: 0, wins: 0, losses: 0, winRate: 0 } }
+    await waitFor(() => expect(look()).toEqual(['false', false, false]), { timeout: 3_000 })
+  })
+
   it('never dresses a failure as an empty list', async () => {
     gateway.answers['GET /api/matches'] = problem('DEPENDENCY_UNAVAILABLE', 503)
     open()

@@ -53,7 +53,7 @@ function Matches({ actionsOf }: { actionsOf: (match: MatchDto) => ReactNode }) {
   const total = summary.data?.totalMatches
   return (
     <div className="kl-stack">
-      <SummaryTiles summary={summary.data} />
+      <SummaryTiles summary={summary.data} isOutdated={summary.isPlaceholderData} />
       <div className="mm-history-head">
         <FilterBar filters={filters} onChange={change} onClear={clear} />
         <HistoryTools />

@@ -1,11 +1,17 @@
 import type { MatchSummaryDto } from '@kitchenline/api'
-import { StatCard } from '@kitchenline/ui'
+import { classNames, StatCard } from '@kitchenline/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 
 const NONE = '–'
 
+type Props = {
+  summary: MatchSummaryDto | undefined
+  /** These are still the figures of the filter before. */
+  isOutdated: boolean
+}
+
 /** Of the filtered set. A rate of no matches is a dash, not 0%. */
-export function SummaryTiles({ summary }: { summary: MatchSummaryDto | undefined }) {
+export function SummaryTiles({ summary, isOutdated }: Props) {
   const count = (value: number | undefined) => (value === undefined ? NONE : <FormattedNumber value={value} />)
   const rate = summary?.totalMatches ? (
     <FormattedNumber value={summary.winRate / 100} style="percent" maximumFractionDigits={0} />
@@ -13,7 +19,7 @@ export function SummaryTiles({ summary }: { summary: MatchSummaryDto | undefined
     NONE
   )
   return (
-    <div className="mm-tiles mm-tiles--summary">
+    <div className={classNames('mm-tiles mm-tiles--summary', isOutdated && 'mm-tiles--outdated')} aria-busy={isOutdated}>
       <StatCard label={<FormattedMessage id="history.totalMatches" />} value={count(summary?.totalMatches)} />
       <StatCard label={<FormattedMessage id="history.wins" />} value={count(summary?.wins)} />
       <StatCard label={<FormattedMessage id="history.losses" />} value={count(summary?.losses)} />
