@@ -116,7 +116,7 @@ it('cancels a running plan after a question that names the day', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull()
 })
 
-it('leads to the invoices also after the plan has ended, but nobody who never bought anything', async () => {
+it('leads to the invoices after the plan has ended too, and only players who have bought something', async () => {
   const { unmount } = show({ source: 'none', remainingFreeMatches: 0, canUseAiAnalysis: false })
   await screen.findByText('Free Trial Used')
   expect(screen.queryByRole('button', { name: 'Invoices and card' })).toBeNull()
